@@ -15,7 +15,7 @@ type DayStartFieldProps = {
   error: string | undefined;
 };
 
-/** When the business day starts, and from when on a change holds. */
+/** Start of the business day, and when a change takes effect. */
 export function DayStartField({ setting, value, onChange, error }: DayStartFieldProps) {
   const { t } = useTranslation('store-settings');
 

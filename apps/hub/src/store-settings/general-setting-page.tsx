@@ -13,7 +13,7 @@ import { clockOf } from './day-starts.ts';
 import styles from './settings.module.css';
 import { type GeneralValues, useGeneralForm } from './use-general-form.ts';
 
-/** Business day, language for customers, sound and tax type of a store. */
+/** Business day, customer language, sound and tax type of a store. */
 export function GeneralSettingPage() {
   const { t } = useTranslation('store-settings');
   const store = useStore();

@@ -12,7 +12,7 @@ import { TenderSwitches } from './tender-switches.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
-/** Tenders, completion, receipt texts and the duty to issue cash receipts. */
+/** Tenders, automatic completion, receipt texts, and mandatory cash receipts. */
 export function PaymentSettingPage() {
   const { t } = useTranslation('store-settings');
   const store = useStore();

@@ -19,7 +19,7 @@ const sample = {
   taxable: true,
 } as const;
 
-/** How a receipt of this store looks with these words. */
+/** Sample receipt with these texts. */
 export function ReceiptPreview({ storeId, header, footer }: ReceiptPreviewProps) {
   const { t } = useTranslation('store-settings');
   const now = useNow(30_000);

@@ -9,10 +9,10 @@ type ReceiptTextProps = {
   error: string | undefined;
 };
 
-/** As many characters as the paper is given, as a person counts them. */
+/** Limit in user-perceived characters. */
 const most = 200;
 
-/** Some lines that stand on every receipt. */
+/** Text at the top or bottom of every receipt. */
 export function ReceiptText({ name, value, onChange, error }: ReceiptTextProps) {
   const { t } = useTranslation('store-settings');
 

@@ -3,7 +3,7 @@ import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './settings.module.css';
 
-/** A screen of settings before it is there. */
+/** Skeleton of a settings page. */
 export function SettingsPending() {
   const { t } = useTranslation('app');
 

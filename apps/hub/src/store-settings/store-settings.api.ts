@@ -13,7 +13,7 @@ export const settingKeys = {
   all: (storeId: string) => ['store-settings', storeId] as const,
 };
 
-/** Settings change seldom, and every screen reads them. */
+/** Settings change rarely and are read by every screen. In ms. */
 const freshFor = 60_000;
 
 export const generalSettingQuery = (storeId: string) =>
@@ -30,7 +30,7 @@ export const paymentSettingQuery = (storeId: string) =>
     staleTime: freshFor,
   });
 
-/** Saves the general setting. Who calls says what went wrong, at the field where it did. */
+/** Saves the general setting. The caller shows errors at the field they belong to. */
 export function useSaveGeneral(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSaveGeneral(storeId: string) {
   });
 }
 
-/** The same of the payment setting. */
+/** Saves the payment setting. The caller shows errors at the field they belong to. */
 export function useSavePayment(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

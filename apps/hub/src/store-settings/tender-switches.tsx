@@ -10,7 +10,7 @@ type TenderSwitchesProps = {
   error: string | undefined;
 };
 
-/** One switch for each tender that the store may take. */
+/** One switch for each tender that the store may accept. */
 export function TenderSwitches({ offered, value, onChange, error }: TenderSwitchesProps) {
   const { t } = useTranslation('store-settings');
   const turn = (type: TenderType, isOn: boolean) =>

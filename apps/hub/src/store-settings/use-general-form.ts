@@ -7,7 +7,7 @@ import { generalSettingQuery, useSaveGeneral } from './store-settings.api.ts';
 export type GeneralSetting = OutputOf<typeof getGeneralSetting>;
 export type GeneralValues = Pick<GeneralSetting, 'dayStart' | 'language' | 'taxType' | 'newOrderSound'>;
 
-/** The form of the general setting; a day start that waits is what was chosen last. */
+/** Form state of the general setting. Shows a pending day start, not the current one. */
 export function useGeneralForm(storeId: string) {
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
   const { mutateAsync: save } = useSaveGeneral(storeId);

@@ -9,7 +9,6 @@ import { paymentSettingQuery, useSavePayment } from './store-settings.api.ts';
 type PaymentSetting = OutputOf<typeof getPaymentSetting>;
 export type PaymentValues = Omit<PaymentSetting, 'version' | 'offeredTenderTypes'>;
 
-/** The form of the payment setting. */
 export function usePaymentForm(storeId: string) {
   const { t } = useTranslation('store-settings');
   const { data: setting } = useSuspenseQuery(paymentSettingQuery(storeId));
@@ -25,7 +24,7 @@ export function usePaymentForm(storeId: string) {
   return { setting, form };
 }
 
-/** Tenders stand in one order, in which order ever they were kept: alike is what holds the same. */
+/** Puts tenders into a fixed order, so that the comparison with the saved values ignores order. */
 export function valuesOf({ version: _, offeredTenderTypes: __, ...values }: PaymentSetting): PaymentValues {
   return { ...values, tenderTypes: tenderTypes.filter((type) => values.tenderTypes.includes(type)) };
 }

@@ -2,7 +2,7 @@ import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { useTranslation } from 'react-i18next';
 import type { PaymentValues } from './use-payment-form.ts';
 
-/** Names and values of the payment setting in words, for the choice between two versions. */
+/** Names and values of the payment setting in words, for the merge dialog. */
 export function useSettingWords() {
   const { t } = useTranslation('store-settings');
   const labels: Record<keyof PaymentValues, string> = {

@@ -2,7 +2,7 @@ import { listOwnInvitations } from '@maru/contract/store-access/invitations.endp
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
-/** Stores that invited the person's address and wait for an answer; nothing tells when there is another. */
+/** Open invitations to the person's address. No event announces new ones. */
 export const ownInvitationsQuery = () =>
   queryOptions({
     queryKey: ['own-invitations'],

@@ -25,7 +25,7 @@ export const storeKeys = {
   one: (storeId: string) => ['stores', 'one', storeId] as const,
 };
 
-/** Events tell of changes as they happen; this is for what was missed. */
+/** Events announce changes. This is for missed ones, in ms. */
 const freshFor = 300_000;
 
 export const myStoresQuery = () =>
@@ -35,12 +35,12 @@ export const myStoresQuery = () =>
     staleTime: freshFor,
   });
 
-/** The signed-in person's stores; loaded before any signed-in screen shows. */
+/** The person's stores. Loaded before any signed-in screen. */
 export function useMyStores() {
   return useSuspenseQuery(myStoresQuery()).data;
 }
 
-/** All that a store says of itself; receipts and the till read it too. */
+/** Public information and settings of a store. Receipts and the till use it too. */
 export const storeQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...storeKeys.one(storeId), 'store'],
@@ -66,7 +66,7 @@ export const cardMembershipsQuery = (storeId: string) =>
     staleTime: freshFor,
   });
 
-/** For the routes of a store's office. */
+/** Route loader of the office screens. */
 export async function loadStore(queryClient: QueryClient, storeId: string) {
   await Promise.all([
     queryClient.ensureQueryData(storeQuery(storeId)),
@@ -76,7 +76,7 @@ export async function loadStore(queryClient: QueryClient, storeId: string) {
 
 type StoreChanges = Omit<InputOf<typeof updateStore>, 'storeId'>;
 
-/** Saves fields of a store. Who calls says what went wrong, at the field where it did. */
+/** Saves fields of a store. The caller shows errors at the field they belong to. */
 export function useUpdateStore(storeId: string) {
   const take = useTakeStore(storeId);
   return useMutation({
@@ -86,13 +86,13 @@ export function useUpdateStore(storeId: string) {
   });
 }
 
-/** Hands the application in. */
+/** Submits the application. */
 export function useSubmitStore(storeId: string) {
   const take = useTakeStore(storeId);
   return useMutation({ mutationFn: () => submitOrFind(storeId), onSuccess: take });
 }
 
-/** Handed in already, from another device or by another owner: that is what was asked for. */
+/** If another device or owner has submitted it already, that counts as success. */
 async function submitOrFind(storeId: string): Promise<Store> {
   try {
     return await sendOnce(submitStore, { storeId });
@@ -104,7 +104,7 @@ async function submitOrFind(storeId: string): Promise<Store> {
   }
 }
 
-/** The answer takes the place of what was there; the list of stores has its name and state as well. */
+/** Caches an answer, and invalidates the list of stores, which shows name and status too. */
 function useTakeStore(storeId: string) {
   const queryClient = useQueryClient();
   return (store: Store) => {
@@ -115,7 +115,7 @@ function useTakeStore(storeId: string) {
 
 export type CardMemberships = OutputOf<typeof getCardMemberships>;
 
-/** Who calls says what went wrong, at the field where it did. */
+/** The caller shows errors at the field they belong to. */
 export function useUpdateCardMemberships(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

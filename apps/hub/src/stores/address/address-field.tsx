@@ -3,24 +3,24 @@ import { AddressSearchBox } from './address-search-box.tsx';
 import { type AddressValue, asValue, type FoundAddress, withPin } from './address-value.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 
-/** An address that is written, and has no place on the map yet. */
+/** An address typed by hand, without a position on the map yet. */
 export type TypedAddress = { address: string; addressDetail: string };
 
 export type AddressFieldProps = {
   value: AddressValue | null;
-  /** Null while there is an address without a place on the map, or none at all. */
+  /** Null if there is no address, or one without a position. */
   onChange: (value: AddressValue | null) => void;
-  /** What was typed by hand before, and who keeps it. */
+  /** An earlier address typed by hand, for callers that keep it. */
   typed?: TypedAddress | null;
   onType?: (typed: TypedAddress | null) => void;
   errors?: Partial<Record<keyof AddressValue, string | undefined>>;
-  /** Shows it, and lets nothing be changed. */
+  /** Shows the address without editing. */
   isReadOnly?: boolean;
 };
 
 /**
- * Where a store is: search, choose, put the pin on the spot. Its texts are the namespace `address`, which the route of
- * the page loads.
+ * Address of a store: search, choose, adjust the pin. Its texts are the namespace `address`, which the page's route
+ * must load.
  */
 export function AddressField(props: AddressFieldProps) {
   const { value, onChange, typed = null, onType, errors = {}, isReadOnly = false } = props;

@@ -10,7 +10,7 @@ type AddressResultsProps = {
   onChoose: (found: FoundAddress) => void;
 };
 
-/** What was found; the arrows go from one to the next. */
+/** Search results. Arrow keys move between them. */
 export function AddressResults({ ref, found, onChoose }: AddressResultsProps) {
   const { t } = useTranslation('address');
 
@@ -40,7 +40,7 @@ function goOn(event: KeyboardEvent<HTMLUListElement>) {
   const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const next = buttons[now + (event.key === 'ArrowDown' ? 1 : -1)];
   event.preventDefault();
-  // Over the first stands the text.
+  // Up from the first result goes back to the search field.
   const field = event.currentTarget.closest('search')?.querySelector('input');
   (next ?? (now === 0 && event.key === 'ArrowUp' ? field : buttons[now]))?.focus();
 }

@@ -12,14 +12,14 @@ import type { FoundAddress } from './address-value.ts';
 type AddressSearchBoxProps = {
   error: string | undefined;
   onChoose: (found: FoundAddress) => void;
-  /** Nothing fits: the text is taken as it is. */
+  /** Called to use the typed text as it is. */
   onByHand: (text: string) => void;
   onBack?: () => void;
 };
 
 const pauseMilliseconds = 300;
 
-/** A text, and the addresses that fit it. */
+/** Search field for addresses, with its results. */
 export function AddressSearchBox({ error, onChoose, onByHand, onBack }: AddressSearchBoxProps) {
   const { t } = useTranslation('address');
   const [typed, setTyped] = useState('');
@@ -32,10 +32,10 @@ export function AddressSearchBox({ error, onChoose, onByHand, onBack }: AddressS
   const isOld = search.isPlaceholderData || text !== typed.trim();
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and the arrows work on the syllable while it is put together.
+    // During IME composition Enter and arrow keys belong to the syllable.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // The form around is not what is sent.
+      // Enter must not submit the form around.
       event.preventDefault();
       if (isOld || !found) return setEntered(typed.trim());
       const [only] = found;

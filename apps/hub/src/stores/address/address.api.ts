@@ -3,7 +3,7 @@ import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type FoundAddress, offerFor } from './address-value.ts';
 
-/** Addresses do not move while somebody fills in a form. */
+/** Search results stay fresh for ten minutes, in ms. */
 const staleTime = 600_000;
 
 const byText = (address: string) =>
@@ -20,7 +20,7 @@ const byPoint = (lat: string, lng: string) =>
     staleTime,
   });
 
-/** Addresses that fit a text; what was found before stays until there is more. */
+/** Addresses that match a text. Previous results stay until new ones arrive. */
 export function useAddressesByText(text: string) {
   return useQuery({
     ...byText(text),
@@ -29,9 +29,7 @@ export function useAddressesByText(text: string) {
   });
 }
 
-/**
- * The address to offer for the place of the pin, `lat lng`: where the written one names another district, or none.
- */
+/** The address to offer for the pin at `lat lng`: set if the written address is in another district, or in none. */
 export function useOffer(address: string, point: string): FoundAddress | undefined {
   const [lat = '', lng = ''] = point.split(' ');
   const there = useQuery({ ...byText(address), enabled: address !== '' });

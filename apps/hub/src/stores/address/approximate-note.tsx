@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './pin-note.module.css';
 
-/** The pin stands where the search has put it, in the middle of a district: it is moved, or meant to stand there. */
+/** The pin is at the centre of a district: asks to move or to confirm it. */
 export function ApproximateNote({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation('address');
 

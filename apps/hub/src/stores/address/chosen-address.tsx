@@ -16,7 +16,7 @@ type ChosenAddressProps = Written & {
   isApproximate: boolean;
   errors: Partial<Record<keyof AddressValue, string | undefined>>;
   isReadOnly: boolean;
-  /** Where typing goes on after what was pressed has gone. */
+  /** The field that gets the focus, since the pressed button is gone. */
   firstFocus: 'address' | 'addressDetail' | undefined;
   onWrite: (change: Partial<Written>) => void;
   onMove: (point: MapPoint) => void;
@@ -24,15 +24,15 @@ type ChosenAddressProps = Written & {
   onSearchAgain: () => void;
 };
 
-/** The address as it stands, floor and room, and the pin. */
+/** The chosen address with its detail and its pin. */
 export function ChosenAddress(props: ChosenAddressProps) {
   const { address, addressDetail, zonecode, point, errors, isReadOnly, firstFocus } = props;
   const { isApproximate, onWrite, onMove, onChoose, onSearchAgain } = props;
   const { t } = useTranslation('address');
-  // What was found or saved agrees with its pin; what a person changes may not.
+  // Whether a person changed the address or the pin. Until then they match.
   const [isTouched, setIsTouched] = useState(firstFocus === 'address');
   const field = useRef<HTMLInputElement>(null);
-  // An address without a point counts as none; what is missing then is the pin.
+  // An address without a position counts as missing. The error then asks for the pin.
   const lacksPin = point === null;
   const asksForPin = address.trim() !== '' && (isApproximate || lacksPin);
   const pinError =
@@ -41,7 +41,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
 
   const write = (text: string) => {
     setIsTouched(true);
-    // A postcode belongs to the address that it was found with.
+    // The postcode belongs to the address it was found with.
     onWrite({ address: text, zonecode: null });
   };
   const move = (to: MapPoint) => {

@@ -10,13 +10,13 @@ type PinNoteProps = {
   address: string;
   point: { lat: number; lng: number };
   onTake: (found: FoundAddress) => void;
-  /** The question is answered and goes. */
+  /** Called after an answer, which removes the question. */
   onDone: () => void;
 };
 
 const pauseMilliseconds = 500;
 
-/** Offers the address where the pin stands now, where that is another district than the one that is written. */
+/** Offers the address at the pin, if that is in another district than the written one. */
 export function PinNote({ address, point, onTake, onDone }: PinNoteProps) {
   const { t } = useTranslation('address');
   const [settled] = useDebouncedValue(`${point.lat.toFixed(5)} ${point.lng.toFixed(5)}`, pauseMilliseconds);

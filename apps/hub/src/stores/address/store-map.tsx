@@ -7,16 +7,16 @@ import type { DistrictMap as MapComponent } from './map/district-map.tsx';
 import styles from './store-map.module.css';
 
 export type StoreMapProps = {
-  /** Null: there is no pin yet, and a tap on the map puts one there. */
+  /** Null if there is no pin yet. A click on the map sets one. */
   lat: number | null;
   lng: number | null;
   isEditable: boolean;
   onMove?: (point: { lat: number; lng: number }) => void;
-  /** What the pin marks, for who does not see it. */
+  /** Name of the pin for screen readers. */
   label: string;
 };
 
-/** A map that needs nobody's server but ours; Leaflet and the outlines come when the first one shows. */
+/** A map that needs no third-party server. Leaflet and the outlines are loaded lazily. */
 export function StoreMap({ lat, lng, isEditable, onMove, label }: StoreMapProps) {
   const { t } = useTranslation('address');
   const { DistrictMap, hasFailed, retry } = useDistrictMap();

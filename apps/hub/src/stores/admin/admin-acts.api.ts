@@ -9,7 +9,7 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
 import { adminKeys } from './admin.api.ts';
 
-/** Everything the screen shows of a store may look different after an act, or after its refusal. */
+/** Refetches everything about a store, after an act or its refusal. */
 export function useLookAgain(storeId: string) {
   const queryClient = useQueryClient();
   return () =>
@@ -22,7 +22,7 @@ export function useLookAgain(storeId: string) {
 
 type Decision = Omit<InputOf<typeof updateStoreApplicationStatus>, 'storeId'>;
 
-/** Who calls shows what was refused. */
+/** The caller shows errors. */
 export function useMoveApplication(storeId: string) {
   const queryClient = useQueryClient();
   const lookAgain = useLookAgain(storeId);

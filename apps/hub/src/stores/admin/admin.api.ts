@@ -29,12 +29,12 @@ export const adminKeys = {
   check: (storeId: string) => ['admin', 'store', storeId, 'check'] as const,
 };
 
-/** Admins are in no store's stream: what others did is asked for again, in ms. */
+/** Poll interval in ms, since admins have no event stream. */
 const lookAgainEvery = 15_000;
 const rowsOfPage = 20;
 const followed = { staleTime: 0, refetchInterval: lookAgainEvery };
 
-/** Who waits for an answer, the longest first. */
+/** Pending applications, longest waiting first. */
 export const queueQuery = ({ page = 1 }: QueueAddress) =>
   queryOptions({
     queryKey: [...adminKeys.lists, 'queue', page],
@@ -114,7 +114,7 @@ export const eventLogQuery = (storeId: string) =>
     staleTime: 0,
   });
 
-// For the routes.
+// Route loaders.
 
 export const loadQueue = (queryClient: QueryClient, address: QueueAddress) =>
   queryClient.ensureQueryData(queueQuery(address));
@@ -122,7 +122,7 @@ export const loadQueue = (queryClient: QueryClient, address: QueueAddress) =>
 export const loadStores = (queryClient: QueryClient, address: StoresAddress) =>
   queryClient.ensureQueryData(storesQuery(address));
 
-/** What decides about the application comes first; the rest of the screen follows by itself. */
+/** Loads only what the decision needs. The rest of the screen loads by itself. */
 export const loadAdminStore = (queryClient: QueryClient, storeId: string) =>
   Promise.all([
     queryClient.ensureQueryData(followedStoreQuery(storeId)),

@@ -13,7 +13,7 @@ import { moveInQueue } from './queue/move-in-queue.ts';
 import { QueueRow } from './queue/queue-row.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** Applications that wait for an answer, the one that has waited longest first. */
+/** Pending applications, longest waiting first. */
 export function ApplicationQueuePage() {
   const { t } = useAdminWords();
   const { page = 1 } = useSearch({ from: '/signed-in/admin/stores/approval' });

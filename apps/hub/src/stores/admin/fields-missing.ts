@@ -1,6 +1,6 @@
 import type { NeededForApproval } from '@maru/contract/stores/application.ts';
 
-/** Latitude and longitude are one place on the map, and named once. */
+/** Latitude and longitude count as one field. */
 export function fieldsMissing(missing: readonly NeededForApproval[]): NeededForApproval[] {
   return [...new Set(missing.map((name) => (name === 'lng' ? 'lat' : name)))];
 }

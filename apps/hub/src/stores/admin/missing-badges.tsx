@@ -4,7 +4,7 @@ import { fieldsMissing } from './fields-missing.ts';
 import styles from './missing-badges.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** What an approval still needs, by name. */
+/** Fields that are missing for an approval. */
 export function MissingBadges({ missing }: { missing: readonly NeededForApproval[] }) {
   const { t } = useAdminWords();
   if (missing.length === 0)

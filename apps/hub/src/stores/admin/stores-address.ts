@@ -1,12 +1,12 @@
 import { type ApplicationStatus, applicationStatuses } from '@maru/contract/stores/application.ts';
 
-/** What the address bar remembers of the queue: its page, counted from 1 and left out for the first. */
+/** State of the queue in the address. Pages count from 1; the first is left out. */
 export type QueueAddress = { page?: number };
 
-/** What the address bar remembers of the list of all stores, so that reload, back and sharing work. */
+/** State of the list of all stores in the address, so that reload, back and sharing work. */
 export type StoresAddress = QueueAddress & { q?: string; status?: ApplicationStatus };
 
-/** Undefined takes something out. */
+/** Undefined removes a parameter. */
 export type StoresChange = { [Key in keyof StoresAddress]?: StoresAddress[Key] | undefined };
 
 export function readQueueAddress({ page }: Record<string, unknown>): QueueAddress {
@@ -14,14 +14,14 @@ export function readQueueAddress({ page }: Record<string, unknown>): QueueAddres
   return Number.isInteger(number) && number > 1 && number <= 1_000_000 ? { page: number } : {};
 }
 
-/** Reads an address that anybody may have typed: what is not known is left out. */
+/** Parses untrusted search parameters. Unknown ones are dropped. */
 export function readStoresAddress(search: Record<string, unknown>): StoresAddress {
   const q = search.q === undefined ? '' : String(search.q).trim().slice(0, 100);
   const status = applicationStatuses.find((known) => known === search.status);
   return { ...(q ? { q } : {}), ...(status ? { status } : {}), ...readQueueAddress(search) };
 }
 
-/** Another search or another status begins at the first page. */
+/** A change of search or status goes back to the first page. */
 export function readdressStores(before: StoresAddress, change: StoresChange): StoresAddress {
   const isSamePlace = !('q' in change) && !('status' in change);
   return readStoresAddress({ ...before, ...(isSamePlace ? {} : { page: undefined }), ...change });

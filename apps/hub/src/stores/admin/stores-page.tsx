@@ -19,7 +19,7 @@ import styles from './stores-page.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useStoreColumns } from './use-store-columns.tsx';
 
-/** Every store of the platform: searched, filtered, page by page. */
+/** All stores of the platform: search, filter, pages. */
 export function StoresPage() {
   const { t } = useAdminWords();
   const address = useSearch({ from: '/signed-in/admin/stores' });
@@ -28,7 +28,7 @@ export function StoresPage() {
   const readdress = (change: StoresChange, replace = false) =>
     void navigate({
       to: '.',
-      // As it is then: a search follows typing after a pause, in which another status may be chosen.
+      // Based on the address at that time: debounced typing may follow another change of the status.
       search: (now: Record<string, unknown>) => readdressStores(readStoresAddress(now), change),
       replace,
     });

@@ -6,7 +6,7 @@ import { useAdminWords } from './use-admin-words.ts';
 
 const tones: Record<TimeLeft['state'], Tone> = { waiting: 'neutral', urgent: 'warning', overdue: 'danger' };
 
-/** What is left of the promise, counting; the words say whether it is over. */
+/** Countdown to the promised answer. The text says if it is overdue. */
 export function TimeLeftBadge({ dueAt }: { dueAt: string }) {
   const { t } = useAdminWords();
   const { state, hours, minutes } = timeLeft(dueAt, useNow(20_000));

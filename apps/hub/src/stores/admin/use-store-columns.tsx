@@ -7,7 +7,7 @@ import { statusTones } from './status-tones.ts';
 import styles from './stores-page.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** The columns of the list of stores; who owns one comes masked. */
+/** Columns of the list of stores. Owners are masked. */
 export function useStoreColumns(): Column<AdminStoreRow>[] {
   const { t, language } = useAdminWords();
 

@@ -4,7 +4,7 @@ import { paths } from '#hub/app/paths.ts';
 import styles from './application.module.css';
 import { useApplication } from './use-application.ts';
 
-/** On every screen of a store that is not approved: quietly, where it stands, and the way to its page. */
+/** Status of the application on every screen of a store that is not approved, with a link to its page. */
 export function ApplicationBanner({ storeId }: { storeId: string }) {
   const { t } = useTranslation('application');
   const application = useApplication(storeId);

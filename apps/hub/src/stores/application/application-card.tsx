@@ -9,11 +9,12 @@ import styles from './application.module.css';
 import { useApplication } from './use-application.ts';
 
 type ApplicationCardProps = {
-  storeId: string /** The registration is what one looks at. */;
+  storeId: string;
+  /** Whether the card is shown on the registration page. */
   isAtRegistration?: boolean;
 };
 
-/** Where a store's application stands, what is missing, and for owners the way to hand it in. */
+/** Status of a store's application and what is missing. Owners can submit it here. */
 export function ApplicationCard({ storeId, isAtRegistration = false }: ApplicationCardProps) {
   const { t } = useTranslation('application');
   const { role } = useStore();

@@ -15,7 +15,7 @@ test('spec 1 · the time left of 24 hours counts down and ends at nought', () =>
   const now = Date.parse('2026-11-20T10:00:00+09:00');
   expect(secondsLeft('2026-11-20T11:30:00+09:00', now)).toBe(5_400);
   expect(secondsLeft('2026-11-20T09:00:00+09:00', now)).toBe(0);
-  // A device whose clock is two minutes behind.
+  // A device whose clock is two minutes slow.
   expect(secondsLeft('2026-11-21T10:02:00+09:00', now)).toBe(86_400);
   expect(secondsLeft(null, now)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 
 type Told = Pick<Store, 'applicationStatus' | 'applicationReason'>;
 
-/** Where an application stands, to its store: a draft that came back wants something done. */
+/** Status of an application as shown to its store. A draft that was sent back is a state of its own. */
 export type ApplicationState = Exclude<ApplicationStatus, 'APPROVED'> | 'SENT_BACK';
 
 export function applicationState({
@@ -14,10 +14,10 @@ export function applicationState({
   return applicationStatus === 'DRAFT' && applicationReason ? 'SENT_BACK' : applicationStatus;
 }
 
-/** What is promised: no clock that is behind shows more. */
+/** The promised time, in seconds. Caps the countdown if the device's clock is slow. */
 const longestWait = 24 * 3_600;
 
-/** Seconds until the answer is due; undefined where nobody waits, 0 where it is overdue. */
+/** Seconds until the answer is due; undefined if none is pending, 0 if overdue. */
 export function secondsLeft(dueAt: string | null, now: number): number | undefined {
   if (dueAt === null) return undefined;
   return Math.min(longestWait, Math.max(0, Math.ceil((Date.parse(dueAt) - now) / 1_000)));
@@ -31,12 +31,12 @@ const ofRegistration: readonly NeededForApproval[] = [
   'registrationImageKey',
 ];
 
-/** Whether something is missing that is filled in on the registration's page. */
+/** Whether something is missing that is entered on the registration page. */
 export function lacksRegistration(missing: readonly NeededForApproval[]): boolean {
   return missing.some((name) => ofRegistration.includes(name));
 }
 
-/** What is missing, each thing a person sees once: a place on the map is one. */
+/** Missing fields as a person sees them: latitude and longitude are one. */
 export function missingOnce(missing: readonly NeededForApproval[]): NeededForApproval[] {
   return missing.filter((name) => name !== 'lng' || !missing.includes('lat'));
 }

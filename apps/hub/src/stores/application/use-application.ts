@@ -5,7 +5,7 @@ import { useNow } from '#hub/lib/use-now.ts';
 import { useStoreRow } from '#hub/stores/stores.api.ts';
 import { applicationState, lacksRegistration, missingOnce, secondsLeft } from './application-state.ts';
 
-/** Where a store's application stands, in words; undefined for one that is approved. */
+/** Status of a store's application in words; undefined if it is approved. */
 export function useApplication(storeId: string) {
   const { t } = useTranslation(['application', 'store-fields']);
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function useApplication(storeId: string) {
   if (!state) return undefined;
 
   const isIncomplete = state === 'PENDING' && store.missing.length > 0;
-  // Nothing can be approved yet, so that no answer is promised.
+  // An incomplete application cannot be approved, so no time is promised.
   const left = isIncomplete ? undefined : secondsLeft(store.applicationDueAt, now);
   const missing = missingOnce(store.missing).map((name) => t(`store-fields:missing.${name}`));
   return {

@@ -19,7 +19,7 @@ type BasicsFieldsProps = {
   errorOf: (name: keyof Basics) => string | undefined;
 };
 
-/** Name, kind and telephone of a store. */
+/** Name, kind and phone number of a store. */
 export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
   const { t } = useTranslation('store-fields');
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
   );
 }
 
-/** Hyphens where people write them; what is no Korean number stays as it was typed. */
+/** Adds hyphens to Korean numbers. Others stay as typed. */
 function grouped(phone: string): string {
   const e164 = readStorePhone(phone);
   return e164?.startsWith('+82') ? groupPhone(e164) : phone;

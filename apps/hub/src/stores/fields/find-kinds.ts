@@ -1,14 +1,14 @@
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 
-/** `words` are what else a kind of store is called, with spaces between. */
+/** `words` are other names of a kind of store, separated by spaces. */
 type Type = { value: StoreType; label: string; words: string };
 
-/** What stands for all that has no name in the list; whatever is looked for, it can be chosen. */
+/** Always offered, whatever is searched for. */
 const other: StoreType = 'OTHER';
 
 /**
- * Kinds of stores that a text may mean: by their names or other words for them, a syllable half typed and initial
- * consonants too. Those whose name begins with it come first.
+ * Kinds of stores that match a text: by name or other words, also half-typed or by initial consonants. Names that begin
+ * with the text come first.
  */
 export function findKinds<T extends Type>(types: readonly T[], text: string): T[] {
   const wanted = fold(text);
@@ -37,7 +37,7 @@ function rankOf({ label, words }: Type, wanted: string): number {
   return [...names, fold(words)].some((text) => text.includes(wanted)) ? ranks.inside : ranks.none;
 }
 
-/** Taken apart, so that neither accents matter nor the rest of a syllable that is still being typed. */
+/** Decomposes Hangul and drops accents, so that a half-typed syllable matches. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 let rules: typeof import('@maru/contract/stores/store-phone.ts') | undefined;
 
 /**
- * The numbering plans of all countries (56 kB) come after the form that asks for a telephone. Until then, and where they
- * do not arrive, the server alone says what is none.
+ * Phone number rules of all countries (56 kB), loaded after the form. Until then, or if loading fails, only the server
+ * validates numbers.
  */
 export const phoneRules = import('@maru/contract/stores/store-phone.ts').then(
   (loaded) => {
@@ -11,7 +11,7 @@ export const phoneRules = import('@maru/contract/stores/store-phone.ts').then(
   () => undefined,
 );
 
-/** E.164 of a telephone as it was typed; undefined where it is none, and while nobody can tell. */
+/** E.164 form of a typed number; undefined if it is invalid or the rules are not loaded. */
 export function readStorePhone(typed: string): string | undefined {
   return rules?.storePhoneOf(typed);
 }

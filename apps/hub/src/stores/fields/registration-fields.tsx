@@ -10,11 +10,11 @@ type RegistrationFieldsProps = {
   onChange: <K extends keyof Registration>(name: K, value: Registration[K]) => void;
   errorOf: (name: keyof Registration) => string | undefined;
   isReadOnly?: boolean;
-  /** An admin uploads the image for this user. */
+  /** Set if an admin uploads the image for this user. */
   forUserId?: string;
 };
 
-/** What the business registration certificate says, and its image. */
+/** Fields of the business registration certificate, with its image. */
 export function RegistrationFields(props: RegistrationFieldsProps) {
   const { values, onChange, errorOf, isReadOnly, forUserId } = props;
   const { t } = useTranslation('store-fields');

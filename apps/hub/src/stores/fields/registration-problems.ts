@@ -9,7 +9,7 @@ export type Registration = {
   registrationImageKey: string | null;
 };
 
-/** All of it may follow later; what is there has to be right. */
+/** Problems of the registration. Every field may stay empty for now; filled ones must be valid. */
 export function registrationProblems({
   businessNumber,
   openedOn,
@@ -22,7 +22,7 @@ export function registrationProblems({
   };
 }
 
-/** How much of it is there: what is wrong keeps it from being all. */
+/** How much of the registration is filled in. With problems it is never `all`. */
 export function registrationFilled(registration: Registration): 'none' | 'some' | 'all' {
   const given = Object.values(registration).filter((value) => value !== null && value.trim() !== '');
   if (given.length === 0) return 'none';
@@ -30,7 +30,7 @@ export function registrationFilled(registration: Registration): 'none' | 'some' 
   return isAll && Object.keys(registrationProblems(registration)).length === 0 ? 'all' : 'some';
 }
 
-/** What of it can be sent: what is filled in and not wrong. */
+/** The fields that can be sent: filled in and valid. */
 export function registrationGiven(registration: Registration): Partial<Record<keyof Registration, string>> {
   const problems = registrationProblems(registration);
   return Object.fromEntries(
@@ -40,20 +40,20 @@ export function registrationGiven(registration: Registration): Partial<Record<ke
   );
 }
 
-/** As the contract has it: a day that exists, in years that a shop can have opened. */
+/** The same rule as in the contract: a valid date in a plausible year. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01' || text >= '2100-01-01') return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Hyphens come by themselves while the ten digits are typed: 123-45-67890. */
+/** Adds hyphens to the ten digits while typing: 123-45-67890. */
 export function groupBusinessNumber(typed: string): string {
   const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
 }
 
-/** How far a number is: `typing` until all ten digits are there. */
+/** State of a typed number; `typing` until it has ten digits. */
 export function businessNumberState(typed: string): 'empty' | 'typing' | 'right' | 'wrong' {
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return 'empty';

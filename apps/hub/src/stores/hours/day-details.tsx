@@ -8,7 +8,7 @@ import { SpanInput } from './span-input.tsx';
 
 type DayDetailsProps = Pick<DayRowProps, 'day' | 'onChange' | 'onCopy'> & { weekday: string };
 
-/** What changes a weekday: its times, its breaks, and copying it to the others. */
+/** Editor of a weekday: times, breaks, and copying to other days. */
 export function DayDetails({ weekday, day, onChange, onCopy }: DayDetailsProps) {
   const { t } = useTranslation('store');
   const { open, breaks } = day;

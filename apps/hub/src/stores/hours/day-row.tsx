@@ -16,14 +16,14 @@ export type DayRowProps = {
   onCopy: () => void;
 };
 
-/** One weekday in one row: open or not, from when to when, its breaks. A press opens what changes them. */
+/** One weekday in a row: open or closed, times, breaks. Expands into an editor. */
 export function DayRow({ name, day, onChange, onToggle, onCopy }: DayRowProps) {
   const { t } = useTranslation('store');
   const id = useId();
   const [isAsked, setIsAsked] = useState(false);
   const weekday = t(`hours.days.${name}`);
   const { open, breaks } = day;
-  // A break that has to be moved is not left where nobody sees it.
+  // A break outside of the opening hours must stay visible.
   const isOpen = isAsked || breaks.some((pause) => !isInside(day, pause));
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
 

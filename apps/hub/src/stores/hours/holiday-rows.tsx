@@ -9,7 +9,7 @@ type Holidays = OpeningHours['holidays'];
 
 const mostHolidays = 60;
 
-/** Days on which the store is closed, whatever the weekday says. */
+/** Days on which the store is closed, whatever the weekday. */
 export function HolidayRows({
   holidays,
   onChange,
@@ -32,7 +32,7 @@ export function HolidayRows({
             required
             label={t('hours.holidayFrom')}
             value={from}
-            // Most days off are one day.
+            // Most holidays are a single day, so the end follows the start.
             onChange={(date) =>
               change(index, { from: date, ...(to === '' || to < date ? { to: date } : {}) })
             }

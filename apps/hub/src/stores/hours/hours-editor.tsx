@@ -12,7 +12,7 @@ type HoursEditorProps = {
   error: string | undefined;
 };
 
-/** When a store is open: weekday by weekday, with breaks, and the days off. */
+/** Opening hours: weekdays with breaks, and holidays. */
 export function HoursEditor({ value, onChange, error }: HoursEditorProps) {
   const { t } = useTranslation('store');
 
@@ -49,7 +49,7 @@ export function HoursEditor({ value, onChange, error }: HoursEditorProps) {
   );
 }
 
-/** Most weeks are one day, five times or seven. */
+/** Shortcuts that copy one day to the whole week or to the working days. */
 function SameDays({ value, onChange }: { value: OpeningHours; onChange: (hours: OpeningHours) => void }) {
   const { t } = useTranslation('store');
   const from = firstOpenDay(value);

@@ -7,7 +7,7 @@ export function spanInWords({ from, to }: Span): string {
   return `${clockOf(from)}–${clockOf(to)}`;
 }
 
-/** A week in lines, a day each, and the days off below it. */
+/** A week in words: one line per day, then the holidays. */
 export function hoursInWords({ days, holidays }: OpeningHours): string {
   const lines = shownDays.map((name) => {
     const { open, breaks } = days[name];

@@ -10,7 +10,7 @@ type SpanInputProps = {
   onChange: (from: number, to: number) => void;
 };
 
-/** Two times of day. */
+/** Two time inputs. */
 export function SpanInput({ span, label, isWrong = false, onChange }: SpanInputProps) {
   const { t } = useTranslation('store');
   const change = (from: string, to: string) => {

@@ -10,7 +10,7 @@ import styles from './new-store.module.css';
 
 type DoneStepProps = { storeId: string; isImageLost: boolean };
 
-/** The application is in: when the answer comes or what it still waits for, and what can be prepared meanwhile. */
+/** Last page after applying: when the answer comes or what is still missing, and what can be prepared meanwhile. */
 export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
   const { t } = useTranslation(['new-store', 'store-fields']);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,3 +1,3 @@
-/** The steps of opening a store, in their order. Apart from what they check, which the route does not need. */
+/** Steps of opening a store, in order. In a file of their own, so that the route does not load the validation. */
 export const formSteps = ['basics', 'address', 'registration', 'terms'] as const;
 export type FormStep = (typeof formSteps)[number];

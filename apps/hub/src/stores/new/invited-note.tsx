@@ -8,7 +8,9 @@ import { ownInvitationsQuery, useOwnInvitations } from '#hub/stores/own-invitati
 import { myStoresQuery, useMyStores } from '#hub/stores/stores.api.ts';
 import styles from './new-store.module.css';
 
-/** Who was invited into a store may have come here all the same; who is in none may wait to be added to one. */
+/**
+ * Notes for people who were invited into a store, and for people without a store who may be waiting to be added to one.
+ */
 export function InvitedNote({ username }: { username: string }) {
   const hasNone = useMyStores().length === 0;
   const isInvited = useOwnInvitations().length > 0;

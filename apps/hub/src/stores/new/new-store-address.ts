@@ -1,14 +1,14 @@
 import { type FormStep, formSteps } from './form-steps.ts';
 
 export type NewStoreAddress = {
-  /** Left out, the first. */
+  /** Missing for the first step. */
   step?: FormStep;
-  /** The store that was opened: the last page of the way. */
+  /** Id of the opened store. Shows the last page. */
   opened?: string;
   image?: 'lost';
 };
 
-/** Reads the address; what it does not know is the beginning. */
+/** Parses untrusted search parameters. Without a valid step it is the first. */
 export function newStoreAddress(search: Record<string, unknown>): NewStoreAddress {
   const { opened, image } = search;
   const step = formSteps.find((known) => known === search.step);

@@ -17,7 +17,7 @@ import { TermsStep } from './terms-step.tsx';
 import { useNewStore } from './use-new-store.ts';
 import type { Opened } from './use-submit.ts';
 
-/** Opens a store, step by step; the address holds the step, the device what was filled in. */
+/** Opens a store in steps. The address has the step; the device stores the draft. */
 export function NewStorePage() {
   const { t } = useTranslation(['new-store', 'app']);
   const { userId, username } = useLoaderData({ from: '/signed-in/person/stores/new' });

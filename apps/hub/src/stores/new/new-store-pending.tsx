@@ -3,7 +3,7 @@ import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './new-store.module.css';
 
-/** The way to a store before it is there. */
+/** Skeleton of the page that opens a store. */
 export function NewStorePending() {
   const { t } = useTranslation('app');
 

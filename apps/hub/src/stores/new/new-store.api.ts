@@ -8,7 +8,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { myStoresQuery, storeKeys } from '#hub/stores/stores.api.ts';
 
-/** The articles that a store agrees to, in the language of the page. */
+/** Terms for stores, in the language of the page. */
 export const storeTermsQuery = (language: string) =>
   queryOptions({
     queryKey: ['terms', 'STORE', language],
@@ -36,7 +36,7 @@ export function useOpenStore() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ request, key }: { request: Request; key: string }) => open(request, key),
-    // The way into the store leads past the list of stores.
+    // The store's route needs the new list of stores.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: storeKeys.mine }),
     meta: { handlesErrors: true },
   });
@@ -55,7 +55,7 @@ async function open(request: Request, key: string): Promise<Opened> {
   }
 }
 
-/** After an answer that was lost: the store that it opened, among the person's stores as they are now. */
+/** After a lost answer: finds the opened store by its name in a fresh list of the person's stores. */
 export function useFindOpened() {
   const queryClient = useQueryClient();
   return async (name: string): Promise<string | undefined> => {
@@ -64,7 +64,7 @@ export function useFindOpened() {
   };
 }
 
-/** The mail that verifies an address, once more. */
+/** Sends the verification mail again. */
 export function useSendVerification() {
   return useMutation({ mutationFn: (username: string) => sendOnce(requestVerificationEmail, { username }) });
 }

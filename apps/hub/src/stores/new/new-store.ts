@@ -11,20 +11,20 @@ import {
 } from '#hub/stores/fields/registration-problems.ts';
 import { type FormStep, formSteps } from './form-steps.ts';
 
-/** A store that is being opened, as far as it has come. */
+/** Draft of a store that is being opened. */
 export type NewStore = {
-  /** Idempotency key: sending it twice, or again after a lost answer, opens one store. */
+  /** Idempotency key: a double press or a retry after a lost answer opens only one store. */
   key: string;
   basics: Basics;
   address: AddressValue | null;
-  /** Written by hand, as long as it has no place on the map. */
+  /** Typed by hand, until it has a position on the map. */
   typedAddress: Pick<AddressValue, 'address' | 'addressDetail'> | null;
   registration: Registration;
-  /** The rest of the registration follows; what was typed wrongly of it stays here. */
+  /** The registration was postponed. Invalid input stays in the draft. */
   isRegistrationLater: boolean;
-  /** Ids of articles of the terms to whether they are ticked. */
+  /** Whether each article is ticked, by id. */
   answers: Readonly<Record<string, boolean>>;
-  /** The name under which it was sent last, by which a lost answer is found. */
+  /** The name in the last request, to find the store after a lost answer. */
   sentName: string | null;
 };
 
@@ -49,12 +49,12 @@ export function emptyNewStore(): NewStore {
   };
 }
 
-/** Whether there is something to lose. */
+/** Whether there is anything to lose. */
 export function isStarted(store: NewStore): boolean {
   return JSON.stringify({ ...store, key: '' }) !== JSON.stringify({ ...emptyNewStore(), key: '' });
 }
 
-/** The step to show: the wanted one, or the first before it that is not done. */
+/** The step to show: the wanted one, or an earlier one that is not done. */
 export function stepOf(store: NewStore, wanted: FormStep): FormStep {
   const upTo = formSteps.slice(0, formSteps.indexOf(wanted));
   return upTo.find((step) => !isDone(store, step)) ?? wanted;
@@ -74,7 +74,9 @@ export function isDone(store: NewStore, step: FormStep): boolean {
 
 type Answer = { articlesId: string; agreed: boolean };
 
-/** What is sent; undefined while a step before is not done. Handed in at once, the registration may follow. */
+/**
+ * The request; undefined while a step is not done. The application is submitted at once; the registration may follow.
+ */
 export function requestOf(
   store: NewStore,
   answers: readonly Answer[],
@@ -91,7 +93,7 @@ export function requestOf(
   };
 }
 
-/** A refusal is kept under its key, and opened nothing: what is sent next is another request. */
+/** After a definite refusal no store was opened, and its key is used up. The next request needs a new one. */
 export function afterRefusal(error: unknown): Pick<NewStore, 'key' | 'sentName'> | undefined {
   const mayBeOpened = !isApiError(error) || error.http >= 500 || error.code === 'REQUEST_IN_PROGRESS';
   return mayBeOpened ? undefined : { key: newKey(), sentName: null };
@@ -99,10 +101,10 @@ export function afterRefusal(error: unknown): Pick<NewStore, 'key' | 'sentName'>
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where a person's draft is kept. */
+/** Key of a person's draft in localStorage. */
 export const storageKey = (userId: string) => `maru.new-store.${userId}`;
 
-/** Kept per person on the device, so that it outlives a reload and a closed browser. */
+/** Stored per person on the device, so that a draft survives a reload and a closed browser. */
 export function readNewStore(storage: DraftStorage, userId: string): NewStore {
   const empty = emptyNewStore();
   try {
@@ -122,9 +124,9 @@ export function keepNewStore(storage: DraftStorage, userId: string, store: NewSt
   try {
     const text = JSON.stringify(store);
     if (!isStarted(store)) storage.removeItem(storageKey(userId));
-    // What came from another tab is not written back over what that has written since.
+    // Skips drafts received from another tab, so that its newer changes are not overwritten.
     else if (storage.getItem(storageKey(userId)) !== text) storage.setItem(storageKey(userId), text);
   } catch {
-    // A device without room keeps it for as long as the tab is open.
+    // Without storage the draft lasts as long as the tab.
   }
 }

@@ -8,15 +8,15 @@ type StepFormProps = {
   text: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onBack?: (() => void) | undefined;
-  /** Words of the button that leads on; left out, "next". */
+  /** Label of the button to the next step; "next" by default. */
   nextText?: string;
   isPending?: boolean;
-  /** Another way on, beside it. */
+  /** Rendered beside that button. */
   other?: ReactNode;
   children: ReactNode;
 };
 
-/** One step: what it asks, the fields, the ways back and on. Enter leads on. */
+/** Layout of a step: title, fields, and buttons back and next. Enter submits. */
 export function StepForm(props: StepFormProps) {
   const { title, text, onSubmit, onBack, nextText, isPending = false, other, children } = props;
   const { t } = useTranslation('new-store');

@@ -6,7 +6,7 @@ import { type FormStep, formSteps } from './form-steps.ts';
 import styles from './new-store.module.css';
 import { isDone, type NewStore, stepOf } from './new-store.ts';
 
-/** Where one is on the way; a step that can be opened already is a link. */
+/** Progress through the steps. Steps that can be opened are links. */
 export function StepList({ store, step }: { store: NewStore; step: FormStep }) {
   const { t } = useTranslation('new-store');
   const at = formSteps.indexOf(step);

@@ -14,14 +14,14 @@ import { type Opened, useSubmit } from './use-submit.ts';
 
 type StepProps = {
   store: NewStore;
-  /** Of the person, to whom the mail goes. */
+  /** E-mail of the person, for the verification mail. */
   username: string;
   onChange: (part: Partial<NewStore>) => void;
   onBack: () => void;
   onOpened: (opened: Opened) => void;
 };
 
-/** The articles, and the application itself. */
+/** The terms, with the button that submits the application. */
 export function TermsStep({ store, username, onChange, onBack, onOpened }: StepProps) {
   const { t } = useTranslation('new-store');
   const { data: groups } = useSuspenseQuery(storeTermsQuery(useLanguage()));

@@ -10,12 +10,12 @@ import {
   storageKey,
 } from './new-store.ts';
 
-/** The draft of this person, kept on the device with every change. */
+/** Draft of this person, stored on the device with every change. */
 export function useNewStore(userId: string) {
   const { t } = useTranslation('new-store');
   const [store, setStore] = useState<NewStore>(() => readNewStore(localStorage, userId));
   useEffect(() => keepNewStore(localStorage, userId, store), [userId, store]);
-  // Two tabs fill in one draft, so that neither writes over the other nor opens the store once more.
+  // Tabs share one draft, so that they do not overwrite each other or open the store twice.
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
       if (key === storageKey(userId)) setStore(readNewStore(localStorage, userId));
@@ -24,7 +24,7 @@ export function useNewStore(userId: string) {
     return () => window.removeEventListener('storage', follow);
   }, [userId]);
 
-  // Somebody may have left the page meanwhile; the next visit finds it then.
+  // Also stores the draft, since the page may have been left.
   const bringBack = () => {
     keepNewStore(localStorage, userId, store);
     setStore(store);
@@ -35,7 +35,7 @@ export function useNewStore(userId: string) {
     change: (part: Partial<NewStore>) => setStore((before) => ({ ...before, ...part })),
     isStarted: isStarted(store),
     clear: () => setStore(emptyNewStore()),
-    /** Throws the draft away; the notice brings it back. */
+    /** Discards the draft. A notice can restore it. */
     discard: () => {
       setStore(emptyNewStore());
       showNotice({

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
 
-/** A step that leads on once nothing in it is wrong; until one tries, it says nothing. */
+/** Submits a step once it has no problems. They are shown after the first try. */
 export function useStepForm<Name extends string>(
   problems: Partial<Record<Name, FieldCode>>,
   onDone: () => void,

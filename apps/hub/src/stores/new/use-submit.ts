@@ -16,7 +16,7 @@ type SubmitOptions = {
   onOpened: (opened: Opened) => void;
 };
 
-/** Sends the draft under its key, and reads the refusals that have a way on. */
+/** Sends the draft with its idempotency key, and handles refusals. */
 export function useSubmit({ store, groups, onChange, onOpened }: SubmitOptions) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useOpenStore();
@@ -37,7 +37,7 @@ export function useSubmit({ store, groups, onChange, onOpened }: SubmitOptions) 
 
   async function refuse(error: unknown) {
     if (isApiError(error, 'IDEMPOTENCY_KEY_REUSED')) {
-      // What was sent before has arrived after all, and something was changed since.
+      // An earlier request did arrive, and the draft was changed since.
       const storeId = await findOpened(store.sentName ?? store.basics.name);
       if (storeId) return onOpened({ storeId, isImageLost: false });
     }

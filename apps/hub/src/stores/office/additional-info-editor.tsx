@@ -18,13 +18,13 @@ type AdditionalInfoEditorProps = {
   error: string | undefined;
 };
 
-/** What customers ask of a store, entry by entry: one of the known keys, and words for it. */
+/** Information for customers: entries with a known key and a text. */
 export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoEditorProps) {
   const { t } = useTranslation('store');
   const isFree = (key: AdditionalInfoKey) =>
     key !== cashReceiptAvailable && !value.some((entry) => entry.key === key);
   const [next] = additionalInfoKeys.filter(isFree);
-  // The words of the error are those of the first.
+  // Only the first problem has an error text.
   const wrong = value.findIndex((entry) => additionalInfoProblem(entry) !== undefined);
   const change = (index: number, part: Partial<AdditionalInfo>) =>
     onChange(value.map((entry, i) => (i === index ? { ...entry, ...part } : entry)));

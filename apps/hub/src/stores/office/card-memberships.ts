@@ -5,7 +5,7 @@ import type { getCardMemberships } from '@maru/contract/stores/stores.endpoints.
 
 type Memberships = OutputOf<typeof getCardMemberships>['cardMemberships'];
 
-/** Merchant number per card company; empty where the store has none. */
+/** Merchant number by card company; empty if there is none. */
 export type MerchantNumbers = Record<CardCompany, string>;
 
 export function numbersOf(memberships: Memberships): MerchantNumbers {
@@ -20,7 +20,7 @@ export function membershipsOf(numbers: MerchantNumbers): Memberships {
     .filter(({ merchantNumber }) => merchantNumber !== '');
 }
 
-/** Five to fifteen digits, as the contract has them. */
+/** Five to fifteen digits, as in the contract. */
 export function numberProblems(numbers: MerchantNumbers): Partial<Record<CardCompany, FieldCode>> {
   const wrong = membershipsOf(numbers).map(
     ({ cardCompany, merchantNumber }) => [cardCompany, numberProblem(merchantNumber)] as const,

@@ -3,7 +3,7 @@ import { Loading } from '@maru/ui/states/loading.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './office.module.css';
 
-/** A screen of the store's office before it is there. */
+/** Skeleton of an office screen. */
 export function OfficePending() {
   const { t } = useTranslation('app');
 

@@ -15,7 +15,7 @@ export function registrationOf(store: Store): Registration {
   };
 }
 
-/** What is empty stays unsaid; what was said once cannot be unsaid, only changed. */
+/** Fields that were saved and are now empty. Saved values can be changed but not removed. */
 export function emptiedOf(values: Registration, saved: Registration): (keyof Registration)[] {
   const names = Object.keys(saved) as (keyof Registration)[];
   return names.filter((name) => saved[name] && !values[name]?.trim());

@@ -13,14 +13,14 @@ import { useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
 import styles from './office.module.css';
 import { emptiedOf, registrationChangesOf, registrationOf } from './registration-form.ts';
 
-// Most stores are approved, and never see it.
+// Loaded lazily: most stores are approved and never see it.
 const applicationCard = later(
   async () => (await import('#hub/stores/application/application-card.tsx')).ApplicationCard,
 );
 
 const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
 
-/** The business registration of a store, and its image. */
+/** Business registration of a store, with its image. */
 export function RegistrationPage() {
   const { t } = useTranslation(['store', 'store-fields', 'errors']);
   const { storeId, may } = useStore();

@@ -12,7 +12,7 @@ import { type AddressValue, addressToSend } from '#hub/stores/address/address-va
 import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import { hasStrayBreak, hasWrongHoliday } from '#hub/stores/hours/hours.ts';
 
-/** What the page of a store edits. */
+/** Form values of the store page. */
 export type StoreForm = Basics & {
   address: AddressValue | null;
   openingHours: OpeningHours | null;
@@ -30,7 +30,7 @@ export function storeFormOf(store: Store): StoreForm {
     phone: phone === null ? '' : groupPhone(phone),
     address: addressOf(store),
     openingHours,
-    // What Maru says itself is nobody's to change.
+    // This entry is set by Maru and cannot be edited.
     additionalInfo: store.storeAdditionalInfoDTOList.filter(({ key }) => key !== cashReceiptAvailable),
     memo,
   };
@@ -41,7 +41,7 @@ function addressOf({ address, addressDetail, zonecode, lat, lng }: Store): Addre
   return { address, addressDetail, zonecode, lat, lng };
 }
 
-/** What is sent of the fields that were changed. */
+/** What to send for the changed fields. */
 export function storeChangesOf(changes: Partial<StoreForm>): Changes {
   const { category, address, additionalInfo, ...rest } = changes;
   return {
@@ -54,7 +54,7 @@ export function storeChangesOf(changes: Partial<StoreForm>): Changes {
 
 type StoreProblem = FieldCode | 'breakOutside' | 'holidayWrong';
 
-/** A store that was approved keeps what it needed for that, so that nothing of it may be emptied. */
+/** Problems of the form. Fields that were needed for the approval must not be emptied. */
 export function storeProblems(
   values: StoreForm,
   saved: StoreForm,
@@ -63,7 +63,7 @@ export function storeProblems(
   const [additionalInfo] = values.additionalInfo.flatMap((entry) => additionalInfoProblem(entry) ?? []);
   return {
     ...ofBasics,
-    // A draft of old may lack them, and still has its memo saved.
+    // An old draft may lack these. Its other fields can still be saved.
     ...(category && saved.category !== null ? { category } : {}),
     ...(phone && (values.phone !== '' || saved.phone !== '') ? { phone } : {}),
     ...((values.address === null && saved.address !== null) ||
@@ -77,7 +77,7 @@ export function storeProblems(
   };
 }
 
-/** The field of the form that a path of the server is about. */
+/** The form field that a server path belongs to. */
 export function storeFieldAt(path: string): keyof StoreForm | undefined {
   const [first = ''] = path.split('.');
   if (['address', 'addressDetail', 'zonecode', 'lat', 'lng'].includes(first)) return 'address';

@@ -15,7 +15,7 @@ import styles from './office.module.css';
 import { useStoreForm } from './use-store-form.ts';
 import { useStoreWords } from './use-store-words.ts';
 
-/** What a store says of itself. */
+/** Public information of a store. */
 export function StorePage() {
   const { t } = useTranslation(['store', 'store-fields']);
   const { storeId, may } = useStore();

@@ -4,7 +4,7 @@ import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
 import { type StoreForm, storeChangesOf, storeFieldAt, storeFormOf, storeProblems } from './store-form.ts';
 
-/** The form of a store's page. */
+/** Form state of the store page. */
 export function useStoreForm(storeId: string) {
   const { t } = useTranslation(['store', 'errors']);
   const store = useStoreRow(storeId);

@@ -6,7 +6,7 @@ import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import type { StoreForm } from './store-form.ts';
 
-/** Values of the store's form in words, for the choice between two versions. */
+/** Values of the store form in words, for the merge dialog. */
 export function useStoreWords() {
   const { t } = useTranslation('store');
   const language = useLanguage();

@@ -27,7 +27,7 @@ const icons = {
   UNKNOWN: IconClockQuestion,
 } as const;
 
-/** In the header of every screen of a store: open, closed or in its break, and the choice between them. */
+/** Opening status in the header: open, closed or on a break, with a menu to change it. */
 export function StatusWidget({ storeId }: { storeId: string }) {
   const { t } = useTranslation('status');
   const language = useLanguage();

@@ -16,7 +16,7 @@ const statusQuery = (storeId: string) =>
     staleTime: 60_000,
   });
 
-/** Whether the store is open; asked for again when the opening hours say something else. */
+/** Opening status, refetched when the opening hours change it next. */
 export function useStoreStatus(storeId: string) {
   return useQuery({
     ...statusQuery(storeId),
@@ -24,7 +24,7 @@ export function useStoreStatus(storeId: string) {
   }).data;
 }
 
-/** Says what the store is, at once on the screen; taken back where the server did not take it. */
+/** Sets the opening status. Optimistic, rolled back if the server refuses. */
 export function useSetStatus(storeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = statusQuery(storeId);

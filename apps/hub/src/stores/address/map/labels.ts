@@ -2,10 +2,10 @@ import * as L from 'leaflet';
 import styles from './district-map.module.css';
 import type { Outline } from './outlines.ts';
 
-/** Below this the names would lie over each other, and so would borders of their usual width. */
+/** Below this zoom, names would overlap and borders would be too thick. */
 const leastZoom = 9;
 
-/** Names of the districts in view, where there is room for them. */
+/** Names of the districts in view. */
 export function addLabels(map: L.Map, outlines: readonly Outline[]) {
   const labels = L.layerGroup().addTo(map);
   const write = () => {

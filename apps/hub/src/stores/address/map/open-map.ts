@@ -10,7 +10,10 @@ export type MapWords = { zoomIn: string; zoomOut: string; source: string };
 const korea = L.latLngBounds([33, 124.5], [38.7, 131.9]);
 const zooms = { minZoom: 6, maxZoom: 18 };
 
-/** A map of the districts, over tiles where somebody lends them: land, borders, names, a grid that shows how far one moved, and the scale. */
+/**
+ * A map of the districts, over tiles if they are configured: land, borders, names, a grid as a reference for movement,
+ * and the scale.
+ */
 export function openMap(
   box: HTMLElement,
   { outlines, words, tiles }: { outlines: readonly Outline[]; words: MapWords; tiles: MapTiles | undefined },
@@ -20,11 +23,11 @@ export function openMap(
     zoomControl: false,
     attributionControl: false,
     maxBounds: korea.pad(0.4),
-    // Who scrolls past is not held up; a press on the map turns the wheel on.
+    // Does not catch page scrolling. A press on the map enables the wheel.
     scrollWheelZoom: false,
   });
   map.fitBounds(korea);
-  // Over the land, under the pin.
+  // Above the land, below the pin.
   new Grid({ ...zooms, updateWhenZooming: false, pane: 'shadowPane' }).addTo(map);
   for (const { rings } of outlines) {
     L.polygon(rings, { className: styles.district ?? '', interactive: false, smoothFactor: 0.7 }).addTo(map);
@@ -51,7 +54,7 @@ const Grid = L.GridLayer.extend({
   options: L.GridLayerOptions,
 ) => L.GridLayer;
 
-/** Leaflet takes HTML. */
+/** Escapes text, since Leaflet takes HTML. */
 function asText(words: string): string {
   const element = document.createElement('span');
   element.textContent = words;

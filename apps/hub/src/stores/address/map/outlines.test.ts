@@ -4,7 +4,7 @@ import { joined } from './outlines.ts';
 test('a border that two districts share is one line, read backwards by the second', () => {
   const [left, right] = joined({
     stepsPerDegree: 10,
-    // The border from south to north, then what is left of it and what is right of it.
+    // The border from south to north, then the rest of the left and of the right district.
     arcs: [
       [10, 0, 0, 10],
       [10, 10, -10, 0, 0, -10, 10, 0],

@@ -12,10 +12,10 @@ type Written = {
 
 let outlines: Promise<Outline[]> | undefined;
 
-/** The districts of Korea; fetched as data and once, for the first map. */
+/** The districts of Korea. Fetched as data, once, for the first map. */
 export function readOutlines(): Promise<Outline[]> {
   outlines ??= fetchOutlines().catch((error: unknown) => {
-    // The next map asks again.
+    // Lets the next map try again.
     outlines = undefined;
     throw error;
   });
@@ -28,7 +28,10 @@ async function fetchOutlines(): Promise<Outline[]> {
   return joined((await response.json()) as Written);
 }
 
-/** A border that two districts share is written once: `~i` is line i backwards (write-districts.ts of the server). */
+/**
+ * Decodes the outlines. A border shared by two districts is stored once: `~i` is line i backwards (write-districts.ts
+ * of the server).
+ */
 export function joined({ stepsPerDegree, arcs, districts }: Written): Outline[] {
   const lines = arcs.map((arc) => pointsOf(arc, stepsPerDegree));
   const lineAt = (i: number) => (i < 0 ? (lines[~i] ?? []).toReversed() : (lines[i] ?? []));

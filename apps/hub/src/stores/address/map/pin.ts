@@ -4,7 +4,7 @@ import styles from './district-map.module.css';
 export type MapPoint = { lat: number; lng: number };
 export type Step = { direction: 'north' | 'south' | 'east' | 'west'; metres: number };
 
-/** How far a key moves the pin on the screen; held with Shift, ten times as far. */
+/** Distance that an arrow key moves the pin, in CSS pixels; ten times as far with Shift. */
 const stepPixels = 8;
 const steps: Readonly<Record<string, { direction: Step['direction']; by: [x: number, y: number] }>> = {
   ArrowUp: { direction: 'north', by: [0, -1] },
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, { direction: Step['direction']; by: [x: num
 const shape =
   '<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true"><path d="M18 1C8.600 1 1 8.600 1 18c0 12 17 27 17 27s17-15 17-27C35 8.600 27.400 1 18 1Z"/><circle cx="18" cy="18" r="6.500"/></svg>';
 
-/** The pin: dragged, or moved by the arrow keys while it has the focus. */
+/** The pin. It can be dragged, or moved by arrow keys while it has the focus. */
 export function pinAt(
   point: MapPoint,
   {
@@ -53,7 +53,7 @@ function stepBy(pin: L.Marker, event: KeyboardEvent, onMove: (point: MapPoint, s
   // @ts-expect-error -- Leaflet keeps a layer's map there and types it for subclasses only.
   const map = pin._map as L.Map | null;
   if (!step || !map) return;
-  // The map would move under the pin.
+  // Keeps Leaflet from panning the map.
   event.preventDefault();
   event.stopPropagation();
   const before = pin.getLatLng();
@@ -65,7 +65,7 @@ function stepBy(pin: L.Marker, event: KeyboardEvent, onMove: (point: MapPoint, s
   onMove(rounded(after), { direction: step.direction, metres: Math.round(map.distance(before, after)) });
 }
 
-/** To a metre. */
+/** Rounded to about a metre. */
 export function rounded({ lat, lng }: L.LatLng): MapPoint {
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 }

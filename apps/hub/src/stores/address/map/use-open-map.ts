@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type MapWords, openMap } from './open-map.ts';
 import type { Outline } from './outlines.ts';
 
-/** Leaflet's map in a box, as soon as the outlines are there. */
+/** Creates Leaflet's map in a box once the outlines are loaded. */
 export function useOpenMap(
   box: RefObject<HTMLElement | null>,
   outlines: readonly Outline[] | undefined,

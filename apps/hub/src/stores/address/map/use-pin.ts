@@ -9,10 +9,10 @@ type Pinned = {
   onMove: (point: MapPoint, step?: Step) => void;
 };
 
-/** The quarter fits in, with a border or two to go by. */
+/** Shows the neighbourhood with some borders for orientation. */
 const nearZoom = 13;
 
-/** Keeps a pin where the point is, and the place in view. */
+/** Keeps the pin at the point, and the point in view. */
 export function usePin(map: L.Map | undefined, { point, isEditable, label, onMove }: Pinned) {
   const [pin, setPin] = useState<L.Marker>();
   const tell = useEffectEvent(onMove);

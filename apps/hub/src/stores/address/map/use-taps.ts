@@ -2,7 +2,7 @@ import type * as L from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { type MapPoint, rounded } from './pin.ts';
 
-/** A tap on the map puts the pin there. */
+/** A click on the map moves the pin there. */
 export function useTaps(map: L.Map | undefined, isEditable: boolean, onMove: (point: MapPoint) => void) {
   const tell = useEffectEvent(onMove);
 

@@ -1,4 +1,4 @@
-/** Puts the focus on the next or previous link of a list; from outside on its first. */
+/** Focuses the next or previous link of a list, or the first if none has the focus. */
 export function moveInQueue(list: HTMLElement | null, by: 1 | -1) {
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);

@@ -7,7 +7,7 @@ import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './queue-row.module.css';
 
-/** One application: who applies, how long they have waited, and what is missing. The whole row is its link. */
+/** One application: who applies, waiting time, and missing fields. The whole row is a link. */
 export function QueueRow({ row }: { row: AdminStoreRow }) {
   const { t, language } = useAdminWords();
   const facts = [row.address, row.businessNumber, row.ownerName, row.ownerUsername].filter(Boolean);

@@ -16,10 +16,10 @@ import styles from './admin-store-page.module.css';
 import { CommentsCard } from './comments-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-/** All that an admin knows of a store, with the image of the certificate beside what was typed from it. */
+/** One store for admins, with the image of the certificate beside the fields typed from it. */
 export function AdminStorePage({ accessCard }: { accessCard: (storeId: string) => ReactNode }) {
   const { storeId } = useParams({ from: '/signed-in/admin/stores/$storeId' });
-  // Another store begins anew: nothing typed or opened belongs to it.
+  // The key resets all state when the store changes.
   return <AdminStore key={storeId} storeId={storeId} accessCard={accessCard(storeId)} />;
 }
 
@@ -28,7 +28,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
   const { data: store } = useSuspenseQuery(followedStoreQuery(storeId));
   const { data: access } = useSuspenseQuery(accessQuery(storeId));
   const { applicationStatus } = store;
-  // What this admin knows of; another one may decide meanwhile.
+  // The status that this admin knows of. Another admin may decide meanwhile.
   const [known, setKnown] = useState(applicationStatus);
   const owner = access.members.find(({ role }) => role === 'OWNER');
   const back =

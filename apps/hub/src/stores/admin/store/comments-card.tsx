@@ -12,7 +12,7 @@ import { NotLoaded } from './not-loaded.tsx';
 
 const longest = 1_000;
 
-/** What admins note for each other; members of the store never see it. */
+/** Internal notes of admins. Members of the store never see them. */
 export function CommentsCard({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
   const query = useInfiniteQuery(commentsQuery(storeId));
@@ -57,7 +57,7 @@ function CommentForm({ storeId }: { storeId: string }) {
     setWasTried(isMissing);
     if (isMissing) return field.current?.focus();
     const sent = content.trim();
-    // What is typed meanwhile is another note.
+    // Text typed since then is another note.
     add.mutate(sent, { onSuccess: () => setContent((typed) => (typed.trim() === sent ? '' : typed)) });
   };
 

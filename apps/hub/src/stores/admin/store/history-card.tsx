@@ -6,7 +6,7 @@ import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './entries.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 
-/** Every move of the application, with its reason and who made it. */
+/** All status changes of the application, with reason and person. */
 export function HistoryCard({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
   const query = useQuery(movesQuery(storeId));

@@ -5,7 +5,7 @@ import styles from './entries.module.css';
 
 type NotLoadedProps = { query: { error: unknown; refetch: () => Promise<unknown> } };
 
-/** In place of a part that is not there: it is on its way, or did not come and can be asked for again. */
+/** Replaces a part that is loading or has failed to load; can retry. */
 export function NotLoaded({ query: { error, refetch } }: NotLoadedProps) {
   const { t } = useAdminWords();
   if (!error) return <Skeleton height={96} radius="md" />;

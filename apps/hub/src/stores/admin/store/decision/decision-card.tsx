@@ -17,7 +17,7 @@ type DecisionCardProps = { store: Store; onDecided: (status: ApplicationStatus) 
 
 const targets = ['APPROVED', 'DRAFT', 'TERMINATED'] as const;
 
-/** Where the application stands, and what can be decided now. An approval says what it lacks. */
+/** Status of the application, and the possible decisions. Says what an approval is missing. */
 export function DecisionCard({ store, onDecided }: DecisionCardProps) {
   const { t, language } = useAdminWords();
   const whyNot = useId();
@@ -84,6 +84,6 @@ export function DecisionCard({ store, onDecided }: DecisionCardProps) {
 const buttonLooks = {
   APPROVED: { variant: 'action' },
   DRAFT: { variant: 'default' },
-  // Rarely the thing to do next; its dialog is red.
+  // Plain button: rarely the next step, and its dialog is red.
   TERMINATED: { variant: 'default' },
 } as const;

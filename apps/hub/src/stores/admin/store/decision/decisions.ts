@@ -6,7 +6,7 @@ export type Decision = {
   needsReason: boolean;
 };
 
-/** What a move of an admin is called. */
+/** Kind of an admin's decision. */
 export function decisionOf(from: ApplicationStatus, to: 'APPROVED' | 'DRAFT' | 'TERMINATED'): Decision {
   const approval = from === 'TERMINATED' ? 'REOPEN' : 'APPROVE';
   const kind = to === 'APPROVED' ? approval : to === 'DRAFT' ? 'SEND_BACK' : 'CLOSE';

@@ -21,11 +21,11 @@ const templates = {
   REOPEN: [],
 } as const;
 
-/** Asks why before the owners hear of it; the usual reasons are one press away and can be edited. */
+/** Asks for the reason that owners will read. Usual reasons can be inserted and edited. */
 export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps) {
   const { t } = useAdminWords();
   const move = useMoveApplication(store.id);
-  // What is looked at when deciding begins: what comes later is not decided unseen.
+  // The version when the dialog opened, so that the server refuses a decision on data not seen.
   const [{ version }] = useState(store);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -48,10 +48,10 @@ export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps
       await move.mutateAsync({ version, newStatus: to, reason: reason.trim() });
       onDone();
     } catch (error) {
-      // Decided by another admin: the screen has looked again, and says so itself.
+      // Another admin has decided. The screen was refetched and says so.
       if (isApiError(error, 'APPLICATION_NOT_MOVABLE')) return onClose();
       reportError(error);
-      // The screen has looked again: what changed is read before anything is decided.
+      // The screen was refetched. Close the dialog, so that the changes are read first.
       if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) onClose();
     }
   }

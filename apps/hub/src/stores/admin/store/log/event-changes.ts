@@ -1,10 +1,10 @@
 type Fields = Readonly<Record<string, unknown>> | null;
 type WordsOf = (name: string, value: unknown) => string | undefined;
 
-/** One field of what was written; undefined where the row was not there before, or is not any more. */
+/** One changed field. A value is undefined if the row did not exist before or afterwards. */
 export type Change = { name: string; before: string | undefined; after: string | undefined };
 
-/** What a logged event changed, field by field, as text; `wordsOf` knows what some fields are made of. */
+/** Changes of a logged event as text, field by field. `wordsOf` formats some fields. */
 export function changesIn({ before, after }: { before: Fields; after: Fields }, wordsOf?: WordsOf): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({
@@ -19,7 +19,7 @@ function asText(value: unknown, wordsOf: (value: unknown) => string | undefined)
   return wordsOf(value) ?? (typeof value === 'object' ? linesOf(value).join('\n') : String(value));
 }
 
-/** Data that nobody gave words to, a line for each value: `SUN.open.from: 540`. */
+/** Formats other data, one line per value: `SUN.open.from: 540`. */
 function linesOf(value: object, above = ''): string[] {
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null))
     return [`${above && `${above}: `}${value.join(', ')}`];

@@ -13,7 +13,7 @@ import { wordsOfField } from './event-words.ts';
 
 const tones = { WARN: 'warning', ERROR: 'danger' } as const;
 
-/** What happened to the store, by whom, from which device, and what it was before. */
+/** Event log of the store: acts, people, devices and previous values. */
 export function EventLogCard({ storeId }: { storeId: string }) {
   const { t } = useAdminWords();
   const query = useInfiniteQuery(eventLogQuery(storeId));

@@ -4,7 +4,7 @@ import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import i18next from 'i18next';
 import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 
-/** Fields of a store that are more than one value or a code, as its own pages say them. */
+/** Formats fields of a store that are structured or coded, in the words of its own pages. */
 export function wordsOfField(name: string, value: unknown): string | undefined {
   if (name === 'part') return wordsOfPart(value);
   if (name === 'lockedParts' && Array.isArray(value)) return value.map(wordsOfPart).join(', ');

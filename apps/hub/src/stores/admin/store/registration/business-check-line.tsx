@@ -16,7 +16,7 @@ const tones: Record<BusinessCheck['status'], Tone> = {
   FAILED: 'warning',
 };
 
-/** What the tax office says of the number: advice, which decides nothing. */
+/** What the tax office says of the business number. Advice only. */
 export function BusinessCheckLine({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
   const { data: check } = useQuery(checkQuery(storeId));

@@ -16,13 +16,13 @@ import {
 
 type EditRegistrationProps = {
   store: Store;
-  /** For whom an image is uploaded that came by mail or fax. */
+  /** Owner of an image that the admin uploads, for example from a mail or fax. */
   ownerId: string | undefined;
 };
 
 const addressFields = ['address', 'addressDetail', 'zonecode', 'lat', 'lng'];
 
-/** An admin corrects what was typed, or adds what came by mail or fax. */
+/** Form for admins to correct or complete the registration. */
 export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
   const { t } = useAdminWords();
   const { mutateAsync: update } = useUpdateStore(store.id);
@@ -55,7 +55,7 @@ export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
     'openedOn',
   ] as const;
   const addressError = form.errorOf('address');
-  // The parts of the form know their own fields only; each name comes with its value.
+  // The parts of the form pass only names and values that belong together.
   const set = (name: keyof RegistrationValues, value: unknown) => form.set(name, value as never);
 
   return (

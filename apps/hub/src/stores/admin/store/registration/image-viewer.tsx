@@ -7,10 +7,10 @@ import styles from './image-viewer.module.css';
 
 const quarter = 90;
 
-/** An image to look at closely: wheel, pinch and drag, buttons, and with the focus on it arrows, + and −. */
+/** Zoomable image: wheel, pinch, drag, buttons, and with the focus on it arrow keys, + and −. */
 export function ImageViewer({ url, alt }: { url: string; alt: string }) {
   const { t } = useAdminWords();
-  // Only ever growing, so that it turns on instead of back.
+  // Only grows, so that the transition never turns backwards.
   const [turned, setTurned] = useState(0);
   const isSideways = (turned / quarter) % 2 === 1;
 

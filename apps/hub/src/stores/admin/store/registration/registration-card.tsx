@@ -15,18 +15,18 @@ const editRegistration = later(async () => (await import('./edit-registration.ts
 
 type RegistrationCardProps = {
   store: Store;
-  /** For whom an image is uploaded that came by mail or fax. */
+  /** Owner of an image that the admin uploads, for example from a mail or fax. */
   ownerId: string | undefined;
 };
 
-/** As certificates have it, with the year always. */
+/** Never the current year, so that dates always show their year, as on certificates. */
 const anotherYear = 0;
 
-/** What the owner typed, to compare with the certificate; an admin may correct it. */
+/** What the owner typed, to compare with the certificate. An admin may correct it. */
 export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
   const { t } = useAdminWords();
   const [isEditing, setIsEditing] = useState(false);
-  // What was typed stays there while one looks at what is saved.
+  // The form stays mounted once opened, so that unsaved changes survive switching to the saved values.
   const [wasOpened, setWasOpened] = useState(false);
   const EditRegistration = usePart(editRegistration, wasOpened);
   const toggle = () => {

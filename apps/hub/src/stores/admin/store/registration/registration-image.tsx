@@ -13,7 +13,7 @@ import styles from './registration-image.module.css';
 
 const imageViewer = later(async () => (await import('./image-viewer.tsx')).ImageViewer);
 
-/** The certificate: beside the fields where there is room, on a phone behind a press, over the whole screen. */
+/** The certificate: beside the fields, or behind a button on a phone; can fill the screen. */
 export function RegistrationImage({ awsKey }: { awsKey: string | null }) {
   const { t } = useAdminWords();
   return (

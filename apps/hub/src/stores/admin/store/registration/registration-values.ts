@@ -7,7 +7,7 @@ import { type AddressValue, addressToSend } from '#hub/stores/address/address-va
 import { type Basics, basicsProblems } from '#hub/stores/fields/basics-problems.ts';
 import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
 
-/** What an admin may correct of a store, as the form has it: texts are empty where nothing was said. */
+/** Fields of a store that an admin may correct. Unset texts are empty. */
 export type RegistrationValues = Basics & Registration & { address: AddressValue | null };
 
 type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
@@ -28,7 +28,7 @@ export function registrationValues(store: Store): RegistrationValues {
   };
 }
 
-/** What a save sends: only what differs from what was there. */
+/** Only the changed fields are sent. */
 export function registrationChanges(before: RegistrationValues, now: RegistrationValues): Changes {
   const { address, ...others } = now;
   const changed = Object.entries(others).filter(
@@ -42,7 +42,9 @@ export function registrationChanges(before: RegistrationValues, now: Registratio
 
 type Problems = Partial<Record<keyof RegistrationValues, FieldCode>>;
 
-/** What is wrong: what was said once is corrected, not taken back; what was never said may wait. */
+/**
+ * Problems of the form. Values that were set may be changed but not removed; values that were never set may stay empty.
+ */
 export function registrationFaults(before: RegistrationValues, now: RegistrationValues): Problems {
   const faults: Problems = { ...basicsProblems(now), ...registrationProblems(now) };
   const names = Object.keys(now) as (keyof RegistrationValues)[];
