@@ -5,7 +5,7 @@ import { useWords } from './use-words.ts';
 
 const minute = 60_000;
 
-/** Date and time in Seoul, as they stand on a till. */
+/** Date and time in Seoul. */
 export function Clock() {
   const { language } = useWords();
   const [now, setNow] = useState(() => Date.now());

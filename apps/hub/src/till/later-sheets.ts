@@ -3,7 +3,7 @@ import { fetchDialog } from '@maru/ui/over/dialog.tsx';
 import { fetchSheet } from '@maru/ui/over/sheet.tsx';
 import { menuSearch } from './items/use-search.ts';
 
-/** Not needed to show the till: they come once it stands, before anyone can reach for them. */
+/** Loaded lazily after the till is shown, before anybody needs them. */
 export const cartSheets = later(async () => (await import('./till-sheets.tsx')).CartSheets);
 export const tenderSheet = later(
   async () => (await import('#hub/payments/tender/tender-sheet.tsx')).TenderSheet,
@@ -31,7 +31,7 @@ const parts = [
   menuSearch,
 ];
 
-/** Fetches them while the connection is there: the till must be able to take money without one. */
+/** Loads all of them while online: taking money must work offline. */
 export function fetchSheets() {
   fetchSheet();
   fetchDialog();

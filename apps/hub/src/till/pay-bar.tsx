@@ -6,7 +6,7 @@ import { useWords } from './use-words.ts';
 
 type PayBarProps = { shown: ShownCart; onOpenCart: () => void; onPay: () => void };
 
-/** On a phone the cart is a sheet; its total, the next act, and what has to be looked at before stay in sight. */
+/** On phones, where the cart is a sheet: its total, the next action, and problems to look at first. */
 export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
   const { t, won } = useWords();
   const trouble = troubleOf(shown);
@@ -34,7 +34,7 @@ export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
   );
 }
 
-/** What the lines of the closed cart would say. */
+/** Problems and price changes of lines, summed up. */
 function troubleOf({ lines }: ShownCart): 'problem' | 'price' | null {
   if (lines.some(({ problem }) => problem !== null)) return 'problem';
   return lines.some(({ priceWas }) => priceWas !== null) ? 'price' : null;

@@ -13,7 +13,7 @@ import { soldOfShown } from './sale/sold-of-shown.ts';
 import type { TillScreen } from './use-till-screen.ts';
 import { useWords } from './use-words.ts';
 
-/** What lies over the till: sheets of the cart, the payment, and the sales of this device. */
+/** Overlays of the till: cart sheets, payment, and unsent sales. */
 export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone: boolean }) {
   const { t } = useWords();
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
@@ -43,7 +43,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   };
 
   return (
-    // A receipt may wait for the settings; the till under it stays.
+    // The receipt may suspend for settings. Only the overlay waits for them.
     <Suspense>
       {emptied && LetGoDialog && (
         <LetGoDialog
@@ -69,7 +69,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
             close();
           }}
           onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
-          // On a phone the cart is a sheet itself: what was opened from it leads back to it.
+          // On phones the cart is a sheet itself, and closing returns to it.
           onClose={() => setSheet(isPhone && !('itemId' in cartSheet) ? { kind: 'CART' } : null)}
         />
       )}

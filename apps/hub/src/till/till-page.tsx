@@ -19,7 +19,7 @@ import { useTillKeys } from './use-till-keys.ts';
 import { useTillScreen } from './use-till-screen.ts';
 import { useWords } from './use-words.ts';
 
-/** Takes an order: what is sold on the left, the cart on the right (on a phone in a sheet), everything else over them. */
+/** The till: items on the left, cart on the right (in a sheet on phones). */
 export function TillPage() {
   const { t } = useWords();
   const screen = useTillScreen();

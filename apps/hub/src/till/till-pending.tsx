@@ -6,7 +6,7 @@ import styles from './till-page.module.css';
 
 const blanks = Array.from({ length: 20 }, (_, index) => index);
 
-/** The till before its menu is there: everything already has its place. */
+/** Skeleton of the till. */
 export function TillPending() {
   const { t } = useTranslation('app');
 

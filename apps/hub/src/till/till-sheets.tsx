@@ -30,7 +30,7 @@ type CartSheetsProps = {
   onClose: () => void;
 };
 
-/** The sheets that change the cart, or what may come into it; one at a time. */
+/** Sheets that change the cart or the items; one at a time. */
 export function CartSheets(props: CartSheetsProps) {
   const { open, cart, changeCart, onClose } = props;
   const closeAfter = (action: CartAction) => {
@@ -59,7 +59,7 @@ export function CartSheets(props: CartSheetsProps) {
   return <ItemSheets {...props} closeAfter={closeAfter} />;
 }
 
-/** The sheets of one item; when somebody takes it off the menu meanwhile, they say so. */
+/** Sheets of one item, or a note if it was deleted meanwhile. */
 function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) => void }) {
   const { storeId, open, menu, cart, onAdd, onSoldOut, onClose, closeAfter } = props;
   const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;

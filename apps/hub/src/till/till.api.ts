@@ -3,7 +3,7 @@ import { loadMenu } from '#hub/menu/menu.api.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 
-/** For the route: everything that the till needs before it shows. */
+/** Route loader of the till. */
 export async function loadTill(queryClient: QueryClient, storeId: string) {
   await Promise.all([
     loadMenu(queryClient, storeId),

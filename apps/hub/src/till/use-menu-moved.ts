@@ -5,14 +5,14 @@ import type { ShownCart } from './cart/priced.ts';
 import type { Till } from './use-till.ts';
 import { useWords } from './use-words.ts';
 
-/** Each stays as long as it is true of this order: the next customer's is not spoken of. */
+/** Notices that are removed when they no longer apply to this order. */
 const notices = { stuck: 'cart-stuck', total: 'total-moved' };
 
 type MenuMoved = { till: Till; shown: ShownCart; sales: readonly Sale[] };
 
 /**
- * While the cart is being paid and is no sale yet, the menu may move under it. What cannot be sold any more, and another
- * amount than the one that the customer was told, lead back to the cart. A sale that is on its way is left alone.
+ * Watches menu changes while a cart is being paid and is not a sale yet. If a line cannot be sold any more, or the
+ * total differs from what the customer was told, returns to the cart. Stored sales are not affected.
  */
 export function useMenuMoved({ till, shown, sales }: MenuMoved) {
   const { t, won } = useWords();

@@ -9,20 +9,20 @@ import type { LineDraft } from './cart/line-form.tsx';
 import { seenOf } from './cart/priced.ts';
 import { useWords } from './use-words.ts';
 
-/** Of what could not be taken; it goes with what is taken or opened next. */
+/** Id of the notice about an item that could not be added. The next pick or sheet removes it. */
 export const pickNotice = 'scan';
 
 type Picking = {
   menu: Menu;
   cart: Cart;
   changeCart: (action: CartAction) => void;
-  /** Asks for the options of an item before it is taken. */
+  /** Opens the options of an item. */
   onAsk: (item: CompactItem) => void;
-  /** Leads to where an item is made available again. */
+  /** Opens the sold-out sheet of an item. */
   onSoldOut: (itemId: string) => void;
 };
 
-/** Ways in which an item comes into the cart, changes its number, or leaves. */
+/** Adds items to the cart, changes quantities, and removes them. */
 export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking) {
   const { t, nameOf } = useWords();
 
@@ -43,7 +43,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
     else addAtOnce(item);
   }
 
-  /** A scanner does not wait for questions: the defaults hold, and the line can be changed. */
+  /** A scan takes the default options without asking. The line can be changed afterwards. */
   function scan(code: string) {
     const item = menu.itemByBarcode.get(code.trim());
     if (!item)
@@ -59,7 +59,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
     showNotice({ id: pickNotice, type: 'ERROR', message, action });
   }
 
-  /** One notice for all that can be undone: undo means what came last. */
+  /** All undoable acts share one notice, since undo applies to the last one. */
   function undoable(message: string) {
     const action = { label: t('undo'), onSelect: () => changeCart({ type: 'undo' }) };
     showNotice({ id: 'undo', type: 'SUCCESS', message, action });
@@ -85,7 +85,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
     undoable(t('cart.cleared'));
   }
 
-  /** The price of this moment is known and holds. */
+  /** Accepts the current price of a line. */
   function acceptPrice(key: string) {
     const line = cart.lines.find((it) => it.key === key);
     const item = line && menu.itemById.get(line.itemId);
@@ -95,7 +95,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
   return { add, acceptPrice, pick, scan, setQuantity, setPlace, clear };
 }
 
-/** What an item is before anyone says otherwise. */
+/** The initial state of a new line. */
 export function startOf(item: CompactItem, menu: Menu, cart: Cart): LineDraft {
   const choiceIds = defaultChoices(menu, item);
   return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null };

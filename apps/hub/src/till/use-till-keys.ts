@@ -10,7 +10,7 @@ type TillKeys = {
   cart: Cart;
   changeCart: (action: CartAction) => void;
   onQuantity: (key: string, quantity: number) => void;
-  /** A code's first digit looks like a key: it counts only when no burst followed. */
+  /** Tells whether a digit was the first key of a scan. Then it is no quantity. */
   scanner: Scanner;
   onSearch: () => void;
   onPay: () => void;
@@ -18,18 +18,18 @@ type TillKeys = {
   onPayLater: () => void;
   onDiscount: () => void;
   onEdit: (key: string) => void;
-  /** Of the tile that has the focus, else of the line. */
+  /** Acts on the focused tile, else on the current line. */
   onSoldOut: () => void;
 };
 
-/** A digit waits so long for the burst of a scanner, in ms. */
+/** Delay before a digit counts as typed, in ms, to see whether a scan follows. */
 const scannerNeeds = 60;
-/** Digits that follow within it make one number of a line. */
+/** Digits within this time form one number, in ms. */
 const oneNumberWithin = 1_200;
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** The till without a pointer; `?` lists these keys. */
+/** Keyboard shortcuts of the till. `?` lists them. */
 export function useTillKeys(keys: TillKeys) {
   const { cart, changeCart, onQuantity, scanner } = keys;
   const { t } = useWords();

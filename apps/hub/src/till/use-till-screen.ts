@@ -20,14 +20,14 @@ import { useTill } from './use-till.ts';
 
 export type TillScreen = ReturnType<typeof useTillScreen>;
 
-/** All that the till shows and does, for its page and the sheets over it. */
+/** State and callbacks of the till, shared by its page and overlays. */
 export function useTillScreen() {
   const { storeId, applicationStatus } = useStore();
   const { t } = useTranslation('errors');
   const menu = useMenu(storeId);
   const general = useSuspenseQuery(generalSettingQuery(storeId));
   const payment = useSuspenseQuery(paymentSettingQuery(storeId));
-  // For receipts: unused queries are forgotten, and it must be here when the connection is not.
+  // Keeps the store data for receipts in the cache, since unused queries are dropped and it must be there offline.
   useQuery(storeQuery(storeId));
   const live = useLiveState();
   const sending = useOutbox(storeId, live === 'offline');
@@ -35,12 +35,12 @@ export function useTillScreen() {
   const [sheet, setSheetNow] = useState<OpenSheet | null>(null);
   const doublePress = useDoublePress();
   const setSheet = (next: OpenSheet | null) => {
-    // The pay button lies where the sheet had its own: the second half of a press on that is not meant for it.
+    // Closing a sheet uncovers the pay button, which must not get the second half of a double click.
     if (next === null) doublePress.begin();
     else removeNotice(pickNotice);
     setSheetNow(next);
   };
-  // On a phone the pay bar comes with the first item, where tiles were.
+  // On phones the pay bar appears with the first item, in place of tiles.
   const isEmpty = till.cart.lines.length === 0;
   useEffect(() => {
     if (!isEmpty) doublePress.begin();
@@ -56,7 +56,7 @@ export function useTillScreen() {
     onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
 
-  /** Before anybody has money in hand; the server would refuse the order. */
+  /** Checked before money is taken, since the server would refuse the order. */
   const mayTake = () => {
     if (applicationStatus === 'APPROVED') return true;
     showNotice({ id: 'not-approved', type: 'ERROR', message: t('STORE_NOT_APPROVED') });

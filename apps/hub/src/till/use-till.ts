@@ -9,11 +9,11 @@ export type TillAction =
   | { type: 'cart'; action: CartAction }
   | { type: 'pay' }
   | { type: 'continue'; sale: Sale }
-  /** The cart has become a sale that is kept on the device. */
+  /** The cart was stored as a sale. */
   | { type: 'kept' }
-  /** Begins anew: the cart is let go, or belongs to another tab. */
+  /** Starts over: the cart was discarded, or belongs to another tab. */
   | { type: 'letGo' }
-  /** The cart of a tab that was closed. */
+  /** Takes over the cart of a closed tab. */
   | { type: 'takeOver'; cart: Cart }
   | { type: 'stopPaying' }
   | { type: 'restore'; sale: Sale };
@@ -39,13 +39,13 @@ function changeDraft(draft: Draft, action: TillAction): Draft {
   }
 }
 
-/** A refused sale is a cart again. What was handed over for it stays with the sale until the cart is sent in its place. */
+/** Turns a refused sale back into a cart. Money taken for it stays with the sale until the cart replaces it. */
 function restored({ id, cart }: Sale): Draft {
   if (!cart) return freshDraft();
   return { ...freshDraft(), cart: changeCart(cart, { type: 'restore', cart, repairs: id }) };
 }
 
-/** The cart and the payment under way in this tab. */
+/** The cart and the current payment of this tab. */
 export function useTill(storeId: string) {
   const [draft, dispatch] = useReducer(changeDraft, storeId, (id) => readDraft(id, tabName()));
   useEffect(() => keepDraft(storeId, tabName(), draft), [storeId, draft]);

@@ -10,9 +10,9 @@ import type { ShownLine } from './priced.ts';
 
 type CartLineProps = {
   shown: ShownLine;
-  /** It is eaten elsewhere than the switch of the cart says. */
+  /** Whether the line differs from the cart's switch (for here or to go). */
   isOtherPlace: boolean;
-  /** The line that digits and the plus key mean. */
+  /** Whether keyboard shortcuts act on this line. */
   isCurrent: boolean;
   onCurrent: () => void;
   onEdit: () => void;
@@ -73,7 +73,7 @@ export function CartLine(props: CartLineProps) {
 
 type ProblemProps = Pick<CartLineProps, 'onEdit' | 'onQuantity'> & { problem: LineProblem; name: string };
 
-/** What is wrong with the line, and the one press that mends it. */
+/** What is wrong with the line, and a button that fixes it. */
 function Problem({ problem, name, onEdit, onQuantity }: ProblemProps) {
   const { t, nameOf } = useWords();
   const named = 'names' in problem ? problem.names.map(nameOf).join(', ') : '';

@@ -26,7 +26,7 @@ export type CartPanelProps = {
   onPayLater: () => void;
 };
 
-/** The order being taken: its lines, what they come to, and the one thing to do next. */
+/** The cart: lines, sums, and the next action. */
 export function CartPanel(props: CartPanelProps) {
   return (
     <div className={styles.panel}>
@@ -38,7 +38,7 @@ export function CartPanel(props: CartPanelProps) {
   );
 }
 
-/** The upper part of the cart; on a phone it scrolls in a sheet. */
+/** Lines of the cart. On phones they scroll in a sheet. */
 export function CartLines(props: CartPanelProps) {
   const { cart, shown, changeCart, onPlace, onQuantity, onEditLine, onAcceptPrice } = props;
   const { t } = useWords();
@@ -76,7 +76,7 @@ export function CartLines(props: CartPanelProps) {
   );
 }
 
-/** Sums and acts: always in sight. */
+/** Sums and actions, always visible. */
 export function CartFoot(props: CartPanelProps) {
   const { cart, shown, onDiscount, onNote, onClear, onPay, onPayLater } = props;
   const { t } = useWords();

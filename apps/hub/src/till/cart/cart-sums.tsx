@@ -4,7 +4,7 @@ import styles from './cart-sums.module.css';
 import { discountWords } from './discount-words.ts';
 import type { ShownCart } from './priced.ts';
 
-/** What was added up, what came off, and the one large total. */
+/** Subtotal, discounts and total. */
 export function CartSums({ shown, discount }: { shown: ShownCart; discount: Discount | null }) {
   const { t, won } = useWords();
   const { priced, count } = shown;
@@ -16,7 +16,7 @@ export function CartSums({ shown, discount }: { shown: ShownCart; discount: Disc
       amount: -priced.orderDiscount,
     },
   ];
-  // A single row that repeats the total says nothing.
+  // Skips a single row that would repeat the total.
   const shownRows = rows.filter(
     ({ amount }, index) => amount !== 0 && (index > 0 || priced.gross !== priced.total),
   );

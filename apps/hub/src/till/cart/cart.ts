@@ -31,7 +31,7 @@ export const emptyCart: Cart = {
   repairs: null,
 };
 
-/** The contract takes as many of one line (orders.endpoints.ts). */
+/** Limit of the contract (orders.endpoints.ts). */
 export const mostOfOneLine = 999;
 
 export function changeCart(cart: Cart, action: CartAction): Cart {
@@ -70,7 +70,7 @@ function applyTo(cart: Cart, action: CartAction): Cart {
   }
 }
 
-/** How many of an item are in the cart, over all its lines. */
+/** Quantity of an item across all lines. */
 export function countOf(cart: Cart, itemId: string): number {
   return cart.lines.reduce((count, line) => (line.itemId === itemId ? count + line.quantity : count), 0);
 }
@@ -79,7 +79,7 @@ function changeLine(cart: Cart, key: string, change: LineChange): Cart {
   if (change.quantity !== undefined && change.quantity < 1) return takeOut(cart, (line) => line.key === key);
 
   const lines = cart.lines.map((line) => (line.key === key ? bounded({ ...line, ...change }) : line));
-  // A number makes no lines alike: those that a switch of place made alike stay apart for undo.
+  // Changing only a quantity merges no lines: lines that the switch made alike stay separate for undo.
   const isNumberOnly = Object.keys(change).every((field) => field === 'quantity');
   return { ...cart, lines: isNumberOnly ? lines : merged(lines) };
 }
@@ -102,7 +102,7 @@ function moveAll(cart: Cart, place: ItemOrderType): Cart {
   return { ...cart, place, lines, removed: [], moved: { place: cart.place, lines: before } };
 }
 
-/** Lines that came since go along with the switch. */
+/** Lines added since the switch get the previous value of the switch. */
 function movedBack(cart: Cart, { place, lines: before }: NonNullable<Cart['moved']>): Cart {
   const lines = cart.lines.map((line) => ({ ...line, place: before[line.key] ?? place }));
   return { ...cart, place, lines, moved: null };
@@ -112,7 +112,7 @@ function merged(lines: readonly CartLine[]): CartLine[] {
   return lines.reduce<CartLine[]>(withLine, []);
 }
 
-/** A repeat of the same thing raises the quantity. A discounted line stays alone: its discount was given to it. */
+/** Merges equal lines by adding quantities. Discounted lines are never merged, since a discount belongs to its line. */
 function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const same = lines.find(
     (line) => isSameThing(line, added) && line.quantity + added.quantity <= mostOfOneLine,
@@ -133,7 +133,7 @@ function isSameThing(one: CartLine, other: CartLine): boolean {
   );
 }
 
-/** The line itself where nothing has to change: what is another object was touched. */
+/** Returns the same object if nothing changes, since a new object counts as touched. */
 function bounded(line: CartLine): CartLine {
   return line.quantity <= mostOfOneLine ? line : { ...line, quantity: mostOfOneLine };
 }

@@ -5,12 +5,12 @@ import styles from './choice-list.module.css';
 type ChoiceListProps = {
   collection: OptionCollection;
   chosen: readonly string[];
-  /** Ids of what nobody can have at this moment. */
+  /** Ids of sold-out choices. */
   soldOut: ReadonlySet<string>;
   onChange: (choiceIds: readonly string[]) => void;
 };
 
-/** The choices of one collection: one of them, or several; price differences stand beside the names. */
+/** Choices of one collection, single or multiple, with price differences. */
 export function ChoiceList({ collection, chosen, soldOut, onChange }: ChoiceListProps) {
   const { t, won, nameOf } = useWords();
   const { id, mandatory, multiple, choices } = collection;

@@ -12,10 +12,10 @@ type DiscountFieldProps = {
 
 const quickPercents = [5, 10, 20, 30, 50];
 const quickAmounts = [500, 1_000, 2_000, 3_000, 5_000];
-/** The contract takes amounts up to it (fields.ts, PositiveWon). */
+/** Limit of the contract (fields.ts, PositiveWon). */
 const mostDigits = 9;
 
-/** A discount given by staff: percent or amount, by one press or typed. */
+/** A discount by staff, in percent or won, by button or typed. */
 export function DiscountField({ value, onChange }: DiscountFieldProps) {
   const { t, won } = useWords();
   const kind = value?.kind ?? 'NONE';
@@ -70,7 +70,7 @@ export function DiscountField({ value, onChange }: DiscountFieldProps) {
   );
 }
 
-/** A discount of nothing is no discount: the contract wants 1 or more. */
+/** A discount of 0 is none: the contract requires at least 1. */
 export function discountOrNone(discount: Discount | null): Discount | null {
   if (discount === null) return null;
   return (discount.kind === 'PERCENT' ? discount.percent : discount.amount) > 0 ? discount : null;

@@ -4,13 +4,13 @@ import type { SeenName } from '#hub/payments/outbox/kept-cart.ts';
 import { useWords } from '#hub/till/use-words.ts';
 
 type GoneSheetProps = {
-  /** What it was called, where a line of the cart still knows it. */
+  /** Name from the cart line, if there is one. */
   name: SeenName | null;
   onTakeOut: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** In place of the sheet of an item that left the menu. */
+/** Replaces the sheet of an item that was deleted. */
 export function GoneSheet({ name, onTakeOut, onClose }: GoneSheetProps) {
   const { t, nameOf } = useWords();
 

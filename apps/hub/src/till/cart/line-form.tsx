@@ -15,15 +15,15 @@ type LineFormProps = {
   menu: Menu;
   item: CompactItem;
   draft: LineDraft;
-  /** A line that is in the cart already also has a place and a discount of its own. */
+  /** Lines in the cart also have a place and a discount. */
   isInCart: boolean;
   onChange: (change: Partial<LineDraft>) => void;
 };
 
-/** The contract limits a note to it. */
+/** Limit of the contract. */
 const longestNote = 100;
 
-/** What one line is: options first, mandatory ones on top, then the rarer things. */
+/** Form of a line: options first, mandatory ones on top, then rarely used fields. */
 export function LineForm({ menu, item, draft, isInCart, onChange }: LineFormProps) {
   const { t } = useWords();
 

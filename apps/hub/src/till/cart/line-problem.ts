@@ -4,27 +4,27 @@ import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartLine, SeenName } from '#hub/payments/outbox/kept-cart.ts';
 import { countOf } from './cart.ts';
 
-/** Chosen options that do not satisfy the item as it is now. */
+/** Why the chosen options do not fit the item any more. */
 export type OptionProblem =
-  /** Not in the menu any more, or not asked with this item. */
+  /** Deleted, or no longer part of this item. */
   | { kind: 'CHOICE_GONE'; names: readonly SeenName[] }
   | { kind: 'CHOICE_SOLD_OUT'; names: readonly SeenName[] }
-  /** Has to be answered and is not. */
+  /** A mandatory collection without a choice. */
   | { kind: 'CHOICE_NEEDED'; names: readonly SeenName[] }
-  /** Only one may be chosen. */
+  /** More than one choice in a single-choice collection. */
   | { kind: 'ONE_CHOICE_ONLY'; names: readonly SeenName[] };
 
-/** Why a line cannot be sold as it stands. */
+/** Why a line cannot be sold. */
 export type LineProblem =
   | { kind: 'GONE' }
-  /** The category of the item is switched off. */
+  /** The item's category is switched off. */
   | { kind: 'CATEGORY_OFF' }
   | { kind: 'SOLD_OUT' }
-  /** `fits`: so many of this line, the others left as they are. */
+  /** `fits`: the possible quantity of this line, given the other lines. */
   | { kind: 'FEW_LEFT'; left: number; fits: number }
   | OptionProblem;
 
-/** What somebody has to do about a line by the menu of this moment; null: nothing. */
+/** What has to be fixed about a line at the current menu; null if nothing. */
 export function problemOf(line: CartLine, menu: Menu, cart: Cart): LineProblem | null {
   const item = menu.itemById.get(line.itemId);
   if (!item) return { kind: menu.switchedOff.has(line.itemId) ? 'CATEGORY_OFF' : 'GONE' };
@@ -41,7 +41,7 @@ export function problemOf(line: CartLine, menu: Menu, cart: Cart): LineProblem |
 type Chosen = {
   item: CompactItem;
   choiceIds: readonly string[];
-  /** Names of choices as they were when they were chosen, for those that are gone. */
+  /** Names of the choices when they were chosen, for deleted ones. */
   seen?: readonly (SeenName & { id: string })[];
 };
 

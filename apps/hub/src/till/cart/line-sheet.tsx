@@ -19,12 +19,12 @@ export type LineSheetProps = {
   start: LineDraft;
   isInCart: boolean;
   onTake: (draft: LineDraft) => void;
-  /** Leads to where the item, or one of its options, is switched to sold out. */
+  /** Opens the sheet that switches the item or its options to sold out. */
   onSoldOut: () => void;
   onClose: () => void;
 };
 
-/** Asks what an item shall be, with the price of the line live; what is preselected is one press away from the cart. */
+/** Asks for options, with a live price. The preselection can be taken with one press. */
 export function LineSheet(props: LineSheetProps) {
   const { item, menu, start, isInCart, onTake, onSoldOut, onClose } = props;
   const { t, won, nameOf } = useWords();

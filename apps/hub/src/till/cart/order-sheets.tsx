@@ -9,7 +9,7 @@ import { DiscountField, discountOrNone } from './discount-field.tsx';
 
 type SheetOf<Value> = { start: Value; onTake: (value: Value) => void; onClose: () => void };
 
-/** Takes something off the whole order. */
+/** Discount on the whole order. */
 export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount | null>) {
   const { t } = useWords();
   const [discount, setDiscount] = useState<Discount | null>(start ?? { kind: 'PERCENT', percent: 10 });
@@ -43,7 +43,7 @@ export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount 
 
 const longestNote = 100;
 
-/** A word about the whole order, for the kitchen and the receipt. */
+/** Note for the whole order, for the kitchen and the receipt. */
 export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
   const { t } = useWords();
   const [note, setNote] = useState(start);

@@ -7,7 +7,7 @@ import { changeCart, emptyCart, type LineChange } from './cart.ts';
 import type { LineProblem } from './line-problem.ts';
 import { orderOf, seenOf, showCart } from './priced.ts';
 
-/** A cart of so many lattes, hot, as they were added at 5,000원. */
+/** A cart of hot lattes, added at 5,000원. */
 function cartOf(quantity: number, change: LineChange = {}): Cart {
   const seen = { name: '라떼', nameEn: 'Latte', unitPrice: 5_000 };
   const line = { key: 'k', itemId: 'latte', choiceIds: ['hot'], quantity, note: '', seen };

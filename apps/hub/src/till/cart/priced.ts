@@ -13,14 +13,14 @@ export type ShownLine = {
   choices: readonly OptionChoice[];
   taxable: boolean;
   priced: PricedLine;
-  /** Price of one when it was added, where the menu has moved since. */
+  /** Unit price when added, if it has changed since. */
   priceWas: number | null;
   problem: LineProblem | null;
 };
 
 export type ShownCart = { lines: readonly ShownLine[]; priced: PricedCart; count: number; sellable: boolean };
 
-/** Everything the screen says about a cart, priced by the menu of this moment through the contract's function. */
+/** What the screen shows of a cart, priced by the contract at the current menu. */
 export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
   const found = cart.lines.map((line) => findLine(line, menu));
   const priced = priceCart({
@@ -49,13 +49,13 @@ export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
 
 type LineWish = Pick<CartLine, 'choiceIds' | 'quantity' | 'discount'>;
 
-/** What a line would come to if it stood in the cart. */
+/** Price of a line before it is in the cart. */
 export function priceLine(item: CompactItem, wish: LineWish, menu: Menu): PricedLine {
   const priced = priceCart({ lines: [contractLine(item, wish, menu)], taxType: 'GENERAL' });
   return priced.lines[0] as PricedLine;
 }
 
-/** What the menu says of a line at this moment, to be compared with what it says later. */
+/** What the menu currently says about a line, to detect later changes. */
 export function seenOf(item: CompactItem, wish: LineWish, menu: Menu): CartLine['seen'] {
   const { unitPrice } = priceLine(item, wish, menu);
   const choices = wish.choiceIds.flatMap((id) => menu.choiceById.get(id) ?? []);
@@ -67,7 +67,7 @@ export function seenOf(item: CompactItem, wish: LineWish, menu: Menu): CartLine[
   };
 }
 
-/** What the server is asked to take, with the total the customer was told. */
+/** The order request, with the total that the customer was told. */
 export function orderOf(cart: Cart, priced: PricedCart): NewOrder {
   return {
     orderType: 'INSTORE',
@@ -88,7 +88,7 @@ export function orderOf(cart: Cart, priced: PricedCart): NewOrder {
 function findLine(line: CartLine, menu: Menu) {
   const item = menu.itemById.get(line.itemId) ?? null;
   const choices = line.choiceIds.flatMap((id) => menu.choiceById.get(id) ?? []);
-  // What left the menu has no price; it stays in sight until it is taken out.
+  // Deleted items have no price. They stay in the cart until removed.
   const gone = { price: 0, optionDifferences: [], quantity: line.quantity, taxable: true };
   return { line, item, choices, forPrice: item ? contractLine(item, line, menu) : gone };
 }

@@ -11,7 +11,7 @@ const nobody = { isOpen: () => false, isSold: () => false };
 const named = (note: string) => ({ ...draft(note), cart: { ...draft(note).cart, note } });
 const hours = (count: number) => count * 3_600_000;
 
-/** The storage of a browser: its keys are its properties. */
+/** Storage stub. Like in browsers, keys are properties. */
 function aStorage(): Storage {
   const kept: Record<string, string> = {};
   const methods = {

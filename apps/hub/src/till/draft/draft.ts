@@ -2,21 +2,21 @@ import { newKey } from '@maru/web/new-key.ts';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 
-/** What is under way at this till and must outlive its tab. It holds no money: what was taken is a sale. */
+/** State of this till that survives its tab. It holds no money: once money was taken, it is a sale. */
 export type Draft = {
-  /** Of the sale that the cart becomes: sending it twice by a double press is one sale. */
+  /** Id of the sale that the cart will become, so that a double press creates one sale. */
   saleId: string;
   cart: Cart;
-  /** The sale that is being paid: the cart's own, or one that the device keeps. */
+  /** The sale being paid: the cart's own, or a stored one. */
   paying: { saleId: string } | null;
 };
 
 type KeptDraft = Draft & { keptAt: number };
 
-/** The device keeps a cart so long after it was touched, in ms. */
+/** How long a cart is kept after its last change, in ms. */
 const keepsFor = 12 * 3_600_000;
 
-/** Two tabs of one till are two carts. */
+/** Each tab has its own cart. */
 const prefixOf = (storeId: string) => `maru.till.${storeId}.`;
 
 export function freshDraft(): Draft {
@@ -40,8 +40,8 @@ export function keepDraft(storeId: string, tab: string, draft: Draft) {
 type Left = { isOpen: (tab: string) => boolean; isSold: (saleId: string) => boolean };
 
 /**
- * Takes the cart that was touched last over from a tab that is not open any more, and forgets what is too old or sold. It
- * becomes another sale: the closed tab may come back with its own.
+ * Takes over the latest cart of a closed tab, and deletes expired and sold ones. The cart gets a new sale id, since the
+ * closed tab may come back with its own.
  */
 export function takeLeftDraft(storeId: string, { isOpen, isSold }: Left): Cart | null {
   const prefix = prefixOf(storeId);
@@ -62,7 +62,7 @@ export function takeLeftDraft(storeId: string, { isOpen, isSold }: Left): Cart |
   return last.kept.cart;
 }
 
-/** Null where there is none, or none that is fresh enough and whole. */
+/** Null if there is none, or it has expired or is invalid. */
 function readKept(key: string): KeptDraft | null {
   try {
     const kept: KeptDraft = { keptAt: 0, ...freshDraft(), ...JSON.parse(localStorage.getItem(key) ?? '{}') };

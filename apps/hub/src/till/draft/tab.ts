@@ -2,11 +2,11 @@ import { newKey } from '@maru/web/new-key.ts';
 
 const storageKey = 'maru.till.tab';
 const lockPrefix = 'maru-till-tab-';
-/** A page that is reloaded still holds its lock for a moment: asked so often, so many ms apart. */
+/** A reloading page still holds its lock for a moment. Number of tries, and time between them in ms. */
 const tries = 6;
 const between = 200;
 
-/** The name of this tab. It outlives a reload, and a copy of the tab begins with it too. */
+/** Id of this tab, kept across reloads. A duplicated tab starts with the same id. */
 export function tabName(): string {
   return sessionStorage.getItem(storageKey) ?? renameTab();
 }
@@ -19,10 +19,7 @@ function renameTab(): string {
 
 let held: Promise<{ isCopy: boolean }> | null = null;
 
-/**
- * Holds the tab's name as long as the page lives; asked again, the answer is the same. A copy of an open tab gets a name
- * of its own.
- */
+/** Locks the tab's id for the lifetime of the page. Idempotent. A duplicated tab gets a new id. */
 export function holdTab(): Promise<{ isCopy: boolean }> {
   held ??= hold();
   return held;
@@ -37,7 +34,7 @@ async function hold() {
   return { isCopy: true };
 }
 
-/** Whether the lock was free; it is then kept until the page goes. */
+/** Whether the lock was free. It is then held for the lifetime of the page. */
 function takeLock(name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -49,7 +46,7 @@ function takeLock(name: string): Promise<boolean> {
   });
 }
 
-/** Names of the tabs that are open on this device, for an act that no other tab does at the same time. */
+/** Calls `act` with the ids of the open tabs of this device, one tab at a time. */
 export async function withOpenTabs(act: (open: ReadonlySet<string>) => void): Promise<void> {
   await navigator.locks.request('maru-till-tabs', async () => {
     const { held: locks = [] } = await navigator.locks.query();

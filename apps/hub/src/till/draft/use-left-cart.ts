@@ -8,12 +8,12 @@ import { holdTab, withOpenTabs } from './tab.ts';
 
 type LeftCart = { storeId: string; till: Till; sales: readonly Sale[]; isRead: boolean };
 
-/** The cart of a copied tab is let go once; what is put in later is its own. */
+/** A duplicated tab drops its copied cart once. */
 let isCopySettled = false;
 
 /**
- * Brings the cart of a closed tab back, once the sales of the device are read. A cart that became a sale before its tab
- * could note that is gone; a copied tab begins with a cart of its own.
+ * Restores the cart of a closed tab, once the stored sales are read. Drops a cart whose sale was stored before its tab
+ * could note that. A duplicated tab starts with an empty cart.
  */
 export function useLeftCart({ storeId, till, sales, isRead }: LeftCart) {
   const { t } = useWords();

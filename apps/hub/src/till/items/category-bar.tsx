@@ -8,11 +8,11 @@ import styles from './category-bar.module.css';
 import { CategoryChips } from './category-chips.tsx';
 import { useBeyondEdge } from './use-beyond-edge.ts';
 
-/** On a phone the search has no room of its own: open, it stands where the categories do. */
+/** On phones the search field opens in place of the categories. */
 export type PhoneSearch = {
   field: ReactNode;
   isOpen: boolean;
-  /** The button that opens it; it has the focus once the search is closed. */
+  /** The button that opens it. It gets the focus back when the search closes. */
   opener: Ref<HTMLButtonElement>;
   onOpen: () => void;
   onClose: () => void;
@@ -20,13 +20,13 @@ export type PhoneSearch = {
 
 type CategoryBarProps = {
   categories: readonly Category[];
-  /** Null shows the whole menu, undefined none of them. */
+  /** Null shows the whole menu; undefined marks no category. */
   chosen: string | null | undefined;
   onChoose: (categoryId: string | null) => void;
   search: PhoneSearch | undefined;
 };
 
-/** Above the tiles: the categories in one row, and the list of all of them where the row goes on beyond the edge. */
+/** Categories in one scrolling row, with a button for the full list if the row overflows. */
 export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBarProps) {
   const { t } = useWords();
   const [row, setRow] = useState<HTMLElement | null>(null);

@@ -9,12 +9,12 @@ type CategoryChipsProps = {
   ref: Ref<HTMLElement>;
   beyond: Beyond;
   categories: readonly Category[];
-  /** Null shows the whole menu, undefined none of them. */
+  /** Null shows the whole menu; undefined marks no category. */
   chosen: string | null | undefined;
   onChoose: (categoryId: string | null) => void;
 };
 
-/** One stop for the Tab key; arrows go from category to category, Enter chooses one. */
+/** One tab stop. Arrow keys move between categories, Enter chooses one. */
 export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: CategoryChipsProps) {
   const { t, nameOf } = useWords();
   const [current, setCurrent] = useState<string | null>();
@@ -62,8 +62,8 @@ export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: Cat
 }
 
 /**
- * What arrows reach, and what was chosen from the list of all categories. Not on every focus: a row that moves under a
- * finger takes the press away from the chip.
+ * For arrow keys and choices from the full list. Not on every focus: scrolling the row under a finger would cancel its
+ * press.
  */
 function bringIntoSight(chip: HTMLElement | null) {
   chip?.scrollIntoView({ block: 'nearest', inline: 'center' });

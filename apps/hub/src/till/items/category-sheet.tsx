@@ -5,13 +5,13 @@ import styles from './category-sheet.module.css';
 
 type CategorySheetProps = {
   categories: readonly Category[];
-  /** Null shows the whole menu, undefined none of them. */
+  /** Null shows the whole menu; undefined marks no category. */
   chosen: string | null | undefined;
   onChoose: (categoryId: string | null) => void;
   onClose: () => void;
 };
 
-/** All categories at once, where their row has no room for them. */
+/** All categories, if they do not fit into the row. */
 export function CategorySheet({ categories, chosen, onChoose, onClose }: CategorySheetProps) {
   const { t, nameOf } = useWords();
   const all = [

@@ -6,7 +6,7 @@ import { paths } from '#hub/app/paths.ts';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { useWords } from '#hub/till/use-words.ts';
 
-/** Nothing to sell: leads to the menu whoever may write it, and tells the others whom to ask. */
+/** Empty menu: links to the menu for those who may edit it, and tells others whom to ask. */
 export function EmptyMenu({ isSwitchedOff }: { isSwitchedOff: boolean }) {
   const { t } = useWords();
   const store = useStore();

@@ -10,26 +10,26 @@ import { useGrid } from './use-grid.ts';
 type ItemBrowserProps = {
   menu: Menu;
   query: string;
-  /** What the query finds; null while nobody can say. */
+  /** Search results; null while the search is loading. */
   found: readonly CompactItem[] | null;
   countOf: (itemId: string) => number;
   onPick: (item: CompactItem) => void;
-  /** Asks how long an item is sold out. */
+  /** Opens the sold-out sheet of an item. */
   onSoldOut: (itemId: string) => void;
-  /** What Enter takes in the search field. */
+  /** What Enter in the search field takes. */
   meant: CompactItem | undefined;
   search: PhoneSearch | undefined;
 };
 
-/** Few tills are empty, and none for long. */
+/** Loaded lazily: an empty menu is rare. */
 const emptyMenu = later(async () => (await import('./empty-menu.tsx')).EmptyMenu);
 
-/** The menu to choose from: a category, or what was searched for in all of them. */
+/** Items to choose from: a category, or search results across all. */
 export function ItemBrowser(props: ItemBrowserProps) {
   const { menu, query, found, countOf, onPick, onSoldOut, meant, search } = props;
   const { t, nameOf } = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
-  // A category that is switched off while it is shown shows the whole menu.
+  // If the shown category is switched off, show the whole menu.
   const category = chosen !== null && menu.categoryById.has(chosen) ? chosen : null;
   const { Grid, most } = useGrid(menu.items.length);
   const isSearching = query !== '';
@@ -57,7 +57,7 @@ export function ItemBrowser(props: ItemBrowserProps) {
         )}
         {items && items.length > 0 && (
           <Grid
-            // From the top for each category and query.
+            // Resets the scroll position for each category and query.
             key={isSearching ? `search ${query}` : category}
             label={t('items')}
             items={items.length > most ? items.slice(0, most) : items}

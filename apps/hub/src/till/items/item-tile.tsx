@@ -6,23 +6,23 @@ import { hasLongWord } from './long-word.ts';
 
 type ItemTileProps = {
   item: CompactItem;
-  /** Of the first in a row: tells the height of the row. */
+  /** Set on the first tile of a row, to measure the row. */
   measured: { row: number; ref: (tile: HTMLElement | null) => void } | undefined;
-  /** The how manieth of how many it is, for who does not see the others. */
+  /** Position among all items for screen readers, since not all are rendered. */
   position: number;
   of: number;
   isSoldOut: boolean;
-  /** How many of it are in the cart. */
+  /** Quantity in the cart. */
   count: number;
-  /** Reached by Tab; the arrow keys move it (item-grid.tsx). */
+  /** Whether Tab reaches this tile. Arrow keys move it (item-grid.tsx). */
   isCurrent: boolean;
-  /** Enter takes it in the search field. */
+  /** Whether Enter in the search field takes it. */
   isMeant: boolean;
   onPick: (item: CompactItem) => void;
   onFocus: (itemId: string) => void;
 };
 
-/** From so few on, the number left is worth a word. */
+/** Stock is shown if no more than this number is left. */
 const fewLeft = 5;
 
 export function ItemTile(props: ItemTileProps) {
@@ -85,7 +85,7 @@ export function ItemTile(props: ItemTileProps) {
   );
 }
 
-/** Below the price, where it takes no room from the name. */
+/** Below the price, to leave the width to the name. */
 function State({ item: { stock }, isSoldOut }: Pick<ItemTileProps, 'item' | 'isSoldOut'>) {
   const { t } = useWords();
   if (isSoldOut) return <span className={styles.soldOut}>{t('soldOut')}</span>;

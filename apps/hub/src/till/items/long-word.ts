@@ -1,13 +1,16 @@
-/** Beside the count of the narrowest tile, in em of the name. */
+/** Width beside the count in the narrowest tile, in em of the name. */
 const room = 6.6;
 const wide = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether a word of a name may find no room in a tile: that name is set smaller, so that it breaks between words. */
+/**
+ * Whether a word of the name may be too wide for a tile. Such names get a smaller font, so that they break between
+ * words.
+ */
 export function hasLongWord(name: string): boolean {
   return name.split(/\s+/).some((word) => widthOf(word) > room);
 }
 
-/** About as wide as it is drawn, in em. */
+/** Estimated width in em. */
 function widthOf(word: string): number {
   return [...word].reduce((width, sign) => width + (wide.test(sign) ? 0.92 : 0.56), 0);
 }

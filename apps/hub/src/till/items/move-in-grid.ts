@@ -1,6 +1,6 @@
 type GridPosition = { from: number; columns: number; count: number };
 
-/** Where a key leads in a grid that is filled row by row; null where it leads nowhere. */
+/** Index that a key leads to in a grid filled row by row; null if none. */
 export function moveInGrid(key: string, { from, columns, count }: GridPosition): number | null {
   if (from < 0 || count === 0) return null;
   const to = target(key, { from, columns, count });
@@ -14,7 +14,7 @@ function target(key: string, { from, columns, count }: GridPosition): number | n
     case 'ArrowLeft':
       return from - 1;
     case 'ArrowDown':
-      // From above a shorter last row, the way down ends at its last tile.
+      // Moving down into a shorter last row ends at its last tile.
       return isLastRow({ from, columns, count }) ? null : Math.min(from + columns, count - 1);
     case 'ArrowUp':
       return from - columns;

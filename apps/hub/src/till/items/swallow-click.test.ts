@@ -11,7 +11,7 @@ beforeEach(() => {
   page = new EventTarget();
 });
 
-/** Whether the page gets it; what is swallowed goes no further than the window. */
+/** Whether the page gets the event. Swallowed events stop at the window. */
 function reaches(type: string): boolean {
   const event = new Event(type, { cancelable: true });
   page.dispatchEvent(event);

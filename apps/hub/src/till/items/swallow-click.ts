@@ -1,12 +1,12 @@
-/** A browser sends what it makes of a touch right after the finger has left, in ms. */
+/** Browsers send compatibility events of a touch within this time after it ends, in ms. */
 const comesWithin = 400;
 
-/** What a browser makes of a finger that is let go, on whatever lies below it by then. */
+/** Events that follow a touch, sent to whatever is below the finger by then. */
 const made = ['mousedown', 'mouseup', 'click', 'contextmenu'];
 
 /**
- * Keeps what follows a pointer that is down now from the page, wherever it lands: a sheet that opened under a resting
- * finger must not be pressed by it. The next press counts again.
+ * Swallows the events that follow the pointer that is down now: a sheet that opened under a resting finger must not get
+ * its click. The next press counts again.
  */
 export function swallowClick(page: EventTarget) {
   const swallow = (event: Event) => {

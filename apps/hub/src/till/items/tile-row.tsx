@@ -2,11 +2,11 @@ import { ItemTile } from './item-tile.tsx';
 import type { GridProps } from './item-tiles.ts';
 
 type TileRowProps = Pick<GridProps, 'items' | 'soldOut' | 'countOf' | 'onPick' | 'meantId'> & {
-  /** Place of its first tile among the items. */
+  /** Index of its first tile. */
   first: number;
   columns: number;
   currentId: string | undefined;
-  /** Its first tile is as high as the row. */
+  /** Measures the first tile, which is as high as the row. */
   measured?: { row: number; ref: (tile: HTMLElement | null) => void };
   onFocus: (itemId: string) => void;
 };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** At which ends a row that scrolls has more than is in sight. */
+/** At which ends a scrolling row has more content. */
 export type Beyond = { start: boolean; end: boolean };
 
-/** Less than a pixel is no more than rounding. */
+/** Tolerance for rounding, in CSS pixels. */
 const rounding = 1;
 
 export function useBeyondEdge(row: HTMLElement | null): Beyond {

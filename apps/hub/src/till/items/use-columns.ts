@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { columnsOf } from './item-tiles.ts';
 
-/** The columns of a grid as its width changes; 0 until it is measured. */
+/** Number of columns of a grid, updated on resize; 0 until measured. */
 export function useColumns(grid: HTMLElement | null): number {
   const [columns, setColumns] = useState(0);
 

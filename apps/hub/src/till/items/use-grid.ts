@@ -3,10 +3,12 @@ import { useOnline } from '#hub/lib/online.ts';
 import { ItemGrid } from './item-grid.tsx';
 import type { GridProps } from './item-tiles.ts';
 
-/** So many tiles may all be there; of more, those in sight. */
+/** Up to this many tiles are rendered without virtualization. */
 const mostTiles = 200;
 
-/** How a number of items is shown. What large menus need comes after the first tiles. */
+/**
+ * The grid component for a number of items, and how many to show. The virtualized grid is loaded after the first tiles.
+ */
 export function useGrid(count: number): { Grid: ComponentType<GridProps>; most: number } {
   const [Virtual, setVirtual] = useState<ComponentType<GridProps>>();
   const isOnline = useOnline();

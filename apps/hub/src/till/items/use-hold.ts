@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { swallowClick } from './swallow-click.ts';
 
-/** A finger that rests so long means more than a tap, in ms. */
+/** Long press duration in ms. */
 const holdsFor = 500;
-/** A finger that went so far scrolls, in CSS pixels. */
+/** Movement beyond this is scrolling, in CSS pixels. */
 const staysWithin = 10;
 
 /**
- * Handlers for an element whose parts are held by a finger or pen, clicked with the right button, or asked for their
- * menu by the keyboard. A tap that follows a hold is none, also on what the hold has opened.
+ * Handlers for a long press by finger or pen, a right click, or the context menu key. The tap that ends a long press is
+ * swallowed, also for overlays opened by it.
  */
 export function useHold(onHold: (target: Element) => void) {
   const hold = useRef({ timer: 0, x: 0, y: 0, isDown: false });
@@ -19,7 +19,7 @@ export function useHold(onHold: (target: Element) => void) {
     hold.current.isDown = false;
   };
   const take = (target: Element) => {
-    // Some devices tell a hold as the right button too; that is swallowed with the click.
+    // Some devices also send a contextmenu event for a long press. It is swallowed with the click.
     if (hold.current.isDown) swallowClick(window);
     lift();
     onHold(target);

@@ -10,7 +10,7 @@ import { type Meant, meantBy, useSearch } from './use-search.ts';
 
 type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: Meant) => void };
 
-/** The search of the menu: its field, what it finds, and what Enter would take. On a phone it opens over the categories. */
+/** Item search: field, results, and what Enter takes. On phones it opens over the categories. */
 export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
   const meant = meantBy(query, found, menu);
 
   const focus = () => {
-    // A phone shows its keyboard only for a field that has the focus before the press is over.
+    // Phones show the keyboard only if the field gets the focus during the press, so render synchronously.
     if (isPhone) flushSync(() => setIsOpen(true));
     input.current?.focus();
   };

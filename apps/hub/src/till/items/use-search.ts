@@ -5,12 +5,12 @@ import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
 
 type Search = typeof import('#hub/menu/search/search-menu.ts');
 
-/** Not needed to show the till; fetched once it stands, while the connection is there. */
+/** Loaded lazily once the till is shown and online. */
 export const menuSearch = later(() => import('#hub/menu/search/search-menu.ts'));
 
 const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
 
-/** What a query finds; null until the search is there. The menu is taken apart by the first key, once per menu. */
+/** Search results; null until the search has loaded. The index is built at the first key, once per menu. */
 export function useSearch(items: readonly CompactItem[], query: string): readonly CompactItem[] | null {
   const search = usePart(menuSearch, true);
 
@@ -20,7 +20,7 @@ export function useSearch(items: readonly CompactItem[], query: string): readonl
 
 export type Meant = { barcode: string } | { item: CompactItem };
 
-/** What Enter takes: the item of that barcode, else the first one that was found; undefined while nobody knows yet. */
+/** What Enter takes: the item with that barcode, else the first result; undefined while loading. */
 export function meantBy(
   query: string,
   found: readonly CompactItem[] | null,
@@ -28,11 +28,11 @@ export function meantBy(
 ): Meant | undefined {
   const typed = query.trim();
   if (typed === '') return undefined;
-  // A scanner types faster than the search is fetched.
+  // Checked first, since a scan may come before the search has loaded.
   if (itemByBarcode.has(typed)) return { barcode: typed };
   if (!found) return undefined;
   const [first] = found;
-  // Nothing is found: whatever was scanned is said to be unknown.
+  // Nothing found: treat the text as an unknown barcode.
   return first ? { item: first } : { barcode: typed };
 }
 

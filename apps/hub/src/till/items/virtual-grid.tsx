@@ -7,12 +7,12 @@ import { TileRow } from './tile-row.tsx';
 import { useColumns } from './use-columns.ts';
 import { useHold } from './use-hold.ts';
 
-/** A row of tiles with the gap below it, before it is measured, in CSS pixels. */
+/** Estimated row height with its gap, in CSS pixels. */
 const rowHeight = 128;
 
-/** The grid of thousands of tiles (item-grid.tsx), of which only the rows in sight are there. */
+/** Virtualized grid (item-grid.tsx) for thousands of tiles. */
 export function VirtualGrid({ label, items, onSoldOut, ...row }: GridProps) {
-  'use no memo'; // The virtualizer is one object that changes; remembered by the compiler it would stand still.
+  'use no memo'; // The virtualizer is one mutable object. The compiler would memoize it and stop updates.
   const scroller = useRef<HTMLDivElement>(null);
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const columns = useColumns(grid);
@@ -29,7 +29,7 @@ export function VirtualGrid({ label, items, onSoldOut, ...row }: GridProps) {
     estimateSize: () => rowHeight,
     overscan: 4,
     initialRect: { width: 0, height: 800 },
-    // The tile that Tab leads to, or that has the focus, is there wherever one scrolls.
+    // The row with the current tile is always rendered, so that Tab and the focus work after scrolling.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), currentRow])]
         .filter((index) => index < range.count)
@@ -85,7 +85,7 @@ export function VirtualGrid({ label, items, onSoldOut, ...row }: GridProps) {
   );
 }
 
-/** Holds the height of rows that are not there. */
+/** Takes the height of rows that are not rendered. */
 function Space({ height }: { height: number }) {
   return height > 0 ? <li aria-hidden className={styles.space} style={{ height }} /> : null;
 }

@@ -11,14 +11,14 @@ type CartSale = {
   cart: Cart;
   shown: ShownCart;
   tenders: readonly HandTender[];
-  /** How many of the first tenders were taken for the refused sale that this one repairs. */
+  /** Number of leading tenders carried over from the refused sale that this one repairs. */
   carried: number;
   now: number;
 };
 
 const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 };
 
-/** A sale of what is in the cart, with the tenders that were handed over. */
+/** A sale of the cart with the tenders taken. */
 export function saleOfCart({ id, storeId, cart, shown, tenders, carried, now }: CartSale): Sale {
   const body = { ...orderOf(cart, shown.priced), tenders: [...tenders] };
   const sold = soldOfShown(shown, tenders, now);

@@ -2,7 +2,7 @@ import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { type Sold, soldOfCart } from '@maru/contract/receipt/sold.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 
-/** What a cart sells, for its receipt until the server has answered. */
+/** Receipt data of a cart, until the server has answered. */
 export function soldOfShown(shown: ShownCart, tenders: readonly HandTender[], at = Date.now()): Sold {
   return soldOfCart(shown.priced, {
     at: new Date(at).toISOString(),

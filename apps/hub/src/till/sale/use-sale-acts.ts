@@ -12,22 +12,22 @@ import { saleOfCart } from './new-sale.ts';
 
 type SaleActs = { storeId: string; till: Till; shown: ShownCart; outbox: Outbox; sales: readonly Sale[] };
 
-/** What a person does with a whole sale. */
+/** Acts on a whole sale. */
 export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
   const { t } = useWords();
   const queryClient = useQueryClient();
   const { saleId: id, cart } = till;
 
   const repaired = sales.find((sale) => sale.id === cart.repairs);
-  /** In hand for the refused sale that this cart repairs, as it was taken: its change was handed out long ago. */
+  /** Tenders taken for the refused sale that this cart repairs. Their change was handed out then. */
   const carried = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
 
-  /** One of them went back to the customer. */
+  /** A carried tender was returned to the customer. */
   async function drop(key: string) {
     if (repaired) await outbox.act(repaired.id, (sale) => withoutTender(sale, Number(key)));
   }
 
-  /** Makes the cart a sale of this device, in place of the refused one that it repairs. */
+  /** Turns the cart into a stored sale, replacing the refused one that it repairs. */
   async function keep(tenders: readonly HandTender[], after: (sale: Sale) => Sale) {
     const sale = saleOfCart({
       ...{ id, storeId, cart, shown, tenders },
@@ -38,10 +38,10 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
     till.dispatch({ type: 'kept' });
   }
 
-  /** Sends the order without waiting for its payment; what is in hand already goes along. */
+  /** Sends the order without payment, except for carried tenders. */
   async function payLater() {
     const inDrawer = carried.reduce((sum, { amount }) => sum + amount, 0);
-    // What is too much has to go back first, which the payment says.
+    // Too much money was carried over: the payment sheet says what to give back first.
     if (inDrawer > shown.priced.total) return till.dispatch({ type: 'pay' });
     await keep(
       carried.map(({ key: _, ...tender }) => tender),
@@ -50,7 +50,7 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
     showNotice({ id: 'pay-later', type: 'SUCCESS', message: t('cart.sentUnpaid') });
   }
 
-  /** Brings a refused sale back, with the menu as it is now. */
+  /** Restores a refused sale into the cart, and refetches the menu. */
   function restore(sale: Sale) {
     till.dispatch({ type: 'restore', sale });
     void queryClient.invalidateQueries({ queryKey: menuKeys.all(storeId) });

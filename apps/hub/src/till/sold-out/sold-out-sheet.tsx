@@ -16,7 +16,7 @@ type SoldOutSheetProps = {
   onClose: () => void;
 };
 
-/** Switches an item with one press, or single choices of it wherever they are asked for. */
+/** Switches an item to sold out with one press, or single choices of it (in all items that use them). */
 export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps) {
   const { t, nameOf } = useWords();
   const switchSoldOut = useSwitchSoldOut(storeId);

@@ -8,7 +8,7 @@ import { useWords } from '#hub/till/use-words.ts';
 
 type NamedOffer = Offer & { name: string };
 
-/** Switches an item or a choice: at once on this till, and with an undo. The others hear of it from the server. */
+/** Switches an item or a choice: optimistic, with an undo notice. */
 export function useSwitchSoldOut(storeId: string) {
   const { t } = useWords();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useSwitchSoldOut(storeId: string) {
       message: t(`soldOutSheet.done.${soldOut}`, { name: offer.name }),
       action: { label: t('undo'), onSelect: undo },
     });
-    // The sheet is closed by the time of a failure, which is told by itself.
+    // The mutation reports its failure itself, since the sheet has closed by then.
     mutateAsync({ offer, soldOut }).catch(() => removeNotice('sold-out'));
   }
 
