@@ -5,8 +5,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Two builds: what the browser loads (dist/client) and the module that renders the pages on the server (dist/server),
- * self-contained, so that the server needs neither React nor .tsx.
+ * Two builds: the browser files (dist/client), and the module that renders pages on the server (dist/server). The
+ * latter is self-contained, so that the server needs neither React nor TSX.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
@@ -18,11 +18,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       entry: '/entry-client.tsx',
       shell: 100,
       page: 36,
-      // They read phone numbers of every country.
+      // These include phone number rules of every country.
       own: { 'sign-up/sign-up-page.tsx': 115, 'recovery/recovery-page.tsx': 103 },
     }),
   ],
-  // Without it React's development build would run on the server.
+  // Otherwise React's development build would run on the server.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true, target: 'node' },
   build: isSsrBuild

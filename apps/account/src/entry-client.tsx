@@ -10,7 +10,7 @@ import { startTexts } from './lib/texts.ts';
 async function start(root: HTMLElement, data: PageData) {
   const { path, query, language, config, content, texts } = data;
   const route = routeOf(path, config.environment);
-  // The one of the whole page, since notices and errors speak through it too.
+  // The global instance, since notices and errors use it too.
   const instance = startTexts(i18next, { language, texts, own: route.namespaces[0] });
   speak(language, { keep: false });
   instance.on('languageChanged', (chosen) => {

@@ -17,7 +17,7 @@ const textFiles = import.meta.glob<ResourceLanguage>('/src/*/*.{ko,en}.json', {
 
 const errorTexts: Record<Language, ResourceLanguage> = { ko: errorsKo, en: errorsEn };
 
-/** Renders a page of the account area; apps/server loads this module by its path. */
+/** Renders a page of the account area. apps/server imports this module by path. */
 export const render: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
   const { path, query, language, nonce, config, content = {}, manifest, startScript } = request;
   const route = routeOf(path, config.environment);

@@ -1,11 +1,11 @@
 /**
- * The page paints first, then fetches what it shows and works without: its fonts and its scripts. On a slow line they
- * would share it with the styles, and everybody would look at nothing for longer.
+ * Delays fonts and scripts until after the first paint: the page works without them, and on a slow connection they
+ * would compete with the styles.
  */
 function afterFirstPaint(act: () => void): void {
   const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
   const tellsPaint = PerformanceObserver.supportedEntryTypes?.includes('paint');
-  // A tab in the background paints nothing and gets ready all the same.
+  // A background tab never paints.
   if (isPainted || !tellsPaint || document.hidden) return void setTimeout(act);
 
   const observer = new PerformanceObserver((list) => {
@@ -20,11 +20,11 @@ function link(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** A press that only script can answer stays on its form until there is some (use-early-press.ts). */
+/** Keeps an early submit of a form that needs script, until that is loaded (use-early-press.ts). */
 function keepPress(event: Event): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.keepsPress === undefined) return;
-  // The script came with the press, and has answered it.
+  // The loaded script has handled the press.
   if (event.defaultPrevented) return;
   event.preventDefault();
   form.dataset.pressed = '';

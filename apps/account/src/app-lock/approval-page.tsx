@@ -6,7 +6,7 @@ import type { Approval } from './app-lock.api.ts';
 import { ApprovalRequest } from './approval-request.tsx';
 import { useApproval } from './use-approval.ts';
 
-/** Behind the link on the store phone. To open it answers nothing: previews of links open it too. */
+/** Page behind the link on the store phone. Opening it answers nothing, since link previews open it too. */
 export function ApprovalPage() {
   const { t } = useTranslation('app-lock');
   const { token = '' } = usePage().params;
@@ -42,7 +42,7 @@ export function ApprovalPage() {
 const endOf = { APPROVED: 'approved', REFUSED: 'refused', EXPIRED: 'expired' } as const;
 type End = (typeof endOf)[keyof typeof endOf] | 'unknown';
 
-/** Where it stands now, whoever answered. */
+/** The final state of the request, whoever answered it. */
 function Ended({ kind, approval }: { kind: End; approval?: Approval }) {
   const { t } = useTranslation('app-lock');
   const names = approval ? { person: approval.userName, part: t(`parts.${approval.part}`) } : {};

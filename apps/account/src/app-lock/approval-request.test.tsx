@@ -74,7 +74,7 @@ test('the page as it comes from the server holds no answer and nothing of the re
   const page = { Page: ApprovalPage, query: '', params: { token: 'a-secret' }, config, content: {} };
   const html = renderToString(<AccountPage {...page} texts={textsOf('ko')} />);
   expect(html).toContain(ko.title);
-  // The language switch.
+  // The only button is the language switch.
   expect(html.match(/<button/g)).toHaveLength(1);
   expect(html).not.toContain('a-secret');
 });

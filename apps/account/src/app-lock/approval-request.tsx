@@ -15,7 +15,7 @@ type ApprovalRequestProps = {
   onTimeOver: () => void;
 };
 
-/** Who asks for what, for how long, and the two answers. */
+/** Who asks for what, the time left, and buttons for both answers. */
 export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }: ApprovalRequestProps) {
   const { t, i18n } = useTranslation('app-lock');
   const { userName, storeName, device, requestedAt, expiresAt } = approval;

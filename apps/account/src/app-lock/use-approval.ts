@@ -5,10 +5,10 @@ import { type Approval, answerApproval, lookAtApproval, type Said } from './app-
 
 export type ApprovalStep =
   | { name: 'loading' | 'unknown' | 'failed' }
-  /** `isAnswered`: here and now, so that the answer is what has happened. */
+  /** `isAnswered`: answered on this page just now. */
   | { name: 'found'; approval: Approval; isAnswered: boolean };
 
-/** A request to unlock: looked at when the page opens, answered only by a button. */
+/** A request to unlock. It is read when the page opens, and answered only by a button. */
 export function useApproval(token: string) {
   const [step, setStep] = useState<ApprovalStep>({ name: 'loading' });
 

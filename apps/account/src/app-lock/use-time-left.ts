@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whole seconds until an instant, counted from now on by a clock that nobody sets. Never more than `most`, since the
- * clock of a phone may be wrong. `onEnd` is called once the time is over.
+ * Whole seconds until a time, measured by a monotonic clock. At most `most`, since the phone's clock may be wrong.
+ * Calls `onEnd` at the end.
  */
 export function useTimeLeft(until: string, most: number, onEnd: () => void): number {
   const [left, setLeft] = useState(() => within(new Date(until).getTime() - Date.now(), most));

@@ -6,7 +6,7 @@ import { type PageContext, PageProvider } from '#account/lib/page.tsx';
 import { routes } from './routes.ts';
 
 export type AccountPageProps = Omit<PageContext, 'hasPage' | 'params'> & {
-  /** Left out where the pattern of the page has no names. */
+  /** Missing if the page's path pattern has no parameters. */
   params?: PageContext['params'];
   Page: ComponentType;
   texts: i18n;
@@ -17,7 +17,7 @@ const hasPage = (path: string) => Object.hasOwn(routes, path);
 
 const none = {};
 
-/** A page with all it stands in; rendered by the server first, then by the browser. */
+/** A page with its providers. Rendered on the server, then hydrated. */
 export function AccountPage(props: AccountPageProps) {
   const { Page, query, params = none, config, content, texts, nonce } = props;
   return (

@@ -2,7 +2,7 @@ import { type PageData, pageDataId } from './page-data.ts';
 import type { PageFiles } from './page-files.ts';
 
 /**
- * The whole document. Of scripts only the start stands in it, and a static page has none; colours follow the system (see
+ * The HTML document. Only the start script is inline; a static page has no script. Colours follow the system (see
  * UiProvider).
  */
 export function htmlDocument(parts: {
@@ -10,7 +10,7 @@ export function htmlDocument(parts: {
   body: string;
   data: PageData;
   files: PageFiles;
-  /** Stands in the page; the server allows it by its hash. */
+  /** Inlined; the Content-Security-Policy allows it by its hash. */
   startScript: string;
   isStatic: boolean;
 }): string {
@@ -38,7 +38,7 @@ ${isStatic ? '' : dataBlock(data)}
 `;
 }
 
-/** What waits for the first paint where there is script (entry-start.ts). */
+/** Loaded after the first paint if there is script (entry-start.ts). */
 function scripts({ script, preloads, fonts }: PageFiles, startScript: string): string {
   const files = `data-script="${script}" data-preloads="${preloads.join(' ')}" data-fonts="${fonts}"`;
   return `<script type="module" id="start" ${files}>${startScript}</script><noscript>${stylesheet(fonts)}</noscript>`;
@@ -48,7 +48,7 @@ function stylesheet(file: string): string {
   return `<link rel="stylesheet" href="${file}">`;
 }
 
-/** JSON in a page must not be able to close its element. */
+/** Escapes `<`, so that JSON cannot close the script element. */
 function dataBlock(data: PageData): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${pageDataId}">${json}</script>`;

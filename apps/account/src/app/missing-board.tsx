@@ -1,6 +1,6 @@
 import styles from './missing-board.module.css';
 
-/** A wooden floor from above; one board is out and lies across the others, and where it was the joists show. */
+/** Picture of a floor with one board taken out, and the joists below. */
 export function MissingBoard() {
   return (
     <svg viewBox="0 0 360 240" className={styles.drawing} aria-hidden>

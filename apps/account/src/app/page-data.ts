@@ -2,7 +2,7 @@ import type { Language } from '@maru/contract/language.ts';
 import type { PageConfig, PageContent } from '@maru/contract/rendered-page.ts';
 import type { Texts } from '#account/lib/texts.ts';
 
-/** What the browser needs to render the page as the server did; stands in the page as a data block. */
+/** What the browser needs to hydrate the page, as a data block in the document. */
 export type PageData = {
   path: string;
   query: string;

@@ -4,22 +4,22 @@ import { hasFailed } from '#account/lib/page.tsx';
 import type { Namespace } from '#account/lib/texts.ts';
 
 export type PageRoute = {
-  /** The page's module as the build's manifest names it: its files are fetched beside the start script. */
+  /** The page's module in the build manifest. */
   source: string;
   load: () => Promise<ComponentType>;
-  /** The texts of the page; the first are its own. Pages that call the server need `errors`. */
+  /** Namespaces of the page, its own first. Pages that call the server need `errors`. */
   namespaces: readonly [Namespace, ...Namespace[]];
-  /** Key of the document's title in its own texts. */
+  /** Key of the document title in the page's own texts. */
   title: string;
-  /** The same where its form comes back refused, at `?error`: the title is what a screen reader says first. */
+  /** Title after its form was refused (`?error`), since screen readers read the title first. */
   failedTitle?: string;
-  /** Query parameters without which there is nothing to do here: who comes without one is sent to `/`. */
+  /** Required query parameters. A request without them is redirected to `/`. */
   requires?: readonly string[];
-  /** It works as it comes from the server: the browser gets no script. */
+  /** Works as rendered by the server; no script is sent. */
   isStatic?: true;
-  /** It is not there in production. */
+  /** Missing in production. */
   isTrialOnly?: true;
-  /** Its path carries a secret: no cache keeps the page, and nobody is told its address. */
+  /** The path contains a secret: the page is never cached and sends no referrer. */
   isSecret?: true;
 };
 
@@ -126,7 +126,7 @@ export function routeOf(path: string, environment: PageConfig['environment'] = '
   return route && (environment === 'trial' || !route.isTrialOnly) ? route : notFound;
 }
 
-/** What stands in the path where the pattern of its page has names. */
+/** Path parameters of the page's pattern. */
 export function paramsOf(path: string): Readonly<Record<string, string>> {
   for (const pattern of Object.keys(routes)) {
     const parts = partsOf(pattern, path);
@@ -135,7 +135,7 @@ export function paramsOf(path: string): Readonly<Record<string, string>> {
   return {};
 }
 
-/** Undefined where the path is not of this pattern. */
+/** Undefined if the path does not match. */
 function partsOf(pattern: string, path: string): Record<string, string> | undefined {
   const [names, given] = [pattern.split('/'), path.split('/')];
   const isAt = (name: string, at: number) => (name.startsWith(':') ? given[at] !== '' : given[at] === name);

@@ -50,7 +50,7 @@ function grant(): Answer {
   return { response: { accessToken: `client-${granted}`, expiresInSeconds: hour59 / 1000 } };
 }
 
-/** The modules as a page that has just been loaded has them. */
+/** Fresh modules, as in a page that was just loaded. */
 async function openPage() {
   vi.resetModules();
   return import('./call-as-client.ts');

@@ -4,8 +4,8 @@ import { type CallOptions, sendCall } from '@maru/web/send-call.ts';
 import { clientToken, clientTokenAfter } from './client-token.ts';
 
 /**
- * Calls the server as the page, for nobody in particular. Throws ApiError for a refusal and NetworkError where no answer
- * came. A refused CLIENT token is renewed once; any other 401, such as LOGIN_FAILED, is an answer.
+ * Calls the server with a CLIENT token, for nobody in particular. Throws ApiError for a refusal and NetworkError if no
+ * answer came. A refused CLIENT token is renewed once; any other 401, such as LOGIN_FAILED, counts as an answer.
  */
 export async function callAsClient<E extends Endpoint>(
   endpoint: E,
@@ -21,7 +21,7 @@ export async function callAsClient<E extends Endpoint>(
   }
 }
 
-/** Calls the server as the person whose token this is; the page keeps it in memory only. */
+/** Calls the server as the owner of the token, which is kept in memory only. */
 export function callAsUser<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

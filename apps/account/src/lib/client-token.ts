@@ -18,7 +18,7 @@ export function clientToken(): Promise<string> {
   return granting;
 }
 
-/** Another one than that which was just refused. */
+/** A new token after this one was refused. */
 export function clientTokenAfter(refused: string): Promise<string> {
   if (readKept()?.accessToken === refused) sessionStorage.removeItem(storageKey);
   return clientToken();

@@ -1,4 +1,4 @@
-/** Boards of a floor running away from the eye; decoration only. */
+/** Decoration: floorboards in perspective. */
 export function Floor({ className }: { className: string | undefined }) {
   const rows = [0, 16, 35, 58, 86];
   const boards = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];

@@ -5,7 +5,7 @@ import styles from './form-page.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** Frame of the pages with a form: the house on the left where there is room, the form on the right. */
+/** Layout of form pages: the branding on the left if there is room, the form on the right. */
 export function FormPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
 

@@ -6,7 +6,10 @@ import { changeLanguage } from './load-texts.ts';
 
 const action = '/language';
 
-/** Switches in place; without script, or when the texts do not come, the form is posted and the page comes anew. */
+/**
+ * Switches the language in place. Without script, or if the texts fail to load, the form is posted and the page
+ * reloads.
+ */
 export function LanguageSwitch({ className }: { className: string | undefined }) {
   const { t, i18n } = useTranslation('app');
   const other = t('language.otherCode') as Language;
@@ -17,7 +20,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
     event.preventDefault();
     try {
       await changeLanguage(i18n, other);
-      // The answer sets the cookie; where it leads does not matter here.
+      // Only the cookie in the response matters, not the redirect.
       await fetch(action, { method: 'POST', body, redirect: 'manual' });
     } catch {
       form.submit();

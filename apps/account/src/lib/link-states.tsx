@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 type Words = { title: string; text: string };
 
-/** While the page looks at what its link is worth; nothing is said of waiting where nobody looks, without script. */
+/** While the link is being checked. Says so only after hydration, since nothing is checked without script. */
 export function LinkLoading({ title, text }: Words) {
   const isHydrated = useHydrated();
   return (
@@ -18,7 +18,7 @@ export function LinkLoading({ title, text }: Words) {
   );
 }
 
-/** What the link was for is over, or nobody knows it. */
+/** The link has expired or is unknown. */
 export function LinkEnded({ title, text }: Words) {
   return (
     <>
@@ -28,7 +28,7 @@ export function LinkEnded({ title, text }: Words) {
   );
 }
 
-/** The page could not look. */
+/** Checking the link failed. */
 export function LinkFailed({ retry, onRetry, ...words }: Words & { retry: string; onRetry: () => void }) {
   return (
     <>

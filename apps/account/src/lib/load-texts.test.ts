@@ -6,7 +6,7 @@ import { startTexts, type Texts } from './texts.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page in Korean that is switched to English while the first `failures` requests of each file fail. */
+/** A Korean page that switches to English while the first `failures` requests of each file fail. */
 async function switchPage({ failures = 0, how = 'offline' }: { failures?: number; how?: 'offline' | 503 }) {
   const begun = Date.now();
   const asked: Record<string, number[]> = {};

@@ -5,7 +5,7 @@ import { fetchOrFail, NetworkError } from '@maru/web/network-error.ts';
 import type { i18n, ResourceLanguage } from 'i18next';
 import type { Namespace } from './texts.ts';
 
-/** Fetched as files: of modules some browsers remember for good that they could not be had. */
+/** Fetched as files, not imported: some browsers cache a failed import for good. */
 const files = import.meta.glob<string>('../*/*.{ko,en}.json', {
   query: '?url',
   import: 'default',
@@ -17,7 +17,7 @@ const errorFiles: Record<Language, string> = { ko: errorsKo, en: errorsEn };
 const retries = 5;
 const firstWaitMs = 350;
 
-/** Shows the page in another language. Rejects when its texts cannot be loaded. */
+/** Changes the language of the page. Rejects if its texts cannot be loaded. */
 export async function changeLanguage(texts: i18n, language: Language): Promise<void> {
   const namespaces = texts.options.ns as Namespace[];
   await Promise.all(

@@ -6,15 +6,15 @@ type Field = Pick<PasswordInputProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 export type NewPasswordFieldsProps = {
   field: (name: keyof NewPassword) => Field;
-  /** Told when a field is left; what is still missing in it shows from then on. */
+  /** Called on blur. From then on, missing input of the field is shown. */
   onLeave: (name: keyof NewPassword) => void;
-  /** What Enter in the last field leads to. */
+  /** Label of Enter in the last field. */
   enterKeyHint: 'next' | 'done';
-  /** Id of what else is read out with the first field. */
+  /** Id of further text that describes the first field. */
   describedBy?: string | undefined;
 };
 
-/** A new password, typed twice; the rules stand below it before anybody breaks one. */
+/** Fields for a new password and its repetition, with the rules below. */
 export function NewPasswordFields({ field, onLeave, enterKeyHint, describedBy }: NewPasswordFieldsProps) {
   const { t } = useTranslation('app');
   const both = {

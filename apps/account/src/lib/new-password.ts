@@ -12,10 +12,7 @@ export function newPasswordProblems({ password, confirm }: NewPassword): Problem
   };
 }
 
-/**
- * What of it shows while somebody types: a character that may not be at once, what is still missing only where the field
- * was left.
- */
+/** Problems to show while typing: a forbidden character at once, other problems only after the field was left. */
 export function livePasswordProblems(
   typed: NewPassword,
   left: Readonly<Record<keyof NewPassword, boolean>>,

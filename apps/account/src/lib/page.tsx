@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 export type PageContext = {
   /** Raw query, without the question mark. */
   query: string;
-  /** What stands in the path where the page's pattern has names. */
+  /** Path parameters of the page's pattern. */
   params: Readonly<Record<string, string>>;
   config: PageConfig;
-  /** What the server read for this page. */
+  /** Data that the server read for this page. */
   content: PageContent;
   /** Whether the account area has a page at this path. */
   hasPage: (path: string) => boolean;
@@ -22,7 +22,7 @@ export function hasFailed(query: string): boolean {
   return query === 'error';
 }
 
-/** Where this page stands; the same on the server and in the browser. */
+/** Context of this page, the same on the server and in the browser. */
 export function usePage(): PageContext {
   const page = useContext(Context);
   if (!page) throw new Error('usePage outside of an account page');

@@ -3,11 +3,11 @@ import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 
-/** What is wrong with a field: a rule that it breaks, or what the server said about it. */
+/** A problem of a field: a broken rule, or an error of the server. */
 export type Problem = FieldCode | { code: ErrorCode; detail?: unknown };
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, Problem | undefined>>>;
 
-/** The words of a problem in the language of the page. */
+/** Texts of problems in the language of the page. */
 export function useProblemWords(): (problem: Problem | undefined) => string | undefined {
   const { t } = useTranslation('errors');
   return (problem) => {
@@ -18,7 +18,7 @@ export function useProblemWords(): (problem: Problem | undefined) => string | un
   };
 }
 
-/** What the answer WRONG_FORMAT says about these fields; undefined where it says nothing about any. */
+/** Errors of these fields in a WRONG_FORMAT answer; undefined if there are none. */
 export function wrongFields<Name extends string>(
   error: ApiError,
   names: readonly Name[],

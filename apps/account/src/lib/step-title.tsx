@@ -3,11 +3,11 @@ import styles from './step-title.module.css';
 
 type StepTitleProps = {
   children: string;
-  /** Left out for what stands on the page from the beginning. */
+  /** Missing for a heading that is there from the beginning. */
   isNew?: boolean;
 };
 
-/** Heading of a step; a new one takes the focus, since what had it is gone, and so is read out. */
+/** Heading of a step. A new one takes the focus, since the focused element is gone, and is thereby announced. */
 export function StepTitle({ children, isNew = false }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

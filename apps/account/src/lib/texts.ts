@@ -3,7 +3,7 @@ import { sayWaits } from '@maru/web/say-waits.ts';
 import type { i18n, ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Text files of the app: one per feature, ko and en; `errors` are the contract's. */
+/** Text files of the app: one per feature and language. `errors` belongs to the contract. */
 export type Namespace =
   | 'app'
   | 'errors'
@@ -19,7 +19,7 @@ export type Texts = Partial<Record<Namespace, ResourceLanguage>>;
 
 type TextsOfPage = { language: Language; texts: Texts; own: Namespace };
 
-/** Ready at once: the texts come with the page, so that server and browser render the same. */
+/** Initialised synchronously with the texts in the page, so that server and browser render the same. */
 export function startTexts(instance: i18n, { language, texts, own }: TextsOfPage): i18n {
   instance.use(initReactI18next).init({
     lng: language,

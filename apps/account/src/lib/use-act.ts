@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { tellError } from './tell-error.ts';
 
-/** The way of every act to the server: one at a time, however often a button is pressed. What it throws is told. */
+/** Runs an act on the server, one at a time, however often its button is pressed. Errors become notices. */
 export function useAct<Given extends unknown[]>(act: (...given: Given) => Promise<void>) {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);

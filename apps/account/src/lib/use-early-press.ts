@@ -2,15 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * For a form that needs script to be sent. Before there is any, entry-start.ts keeps a press; once what was typed is taken
- * over, the button is pressed again, where it can be. Until then nobody knows what the fields hold. Spread `props` on the
- * form.
+ * For forms that need script to submit. Until then entry-start.ts keeps a press. Once React has the values of the
+ * fields, the submit button is clicked. Spread `props` on the form.
  */
 export function useEarlyPress(form: RefObject<HTMLFormElement | null>) {
   const isBuiltHere = useHydrated();
   const [isTakenOver, setIsTakenOver] = useState(isBuiltHere);
 
-  // In one batch with what the fields tell of themselves as they come up.
+  // In the same batch as the fields' reports of their values.
   useEffect(() => setIsTakenOver(true), []);
   useEffect(() => {
     const element = form.current;
@@ -21,7 +20,7 @@ export function useEarlyPress(form: RefObject<HTMLFormElement | null>) {
 
   return {
     isTakenOver,
-    // Sent without script it goes nowhere: no address, and no request that carries a password.
+    // `dialog` sends nothing without script, so that no password ends up in an address or request.
     props: { method: 'dialog' as const, 'data-keeps-press': isTakenOver ? undefined : '' },
   };
 }

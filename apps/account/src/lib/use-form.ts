@@ -5,26 +5,26 @@ import { useAct } from './use-act.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
 type FormParts<Name extends string> = {
-  /** Names of the fields to what is typed. The owner keeps them, so that they outlive the form. */
+  /** Values by field name. The owner keeps them, so that they survive the form. */
   values: Readonly<Record<Name, string>>;
   onChange: (name: Name, value: string) => void;
-  /** Whether there is anything to send; left out, it can always be tried. */
+  /** Whether submitting is possible; always by default. */
   isFilled?: boolean;
-  /** What is wrong before anything is sent. */
+  /** Problems before sending. */
   check?: () => Problems<Name>;
-  /** May answer what is wrong with fields where more than one call can say so. */
+  /** May resolve to problems of fields, if more than one call can find them. */
   send: () => Promise<void> | Promise<Problems<Name>>;
-  /** What a refusal says about a field; any other is a notice. The fields of WRONG_FORMAT are found without it. */
+  /** Maps a refusal to problems of fields; other refusals become notices. WRONG_FORMAT is mapped without it. */
   refused?: (error: ApiError) => Problems<Name> | undefined;
-  /** What is known to be wrong when the form comes up. */
+  /** Problems known at the start. */
   problems?: Problems<Name>;
-  /** What shows while somebody types; it stops nobody. */
+  /** Problems to show while typing. They do not block submitting. */
   live?: Problems<Name>;
 };
 
 /**
- * A form whose fields call the server: sent by Enter or its button and once at a time, the error beside its field, the
- * first wrong field focused. Spread `props` on the form, `button` on its button and `field(name)` on each field.
+ * A form that calls the server: submits by Enter or button, once at a time, shows errors beside their fields and
+ * focuses the first. Spread `props` on the form, `button` on its button and `field(name)` on each field.
  */
 export function useForm<Name extends string>(parts: FormParts<Name>) {
   const { values, onChange, isFilled = true, check, send, refused, live } = parts;

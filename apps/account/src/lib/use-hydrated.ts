@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the HTML from the server and until the script runs: what needs script must not stand in the way before. */
+/** False in the server's HTML and until hydration, so that parts that need script do not block the page before. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import styles from './ways-on.module.css';
 
-/** Where one may go instead, right below the field whose mistake leads there. */
+/** Links to alternatives, below the field whose error suggests them. */
 export function WaysOn({ ways }: { ways: readonly { href: string; label: string }[] }) {
   return (
     <p className={styles.ways}>

@@ -12,7 +12,7 @@ const words = {
   NO_ANSWER: 'kakao.behaves.NO_ANSWER',
 } as const satisfies Record<KakaoMood, string>;
 
-/** How Kakao treats what is sent from now on, for the whole trial. Without script the page comes anew. */
+/** How the simulated Kakao handles messages from now on, for the whole trial. Without script the page reloads. */
 export function KakaoSwitch({ first }: { first: KakaoMood }) {
   const { t } = useTranslation('messaging');
   const [mood, setMood] = useState(first);

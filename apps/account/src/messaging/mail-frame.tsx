@@ -3,7 +3,7 @@ import styles from './sent-message.module.css';
 
 const firstHeight = 480;
 
-/** A mail as its reader sees it: in a frame where nothing runs, as high as the mail is. */
+/** A mail in a sandboxed frame, as high as its content. */
 export function MailFrame({ id, title }: { id: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight);
@@ -16,7 +16,7 @@ export function MailFrame({ id, title }: { id: string; title: string }) {
       if (readyState === 'complete' && element.contentDocument?.URL !== 'about:blank')
         setHeight(documentElement?.scrollHeight ?? firstHeight);
     };
-    // It may have come before the script did.
+    // The frame may have loaded before the script.
     measure();
     element.addEventListener('load', measure);
     return () => element.removeEventListener('load', measure);

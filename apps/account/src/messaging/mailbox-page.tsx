@@ -11,7 +11,7 @@ import { useMailbox } from './use-mailbox.ts';
 
 const nothing: readonly SentMessage[] = [];
 
-/** Trial only: the mailbox and the phone of everybody, so that every flow can be finished on one machine. */
+/** Trial only: mailbox and phone of everybody, so that every flow can be completed on one machine. */
 export function MailboxPage() {
   const { t } = useTranslation('messaging');
   const { query, content } = usePage();
@@ -47,7 +47,7 @@ export function MailboxPage() {
   );
 }
 
-/** What is missing, and the way on. */
+/** Empty state, with hints. */
 function Nothing({ to }: { to: string }) {
   const { t } = useTranslation('messaging');
   const isSearch = to !== '';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { piecesOf } from './read-message.ts';
 
-/** A text as it was sent, with addresses that can be followed. */
+/** A text message with clickable links. */
 export function MessageText({ text }: { text: string }) {
   let at = 0;
 

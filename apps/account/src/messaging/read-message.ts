@@ -2,12 +2,12 @@ export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,!?)\]]/g;
 
-/** The code of a text, which is what its reader needs of it. */
+/** The six-digit code in a text message. */
 export function codeIn(text: string): string | undefined {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 }
 
-/** A text in pieces, addresses apart. */
+/** Splits a text into plain text and addresses. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -20,7 +20,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Korean mobile numbers as they are written in Korea; what else there is stays. */
+/** Formats Korean mobile numbers; others stay. */
 export function recipientOf(to: string): string {
   return to.replace(/^\+82(1\d)(\d{3,4})(\d{4})$/, '0$1-$2-$3');
 }

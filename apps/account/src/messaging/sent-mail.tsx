@@ -7,7 +7,7 @@ import styles from './sent-message.module.css';
 
 type SentMailProps = { message: SentMessage; isNewest: boolean };
 
-/** The newest is open; another opens by its subject, and stays as its reader left it. */
+/** A mail. The newest is open; others open by their subject and stay as the reader left them. */
 export function SentMail({ message, isNewest }: SentMailProps) {
   const { t } = useTranslation('messaging');
   const [chosen, setChosen] = useState<boolean>();
@@ -15,7 +15,7 @@ export function SentMail({ message, isNewest }: SentMailProps) {
   const subject = message.subject ?? '';
   const isOpen = chosen ?? isNewest;
 
-  // Told also of what was rendered open: that is nobody's choice.
+  // Browsers also fire this event for a details element that was rendered open.
   const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== isOpen) setChosen(currentTarget.open);
   };

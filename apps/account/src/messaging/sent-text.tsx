@@ -5,7 +5,7 @@ import { MessageText } from './message-text.tsx';
 import { codeIn } from './read-message.ts';
 import styles from './sent-message.module.css';
 
-/** A text as it stands on the phone, and its code beside it, ready to be copied. */
+/** A text message, with its code ready to copy. */
 export function SentText({ message }: { message: SentMessage }) {
   const { t } = useTranslation('messaging');
   const { subject, body } = message;

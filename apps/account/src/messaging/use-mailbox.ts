@@ -9,7 +9,7 @@ type Mailbox = {
   search: (to: string) => void;
 };
 
-/** What left to whom is looked for, as the page came with it and then as it is. The search stands in the address. */
+/** Sent messages by recipient: first as rendered by the server, then polled. The search is in the address. */
 export function useMailbox(first: { to: string; messages: readonly SentMessage[] }): Mailbox {
   const [to, setTo] = useState(first.to);
   const [messages, setMessages] = useState(first.messages);

@@ -4,14 +4,16 @@ import { fetchOrFail, NetworkError } from '@maru/web/network-error.ts';
 export const pauseMs = 2_000;
 
 type Watcher = {
-  /** Part of an address or a number; empty for everything. */
+  /** Part of an address or a number; empty for all. */
   to: string;
   onMessages: (messages: readonly SentMessage[]) => void;
-  /** The last look got no answer. */
+  /** The last poll failed. */
   onAway: () => void;
 };
 
-/** Looks at what left, at once and then every two seconds while somebody can see it. Answers how to stop. */
+/**
+ * Polls the sent messages at once and then every two seconds while the page is visible. Returns a function that stops.
+ */
 export function watchMailbox({ to, onMessages, onAway }: Watcher): () => void {
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,13 +6,13 @@ export type ForgotPassword = {
   step: 'form' | 'sent';
   /** As typed; kept while the other tab is shown. */
   username: string;
-  /** What the confirmation says. */
+  /** Text of the confirmation. */
   message: 'sent' | 'resend_success' | 'resend_failed';
 };
 
 export type ForgotPasswordEvent =
   | { type: 'typed'; username: string }
-  /** The mail is on its way: the first, or one more from the confirmation. */
+  /** The mail was sent, for the first time or again. */
   | { type: 'sent' }
   | { type: 'resendFailed' };
 

@@ -12,7 +12,7 @@ type ForgotPasswordFormProps = {
   onSend: () => Promise<void>;
 };
 
-/** Asks for the address that the mail goes to. */
+/** Asks for the address to send the mail to. */
 export function ForgotPasswordForm({ username, onType, onSend }: ForgotPasswordFormProps) {
   const { t } = useTranslation('recovery');
   const { props, button, field } = useForm({

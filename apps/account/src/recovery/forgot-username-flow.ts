@@ -9,7 +9,7 @@ import type { PhoneCodeProblem } from '#account/verification/phone-code-problem.
 
 export type ForgotUsername = {
   phoneCode: PhoneCodeFlow;
-  /** What was found. */
+  /** The found username. */
   username: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export function stepOf({ phoneCode: { step }, username }: ForgotUsername): 0 | 1
 }
 
 export function forgotUsername(state: ForgotUsername, event: ForgotUsernameEvent): ForgotUsername {
-  // What a look-up says of a phone that was edited meanwhile says nothing about this one.
+  // A result for a phone that was edited meanwhile is outdated.
   const isLookedUp = state.phoneCode.step === 'verified';
   if ((event.type === 'found' || event.type === 'refused') && !isLookedUp) return state;
 
@@ -34,7 +34,7 @@ export function forgotUsername(state: ForgotUsername, event: ForgotUsernameEvent
   return { phoneCode: phoneCode(state.phoneCode, event), username: undefined };
 }
 
-/** Why the look-up takes one back to the phone; undefined for what has nothing to do with it. */
+/** Why a failed look-up returns to the phone field; undefined for other errors. */
 export function lookUpProblem(error: ApiError): PhoneCodeProblem | undefined {
   if (isApiError(error, 'EMAIL_NOT_FOUND')) return { name: 'Email_not_found' };
   return isApiError(error, 'PHONE_NOT_VERIFIED') ? { name: 'phoneNotVerified' } : undefined;

@@ -6,7 +6,7 @@ import styles from './recovery.module.css';
 
 type FoundUsernameProps = { username: string; onForgotPassword: () => void };
 
-/** Step 2: the username, and the ways on. */
+/** Step 2: the username, with links to go on. */
 export function FoundUsername({ username, onForgotPassword }: FoundUsernameProps) {
   const { t } = useTranslation('recovery');
 

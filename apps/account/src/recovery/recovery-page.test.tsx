@@ -38,7 +38,7 @@ function render(Page: () => ReactNode, language: Language = 'ko'): string {
   return html.replaceAll('&#x27;', "'");
 }
 
-/** What of a page is not hidden. */
+/** HTML of a page without its hidden parts. */
 async function shownOf(path: string, language: Language = 'ko'): Promise<string> {
   const Page = (await routeOf(path).load()) as () => ReactNode;
   return render(Page, language).replace(/<section hidden="">.*?<\/section>/s, '');

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   return <RecoveryPage first="password" />;
 }
 
-/** Both recoveries; the one that is not shown stays as it is, with what was typed. */
+/** Both recoveries as tabs. The hidden one keeps its input. */
 function RecoveryPage({ first }: { first: RecoveryTab }) {
   const { t } = useTranslation('recovery');
   const { tab, show } = useRecoveryTab(first);
@@ -87,7 +87,7 @@ function RecoveryPage({ first }: { first: RecoveryTab }) {
   );
 }
 
-/** What the browser does when an address is opened: the title of its tab, and reading on from the heading. */
+/** Does what opening a page would do: sets the title, and moves the focus to the heading. */
 function useTabChange(tab: RecoveryTab, title: string) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(tab);

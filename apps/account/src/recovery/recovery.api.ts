@@ -6,7 +6,7 @@ import {
 import { callAsClient } from '#account/lib/call-as-client.ts';
 import type { VerifiedPhone } from '#account/verification/phone-code-flow.ts';
 
-/** The username of who verified this phone last; the phone must be verified in this browser. */
+/** The username of whoever verified this phone last. This browser must have verified it. */
 export function findUsername(phone: VerifiedPhone): Promise<string> {
   return callAsClient(findUsernameByCellphone, phone);
 }

@@ -8,14 +8,14 @@ export function readResetLink(query: string): ResetLink {
   return { token: given.get('token') ?? '', userId: given.get('userId') ?? '' };
 }
 
-/** Whether a refusal means that this link leads nowhere and another mail is needed. */
+/** Whether a refusal means that the link is of no use and a new mail is needed. */
 export function isLinkRefused(error: unknown): error is ApiError {
   if (isApiError(error, 'TOKEN_INVALID') || isApiError(error, 'INCORRECT_ACCESS')) return true;
-  // A link that lost some of its letters on the way.
+  // A link that was cut off.
   return isApiError(error, 'WRONG_FORMAT') && Object.keys(error.fields ?? {}).some(isOfLink);
 }
 
-/** The code whose words are shown for it. */
+/** The error code whose text is shown for it. */
 export function codeOfRefusedLink({ code }: ApiError): 'TOKEN_INVALID' | 'INCORRECT_ACCESS' {
   return code === 'INCORRECT_ACCESS' ? code : 'TOKEN_INVALID';
 }

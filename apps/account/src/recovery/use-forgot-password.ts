@@ -4,7 +4,7 @@ import { useAct } from '#account/lib/use-act.ts';
 import { forgotPassword, startForgotPassword } from './forgot-password-flow.ts';
 import { sendResetMail } from './recovery.api.ts';
 
-/** Asking for the mail that resets a password: the first, and more of them. */
+/** Requests the mail that resets a password, also repeatedly. */
 export function useForgotPassword() {
   const [state, dispatch] = useReducer(forgotPassword, startForgotPassword);
 
@@ -18,7 +18,7 @@ export function useForgotPassword() {
       await send();
     } catch (error) {
       dispatch({ type: 'resendFailed' });
-      // The confirmation says that it failed; a notice says what there is to know besides: no network, how long to wait.
+      // The confirmation reports other failures. A notice adds what it does not say: no network, or how long to wait.
       if (!isApiError(error) || isApiError(error, 'TOO_MANY_REQUESTS')) throw error;
     }
   }

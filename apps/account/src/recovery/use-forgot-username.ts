@@ -5,7 +5,7 @@ import type { VerifiedPhone } from '#account/verification/phone-code-flow.ts';
 import { forgotUsername, lookUpProblem, startForgotUsername } from './forgot-username-flow.ts';
 import { findUsername } from './recovery.api.ts';
 
-/** Finding a username by phone: the steps, and the look-up once the code matched. */
+/** Finds a username by phone: the steps, and the look-up once the code is right. */
 export function useForgotUsername() {
   const [state, dispatch] = useReducer(forgotUsername, startForgotUsername);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** In the order of the screen. */
+/** In display order. */
 export const tabs = ['username', 'password'] as const;
 export type RecoveryTab = (typeof tabs)[number];
 
@@ -14,7 +14,7 @@ export function tabAt(path: string): RecoveryTab {
   return path === tabPaths.password ? 'password' : 'username';
 }
 
-/** The tab that is shown; changing it changes the address without leaving the page, so that nothing typed is lost. */
+/** The shown tab. Changing it changes the address without loading a page, so that input is kept. */
 export function useRecoveryTab(first: RecoveryTab) {
   const [tab, setTab] = useState(first);
 

@@ -7,7 +7,7 @@ import { codeOfRefusedLink, isLinkRefused, type ResetLink } from './reset-link.t
 
 type Step =
   | { name: 'form' | 'success' }
-  /** The link leads nowhere, whatever is typed. */
+  /** The link is of no use, whatever is typed. */
   | { name: 'refused'; code: 'TOKEN_INVALID' | 'INCORRECT_ACCESS' };
 
 /** Resets a password by the link of the mail: form -> success. */
@@ -19,7 +19,7 @@ export function useResetPassword(link: ResetLink) {
   async function send() {
     try {
       await setNewPassword({ ...link, password: values.password });
-      // The token is spent; a reload of the page must not look as if it were not.
+      // The token is spent. Remove it from the address, so that a reload does not show the form.
       history.replaceState(null, '', location.pathname);
       setStep({ name: 'success' });
     } catch (error) {

@@ -6,10 +6,10 @@ import { usePage } from '#account/lib/page.tsx';
 import styles from './consent-page.module.css';
 import login from './login-page.module.css';
 
-/** What each of them lets the app do; CLIENT lets it do nothing for a person. */
+/** Scopes with an explanation. CLIENT grants nothing about a person. */
 const explained = ['openid', 'USER', 'offline_access'] as const;
 
-/** Which app of somebody else asks for what, and the two answers: a form, which needs no script. */
+/** Asks whether an outside app may have the scopes it requests. A plain form that works without script. */
 export function ConsentPage() {
   const { consent } = usePage().content;
   return <FormPage>{consent && <Asked {...consent} />}</FormPage>;

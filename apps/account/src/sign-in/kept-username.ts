@@ -1,11 +1,11 @@
 const storageKey = 'maru.username';
 
-/** Keeps the e-mail of a try in this tab, so that nobody types it again after a wrong password. */
+/** Stores the typed e-mail in this tab, so that nobody retypes it after a wrong password. */
 export function keepUsername(form: HTMLFormElement | null): void {
   sessionStorage.setItem(storageKey, fieldOf(form, 'username')?.value ?? '');
 }
 
-/** After a failed try: gives the e-mail back and puts the cursor where the mistake most likely was. */
+/** After a failed login: restores the e-mail and focuses the password. */
 export function takeUsername(form: HTMLFormElement | null, hasFailed: boolean): void {
   const kept = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);

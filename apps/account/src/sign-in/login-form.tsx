@@ -9,9 +9,9 @@ import styles from './login-form.module.css';
 import { useFilled } from './use-filled.ts';
 
 /**
- * The fields keep their own text, since the browser posts them: what was typed or filled in before the script came
- * stays. The button waits for both only once there is script to wake it. What refused the last try describes both
- * fields: it stood in the page from the start, and not every screen reader says an alert that did.
+ * Uncontrolled fields, since the browser posts the form: input from before hydration stays. The button is only disabled
+ * after hydration. The refusal describes both fields, since not every screen reader announces an alert that was in the
+ * page from the start.
  */
 export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
   const { t } = useTranslation('sign-in');
@@ -63,7 +63,7 @@ export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
   );
 }
 
-/** The browser posts the form and leaves; a page that comes back from its memory may post again. */
+/** Resolves when the page returns from the back-forward cache, so that the form can be posted again. */
 function untilShownAgain(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());

@@ -7,7 +7,7 @@ import { WaitNotice } from './wait-notice.tsx';
 
 const refusalId = 'login-refusal';
 
-/** Signing in: a form post, before and without script too. */
+/** Login by a form post, which works without script. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
   const { query, content, hasPage } = usePage();

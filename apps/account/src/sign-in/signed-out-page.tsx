@@ -4,7 +4,7 @@ import { FormPage } from '#account/lib/form-page.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import styles from './login-page.module.css';
 
-/** The last stop of signing out: forgets what this origin kept in the browser and goes on to the hub. */
+/** Last page of signing out: clears what this origin stored in the browser, then goes to the hub. */
 export function SignedOutPage() {
   const { t } = useTranslation('sign-in');
   const { hubUrl } = usePage().config;

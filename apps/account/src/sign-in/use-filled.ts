@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether every field of the form has text; true until a script has looked, which then sees it change too. */
+/** Whether all fields of the form have text. True until the script has checked. */
 export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
   const [isFilled, setIsFilled] = useState(true);
 
@@ -19,7 +19,7 @@ export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
   return isFilled;
 }
 
-/** Chrome shows what it filled in to the script only after a first touch of the page. */
+/** Chrome hides autofilled values from scripts until the first touch of the page. */
 function hasText(field: HTMLInputElement): boolean {
   return field.value !== '' || field.matches(':autofill');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down in whole seconds since the page was answered, however late its script came; 0 when the time is over. */
+/** Counts down whole seconds since the response, however late the script starts; 0 at the end. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 
@@ -17,7 +17,7 @@ export function useSecondsLeft(seconds: number): number {
   return left;
 }
 
-/** When the page began to arrive, as `performance.now()` counts. */
+/** Time of the response on the `performance.now()` scale. */
 function answeredAt(): number {
   const [page] = performance.getEntriesByType('navigation');
   return page instanceof PerformanceResourceTiming ? page.responseStart : 0;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** How long nobody's password is looked at. Counts down for the eye; a screen reader hears the beginning and the end. */
+/** Time until logins are accepted again. Counts down visually; screen readers hear only the beginning and the end. */
 export function WaitNotice({ seconds }: { seconds: number }) {
   const { t } = useTranslation('sign-in');
   const left = useSecondsLeft(seconds);

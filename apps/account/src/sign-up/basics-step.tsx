@@ -13,18 +13,18 @@ import styles from './sign-up.module.css';
 
 type BasicsStepProps = {
   basics: Basics;
-  /** The e-mail is that of an invitation, and no other. */
+  /** The e-mail belongs to an invitation and cannot be changed. */
   isInvited?: boolean;
   onChange: (name: BasicsName, value: string) => void;
-  /** The password was typed once, and lost by a reload. */
+  /** A reload has lost the password, which was typed before. */
   isPasswordLost?: boolean;
-  /** What the server said when everything was sent. */
+  /** Server errors after everything was sent. */
   problems: Problems<BasicsName>;
-  /** The username passed the availability check, and the password its own. */
+  /** The server has accepted username and password. */
   onAvailable: (username: string) => void;
 };
 
-/** Name, e-mail and password; goes on once nobody else has the e-mail and the password is none that all try first. */
+/** Name, e-mail and password. Continues if the e-mail is free and the password is not a common one. */
 export function BasicsStep({
   basics,
   isInvited = false,

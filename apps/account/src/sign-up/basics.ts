@@ -4,7 +4,7 @@ import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 import { newPasswordProblems } from '#account/lib/new-password.ts';
 import type { Problem, Problems } from '#account/lib/problems.ts';
 
-/** The fields of the first step, as typed. */
+/** Fields of the first step, as typed. */
 export type Basics = { name: string; username: string; password: string; confirm: string };
 export type BasicsName = keyof Basics;
 

@@ -5,7 +5,7 @@ import { useAct } from '#account/lib/use-act.ts';
 import { resendMail } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
 
-/** The account is there: where the mail went, what to do where it does not come, and which store waits for it. */
+/** The account was created: where the mail went, what to do if it does not arrive, and which store is waiting. */
 export function DoneStep({ username, store }: { username: string; store?: string | undefined }) {
   const { t } = useTranslation('sign-up');
   const { run, isRunning } = useAct(async () => {

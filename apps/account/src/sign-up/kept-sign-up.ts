@@ -1,10 +1,10 @@
 import { type KeptSignUp, type SignUp, startSignUp } from './sign-up-flow.ts';
 
 const storageKey = 'maru.sign-up-flow';
-/** As long as somebody may look for a text or a mail elsewhere; then nobody comes back to it. */
+/** Lifetime of a stored sign-up in ms, enough to look for a text or a mail elsewhere. */
 const longestPause = 30 * 60_000;
 
-/** Keeps how far somebody is, over a reload of this tab and for a tab that the phone drops meanwhile. */
+/** Stores the progress in this tab, for a reload or a tab that a phone discards. */
 export function keepSignUp(state: SignUp, now = Date.now()): void {
   if (state === startSignUp) return;
   if (state.step === 'done') {

@@ -81,7 +81,7 @@ test('going back keeps what was typed, and forward again all is there', () => {
   expect(signUp(back, wentTo('term')).step).toBe('term');
 });
 
-/** What a reload keeps of a state, and what comes back. */
+/** The state after a reload. */
 function reloaded(before: SignUp, ...meanwhile: SignUpEvent[]): SignUp {
   const { step, available, answers } = before;
   const { name, username } = before.basics;

@@ -18,19 +18,19 @@ export type SignUpStep = (typeof signUpSteps)[number];
 export type SignUp = {
   step: SignUpStep;
   basics: Basics;
-  /** The username that the server said nobody has. */
+  /** The username that the server found to be free. */
   available: string | undefined;
-  /** The first step was done, and a reload took the password: it is asked for again before the terms. */
+  /** A reload has lost the password after the first step. It is asked for again before the terms. */
   isPasswordLost: boolean;
   phone: PhoneCodeFlow;
   answers: TermsAnswers;
-  /** Counts how often the terms turned out to be others than those shown. */
+  /** Counts how often the terms changed while they were shown. */
   termsRound: number;
-  /** What the server said about the first step. */
+  /** Server errors of the first step. */
   problems: Problems<BasicsName>;
 };
 
-/** What may lie in the browser's storage: never a password. */
+/** What the browser may store: never a password. */
 export type KeptSignUp = {
   step: SignUpStep;
   basics: Pick<Basics, 'name' | 'username'>;
@@ -39,16 +39,16 @@ export type KeptSignUp = {
 
 export type SignUpEvent =
   | { type: 'typed'; name: BasicsName; value: string }
-  /** What was typed before the page was loaded again. */
+  /** State stored before a reload. */
   | { type: 'kept'; kept: KeptSignUp }
   | { type: 'usernameAvailable'; username: string }
   | { type: 'phone'; event: PhoneCodeEvent }
-  /** The phone is verified, and its step was left by its button. */
+  /** The phone is verified, and the step's button was pressed. */
   | { type: 'phoneDone' }
   | { type: 'answered'; answers: TermsAnswers }
   | { type: 'created' }
   | { type: 'refused'; error: ApiError }
-  /** Back or forward, in the page or in the browser. */
+  /** Back or forward, in the page or the browser. */
   | { type: 'wentTo'; step: SignUpStep };
 
 export const startSignUp: SignUp = {
@@ -64,7 +64,7 @@ export const startSignUp: SignUp = {
 
 /** basicInfomation -> phoneAuthenticaiton -> term -> done. Going back keeps what was typed. */
 export function signUp(state: SignUp, event: SignUpEvent): SignUp {
-  // The account is made: what the browser still remembers of the way there leads nowhere.
+  // The account was created. Earlier history entries must not lead back.
   if (state.step === 'done') return state;
 
   switch (event.type) {
@@ -91,9 +91,9 @@ export function signUp(state: SignUp, event: SignUpEvent): SignUp {
   }
 }
 
-/** As far as the guards of the steps before let it: `done` is reached by making the user only. */
+/** Goes as far as the guards allow. `done` is reached only by creating the user. */
 function goTo(state: SignUp, wanted: SignUpStep): SignUp {
-  // Nothing but the password keeps from the terms.
+  // Only the password is missing for the terms.
   if (wanted === 'term' && state.isPasswordLost && isVerified(state))
     return { ...state, step: 'basicInfomation' };
 
@@ -108,8 +108,8 @@ function isBeforeOrAt(step: SignUpStep, wanted: SignUpStep): boolean {
 }
 
 /**
- * The phone's step needs a username that is free and fields in order, but not a password that a reload took: somebody may be
- * waiting there for a code. The terms need a verified phone besides.
+ * The phone step needs a free username and valid fields, but not a password that a reload lost: somebody may be waiting
+ * for a code. The terms also need a verified phone.
  */
 function mayEnter(state: SignUp, step: SignUpStep): boolean {
   const { basics, available, isPasswordLost } = state;
@@ -121,7 +121,7 @@ function mayEnter(state: SignUp, step: SignUpStep): boolean {
   return step === 'basicInfomation';
 }
 
-/** As the server said: what the page remembers of before a reload is only asked about. */
+/** Confirmed by the server. State restored after a reload does not count until then. */
 function isVerified({ phone: { step, asking } }: SignUp): boolean {
   return step === 'verified' && asking === undefined;
 }
@@ -150,8 +150,8 @@ function refused(state: SignUp, error: ApiError): SignUp {
 }
 
 /**
- * Back where somebody was before the page was loaded again; who was at the terms begins with the password, which they need
- * first. Typing goes before what was kept.
+ * Restores the state from before a reload. Somebody who was at the terms starts with the password, which is needed
+ * first. Text typed since then wins over stored text.
  */
 function resumed({ basics, ...state }: SignUp, kept: KeptSignUp): SignUp {
   const name = basics.name || kept.basics.name;

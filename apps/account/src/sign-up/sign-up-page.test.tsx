@@ -36,7 +36,7 @@ function render(Page: ComponentType) {
   return renderToString(<AccountPage {...{ Page, query, config, texts, content: {} }} />);
 }
 
-/** Fields by name, with what password managers and keyboards go by. */
+/** Fields by name, with their attributes for password managers and keyboards. */
 function fieldsOf(html: string) {
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
   const of = (input: string, attribute: string) =>

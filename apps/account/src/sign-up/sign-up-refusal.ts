@@ -3,13 +3,13 @@ import { type Problems, wrongFields } from '#account/lib/problems.ts';
 import type { PhoneCodeProblem } from '#account/verification/phone-code-problem.ts';
 import type { BasicsName } from './basics.ts';
 
-/** The step in which a refusal of `createUser` has to be mended, and what is said there. */
+/** The step that a refusal of `createUser` belongs to, and its problem. */
 export type SignUpRefusal =
   | { at: 'basicInfomation'; problems: Problems<BasicsName> }
   | { at: 'phoneAuthenticaiton'; problem: PhoneCodeProblem }
   | { at: 'term' };
 
-/** Undefined where nothing that was typed is to blame. */
+/** Undefined if no input is to blame. */
 export function refusalIn(error: ApiError): SignUpRefusal | undefined {
   const { code } = error;
   if (code === 'USED_EMAIL') return { at: 'basicInfomation', problems: { username: { code } } };

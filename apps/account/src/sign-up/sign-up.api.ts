@@ -8,7 +8,7 @@ import type { VerifiedPhone } from '#account/verification/phone-code-flow.ts';
 import type { Basics, BasicsName } from './basics.ts';
 import { refusalIn } from './sign-up-refusal.ts';
 
-/** What the server has against the first step: both answers, so that nobody mends one to hear of the other. */
+/** Server checks of the first step. Both run, so that all problems are shown at once. */
 export async function checkBasics(
   given: Pick<Basics, 'username' | 'password'>,
 ): Promise<Problems<BasicsName>> {
@@ -40,14 +40,14 @@ export async function createUser({ basics, phone, agreements }: NewUser): Promis
   });
 }
 
-/** Sends the mail that verifies the address once more. */
+/** Sends the verification mail again. */
 export async function resendMail(username: string): Promise<void> {
   await callAsClient(endpoints.requestVerificationEmail, { username });
 }
 
 /**
- * Who they are first, then the token of the mail: both must be the same user. The user token is kept nowhere and ended
- * when it has served; should that fail, it ends by itself.
+ * Signs in, then redeems the mail's token: both must belong to the same user. The user token is never stored, and is
+ * revoked afterwards; if that fails, it expires.
  */
 export async function verifyEmail(
   token: string,

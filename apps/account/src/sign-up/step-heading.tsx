@@ -5,11 +5,11 @@ import { type SignUpStep, signUpSteps } from './sign-up-flow.ts';
 
 type StepHeadingProps = {
   step: SignUpStep;
-  /** A field with a mistake has the focus instead. */
+  /** False if an invalid field has the focus instead. */
   takesFocus: boolean;
 };
 
-/** Says where one is; takes the focus when the step changes, so that a screen reader says it too. */
+/** Heading of the current step. Takes the focus when the step changes, so that it is announced. */
 export function StepHeading({ step, takesFocus }: StepHeadingProps) {
   const { t } = useTranslation('sign-up');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,14 +4,14 @@ import { usePage } from '#account/lib/page.tsx';
 import { type Invitation, lookAtInvitation } from './invitation.api.ts';
 
 /**
- * The invitation whose link led to this sign-up, while it is good: its address is the one to sign up with. The mail that
- * verifies it comes all the same, and the invitation is found again after the login, on whatever device.
+ * The open invitation whose link led to this sign-up. Its address has to be used. The address is verified by mail all
+ * the same, and after the login the hub shows the invitation on any device.
  */
 export function useInvited(onInvited: (username: string) => void): Invitation | undefined {
   const token = new URLSearchParams(usePage().query).get('invitation');
   const [invitation, setInvitation] = useState<Invitation>();
   const take = useEffectEvent((found: Invitation) => {
-    // What is good no more was said on the page before; signing up is free to anybody.
+    // The previous page said that it has ended. Signing up is possible without it.
     if (found.state !== 'OPEN') return;
     setInvitation(found);
     onInvited(found.username);

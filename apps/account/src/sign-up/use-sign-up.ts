@@ -12,7 +12,7 @@ import { signUp, startSignUp } from './sign-up-flow.ts';
 import { refusalIn } from './sign-up-refusal.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-/** The flow of signing up, with what the browser keeps of it and the call at its end. */
+/** State of signing up: the flow, what the browser stores, and the final call. */
 export function useSignUp() {
   const [state, send] = useReducer(signUp, startSignUp);
   const [isSettled, settle] = useReducer(() => true, false);
@@ -52,7 +52,7 @@ export function useSignUp() {
     } catch (error) {
       const refusal = isApiError(error) ? refusalIn(error) : undefined;
       if (isApiError(error)) send({ type: 'refused', error });
-      // The other steps say it themselves.
+      // The other steps show it themselves.
       if (!refusal || refusal.at === 'term') throw error;
     }
   });

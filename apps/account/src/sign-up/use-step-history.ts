@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { type SignUpStep, signUpSteps } from './sign-up-flow.ts';
 
 type Going = {
-  /** Whether it is known where a reload leads. */
+  /** Whether the step after a reload is known. */
   isSettled: boolean;
   onGo: (step: SignUpStep) => void;
 };
 
-/** Each step is an entry in the browser's history, which holds the step's name and nothing that was typed. */
+/** Each step is a history entry, which contains only the step's name. */
 export function useStepHistory(step: SignUpStep, { isSettled, onGo }: Going): void {
   const go = useEffectEvent(onGo);
   const begin = useEffectEvent(() => history.replaceState({ step }, ''));
@@ -27,7 +27,7 @@ export function useStepHistory(step: SignUpStep, { isSettled, onGo }: Going): vo
   }, [isSettled, step]);
 }
 
-/** Steps that were done before a reload lie between too, so that Back leads through them. */
+/** Adds the steps that were done before a reload, so that Back goes through them. */
 function stepsTo(step: SignUpStep, from: SignUpStep = signUpSteps[0]): readonly SignUpStep[] {
   const [first, last] = [signUpSteps.indexOf(from), signUpSteps.indexOf(step)];
   return first < last ? signUpSteps.slice(first + 1, last + 1) : [step];

@@ -12,12 +12,12 @@ import styles from './sign-up.module.css';
 import { type VerifyProblem, verifyProblem, wasVerifiedBefore } from './verify-problem.ts';
 
 type Credentials = { username: string; password: string };
-/** By this press, or by an earlier one. */
+/** By this press or earlier. */
 export type Verified = 'now' | 'before';
 
 const nothing: Credentials = { username: '', password: '' };
 
-/** Username and password, and with them the token. Both stay typed, whatever the server says. */
+/** Verifies the address by username, password and token. Input is kept after an error. */
 export function VerifyForm({ token, onVerified }: { token: string; onVerified: (when: Verified) => void }) {
   const { t } = useTranslation('sign-up');
   const [values, setValues] = useState(nothing);

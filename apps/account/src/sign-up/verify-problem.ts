@@ -2,8 +2,8 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
 /**
- * What the form says of a refusal: that the sign-in failed, or that the e-mail could not be verified and why. Another
- * mail helps only where the token is to blame. Undefined: a notice says it.
+ * How the form reports a refusal: the login failed, or the address could not be verified. `isMailNeeded` if a new mail
+ * would help. Undefined if a notice reports it.
  */
 export type VerifyProblem = {
   kind: 'login' | 'authentication';
@@ -20,7 +20,7 @@ const kinds: Partial<Record<ErrorCode, VerifyProblem['kind']>> = {
   UNAUTHENTICATED: 'authentication',
 };
 
-/** Nothing was left to verify: good news, and no problem. */
+/** The address was already verified, which is no problem. */
 export function wasVerifiedBefore(error: unknown): boolean {
   return isApiError(error, 'TOKEN_INVALID') && error.detail?.reason === 'ALREADY_VERIFIED';
 }

@@ -14,7 +14,7 @@ export function VerifyUserPage() {
   const [verified, setVerified] = useState<Verified>();
 
   function handleVerified(when: Verified) {
-    // The token is spent; a reload of the page must not look as if it were not.
+    // The token is spent. Remove it from the address, so that a reload does not show the form.
     history.replaceState(null, '', location.pathname);
     setVerified(when);
   }

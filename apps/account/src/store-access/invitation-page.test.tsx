@@ -75,7 +75,7 @@ test.each(invitationEnds)('one that is good no more says why and leads no furthe
 test('the page as it comes from the server accepts nothing and holds nothing of the invitation', () => {
   const html = renderPage(InvitationPage);
   expect(html).toContain(ko.title);
-  // The language switch.
+  // The only button is the language switch.
   expect(html.match(/<button/g)).toHaveLength(1);
   expect(html).not.toContain('a-secret');
 });

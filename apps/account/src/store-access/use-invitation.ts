@@ -6,7 +6,7 @@ export type InvitationStep =
   | { name: 'loading' | 'unknown' | 'failed' }
   | { name: 'found'; invitation: Invitation };
 
-/** An invitation, looked at when the page opens: that changes nothing. */
+/** Reads an invitation when the page opens, without changing it. */
 export function useInvitation(token: string) {
   const [step, setStep] = useState<InvitationStep>({ name: 'loading' });
 

@@ -3,7 +3,7 @@ import { ArticleText } from '@maru/ui/terms/article-text.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './article-section.module.css';
 
-/** One article on its page, with the version and the day since which it is in force. */
+/** One article with its version and effective date. */
 export function ArticleSection({ article }: { article: TermsGroupOnPage['articles'][number] }) {
   const { t, i18n } = useTranslation('terms');
   const { key, title, content, required, version, publishedAt } = article;

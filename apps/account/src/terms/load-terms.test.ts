@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that fails so many times before it answers. */
+/** A server that fails this many times. */
 function failing(times: number) {
   const { signal, abort } = openController();
   const fetchTerms = vi.fn(async () => {

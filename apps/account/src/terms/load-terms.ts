@@ -5,13 +5,13 @@ const firstWaitMs = 350;
 type Loading<T> = {
   fetchTerms: () => Promise<T>;
   wait: (milliseconds: number) => Promise<void>;
-  /** Told when the last try failed too. */
+  /** Called if the last try failed. */
   giveUp: () => void;
-  /** The page was left: nothing is tried or said any more. */
+  /** Aborted when the page is left; stops retries and notices. */
   signal: AbortSignal;
 };
 
-/** Fetches the terms, again after a pause that doubles. Undefined where they did not come. */
+/** Fetches the terms, with exponential backoff. Undefined if all tries failed. */
 export async function loadTerms<T>(loading: Loading<T>, failures = 0): Promise<T | undefined> {
   const { fetchTerms, wait, giveUp, signal } = loading;
   try {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TermsDocument } from './terms-document.tsx';
 
-/** `/privacy`: the articles about personal information. */
+/** `/privacy`: articles about personal data. */
 export function PrivacyPage() {
   const { t } = useTranslation('terms');
   const other = { href: '/terms', label: t('privacy.other') };

@@ -3,7 +3,7 @@ import { articleScopes } from '@maru/contract/terms/terms.endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './terms-contents.module.css';
 
-/** Links to every article; stays beside the text where there is room. */
+/** Links to every article, beside the text if there is room. */
 export function TermsContents({ label, groups }: { label: string; groups: readonly TermsGroupOnPage[] }) {
   const { t } = useTranslation('terms');
   const scopes = articleScopes.filter((scope) => groups.some((group) => group.scope === scope));

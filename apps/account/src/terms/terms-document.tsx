@@ -9,7 +9,7 @@ import styles from './terms-document.module.css';
 
 export type TermsDocumentProps = { title: string; intro: string; other: { href: string; label: string } };
 
-/** The articles in force to read and to print: contents, then group by group. Needs no script. */
+/** The articles in force for reading and printing: contents, then groups. Works without script. */
 export function TermsDocument({ title, intro, other }: TermsDocumentProps) {
   const { t } = useTranslation('terms');
   const { terms = [] } = usePage().content;

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './terms-form.module.css';
 
 export type TermsFormProps = Pick<TermsListProps, 'groups' | 'answers' | 'onChange'> & {
-  /** An answer to each article, what was not ticked as refused: what `createUser` takes. */
+  /** One answer per article, unticked ones as refused, as `createUser` takes them. */
   onDone: (agreements: TermsAgreement[]) => void;
   isSending: boolean;
 };
 
-/** The articles with their ticks and Done, which waits for the required ones. */
+/** Articles with checkboxes. The button is disabled until all required ones are ticked. */
 export function TermsForm({ groups, answers, onChange, onDone, isSending }: TermsFormProps) {
   const { t } = useTranslation('terms');
   const isEnough = missingArticles(groups, answers).length === 0;

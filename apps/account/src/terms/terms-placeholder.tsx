@@ -3,7 +3,7 @@ import styles from './terms-placeholder.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Stands where the list will stand, of about its size. */
+/** Skeleton of the list, of about the same size. */
 export function TermsPlaceholder() {
   const { t } = useTranslation('terms');
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsOrLeave } from './terms-or-leave.ts';
 
-/** The articles in force in the language of the page, fetched again when that changes; undefined until they have come. */
+/** Articles in force, refetched when the language changes; undefined while loading. */
 export function useTerms(): readonly TermsGroup[] | undefined {
   const { i18n } = useTranslation('terms');
   const language = i18n.language as Language;

@@ -4,7 +4,7 @@ import { numberOf, type PhoneCodeEvent, type PhoneCodeFlow } from './phone-code-
 import { problemIn } from './phone-code-problem.ts';
 import { findVerification, requestCode, verifyCode } from './verification.api.ts';
 
-/** Asks what the flow says it is asking; a refusal is an answer too. Throws where none came. */
+/** Makes the call in `asking`. Refusals become events too. Throws if no answer came. */
 export async function askServer(
   { asking, phone, code }: PhoneCodeFlow,
   purpose: VerificationPurpose,

@@ -19,7 +19,7 @@ type CodeStepProps = {
   error: string | undefined;
 };
 
-/** The field of the code, which opens once one was sent: where it went, how long it is good, and another one. */
+/** Field of the code, enabled once one was sent: recipient, expiry, and a button that sends another. */
 export function CodeStep({ flow, moment, dispatch, onResend, error }: CodeStepProps) {
   const { t } = useTranslation('verification');
   const { environment } = usePage().config;

@@ -2,20 +2,20 @@ import { codeSeconds, resendSeconds } from '@maru/contract/verification/verifica
 import type { PhoneCodeFlow } from './phone-code-flow.ts';
 import { fieldOf, type PhoneCodeProblem } from './phone-code-problem.ts';
 
-/** What the form shows and allows at one moment; times are milliseconds, waits whole seconds. */
+/** What the form shows and allows at a moment. Times are in ms, waits in whole seconds. */
 export type PhoneCodeMoment = {
   problem: PhoneCodeProblem | undefined;
-  /** How long the code is still good; undefined where none was sent. */
+  /** How long the code is valid; undefined if none was sent. */
   secondsLeft: number | undefined;
-  /** Until another code may be asked for. */
+  /** Until another code can be requested. */
   resendWait: number;
-  /** Until anything may be asked for, where it was too much. */
+  /** Until any request is possible, after too many. */
   wait: number;
   canSubmit: boolean;
   canResend: boolean;
 };
 
-/** `clock` may lag behind what has just happened: it ticks once a second. */
+/** `clock` ticks once a second and may lag behind recent events. */
 export function phoneCodeAt(flow: PhoneCodeFlow, clock: number): PhoneCodeMoment {
   const { step, asking, phone, code } = flow;
   const sentAt = step === 'code' ? flow.sentAt : undefined;
@@ -41,7 +41,7 @@ export function phoneCodeAt(flow: PhoneCodeFlow, clock: number): PhoneCodeMoment
   };
 }
 
-/** A wait that is over is no problem any more, and a code whose time is over is one without asking. */
+/** Drops a wait that is over, and adds the problem of an expired code. */
 function problemAt(
   { problem, asking }: PhoneCodeFlow,
   { secondsLeft, wait }: { secondsLeft: number | undefined; wait: number },
@@ -51,7 +51,7 @@ function problemAt(
   return { name: 'verificationEnded', reason: 'EXPIRED' };
 }
 
-/** A failure that nothing typed could mend may be tried again as it is. */
+/** Problems that block submitting. Other failures may be retried with the same input. */
 function isInTheWay(problem: PhoneCodeProblem | undefined): boolean {
   return problem !== undefined && (fieldOf(problem) !== 'form' || problem.name === 'TOO_MANY_REQUESTS');
 }

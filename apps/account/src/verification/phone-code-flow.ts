@@ -8,7 +8,7 @@ import {
 } from '@maru/contract/verification/verification.endpoints.ts';
 import type { PhoneCodeProblem } from './phone-code-problem.ts';
 
-/** Country by ISO code, and the digits as they are dialled inside it. */
+/** Country by ISO code, and the number as dialled within that country. */
 export type TypedPhone = { country: string; digits: string };
 
 export type PhoneCodeFlow = {
@@ -16,9 +16,9 @@ export type PhoneCodeFlow = {
   step: 'phone' | 'code' | 'verified';
   phone: TypedPhone;
   code: string;
-  /** What the server is being asked; `look`: how far this phone is, by a page that was loaded again. */
+  /** The call in progress. `look` asks how far a phone restored after a reload is verified. */
   asking: 'send' | 'verify' | 'look' | undefined;
-  /** When the last code was sent, in milliseconds. */
+  /** When the last code was sent, in ms. */
   sentAt: number | undefined;
   problem: PhoneCodeProblem | undefined;
 };
@@ -26,17 +26,17 @@ export type PhoneCodeFlow = {
 export type PhoneCodeEvent =
   | { type: 'phoneTyped'; phone: TypedPhone }
   | { type: 'codeTyped'; code: string }
-  /** The button of the form: sends a code in step 0, checks it in step 1. */
+  /** The form's button: sends a code in step 0, checks it in step 1. */
   | { type: 'submitted' }
-  /** Another code for the same phone. */
+  /** Sends another code to the same phone. */
   | { type: 'resend' }
   | { type: 'sent'; phone: TypedPhone; at: number }
   | { type: 'matched'; phone: TypedPhone }
-  /** What the server says of a phone that was typed before the page was loaded again. */
+  /** The server's state of a phone that was restored after a reload. */
   | { type: 'looked'; phone: TypedPhone; known: MobileVerification; at: number }
-  /** `problem` is left out where a notice says what happened. */
+  /** `problem` is missing if a notice reports the failure. */
   | { type: 'failed'; phone: TypedPhone; problem?: PhoneCodeProblem | undefined }
-  /** What came after does not take this phone: back to step 0, and why. */
+  /** A later step refused this phone: back to step 0, with the reason. */
   | { type: 'refused'; problem: PhoneCodeProblem };
 
 export const startPhoneCode: PhoneCodeFlow = {
@@ -50,7 +50,7 @@ export const startPhoneCode: PhoneCodeFlow = {
 
 /** phone -> code -> verified. Editing the phone returns to the first step. */
 export function phoneCode(flow: PhoneCodeFlow, event: PhoneCodeEvent): PhoneCodeFlow {
-  // An answer about a phone that was edited meanwhile says nothing about this one.
+  // An answer for a phone that was edited meanwhile is outdated.
   if (
     (event.type === 'sent' ||
       event.type === 'matched' ||
@@ -92,7 +92,7 @@ function submitted(flow: PhoneCodeFlow): PhoneCodeFlow {
   return { ...flow, asking: 'verify', problem: undefined };
 }
 
-/** What the page believed counts for nothing; a code that is being typed stays. */
+/** Replaces the restored state by the server's. A half-typed code is kept. */
 function looked(
   flow: PhoneCodeFlow,
   { known: { state, secondsLeft }, at }: Extract<PhoneCodeEvent, { type: 'looked' }>,
@@ -111,17 +111,17 @@ function looked(
   return { ...startPhoneCode, phone: flow.phone, problem };
 }
 
-/** Nothing that is typed makes an ended code good again. */
+/** Problems that typing does not clear. */
 function isOver(problem: PhoneCodeProblem | undefined): boolean {
   return problem?.name === 'verificationEnded' || problem?.name === 'TOO_MANY_REQUESTS';
 }
 
-/** A phone that a page kept while it was loaded again: how far it is has to be asked. */
+/** Restores a phone after a reload. The server has to say how far it is verified. */
 export function keptPhoneCode(kept: Pick<PhoneCodeFlow, 'step' | 'phone' | 'sentAt'>): PhoneCodeFlow {
   return { ...startPhoneCode, ...kept, asking: numberOf(kept.phone) ? 'look' : undefined };
 }
 
-/** The phone as calls take it; undefined where it is none by the rules of its country. */
+/** The phone as the endpoints take it; undefined if it is invalid in its country. */
 export function numberOf(typed: TypedPhone): VerifiedPhone | undefined {
   const found = parse(typed);
   return found && { cellphone: found.nationalNumber, cellphoneCountryCode: found.callingCode };
@@ -136,5 +136,5 @@ function parse({ country, digits }: TypedPhone): PhoneNumber | undefined {
   return parsePhone(callingCodeOf(country) ?? '', digits);
 }
 
-/** A phone that is verified in this browser: fields of the calls that need it. */
+/** A phone verified in this browser, as input of calls that need it. */
 export type VerifiedPhone = { cellphone: string; cellphoneCountryCode: string };

@@ -14,15 +14,15 @@ import { problemWords } from './problem-words.ts';
 import { type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
 
 export type PhoneCodeFormProps = PhoneCodeUse & {
-  /** What comes after the phone is verified is on its way. */
+  /** The call after the verification is in progress. */
   isSending?: boolean;
-  /** What stands below the phone, besides what is wrong with it. */
+  /** Rendered below the phone, besides its problem. */
   belowPhone?: ReactNode;
 };
 
 /**
- * Asks for a phone and the code that was sent to it. The page keeps `flow` with `useReducer(phoneCode, startPhoneCode)`, so
- * that going back loses nothing.
+ * Asks for a phone and the code sent to it. The page keeps `flow` with `useReducer(phoneCode, startPhoneCode)`, so that
+ * going back loses nothing.
  */
 export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCodeFormProps) {
   const { t, i18n } = useTranslation('verification');
@@ -35,7 +35,7 @@ export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCo
   const field = problem && fieldOf(problem);
   const words = problem && problemWords(t, problem);
 
-  // The first wrong field, or the code that has just been sent.
+  // Focuses the first invalid field, or the code after it was sent.
   useEffect(() => {
     if (field === 'phone' || field === 'code')
       form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
@@ -94,7 +94,7 @@ export function PhoneCodeForm({ isSending = false, belowPhone, ...use }: PhoneCo
   );
 }
 
-/** Seconds count on the screen; read out once is enough. */
+/** The countdown is visual only; screen readers hear the text once. */
 function wordsOfForm(t: TFunction, problem: PhoneCodeProblem, wait: number) {
   if (problem.name !== 'TOO_MANY_REQUESTS') return problemWords(t, problem);
   return (

@@ -7,7 +7,7 @@ export type PhoneCodeProblem =
   | { name: 'codeIncomplete' }
   | { name: 'verificationNumberIsIncorrect'; triesLeft: number }
   | { name: 'verificationEnded'; reason: 'EXPIRED' | 'TRIES' | 'USED' }
-  /** So many seconds from then on nothing more is asked. */
+  /** No requests until this many seconds after `since`. */
   | {
       name: 'TOO_MANY_REQUESTS';
       since: number;
@@ -16,14 +16,14 @@ export type PhoneCodeProblem =
     }
   | { name: 'unknownError' | 'phoneNotVerified' };
 
-/** Where a problem is said: beside the field that has to be corrected, or above the button. */
+/** Where a problem is shown: beside its field, or above the button. */
 export function fieldOf({ name }: PhoneCodeProblem): 'phone' | 'code' | 'form' {
   if (name === 'phoneNumberisNotCorrectFormat' || name === 'Email_not_found') return 'phone';
   if (name === 'codeIncomplete' || name === 'verificationNumberIsIncorrect') return 'code';
   return name === 'verificationEnded' ? 'code' : 'form';
 }
 
-/** What the server's refusal of a code that was asked for or guessed means here; another error is not known. */
+/** Maps a server error to a problem; other errors become `unknownError`. */
 export function problemIn(error: ApiError, now: number): PhoneCodeProblem {
   if (isApiError(error, 'VERIFICATION_NUMBER_INCORRECT'))
     return { name: 'verificationNumberIsIncorrect', triesLeft: error.detail.triesLeft };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PhoneCodeProblem } from './phone-code-problem.ts';
 
-/** What a problem says in the language of the page. */
+/** Text of a problem in the language of the page. */
 export function problemWords(t: TFunction, problem: PhoneCodeProblem): string {
   switch (problem.name) {
     case 'codeIncomplete':

@@ -18,7 +18,7 @@ export type PhoneCodeUse = {
   onVerified: (phone: VerifiedPhone) => void;
 };
 
-/** The form at this moment, and its two buttons with the calls behind them. */
+/** State of the form at this moment, and the calls of its two buttons. */
 export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeUse) {
   const now = useNow(flow.step === 'code' || flow.problem?.name === 'TOO_MANY_REQUESTS');
   const moment = phoneCodeAt(flow, now);
@@ -30,7 +30,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
     };
   }, [flow]);
 
-  /** What the event makes of the flow decides what is asked; the answer comes back as an event too. */
+  /** The reduced state decides which call to make. Its answer is dispatched as an event. */
   async function tell(event: PhoneCodeEvent) {
     const asked = phoneCode(flow, event);
     dispatch(event);
@@ -38,7 +38,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
       const answer = await askServer(asked, purpose);
       if (!answer) return;
       dispatch(answer);
-      // Who left the form or edited the phone meanwhile is not taken on.
+      // Not if the form was left or the phone edited meanwhile.
       if (answer.type === 'matched' && shown.current?.phone === asked.phone) goOn();
     } catch (error) {
       dispatch({ type: 'failed', phone: asked.phone });
@@ -61,7 +61,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
   return { moment, submit, resend };
 }
 
-/** The time, each second while it counts. */
+/** The current time, updated each second while counting. */
 function useNow(isCounting: boolean): number {
   const [now, setNow] = useState(() => Date.now());
 
