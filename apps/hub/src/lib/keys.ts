@@ -56,7 +56,7 @@ export function useKeys(screenKeys: readonly ScreenKey[]) {
   }, []);
 
   const labels = screenKeys.map(({ keys, label }) => `${keys[0]} ${label}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with its words, not with each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: registers again only when a label changes
   useEffect(() => {
     const mine = latest.current;
     change([...shown, mine]);

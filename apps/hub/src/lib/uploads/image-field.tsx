@@ -57,7 +57,7 @@ export function ImageField(props: ImageFieldProps) {
   const shownError = upload.step === 'failed' ? upload.words : error;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a closed one would be closed as well, with its preview
+    // biome-ignore lint/a11y/useSemanticElements: inside a disabled fieldset, a fieldset would disable its preview too
     <div
       role="group"
       aria-labelledby={`${id}-label`}

@@ -38,7 +38,7 @@ export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }:
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one way more; the buttons in it are for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the buttons inside are accessible
     <div
       className={styles.drop}
       data-over={isOver || undefined}

@@ -37,7 +37,7 @@ export function PreviewList({ storeId, rows, ...row }: PreviewListProps) {
   });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
     <section ref={scroller} className={styles.scroller} aria-label={t('preview')} tabIndex={0}>
       <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {

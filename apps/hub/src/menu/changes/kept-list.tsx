@@ -20,7 +20,7 @@ export function KeptList({ storeId, undone }: { storeId: string; undone: Undone 
   return (
     <div className={styles.kept} role="status">
       <p>{t(`kept.${words}`, { count: itemCount, left: sortKept(kept).left.length })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable */}
       <ul className={styles.list} aria-label={t(`kept.titles.${words}`)} tabIndex={0}>
         {kept.slice(0, mostNamed).map(({ id, name, fields }) => (
           <li key={id}>

@@ -24,7 +24,7 @@ export function DayDetails({ weekday, day, onChange, onCopy }: DayDetailsProps) 
         />
       )}
       {breaks.map((pause, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: breaks have no name of their own, and keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: breaks have no id and keep their order
         <div key={index} className={styles.pause}>
           <span className={styles.note}>{t('hours.break')}</span>
           <SpanInput

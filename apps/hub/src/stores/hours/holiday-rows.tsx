@@ -25,7 +25,7 @@ export function HolidayRows({
     <section className={styles.holidays}>
       <h3 className={styles.heading}>{t('hours.holidays')}</h3>
       {holidays.map(({ from, to, note }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: days off have no name of their own, and keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no id and keep their order
         <div key={index} className={styles.holiday}>
           <TextInput
             type="date"

@@ -33,7 +33,7 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
     <div className={styles.fields} data-field="additionalInfo">
       {value.length === 0 && <p className={styles.said}>{t('info.none')}</p>}
       {value.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry whose key is chosen anew stays where the focus is
+        // biome-ignore lint/suspicious/noArrayIndexKey: changing the key of an entry must not remount it
         <div key={index} className={styles.entry}>
           <Dropdown
             label={t('info.key')}

@@ -46,7 +46,7 @@ export function DropArea({ text, hint, onPick, children }: DropAreaProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one way more; the button in it is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button inside is accessible
     <div
       className={styles.drop}
       data-over={isOver || undefined}

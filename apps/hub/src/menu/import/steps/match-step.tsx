@@ -39,7 +39,7 @@ export function MatchStep({ flow: { fileName, tables }, match, check, restart }:
       <ul className={styles.columns} aria-label={t('match.list')}>
         {(items.sheet.rows[items.head] ?? []).map((header, at) => (
           <Column
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column of the file is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their index
             key={at}
             header={header.trim() || t('match.unnamed', { number: at + 1 })}
             examples={examplesOf(tables, at)}

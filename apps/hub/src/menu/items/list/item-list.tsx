@@ -63,7 +63,7 @@ export function ItemList(props: ItemListProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys of the links inside
     <div ref={element} className={styles.list} style={{ height: lines.height }} onKeyDown={handleKey}>
       {sectionsOf(lines.drawn, layout.lineAt).map(({ group: at, heading, rows }) => {
         const group = list.groups[at];

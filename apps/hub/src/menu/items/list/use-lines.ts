@@ -30,7 +30,7 @@ export function useLines(list: RefObject<HTMLElement | null>, layout: ListLayout
     rangeExtractor: (range) => withFocused(range, focusedLine),
   });
   // The virtualizer caches sizes, which change with the breakpoint and the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is one object
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is a stable object
   useLayoutEffect(() => virtualizer.measure(), [isWide, layout]);
 
   return {

@@ -52,7 +52,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would lose its grid to its legend
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would break the grid
     <div role="group" aria-label={t('choices.row', { position, name })} className={styles.row}>
       <div className={styles.handle}>{props.handle}</div>
       <div className={styles.fields} data-field={choiceField(rowKey)}>

@@ -34,7 +34,7 @@ export function DistrictMap(props: DistrictMapProps) {
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; Leaflet makes the box one that takes keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not a group of fields; Leaflet makes the map focusable */}
       <div ref={box} role="group" aria-label={props.label} className={styles.map} />
       {hasFailed && (
         <div role="alert" className={styles.failed}>

@@ -25,7 +25,7 @@ export function RowScroller({ label, count, renderRow }: RowScrollerProps) {
   });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
     <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
       <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
