@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const { handler } = leaveOutSchemas().transform;
 const transform = (code: string) => handler.call({ parse: parseAst }, code).code;
 
-test('an endpoint keeps what a page calls by and loses what only the server reads', () => {
+test('an endpoint keeps what the client uses and loses what only the server reads', () => {
   const code = transform(`export const getOrder = endpoint({
     name: 'getOrder', method: 'GET', path: '/orders/:orderId', summary: 'One order.', access: [member('ORDER')],
     input: z.strictObject({ orderId: Id }), output: Order, errors: ['NOT_FOUND'], wireNames: { orderId: 'id' },
@@ -18,14 +18,14 @@ test('an endpoint keeps what a page calls by and loses what only the server read
   );
 });
 
-test('the error catalogue keeps status and key and loses the shape of details', () => {
+test('the error catalogue keeps status and key and loses the detail schemas', () => {
   const code = transform(
     "const errors = { A: { http: 409, detail: z.object({ left: z.int() }), key: 'A' } } as const;",
   );
   expect(code).toBe("const errors = { A: { http: 409, detail: undefined, key: 'A' } } as const;");
 });
 
-test('what a module makes is marked as droppable; functions and types stay as they are', () => {
+test('top-level calls are marked as pure; functions and types stay as they are', () => {
   const code = transform(
     'const Id = z.uuid();\nexport const page = { size: z.int() };\nexport function add(a: number) { return z.int(a); }',
   );

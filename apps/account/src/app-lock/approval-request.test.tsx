@@ -52,25 +52,25 @@ function render(over: Partial<Approval> = {}, language: Language = 'ko'): string
   );
 }
 
-test('who asks for what, where, on which device and when stands above the two answers, in both languages', () => {
+test('shows who asks for what, where, on which device and when, above both answers, in both languages', () => {
   for (const said of ['김직원', '매출 분석', '마루 카페 성수점', 'Chrome · Windows', '오후 2:10'])
     expect(render()).toContain(said);
   expect(render({}, 'en')).toContain('김직원 asks to open “Sales reports”');
   expect(render({ device: '' })).toContain(ko.facts.unknownDevice);
 });
 
-test('there is never more time than a request has, whatever the clock of the phone says', () => {
+test('shows at most the lifetime of a request, whatever the clock of the phone says', () => {
   expect(render()).toContain('>3:00<');
   expect(render({ expiresAt: '2020-01-01T00:00:00Z' })).toContain('>0:00<');
 });
 
-test('nothing but a press of a button answers: there is no form and no link', () => {
+test('answers only by a button: there is no form and no link', () => {
   const html = render();
   expect(html.match(/<button[^>]*type="button"/g)).toHaveLength(2);
   expect(html).not.toMatch(/<form|<a /);
 });
 
-test('the page as it comes from the server holds no answer and nothing of the request', () => {
+test('the HTML from the server contains neither an answer nor the request', () => {
   const page = { Page: ApprovalPage, query: '', params: { token: 'a-secret' }, config, content: {} };
   const html = renderToString(<AccountPage {...page} texts={textsOf('ko')} />);
   expect(html).toContain(ko.title);

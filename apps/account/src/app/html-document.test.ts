@@ -25,14 +25,14 @@ const files = {
 
 const startScript = 'document.title="a $& of its own"';
 
-test('a static page has no script at all, and no data for one', () => {
+test('a static page has no script and no data block', () => {
   const html = htmlDocument({ title: '', body: '<p>words</p>', data, files, startScript, isStatic: true });
   expect(html).not.toMatch(/script|preload/i);
   expect(html).toContain('<link rel="stylesheet" href="/s.css">');
   expect(html).toContain('<p>words</p>');
 });
 
-test('what came in the address cannot end its data block, nor a title its element', () => {
+test('text from the address cannot close the data block or the title', () => {
   const html = htmlDocument({ title: '<b>&', body: '', data, files, startScript, isStatic: false });
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('<title>&lt;b>&amp;</title>');
@@ -40,7 +40,7 @@ test('what came in the address cannot end its data block, nor a title its elemen
   expect(JSON.parse(block)).toEqual(data);
 });
 
-test('only the styles come before the first paint; fonts come without script too', () => {
+test('only styles load before the first paint; without script fonts load too', () => {
   const html = htmlDocument({ title: '', body: '', data, files, startScript, isStatic: false });
   const [head = ''] = html.replace(/<noscript>.*<\/noscript>/, '').split('</head>');
   expect([...head.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
@@ -51,7 +51,7 @@ test('only the styles come before the first paint; fonts come without script too
   expect(html).toContain('<noscript><link rel="stylesheet" href="/f.css"></noscript>');
 });
 
-test('only the start stands in the document as a script, word for word; its language is that of the texts', () => {
+test('the start script is the only inline script, and the document has the language of its texts', () => {
   const html = htmlDocument({ title: '', body: '', data, files, startScript, isStatic: false });
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(
     ([, attributes]) => !attributes?.includes('json'),

@@ -14,7 +14,7 @@ const manifest = {
   'src/a/other.tsx': { file: 'assets/other.js' },
 };
 
-test('a page takes the entry, its own chunk and all they share, each once', () => {
+test('a page has the files of the entry and of its own chunk, without duplicates', () => {
   expect(filesOf(manifest, 'src/a/page.tsx')).toEqual({
     fonts: '/assets/fonts.css',
     script: '/assets/entry.js',

@@ -14,7 +14,7 @@ test.each(['', 'token=t', 'userId=u', 'token=&userId=u', 'Token=t&userId=u', 'x=
   (query) => expect(hasRequired(page, query)).toBe(false),
 );
 
-test('a page is open to who brings all it needs, and to everybody where it needs nothing', () => {
+test('a page opens if all required query parameters are there', () => {
   expect(hasRequired(page, 'userId=u&token=t&more=1')).toBe(true);
   expect(hasRequired(routes['/'] as PageRoute, '')).toBe(true);
 });
@@ -37,7 +37,7 @@ test('spec 2 · any other path is the 404 page', () => {
     expect(routeOf(path).title).toBe('notFound.title');
 });
 
-test('a part of a path may be any text, but is not nothing and not two', () => {
+test('a path parameter is one non-empty part', () => {
   expect(routeOf('/approve/AbC-_9').source).toContain('/approval-page.tsx');
   expect(paramsOf('/approve/AbC-_9')).toEqual({ token: 'AbC-_9' });
   expect(routeOf('/invitation/AbC-_9').source).toContain('/invitation-page.tsx');
@@ -64,7 +64,7 @@ test('spec 2 · login: at exactly ?error the failure is in the title of the docu
   expect(titleOf(routeOf('/signup'), 'error')).toBe('title');
 });
 
-test('what is for a trial is not there in production', () => {
+test('trial pages are missing in production', () => {
   expect(routeOf('/dev/outbox', 'trial').title).not.toBe('notFound.title');
   expect(routeOf('/dev/outbox', 'production').title).toBe('notFound.title');
 });

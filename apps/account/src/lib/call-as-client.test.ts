@@ -85,14 +85,14 @@ test('spec 4 · session: the token lies in the storage of the tab, not in one th
   expect(localStorage.getItem('maru.client-token')).toBeNull();
 });
 
-test('calls side by side wait for one token', async () => {
+test('concurrent calls wait for one token', async () => {
   const { callAsClient } = await openPage();
   await Promise.all([callAsClient(...isFree), callAsClient(...isFree), callAsClient(...isFree)]);
   expect(granted).toBe(1);
   expect(sent).toHaveLength(4);
 });
 
-test('a token that could not be had is asked for again by the next call', async () => {
+test('after a failed grant the next call asks for a token again', async () => {
   const { callAsClient } = await openPage();
   const { fetch: working } = globalThis;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -103,7 +103,7 @@ test('a token that could not be had is asked for again by the next call', async 
   expect(granted).toBe(1);
 });
 
-test('a refused token is renewed and the call made once more, not a third time', async () => {
+test('a refused token is renewed once, and the call repeated once', async () => {
   const { callAsClient } = await openPage();
   answer = ({ token }) =>
     token === 'client-1' ? { http: 401, status: 'UNAUTHENTICATED' } : { response: {} };
@@ -115,7 +115,7 @@ test('a refused token is renewed and the call made once more, not a third time',
   expect(granted).toBe(3);
 });
 
-test('a wrong password is an answer: the try is not made a second time', async () => {
+test('a wrong password is an answer and is not retried', async () => {
   const { callAsClient } = await openPage();
   answer = () => ({ http: 401, status: 'LOGIN_FAILED' });
 
@@ -124,7 +124,7 @@ test('a wrong password is an answer: the try is not made a second time', async (
   expect(sent.filter(({ url }) => url === grantUserToken.path)).toHaveLength(1);
 });
 
-test('a call as a person carries the token it is given, keeps it nowhere and asks for no other', async () => {
+test('a call as a user sends the given token, without storing it or asking for another', async () => {
   const { callAsUser } = await openPage();
   await callAsUser(getProfile, {}, 'user-token');
 

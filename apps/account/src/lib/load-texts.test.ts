@@ -45,7 +45,7 @@ test('spec 9 · after the fifth retry the page keeps the language it has, and sa
   expect(page.language).toBe('ko');
 });
 
-test('all texts of a page are switched, those of errors too', async () => {
+test('switching the language loads all texts of a page, those of errors included', async () => {
   const { asked } = await switchPage({});
   expect(Object.keys(asked).sort()).toEqual(['app.en', 'errors.en', 'sign-in.en']);
 });

@@ -27,13 +27,13 @@ test('spec 5 · password: confirmation must equal password, else notMatchPasswor
   expect(newPasswordProblems(same('maru1234!'))).toEqual({ password: undefined, confirm: undefined });
 });
 
-test('half of a repetition is no mistake yet, and one becomes one when the password is changed after it', () => {
+test('a partial repetition is no mistake yet; a later change of the password makes it one', () => {
   expect(livePasswordProblems({ password: 'maru1234!', confirm: 'maru' }, nowhere).confirm).toBeUndefined();
   expect(livePasswordProblems({ password: 'maru123', confirm: 'maru1234!' }, everywhere).confirm).toBe(
     'notMatchPassword',
   );
 });
 
-test('nothing is wrong yet where nothing was typed', () => {
+test('empty fields have no problems yet', () => {
   expect(livePasswordProblems(same(''), everywhere)).toEqual({ password: undefined, confirm: undefined });
 });

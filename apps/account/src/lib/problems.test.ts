@@ -10,14 +10,14 @@ test('spec 5 · a response with status WRONG_FORMAT is an error beside the field
   expect(wrongFields(error, ['username', 'password'])).toEqual({ username: 'notCorrectEmailForm' });
 });
 
-test('where no field of the form is named it is for a notice', () => {
+test('WRONG_FORMAT without a field of the form becomes a notice', () => {
   expect(wrongFields(wrong(), ['username'])).toBeUndefined();
   expect(wrongFields(wrong({ other: 'required' }), ['username'])).toBeUndefined();
   const used = new ApiError(409, { status: 'USED_EMAIL', message: '' });
   expect(wrongFields(used, ['username'])).toBeUndefined();
 });
 
-test('a field whose problem was taken back has none', () => {
+test('a cleared problem leaves none at its field', () => {
   expect(hasProblem({})).toBe(false);
   expect(hasProblem({ name: undefined })).toBe(false);
   expect(hasProblem({ name: undefined, password: 'passwordLength' })).toBe(true);

@@ -30,7 +30,7 @@ test('spec 8 · any other error is rethrown, and the page says sso.error.unknown
   expect(pageNotices.read()).toMatchObject([{ type: 'ERROR', message: ko.sso.error.unknownError }]);
 });
 
-test('a server that failed says the same, once', () => {
+test('a failed server becomes one notice', () => {
   tellError(new ApiError(500, { status: 'INTERNAL', message: '', detail: { requestId: 'r' } }));
   expect(() => tellError(new TypeError('x'))).toThrow();
   expect(pageNotices.read()).toMatchObject([{ message: ko.sso.error.unknownError }]);

@@ -61,7 +61,7 @@ function render(mailbox: SentMessage[], query = '', language: Language = 'ko') {
   );
 }
 
-test('the newest mail is open in a frame where nothing runs, an older one waits', () => {
+test('the newest mail is open in a sandboxed frame, older ones are closed', () => {
   const html = render([text, mail, { ...mail, id: 'mail-0' }]);
   const frames = [...html.matchAll(/<iframe[^>]*>/g)].map(([frame]) => frame);
   expect(frames).toHaveLength(1);
@@ -70,13 +70,13 @@ test('the newest mail is open in a frame where nothing runs, an older one waits'
   expect(frames[0]).toContain('title="메일 내용: &lt;b&gt;비밀번호&lt;/b&gt;"');
 });
 
-test('without script too, the links of a mail can be followed and what it says is shown, not run', () => {
+test('without script, links of a mail work and its content is shown but not run', () => {
   const html = render([mail]);
   expect(html).toContain('href="https://account.example/resetPassword?token=1"');
   expect(html).not.toContain('<b>비밀번호');
 });
 
-test('a text shows its recipient as he writes it, its form, and its code to be copied', () => {
+test('a text shows its recipient in national format, its form, and its code to copy', () => {
   const html = render([text]);
   expect(html).toContain('010-1234-5678');
   expect(html).toContain('>SMS<');
@@ -84,7 +84,7 @@ test('a text shows its recipient as he writes it, its form, and its code to be c
   expect(html).toContain(`<span aria-live="polite">${ko.text.copy}</span>`);
 });
 
-test('a Kakao message shows its button as a link, and whether it got there', () => {
+test('a Kakao message shows its button as a link, and whether it was delivered', () => {
   const html = render([kakao]);
   expect(html).toMatch(/<a[^>]*href="https:\/\/account.example\/approve\/sesame"[^>]*>승인하러 가기<\/a>/);
   expect(html).toContain(ko.kakao.arrived);
@@ -94,7 +94,7 @@ test('a Kakao message shows its button as a link, and whether it got there', () 
   expect(lost).not.toContain(ko.kakao.arrived);
 });
 
-test('how Kakao behaves is chosen by a form, so without script too', () => {
+test('the simulated Kakao is set by a form, which works without script', () => {
   const html = render([]);
   expect(html).toContain('action="/dev/outbox/kakao"');
   expect(
@@ -103,7 +103,7 @@ test('how Kakao behaves is chosen by a form, so without script too', () => {
   expect(html.match(/name="mood"/g)).toHaveLength(3);
 });
 
-test('an empty mailbox says how to begin, a search without a find how to go on', () => {
+test('an empty mailbox and an empty search have hints', () => {
   expect(render([])).toContain(ko.empty.title);
   expect(render([])).toContain('href="/signup"');
   const searched = render([], 'to=kim%40example.com', 'en');
@@ -112,7 +112,7 @@ test('an empty mailbox says how to begin, a search without a find how to go on',
   expect(searched).toContain('value="kim@example.com"');
 });
 
-test('both languages count what is there', () => {
+test('both languages show the number of messages', () => {
   expect(render([mail, text])).toContain('2개');
   expect(render([mail, text], '', 'en')).toContain('2 messages');
   expect(render([mail], '', 'en')).toContain('1 message');

@@ -11,7 +11,7 @@ test.each([
   expect(codeIn(text)).toBe(code);
 });
 
-test('addresses are followed, the signs around them are not', () => {
+test('addresses become links without the punctuation around them', () => {
   expect(piecesOf('여기요: https://a.example/x?token=1&b=2. 끝')).toEqual([
     { text: '여기요: ' },
     { text: 'https://a.example/x?token=1&b=2', href: 'https://a.example/x?token=1&b=2' },

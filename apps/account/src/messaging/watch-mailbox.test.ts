@@ -38,7 +38,7 @@ function watch(to = '') {
 
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('it looks at once and then every two seconds', async () => {
+test('polls at once and then every two seconds', async () => {
   answers = [found('a'), found('b')];
   const { seen } = watch();
   await later(0);
@@ -49,13 +49,13 @@ test('it looks at once and then every two seconds', async () => {
   expect(seen).toEqual(['a', 'b']);
 });
 
-test('it asks for the recipient', async () => {
+test('asks for the recipient', async () => {
   watch('kim+1@example.com');
   await later(0);
   expect(asked).toEqual(['/dev/outbox.json?to=kim%2B1%40example.com']);
 });
 
-test('a server that is away, or refuses, is asked again', async () => {
+test('polls again after a failure or a refusal', async () => {
   answers = [
     () => Promise.reject(new TypeError('away')),
     async () => new Response('', { status: 500 }),
@@ -66,7 +66,7 @@ test('a server that is away, or refuses, is asked again', async () => {
   expect(seen).toEqual(['away', 'away', 'back']);
 });
 
-test('while nobody sees the page nothing is asked, and at once when somebody does', async () => {
+test('does not poll while the page is hidden, and polls at once when it is visible', async () => {
   watch();
   await later(0);
   page.visibilityState = 'hidden';
@@ -78,7 +78,7 @@ test('while nobody sees the page nothing is asked, and at once when somebody doe
   expect(asked).toHaveLength(2);
 });
 
-test('once stopped it asks nothing more, and an answer that comes after is let go', async () => {
+test('stops polling, and ignores an answer that arrives afterwards', async () => {
   let answer: (response: Response) => void = () => {};
   answers = [() => new Promise<Response>((resolve) => (answer = resolve))];
   const { seen, stop } = watch();

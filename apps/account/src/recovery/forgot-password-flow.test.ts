@@ -36,7 +36,7 @@ test('spec 8 · forgot password: resend failure resend_failed, resend success re
   expect(after(typed, sent, resendFailed, sent)).toMatchObject({ step: 'sent', message: 'resend_success' });
 });
 
-test('another address begins the form anew; a resend of the earlier one is not heard there', () => {
+test('a changed address returns to the form, which ignores a resend of the earlier one', () => {
   const other = { type: 'typed', username: 'other@maru.test' } as const;
   expect(after(typed, sent, other)).toEqual({ ...startForgotPassword, username: other.username });
   expect(after(typed, sent, other, resendFailed).step).toBe('form');
@@ -56,7 +56,7 @@ test.each(['haneul@maru.kr', 'haneul@maru.com', ' haneul@maru.test ', 'haneul+1@
   },
 );
 
-test('without an address nothing is sent', () => {
+test('nothing is sent without an address', () => {
   expect(usernameProblem('  ')).toBe('required');
 });
 
@@ -69,7 +69,7 @@ test.each<[ErrorCode, ErrorCode]>([
   expect(sendProblem(new ApiError(400, { status, message: '' }))).toEqual({ code: shown });
 });
 
-test('who asked too often is told how long to wait', () => {
+test('too many requests show how long to wait', () => {
   const refusal = { status: 'TOO_MANY_REQUESTS', message: '', detail: { seconds: 90 } } as const;
   expect(sendProblem(new ApiError(429, refusal))).toEqual({
     code: 'TOO_MANY_REQUESTS',

@@ -71,18 +71,18 @@ test('spec 8 · forgot username: a look-up that finds nobody says Email_not_foun
   expect(refused.phoneCode).toMatchObject({ phone, problem: { name: 'Email_not_found' } });
 });
 
-test('a phone whose verification has run out before the look-up goes back to step 0 and says why', () => {
+test('a verification that has expired before the look-up returns to the phone, with the reason', () => {
   const problem = lookUpProblem(refusal('PHONE_NOT_VERIFIED'));
   expect(problem).toEqual({ name: 'phoneNotVerified' });
   expect(stepOf(after(...toLookUp, { type: 'refused', problem: problem ?? mismatch }))).toBe(0);
 });
 
-test('other failures of the look-up leave the verified phone where it is', () => {
+test('other failures of the look-up keep the phone verified', () => {
   expect(lookUpProblem(refusal('INTERNAL'))).toBeUndefined();
   expect(lookUpProblem(refusal('TOO_MANY_REQUESTS'))).toBeUndefined();
 });
 
-test('what the look-up of a phone says is not heard once that phone is edited', () => {
+test('the look-up of a phone that was edited meanwhile is ignored', () => {
   const edited = { type: 'phoneTyped', phone: { ...phone, digits: '01099998888' } } as const;
   expect(after(...toLookUp, edited, found).username).toBeUndefined();
   const late = { type: 'refused', problem: { name: 'Email_not_found' } } as const;

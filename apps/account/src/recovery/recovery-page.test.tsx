@@ -116,7 +116,7 @@ test('spec 2 · reset password: new password and confirm password, and a change 
 });
 
 test.each(['/forgotPassword', '/resetPassword'])(
-  'before there is script the form of %s can be sent, keeps the press and leads nowhere',
+  'before hydration the form of %s keeps a press and sends nothing',
   async (path) => {
     const html = await shownOf(path);
     const submits = buttons(html).filter((button) => button.includes('data-size="lg"'));

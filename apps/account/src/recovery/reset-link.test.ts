@@ -16,13 +16,13 @@ test('spec 8 · reset password: a token that is invalid or has expired, and inco
   expect([invalid, incorrect].map(codeOfRefusedLink)).toEqual(['TOKEN_INVALID', 'INCORRECT_ACCESS']);
 });
 
-test('a link that lost letters on the way is as good as an expired one', () => {
+test('a link that was cut off counts as expired', () => {
   const broken = refusal({ status: 'WRONG_FORMAT', fields: { userId: 'wrongFormat' } });
   expect(isLinkRefused(broken)).toBe(true);
   expect(codeOfRefusedLink(broken)).toBe('TOKEN_INVALID');
 });
 
-test('what is wrong with the password is not the link', () => {
+test('problems of the password are not problems of the link', () => {
   const short = refusal({ status: 'WRONG_FORMAT', fields: { password: 'passwordLength' } });
   const common = refusal({ status: 'PASSWORD_TOO_COMMON' });
   expect([short, common, new Error('x')].map(isLinkRefused)).toEqual([false, false, false]);

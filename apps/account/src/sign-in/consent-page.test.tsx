@@ -35,13 +35,13 @@ function render(language: Language, over: Partial<AskedConsent> = {}) {
   return renderToString(<AccountPage {...{ Page: ConsentPage, query: '', config, content, texts }} />);
 }
 
-test('the page says which app asks, where it is and about whose account', () => {
+test('shows which app asks, its host, and the account', () => {
   expect(render('ko')).toContain('동네책방에 마루 계정으로 로그인할까요?');
   expect(render('en')).toContain('Log in to Corner Books with your Maru account?');
   for (const fact of ['books.example', 'owner@maru.test']) expect(render('ko')).toContain(`<dd>${fact}</dd>`);
 });
 
-test('the page says what the app asks for, and nothing that it does not', () => {
+test('explains exactly the requested scopes', () => {
   expect(render('ko')).toContain(ko.consent.scopes.USER.detail);
   expect(render('ko')).not.toContain(ko.consent.scopes.offline_access.detail);
   const least = render('en', { scopes: ['openid', 'CLIENT', 'offline_access'] });
@@ -49,7 +49,7 @@ test('the page says what the app asks for, and nothing that it does not', () => 
   expect(least).not.toContain(en.consent.scopes.USER.detail);
 });
 
-test('both answers are buttons of one form that needs no script, and it posts what was read', () => {
+test('both answers are buttons of one form, which works without script and posts the request as it is', () => {
   const html = render('ko');
   expect(html).toMatch(/<form[^>]* action="\/consent" method="post"/);
   for (const answer of ['allow', 'refuse'])

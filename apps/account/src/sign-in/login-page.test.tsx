@@ -50,7 +50,7 @@ test('spec 2 · login: the failure message shows at ?error, in the language of t
   expect(announced(render('error', 'en'))).toBe(en.login.error);
 });
 
-test('what refused the last try is read out with whichever field has the cursor, also while waiting', () => {
+test('the refusal describes both fields, also while waiting', () => {
   for (const content of [{}, { waitSeconds: 95 }]) {
     const html = render('error', 'ko', content);
     const id = /id="([^"]*)" role="alert"/.exec(html)?.[1];
@@ -60,7 +60,7 @@ test('what refused the last try is read out with whichever field has the cursor,
   expect(render('')).not.toContain('aria-describedby');
 });
 
-test('who has to wait reads for how long, without script too', () => {
+test('the waiting time is shown without script too', () => {
   const html = render('error', 'ko', { waitSeconds: 95 });
   expect(html).toContain('1분 35초 뒤에 다시 로그인해 주세요.');
   expect(html).not.toContain(ko.login.error);

@@ -10,7 +10,7 @@ test('spec 2 · sign-up: Next is disabled until all four are filled', () => {
   expect(areBasicsFilled(basics)).toBe(true);
 });
 
-test('a name of up to 50 characters, a free e-mail and twice the same password are in order', () => {
+test('accepts a name of up to 50 characters, a free e-mail and two equal passwords', () => {
   const nothing = { name: undefined, username: undefined, password: undefined, confirm: undefined };
   expect(basicsProblems(basics)).toEqual(nothing);
   expect(basicsProblems({ ...basics, name: '👨‍👩‍👧'.repeat(50) })).toEqual(nothing);
@@ -21,7 +21,7 @@ test.each([' ', '   ', '\t'])('spec 5 · sign-up: a blank-only name "%s" fails: 
   expect(basicsProblems({ ...basics, name }).name).toBe('required');
 });
 
-test.each(['김\n하늘', '\u202E늘하김'])('a name with signs that nobody sees is wrongFormat', (name) => {
+test.each(['김\n하늘', '\u202E늘하김'])('a name with invisible characters is wrongFormat', (name) => {
   expect(basicsProblems({ ...basics, name }).name).toBe('wrongFormat');
 });
 
@@ -30,7 +30,7 @@ test.each(['haneul', 'haneul@maru', 'haneul@maru.t', 'ha neul@maru.test', '@maru
   (username) => expect(basicsProblems({ ...basics, username }).username).toBe('notCorrectEmailForm'),
 );
 
-test('blanks around an e-mail are none of it', () => {
+test('spaces around an e-mail are ignored', () => {
   expect(basicsProblems({ ...basics, username: ' haneul@maru.test ' }).username).toBeUndefined();
 });
 

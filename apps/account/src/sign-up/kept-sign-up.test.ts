@@ -21,7 +21,7 @@ const state: SignUp = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('all but the passwords and the code is kept', () => {
+test('everything is stored but the passwords and the code', () => {
   keepSignUp(state);
   expect(keptSignUp()).toEqual({
     step: 'phoneAuthenticaiton',
@@ -33,18 +33,18 @@ test('all but the passwords and the code is kept', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('maru1234!');
 });
 
-test('who has typed nothing leaves nothing', () => {
+test('nothing is stored before anything was typed', () => {
   keepSignUp(startSignUp);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('nothing is left once the account is made', () => {
+test('nothing is left in the storage once the account was created', () => {
   keepSignUp(state);
   keepSignUp({ ...startSignUp, step: 'done' });
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('half an hour after the last word it is forgotten', () => {
+test('a stored sign-up expires half an hour after the last change', () => {
   keepSignUp(state, 0);
   expect(keptSignUp(30 * minute - 1)).toBeDefined();
   expect(keptSignUp(30 * minute)).toBeUndefined();

@@ -62,7 +62,7 @@ test('spec 4 · sign-up: term -> done after create-user succeeds, and by nothing
   expect(after(...toTerm, answered, { type: 'created' }).step).toBe('done');
 });
 
-test('after it is done nothing leads back, and of what was typed only the address is left', () => {
+test('after done nothing leads back, and only the address of the input is kept', () => {
   const done = after(...toTerm, { type: 'created' });
   expect(signUp(done, wentTo('term'))).toBe(done);
   expect(done.basics).toEqual({ name: '', username: basics.username, password: '', confirm: '' });
@@ -74,7 +74,7 @@ test('spec 4 · sign-up: no step is reached by its address in the history alone'
   expect(after(...toPhone, wentTo('term')).step).toBe('phoneAuthenticaiton');
 });
 
-test('going back keeps what was typed, and forward again all is there', () => {
+test('going back and forward keeps the input', () => {
   const back = after(...toTerm, answered, wentTo('basicInfomation'));
   expect(back).toMatchObject({ step: 'basicInfomation', basics, answers: { a: true } });
   expect(back.phone.phone).toEqual(phone);
@@ -99,13 +99,13 @@ const knownOf = (state: MobileVerification['state'], secondsLeft = 0) =>
   ({ type: 'phone', event: { type: 'looked', phone, known: { state, secondsLeft }, at: 200_000 } }) as const;
 const passwords = typed.slice(2);
 
-test('a reload in the first step keeps the words and asks for nothing else', () => {
+test('a reload in the first step keeps the name and the e-mail, and makes no call', () => {
   const state = reloaded(after(...typed));
   expect(state).toMatchObject({ step: 'basicInfomation', isPasswordLost: false });
   expect(state.basics).toEqual({ ...basics, password: '', confirm: '' });
 });
 
-test('typing goes before what a reload kept', () => {
+test('text typed since a reload wins over stored text', () => {
   const typedName = { type: 'typed', name: 'name', value: '김' } as const;
   expect(reloaded(after(...typed), typedName).basics).toMatchObject({
     name: '김',
@@ -113,32 +113,32 @@ test('typing goes before what a reload kept', () => {
   });
 });
 
-test('a reload while a code is on its way comes back to its field, with the time that the server says', () => {
+test('a reload after a code was sent returns to its field, with the time left on the server', () => {
   const state = reloaded(after(...toPhone, phoneTyped, sent));
   expect(state).toMatchObject({ step: 'phoneAuthenticaiton', phone: { step: 'code', asking: 'look' } });
   const known = signUp(state, knownOf('SENT', 100));
   expect(known.phone).toMatchObject({ step: 'code', phone, asking: undefined, sentAt: 120_000 });
 });
 
-test('a code that was sent while the page was away opens its field', () => {
+test('a code that was sent during a reload opens its field', () => {
   const state = reloaded(after(...toPhone, phoneTyped));
   expect(state.phone).toMatchObject({ step: 'phone', asking: 'look' });
   expect(signUp(state, knownOf('SENT', 180)).phone.step).toBe('code');
 });
 
-test('a code that is over leads back to the number', () => {
+test('an expired code returns to the phone number', () => {
   const state = signUp(reloaded(after(...toPhone, phoneTyped, sent)), knownOf('NONE'));
   expect(state.phone).toEqual({ ...startPhoneCode, phone });
 });
 
-test('after the phone the password that a reload took is asked for, and then come the terms', () => {
+test('a password lost by a reload is asked for after the phone, before the terms', () => {
   const state = [codeTyped, matched, phoneDone].reduce(signUp, reloaded(after(...toPhone, phoneTyped, sent)));
   expect(state).toMatchObject({ step: 'basicInfomation', isPasswordLost: true });
   const again = [...passwords, available].reduce(signUp, state);
   expect(again).toMatchObject({ step: 'term', isPasswordLost: false, basics });
 });
 
-test('a reload at the terms asks for the password and leads back to them, the phone verified and the ticks kept', () => {
+test('a reload at the terms asks for the password and returns to them, with phone and ticks kept', () => {
   const state = signUp(reloaded(after(...toTerm, answered)), knownOf('VERIFIED', 60));
   expect(state).toMatchObject({ step: 'basicInfomation', isPasswordLost: true });
   expect(signUp(state, wentTo('term')).step).toBe('basicInfomation');
@@ -146,7 +146,7 @@ test('a reload at the terms asks for the password and leads back to them, the ph
   expect(again).toMatchObject({ step: 'term', answers: { a: true } });
 });
 
-test('a phone is verified after a reload only if the server says so', () => {
+test('after a reload the phone is verified only if the server says so', () => {
   const state = [...passwords, available].reduce(signUp, reloaded(after(...toTerm, answered)));
   expect(state.step).toBe('phoneAuthenticaiton');
   expect(signUp(state, phoneDone).step).toBe('phoneAuthenticaiton');
@@ -158,7 +158,7 @@ test('a phone is verified after a reload only if the server says so', () => {
   expect([knownOf('VERIFIED', 60), phoneDone].reduce(signUp, state).step).toBe('term');
 });
 
-test('what the server says of a phone that was edited meanwhile changes nothing', () => {
+test('the state of a phone that was edited meanwhile is ignored', () => {
   const edited = {
     type: 'phone',
     event: { type: 'phoneTyped', phone: { ...phone, digits: '010' } },
@@ -174,7 +174,7 @@ test('spec 8 · sign-up: a used e-mail leads back to its field, with usedEmail b
   expect(signUp(state, wentTo('phoneAuthenticaiton')).step).toBe('basicInfomation');
 });
 
-test('a password that is too common leads back to its field, and a new one straight on', () => {
+test('a common password returns to its field, and a new one continues', () => {
   const state = after(...toTerm, refused('PASSWORD_TOO_COMMON'));
   expect(state).toMatchObject({
     step: 'basicInfomation',
@@ -183,13 +183,13 @@ test('a password that is too common leads back to its field, and a new one strai
   expect(after(...toTerm, refused('PASSWORD_TOO_COMMON'), ...typed, available, phoneDone).step).toBe('term');
 });
 
-test('a phone that is not verified any more leads back to it, the number still typed', () => {
+test('a phone that is no longer verified returns to its step with the number kept', () => {
   const state = after(...toTerm, answered, refused('PHONE_NOT_VERIFIED'));
   expect(state).toMatchObject({ step: 'phoneAuthenticaiton', answers: { a: true } });
   expect(state.phone).toMatchObject({ step: 'phone', phone, problem: { name: 'phoneNotVerified' } });
 });
 
-test('terms that are others than those shown are fetched anew', () => {
+test('changed terms are fetched again', () => {
   const state = after(...toTerm, refused('TERMS_NOT_AGREED'));
   expect(state).toMatchObject({ step: 'term', termsRound: 1, basics });
 });
@@ -204,7 +204,7 @@ test('spec 5 · sign-up: fields of WRONG_FORMAT lead to the step where they stan
   ).toEqual({ name: 'phoneNumberisNotCorrectFormat' });
 });
 
-test('what nobody here can mend moves nothing', () => {
+test('a refusal that no input causes changes nothing', () => {
   const before = after(...toTerm, answered);
   for (const code of ['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'WRONG_FORMAT'] as const)
     expect(signUp(before, refused(code))).toBe(before);

@@ -59,7 +59,7 @@ test('spec 2 · sign-up: the first step asks for name, e-mail as username, passw
   expect(html).toContain('Step 1 of 4');
 });
 
-test('beside a used e-mail stand the ways to log in and to a new password, beside another mistake they do not', () => {
+test('a used e-mail shows links to login and password recovery; other mistakes do not', () => {
   const linksOf = (problems: Problems<BasicsName>) => {
     const own = { basics: emptyBasics, problems, onChange: ignore, onAvailable: ignore };
     return [...render(() => <BasicsStep {...own} />).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
@@ -68,7 +68,7 @@ test('beside a used e-mail stand the ways to log in and to a new password, besid
   expect(linksOf({ username: 'notCorrectEmailForm' })).not.toContain('/forgotPassword');
 });
 
-test('who was invited signs up with the address of the invitation, and hears which store waits', () => {
+test('an invited person signs up with the invited address, and sees the name of the store', () => {
   const own = { basics: { ...emptyBasics, username: 'haneul@maru.test' }, problems: {} };
   const step = (isInvited: boolean) =>
     render(() => <BasicsStep {...own} isInvited={isInvited} onChange={ignore} onAvailable={ignore} />);
@@ -80,7 +80,7 @@ test('who was invited signs up with the address of the invitation, and hears whi
   expect(render(() => <DoneStep username="haneul@maru.test" store="마루 성수점" />)).toContain('마루 성수점');
 });
 
-test('before there is script Enter in the first step is kept, and posts a password nowhere', () => {
+test('before hydration, Enter in the first step is kept and posts no password', () => {
   const html = render(SignUpPage);
   expect(html).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>(?:(?!<button).)*Next/);
   expect(html).toMatch(/<form data-keeps-press="" [^>]*noValidate=""[^>]*method="dialog"/);

@@ -43,13 +43,13 @@ test('spec 8 · bypassLogin, then verifyEmail: the token of the person is ended 
   expect(sent.slice(-2)).toEqual(asPerson);
 });
 
-test('the token of the person is ended where the mail was of no use, too, and what was refused is told', async () => {
+test('the user token is revoked even if the verification is refused, and the refusal is shown', async () => {
   answers[line(verifyEmailCall)] = refused('TOKEN_INVALID', 409);
   await expect(verify()).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   expect(sent.slice(-2)).toEqual(asPerson);
 });
 
-test('an address that was verified stays so where the token could not be ended', async () => {
+test('an address stays verified if revoking the token fails', async () => {
   answers[line(endUserToken)] = refused('UNAVAILABLE', 503);
   await expect(verify()).resolves.toBeUndefined();
 });
@@ -71,7 +71,7 @@ test('spec 8 · sign-up: a used e-mail and a password that holds a name are said
   });
 });
 
-test('nobody goes on where one of the two checks got no answer', async () => {
+test('stays at the step if one of the two checks gets no answer', async () => {
   answers[line(checkUsernameAvailable)] = ok({ available: true });
   answers[line(checkPassword)] = refused('UNAVAILABLE', 503);
   await expect(check()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

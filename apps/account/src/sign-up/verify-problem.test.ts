@@ -12,7 +12,7 @@ test('spec 8 · verify e-mail: a login that failed says sso.error.loginError', (
   expect(errors.LOGIN_FAILED.key).toBe('sso.error.loginError');
 });
 
-test('verify e-mail: too many tries say how long to wait', () => {
+test('verify e-mail: too many tries show how long to wait', () => {
   const error = new ApiError(429, { status: 'TOO_MANY_REQUESTS', message: '', detail: { seconds: 30 } });
   expect(verifyProblem(error)).toMatchObject({ kind: 'login', detail: { seconds: 30 } });
 });
@@ -28,12 +28,12 @@ test('spec 8 · verify e-mail: a token that is invalid or has expired and an inc
   expect(en.sso.error.invalidToken).not.toBe(en.sso.error.incorrectAccess);
 });
 
-test('another mail is offered only where the token is to blame', () => {
+test('another mail is offered only if the token is the problem', () => {
   expect(verifyProblem(refusal('TOKEN_INVALID'))?.isMailNeeded).toBe(true);
   expect(verifyProblem(refusal('INCORRECT_ACCESS'))?.isMailNeeded).toBe(false);
 });
 
-test('an address that was verified before is good news, a token that is of no use otherwise is not', () => {
+test('an address that was already verified is no problem; another invalid token is', () => {
   const detail = { reason: 'ALREADY_VERIFIED' } as const;
   const before = new ApiError(409, { status: 'TOKEN_INVALID', message: '', detail });
   expect([before, refusal('TOKEN_INVALID'), new TypeError('x')].map(wasVerifiedBefore)).toEqual([

@@ -46,7 +46,7 @@ function renderPage(Page: ComponentType, language: Language = 'ko'): string {
 const render = (over: Partial<Invitation> = {}, language?: Language) =>
   renderPage(() => <InvitationShown token={token} invitation={{ ...invitation, ...over }} />, language);
 
-test('which store invites whom, who sent it, what one may do and until when stand above the way on', () => {
+test('shows store, sender, rights and expiry above the button', () => {
   const html = render();
   for (const said of [
     '마루 카페 성수점',
@@ -60,19 +60,19 @@ test('which store invites whom, who sent it, what one may do and until when stan
   expect(render({ rights: [] })).toContain(ko.noRights);
 });
 
-test('who has no account is led to the sign-up, who has one to the hub', () => {
+test('a person without an account goes to the sign-up, one with an account to the hub', () => {
   expect(render()).toContain('href="/signup?invitation=a-secret"');
   expect(render({ hasAccount: true })).toContain(`href="${config.hubUrl}/join?invitation=a-secret"`);
   expect(render({ hasAccount: true })).not.toContain('/signup');
 });
 
-test.each(invitationEnds)('one that is good no more says why and leads no further (%s)', (state) => {
+test.each(invitationEnds)('an ended invitation says why and links nowhere (%s)', (state) => {
   const html = render({ state });
   expect(html).toContain(errors[`invitationEnded_${state}`]);
   expect(html).not.toContain('a-secret');
 });
 
-test('the page as it comes from the server accepts nothing and holds nothing of the invitation', () => {
+test('the HTML from the server accepts nothing and contains nothing of the invitation', () => {
   const html = renderPage(InvitationPage);
   expect(html).toContain(ko.title);
   // The only button is the language switch.

@@ -41,7 +41,7 @@ test('spec 8 · terms loading is retried up to 3 more times, then it gives up, o
   expect(giveUp).toHaveBeenCalledTimes(1);
 });
 
-test('between the tries it waits, each time twice as long', async () => {
+test('waits twice as long after each try', async () => {
   const { fetchTerms } = failing(99);
   const triesAfter = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -53,7 +53,7 @@ test('between the tries it waits, each time twice as long', async () => {
   expect([await triesAfter(1_399), await triesAfter(1)]).toEqual([3, 4]);
 });
 
-test('who has left the page hears nothing of it any more', async () => {
+test('nothing is reported after leaving the page', async () => {
   const { fetchTerms, giveUp, abort, loaded } = failing(99);
   await vi.advanceTimersByTimeAsync(400);
   abort();

@@ -53,18 +53,18 @@ test('spec 2 · sign-up, term: a list of term articles, each with a checkbox to 
   for (const id of ['service', 'mail', 'night']) expect(html).toContain(`About ${id}`);
 });
 
-test('groups stand in the order in which the server gives them', () => {
+test('groups keep the order of the server', () => {
   const html = render();
   expect(html.indexOf('Product terms of use')).toBeLessThan(html.indexOf('Everything else'));
 });
 
-test('required and optional articles are marked apart in words', () => {
+test('required and optional articles are labelled in words', () => {
   const html = render({}, 'ko');
   expect(html.match(/\[필수\]/g)).toHaveLength(1);
   expect(html.match(/\[선택\]/g)).toHaveLength(2);
 });
 
-test('one tick is for one article; agree to all is ticked only with the optional ones too, and says so', () => {
+test('a checkbox belongs to one article; agree to all includes the optional ones and says so', () => {
   expect(ticked(render({ service: true }))).toEqual([false, true, false, false]);
   expect(ticked(render({ service: true, mail: true, night: true }))).toEqual([true, true, true, true]);
   expect(render()).toContain(en.list.all);

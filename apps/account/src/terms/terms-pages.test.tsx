@@ -56,7 +56,7 @@ test('spec 3 · line breaks of an article are shown as breaks', async () => {
   expect(await render('/terms')).toMatch(/<p class="_paragraph_[^"]*">First line\nsecond line<\/p>/);
 });
 
-test('version and the day in Seoul stand at each article, in both languages', async () => {
+test('each article shows its version and its date in Seoul, in both languages', async () => {
   expect(await render('/terms', 'ko')).toContain('버전 3');
   expect(await render('/terms', 'ko')).toContain('2026년 11월 20일부터 적용');
   const inEnglish = await render('/terms', 'en');
@@ -64,14 +64,14 @@ test('version and the day in Seoul stand at each article, in both languages', as
   expect(inEnglish).toContain('In force since November 20, 2026');
 });
 
-test('every article is in the contents, and every link of them leads somewhere', async () => {
+test('the contents list every article, and all their links work', async () => {
   const html = await render('/privacy', 'en');
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(links).toEqual(['USER', 'service', 'STORE', 'store-service']);
   for (const id of links) expect(html).toContain(`id="${id}"`);
 });
 
-test('no id is given twice, and headings go down without a gap', async () => {
+test('ids are unique, and headings skip no level', async () => {
   const html = await render('/terms', 'en');
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -79,12 +79,12 @@ test('no id is given twice, and headings go down without a gap', async () => {
   expect(levels).toEqual([1, 2, 3, 4, 2, 3, 4]);
 });
 
-test('each page leads to the other and to the start', async () => {
+test('each page links to the other and to the start', async () => {
   expect(await render('/privacy')).toContain('href="/terms"');
   expect(await render('/terms')).toContain('href="/privacy"');
   expect(await render('/terms')).toMatch(/<a href="\/"/);
 });
 
-test('where nothing is in force the page says so', async () => {
+test('without articles in force the page says so', async () => {
   expect(await render('/terms', 'en', { terms: [] })).toContain(en.document.none);
 });

@@ -38,7 +38,7 @@ const refuse = (http: number, status: ErrorCode, rest: object = {}) => {
   answer = () => Response.json({ status, message: '', ...rest }, { status: http });
 };
 
-test('sending asks for a code for this phone and purpose, and the answer is not looked at', async () => {
+test('sending asks for a code for this phone and purpose, and ignores the body of the answer', async () => {
   answer = () => Response.json({ status: 'OK', response: 'an opaque id' });
 
   expect(await askServer({ ...flow, asking: 'send' }, 'SIGN_UP')).toEqual({ type: 'sent', phone, at: now });
@@ -52,7 +52,7 @@ test('sending asks for a code for this phone and purpose, and the answer is not 
   });
 });
 
-test('the code goes to the server in a body, never in an address', async () => {
+test('the code is sent in a body, never in an address', async () => {
   answer = () => new Response(null, { status: 204 });
 
   expect(await askServer({ ...flow, step: 'code', asking: 'verify' }, 'FIND_USERNAME')).toEqual({
@@ -64,7 +64,7 @@ test('the code goes to the server in a body, never in an address', async () => {
   expect(asked[0]?.body).toMatchObject({ code: '123456', purpose: 'FIND_USERNAME', cellphone: '1012345678' });
 });
 
-test('a page that was loaded again asks how far its phone is', async () => {
+test('a reloaded page asks how far its phone is verified', async () => {
   const known = { state: 'SENT', secondsLeft: 100 };
   answer = () => Response.json({ status: 'OK', response: known });
 
@@ -87,7 +87,7 @@ test('spec 5 · code: one that is not equal is verificationNumberIsIncorrect', a
   });
 });
 
-test.each(['EXPIRED', 'TRIES', 'USED'] as const)('a code that is over says why: %s', async (reason) => {
+test.each(['EXPIRED', 'TRIES', 'USED'] as const)('an ended code has a reason: %s', async (reason) => {
   refuse(409, 'VERIFICATION_ENDED', { detail: { reason } });
 
   expect(await askServer({ ...flow, asking: 'verify' }, 'SIGN_UP')).toMatchObject({
@@ -95,7 +95,7 @@ test.each(['EXPIRED', 'TRIES', 'USED'] as const)('a code that is over says why: 
   });
 });
 
-test('too many requests say for how long, from now on', async () => {
+test('too many requests have a waiting time that starts now', async () => {
   refuse(429, 'TOO_MANY_REQUESTS', { detail: { seconds: 30 } });
 
   expect(await askServer({ ...flow, asking: 'send' }, 'SIGN_UP')).toMatchObject({
@@ -103,7 +103,7 @@ test('too many requests say for how long, from now on', async () => {
   });
 });
 
-test('a pause after a code is known as one', async () => {
+test('the pause after a code is recognised', async () => {
   refuse(429, 'TOO_MANY_REQUESTS', { detail: { seconds: 12, reason: 'CODE_JUST_SENT' } });
 
   expect(await askServer({ ...flow, asking: 'send' }, 'SIGN_UP')).toMatchObject({
@@ -134,14 +134,14 @@ test.each([
   },
 );
 
-test('where no answer came there is none', async () => {
+test('without an answer there is no event', async () => {
   answer = () => {
     throw new TypeError('fetch failed');
   };
   await expect(askServer({ ...flow, asking: 'send' }, 'SIGN_UP')).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('nothing is asked that the flow does not ask', async () => {
+test('nothing is called unless the flow is asking', async () => {
   expect(await askServer(flow, 'SIGN_UP')).toBeUndefined();
   expect(
     await askServer({ ...flow, asking: 'send', phone: { ...phone, digits: '1' } }, 'SIGN_UP'),
@@ -149,7 +149,7 @@ test('nothing is asked that the flow does not ask', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a refusal that has nothing to do with phones is unknown', () => {
+test('an unrelated refusal is unknown', () => {
   expect(problemIn(new ApiError(404, { status: 'NOT_FOUND', message: '' }), now)).toEqual({
     name: 'unknownError',
   });

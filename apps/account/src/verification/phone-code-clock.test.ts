@@ -38,13 +38,13 @@ test.each(inTheWay)('spec 5 · send button: disabled when a prior error exists: 
 });
 
 test.each(['unknownError', 'phoneNotVerified'] as const)(
-  'what nothing typed could mend may be tried again as it is: %s',
+  'a failure that no input causes may be retried with the same input: %s',
   (name) => {
     expect(phoneCodeAt({ ...step0, problem: { name } }, sentAt).canSubmit).toBe(true);
   },
 );
 
-test('nothing is sent twice while the server is being asked', () => {
+test('nothing can be sent while a call is in progress', () => {
   expect(phoneCodeAt({ ...step0, asking: 'send' }, sentAt).canSubmit).toBe(false);
   expect(phoneCodeAt({ ...typed, asking: 'verify' }, seconds(40))).toMatchObject({
     canSubmit: false,
@@ -60,12 +60,12 @@ test('spec 4 · forgot username: resend is enabled only in step 1, once its 30 s
   expect(phoneCodeAt(step1, seconds(30))).toMatchObject({ canResend: true, resendWait: 0 });
 });
 
-test('an error does not keep from asking for another code', () => {
+test('an error does not prevent requesting another code', () => {
   const problem = { name: 'verificationEnded', reason: 'TRIES' } as const;
   expect(phoneCodeAt({ ...typed, problem }, seconds(31)).canResend).toBe(true);
 });
 
-test('a code is good for 180 seconds, and then ended without asking', () => {
+test('a code expires after 180 seconds without a call', () => {
   expect(phoneCodeAt(typed, seconds(0)).secondsLeft).toBe(180);
   expect(phoneCodeAt(typed, seconds(179.5))).toMatchObject({ secondsLeft: 1, canSubmit: true });
   expect(phoneCodeAt(typed, seconds(180))).toMatchObject({
@@ -77,11 +77,11 @@ test('a code is good for 180 seconds, and then ended without asking', () => {
   expect(phoneCodeAt(step0, sentAt).secondsLeft).toBeUndefined();
 });
 
-test('a guess that is on its way when the time runs out is waited for', () => {
+test('a code that is being checked when the time runs out does not expire yet', () => {
   expect(phoneCodeAt({ ...typed, asking: 'verify' }, seconds(181)).problem).toBeUndefined();
 });
 
-test('too much is a problem only as long as the wait', () => {
+test('too many requests are a problem only during the wait', () => {
   const problem = { name: 'TOO_MANY_REQUESTS', since: sentAt, seconds: 45 } as const;
   const flow = { ...typed, problem };
 
@@ -99,6 +99,6 @@ test('too much is a problem only as long as the wait', () => {
   });
 });
 
-test('a clock that has not ticked yet shows no time that there never was', () => {
+test('a clock that has not ticked yet never shows too much time', () => {
   expect(phoneCodeAt(step1, 0)).toMatchObject({ secondsLeft: 180, resendWait: 30 });
 });

@@ -53,11 +53,11 @@ test('spec 4 · forgot username: a mismatch stays with an error', () => {
   });
 });
 
-test('typing another code takes the mismatch away', () => {
+test('typing clears a mismatch', () => {
   expect(after(...inStep1, code, submitted, mismatch, code).problem).toBeUndefined();
 });
 
-test('typing makes neither an ended code good again nor a wait shorter', () => {
+test('typing clears neither an expired code nor a wait', () => {
   const ended = { name: 'verificationEnded', reason: 'TRIES' } as const;
   const tooMuch = { name: 'TOO_MANY_REQUESTS', since: 0, seconds: 30 } as const;
   for (const problem of [ended, tooMuch]) {
@@ -76,7 +76,7 @@ test('spec 5 · phone: what does not parse as valid is phoneNumberisNotCorrectFo
 });
 
 test.each(['0212345678', '0311234567', '07012345678'])(
-  'a phone that surely receives no texts is refused before anything is asked: %s',
+  'a phone that cannot receive texts is refused without a call: %s',
   (digits) => {
     const landline = { type: 'phoneTyped', phone: { country: 'KR', digits } } as const;
     expect(after(landline, submitted)).toMatchObject({
@@ -86,25 +86,25 @@ test.each(['0212345678', '0311234567', '07012345678'])(
   },
 );
 
-test('a code that is not typed to its end costs no try', () => {
+test('an incomplete code is not sent', () => {
   expect(after(...inStep1, { type: 'codeTyped', code: '12345' }, submitted)).toMatchObject({
     asking: undefined,
     problem: { name: 'codeIncomplete' },
   });
 });
 
-test('a resend stays in step 1; the new code empties the field and takes the error away', () => {
+test('a resend stays in step 1, empties the field and clears the error', () => {
   const again = after(...inStep1, code, submitted, mismatch, { type: 'resend' });
   expect(again).toMatchObject({ step: 'code', asking: 'send', problem: undefined });
   expect(phoneCode(again, { ...sent, at: 31_000 })).toMatchObject({ step: 'code', code: '', sentAt: 31_000 });
 });
 
-test('an answer about a phone that was edited meanwhile changes nothing', () => {
+test('an answer for a phone that was edited meanwhile is ignored', () => {
   const edited = after(typed, submitted, { type: 'phoneTyped', phone: other });
   for (const answer of [sent, matched, mismatch]) expect(phoneCode(edited, answer)).toBe(edited);
 });
 
-test('what comes after may refuse the phone: back to step 0 with the phone as typed, and why', () => {
+test('a later step may refuse the phone: back to step 0 with the phone kept, and the reason', () => {
   const refused = { type: 'refused', problem: { name: 'Email_not_found' } } as const;
   expect(after(...inStep1, code, submitted, matched, refused)).toEqual({
     ...startPhoneCode,
@@ -113,7 +113,7 @@ test('what comes after may refuse the phone: back to step 0 with the phone as ty
   });
 });
 
-test('a verified phone is not asked for again', () => {
+test('a verified phone is not verified again', () => {
   const verified = after(...inStep1, code, submitted, matched);
   expect(phoneCode(verified, submitted)).toBe(verified);
 });

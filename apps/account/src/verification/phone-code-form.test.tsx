@@ -65,13 +65,13 @@ test('spec 2 · forgot username: the verification-code field is hidden until a c
   expect(render(step1)).not.toContain(' inert=""');
 });
 
-test('before there is script the form can be sent, keeps the press and leads nowhere', () => {
+test('before hydration the form keeps a press and sends nothing', () => {
   const html = render(startPhoneCode);
   expect(submitButton(html)).not.toContain('disabled=""');
   expect(html).toMatch(/<form data-keeps-press="" [^>]*method="dialog"/);
 });
 
-test('the phone is shown as it is written, where the code went and the time left are said', () => {
+test('shows the formatted phone, where the code was sent and the time left', () => {
   const html = render(step1);
 
   expect(html).toContain('value="010-1234-5678"');
@@ -105,7 +105,7 @@ test.each<[PhoneCodeProblem, string, string]>([
   expect(alerts(render({ ...step1, code: '1', problem }, 'en'))).toEqual([english]);
 });
 
-test('a wait counts on the screen and is read out once', () => {
+test('a wait counts down visually and is read out once', () => {
   const problem = { name: 'TOO_MANY_REQUESTS', since: Date.now() - 20_500, seconds: 60 } as const;
   const said = (seconds: string) => errorsKo.TOO_MANY_REQUESTS.replace('{{seconds, wait}}', seconds);
   const html = render({ ...step0, problem });
@@ -114,7 +114,7 @@ test('a wait counts on the screen and is read out once', () => {
   expect(html).toContain(`<span aria-hidden="true">${said('40초')}</span>`);
 });
 
-test('the pause after a code blames nobody', () => {
+test('the pause after a code is no error', () => {
   const pause = {
     name: 'TOO_MANY_REQUESTS',
     since: Date.now(),
@@ -126,7 +126,7 @@ test('the pause after a code blames nobody', () => {
   expect(render({ ...step0, problem: pause })).toContain(said);
 });
 
-test('a verified phone says so and leads on without another code', () => {
+test('a verified phone says so and continues without another code', () => {
   const html = render({ ...step0, step: 'verified' });
 
   expect(html).toContain(ko.verified);

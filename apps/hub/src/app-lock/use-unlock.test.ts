@@ -7,24 +7,24 @@ const request = { id: '1', part, expiresAt: '2026-11-20T12:03:00Z', delivery: 'S
 const at = (over: object, hasAsked = true) =>
   stepOf({ ...locked, lockedParts: [part], ...over }, { part, hasAsked });
 
-test('a part is locked until somebody asks, and open once it is unlocked or locked no more', () => {
+test('a part is locked until a request, and open once unlocked or no longer locked', () => {
   expect(stepOf(undefined, { part, hasAsked: false })).toBe('locked');
   expect(at({})).toBe('locked');
   expect(at({ unlockedUntil: '2026-11-20T12:30:00Z' })).toBe('open');
   expect(at({ lockedParts: ['MENU_EDIT'] })).toBe('open');
 });
 
-test('a request waits, and is refused or over', () => {
+test('a request is waiting, then refused or expired', () => {
   expect(at({ request })).toBe('waiting');
   expect(at({ lastAnswer: 'REFUSED' })).toBe('refused');
   expect(at({ lastAnswer: 'EXPIRED' })).toBe('expired');
 });
 
-test('what was refused before this screen asked is not its answer', () => {
+test('an answer from before this screen asked does not count', () => {
   expect(at({ lastAnswer: 'REFUSED' }, false)).toBe('locked');
   expect(at({ lastAnswer: 'EXPIRED' }, false)).toBe('locked');
 });
 
-test('an approval whose 30 minutes are over leaves the part locked', () => {
+test('a part is locked again after the 30 minutes of an approval', () => {
   expect(at({ lastAnswer: 'APPROVED' })).toBe('locked');
 });

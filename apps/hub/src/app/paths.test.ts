@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('every screen stands at its address', () => {
+test('every screen has its address', () => {
   const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1' };
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path(ids)]))).toEqual({
     home: '/',

@@ -24,10 +24,10 @@ async function readAgainUnheard(isOnline: boolean) {
   return pageNotices.read().map(({ id }) => id);
 }
 
-test('without a network the bar of every screen says so, and no notice does', async () => {
+test('offline there is no notice, since the offline bar says so', async () => {
   expect(await readAgainUnheard(false)).toEqual([]);
 });
 
-test('with a network, a notice says that what is shown could not be read again', async () => {
+test('online, a failed refetch becomes a notice', async () => {
   expect(await readAgainUnheard(true)).toEqual(['NETWORK']);
 });

@@ -13,14 +13,14 @@ function watchedRouter() {
   };
 }
 
-test('a lock is asked about no longer once another screen stands', () => {
+test('navigating closes the dialog of the app lock', () => {
   const resolve = watchedRouter();
   tellLocked(lock);
   resolve({ pathChanged: true });
   expect(lockAsked()).toBeUndefined();
 });
 
-test('a list that is searched is the same screen, and goes on asking', () => {
+test('searching a list is no navigation and keeps the dialog open', () => {
   const resolve = watchedRouter();
   tellLocked(lock);
   resolve({ pathChanged: false });

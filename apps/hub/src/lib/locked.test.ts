@@ -24,7 +24,7 @@ function lockedServer() {
 const noticeIds = () => pageNotices.read().map(({ id }) => id);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('an act that meets a lock asks, and goes on by itself once that is open', async () => {
+test('an act refused by the lock asks for an approval and continues once unlocked', async () => {
   const { server, send } = lockedServer();
   const act = throughLock(send);
   await settled();
@@ -37,7 +37,7 @@ test('an act that meets a lock asks, and goes on by itself once that is open', a
   expect(lockAsked()).toBeUndefined();
 });
 
-test('two that meet it go on with one approval', async () => {
+test('two refused acts continue with one approval', async () => {
   const { server, send } = lockedServer();
   const acts = Promise.all([throughLock(send), throughLock(send)]);
   await settled();
@@ -46,7 +46,7 @@ test('two that meet it go on with one approval', async () => {
   expect(await acts).toEqual(['done', 'done']);
 });
 
-test('locked again meanwhile, it asks again', async () => {
+test('an act that is refused again asks again', async () => {
   const { server, send } = lockedServer();
   const act = throughLock(send);
   await settled();
@@ -58,7 +58,7 @@ test('locked again meanwhile, it asks again', async () => {
   expect(await act).toBe('done');
 });
 
-test('given up, it is refused, and not asked about a second time', async () => {
+test('closing the dialog refuses the act, which does not ask a second time', async () => {
   const { server, send } = lockedServer();
   const act = throughLock(send).catch(reportRefusal);
   await settled();
@@ -68,7 +68,7 @@ test('given up, it is refused, and not asked about a second time', async () => {
   expect(lockAsked()).toBeUndefined();
 });
 
-test('what waits is left with its screen: an approval that comes later does not send it', async () => {
+test('leaving the screen gives up its waiting acts: a later approval does not send them', async () => {
   const { server, send } = lockedServer();
   const act = throughLock(send).catch(reportRefusal);
   await settled();
@@ -81,7 +81,7 @@ test('what waits is left with its screen: an approval that comes later does not 
   expect(noticeIds()).toEqual([]);
 });
 
-test('refused once its screen is left, it says so, and the screen that stands now is not asked', async () => {
+test('an act that is refused after its screen was left reports it without asking on the new screen', async () => {
   const { server, send } = lockedServer();
   const act = throughLock(send).catch(reportRefusal);
   leaveLocked();
@@ -91,13 +91,13 @@ test('refused once its screen is left, it says so, and the screen that stands no
   expect(noticeIds()).toEqual(['LOCKED']);
 });
 
-test('a refusal that nobody has asked about opens the dialog, with nothing that waits', () => {
+test('a refusal from elsewhere opens the dialog without a waiting act', () => {
   reportRefusal(refusal());
   expect(lockAsked()).toEqual({ lock, isWaitedFor: false });
   endLocked(false);
 });
 
-test('other refusals are none of its business', async () => {
+test('other refusals pass through', async () => {
   const gone = new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
   await expect(throughLock(() => Promise.reject(gone))).rejects.toBe(gone);
   expect(lockAsked()).toBeUndefined();

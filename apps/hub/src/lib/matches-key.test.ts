@@ -16,12 +16,12 @@ const press = (
 
 test.each([
   ['a sign', press('/', 'Slash'), '/', true],
-  ['a sign that lies elsewhere', press('/', 'Digit7'), '/', true],
+  ['a character on another key', press('/', 'Digit7'), '/', true],
   ['a named key', press('F2', 'F2'), 'F2', true],
   ['a letter', press('p', 'KeyP'), 'p', true],
   ['a letter while Hangul is on', press('ㅔ', 'KeyP'), 'p', true],
   ['another letter', press('o', 'KeyO'), 'p', false],
-  ['a digit of the number block', press('3', 'Numpad3'), '3', true],
+  ['a digit of the number pad', press('3', 'Numpad3'), '3', true],
   ['a digit above the letters', press('3', 'Digit3'), '3', true],
   ['a letter with Ctrl, which belongs to the browser', press('p', 'KeyP', { ctrlKey: true }), 'p', false],
   ['mod with Ctrl', press('Enter', 'Enter', { ctrlKey: true }), 'mod+Enter', true],

@@ -34,14 +34,14 @@ async function receive(answer: Answer) {
   return browser.sent.at(-1)?.headers['idempotency-key'];
 }
 
-test('asked again after a lost answer it is the same act, and after an answer a new one', async () => {
+test('a retry after a lost answer has the same key, and a press after an answer a new one', async () => {
   const first = await receive(lost);
   expect(first).toBeTypeOf('string');
   expect(await receive(done)).toBe(first);
   expect(await receive(done)).not.toBe(first);
 });
 
-test('locked after a lost answer, the next press is still the same act', async () => {
+test('LOCKED after a lost answer keeps the key', async () => {
   const first = await receive(lost);
   expect(await receive(locked)).toBe(first);
   expect(await receive(done)).toBe(first);
@@ -57,7 +57,7 @@ test('ten presses at once send one request, and all get its answer', async () =>
   expect(browser.sent).toHaveLength(1);
 });
 
-test('another input is sent beside it, and the same one again once it was answered', async () => {
+test('different input is sent in parallel, and the same input again after an answer', async () => {
   browser.answerWith(() => done);
   const other = { ...phone, cellphone: '1087654321' };
 
@@ -66,14 +66,14 @@ test('another input is sent beside it, and the same one again once it was answer
   expect(browser.sent).toHaveLength(3);
 });
 
-test('what failed may be tried again', async () => {
+test('a failed act can be tried again', async () => {
   browser.answerWith(() => lost);
   await expect(sendOnce(changeStorePhone, phone)).rejects.toThrow(NetworkError);
   browser.answerWith(() => done);
   expect(await sendOnce(changeStorePhone, phone)).toEqual({});
 });
 
-test('a draft that keeps its own key sends it again, whatever was answered and edited', async () => {
+test('a draft with its own key always sends it, whatever was answered or edited', async () => {
   browser.answerWith(() => done);
   await sendOnce(adjustStock, ten, { key: 'of the draft' });
   await sendOnce(adjustStock, { ...ten, itemId: 'j' }, { key: 'of the draft' });
@@ -83,7 +83,7 @@ test('a draft that keeps its own key sends it again, whatever was answered and e
   ]);
 });
 
-test('a refusal of the act itself decides; a lost answer and a lock do not', () => {
+test('a refusal of the act decides; a lost answer and LOCKED do not', () => {
   const gone = new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
   const refused = new ApiError(403, { status: 'LOCKED', message: '', detail: lock });
   expect([gone, refused, new NetworkError('network')].map(isDecided)).toEqual([true, false, false]);

@@ -21,12 +21,12 @@ const changes = (told: Partial<CompactMenu>): CompactMenu => ({
 const idsOf = ({ items }: MenuBook) => items.map(({ id }) => id);
 const book = mergeMenu(undefined, whole);
 
-test('a whole menu stands in display order', () => {
+test('a whole menu is in display order', () => {
   expect(idsOf(book)).toEqual(['latte', 'mocha', 'pear']);
   expect(book).toMatchObject({ revision: 5, version: 3, listVersions: { items: 2 } });
 });
 
-test('what was told takes the place of what was known; everything else stays the very same', () => {
+test('changed rows are replaced; all others keep their identity', () => {
   const after = mergeMenu(book, changes({ items: [item('mocha', { sort: 2, stock: 3 })] }));
 
   expect(after.items.map(({ stock }) => stock)).toEqual([null, 3, null]);
@@ -36,7 +36,7 @@ test('what was told takes the place of what was known; everything else stays the
   expect(after.revision).toBe(6);
 });
 
-test('items come, go and move, and their order follows categories and places', () => {
+test('items are added, removed and moved, in the order of categories and positions', () => {
   const told = changes({
     items: [item('pear', { categoryId: 'coffee', sort: 2 }), item('tea', { sort: 0 })],
     removedItemIds: ['mocha', 'never-known'],
@@ -51,18 +51,18 @@ test('items come, go and move, and their order follows categories and places', (
   ]);
 });
 
-test('of two items in one place the earlier id comes first, and items of no known category last', () => {
+test('items of equal position are ordered by id, and items of unknown categories come last', () => {
   const items = [item('b', { sort: 0 }), item('a', { sort: 0 }), item('stray', { categoryId: 'gone' })];
   expect(idsOf(mergeMenu(book, changes({ items })))).toEqual(['a', 'b', 'latte', 'mocha', 'pear', 'stray']);
 });
 
-test('an older answer that comes late changes nothing', () => {
+test('an older answer that arrives late is ignored', () => {
   const newer = mergeMenu(book, changes({ revision: 9 }));
   expect(mergeMenu(newer, changes({ revision: 8, items: [item('latte', { stock: 1 })] }))).toBe(newer);
   expect(mergeMenu(newer, changes({ revision: 9, items: [item('latte', { stock: 1 })] }))).toBe(newer);
 });
 
-test('a whole menu replaces what was known, even if that counted further', () => {
+test('a whole menu replaces the cached one, even if that has a higher revision', () => {
   const elsewhere = { ...whole, revision: 2, items: [item('tea')] };
   expect(idsOf(mergeMenu(mergeMenu(undefined, { ...whole, revision: 99 }), elsewhere))).toEqual(['tea']);
 });
@@ -77,7 +77,7 @@ function serverOf(...answers: (CompactMenu | undefined)[]) {
   return { asked, ask };
 }
 
-test('the first time the menu is asked for whole, then by its revision', async () => {
+test('the first request is for the whole menu, later ones for the delta since its revision', async () => {
   const { asked, ask } = serverOf(whole, changes({ items: [item('mocha', { stock: 1 })] }), undefined);
   const first = await nextBook(() => undefined, ask);
   const second = await nextBook(() => first, ask);
@@ -86,7 +86,7 @@ test('the first time the menu is asked for whole, then by its revision', async (
   expect(asked).toEqual([undefined, 5, 6]);
 });
 
-test('what a screen shows ahead of the server stays, whether something else has changed or nothing', async () => {
+test('optimistic values stay, whether the answer is a delta or unchanged', async () => {
   for (const told of [undefined, changes({ items: [item('mocha', { stock: 1 })] })]) {
     let current = book;
     const patched = book.items.map((one) => (one.id === 'latte' ? { ...one, placeEnabled: false } : one));
@@ -98,7 +98,7 @@ test('what a screen shows ahead of the server stays, whether something else has 
   }
 });
 
-test('changes are not put upon a book that was forgotten or put back meanwhile', async () => {
+test('a delta is not applied to a book that was dropped or rolled back meanwhile', async () => {
   const { asked, ask } = serverOf(changes({ items: [item('tea')] }), whole);
   let current: MenuBook | undefined = book;
   const forgetful = async (revision: number | undefined) => {
@@ -121,7 +121,7 @@ test('changes are not put upon a book that was forgotten or put back meanwhile',
   expect(later.asked).toEqual([5, 3]);
 });
 
-test('an item that was saved stands in the book before the menu tells it', () => {
+test('a saved item is in the book before its delta arrives', () => {
   const { sort: _, ...dearer } = item('latte', { price: 9_000, version: 2 });
   const after = withSaved(book, dearer);
   expect(after.items[0]).toEqual({ ...dearer, sort: 1 });
@@ -131,7 +131,7 @@ test('an item that was saved stands in the book before the menu tells it', () =>
   expect(idsOf(withSaved(book, { ...dearer, categoryId: 'fruit' }))).toEqual(['mocha', 'pear', 'latte']);
 });
 
-test('an item that the menu told meanwhile stays as it told it', () => {
+test('an item that a delta has updated meanwhile stays as it is', () => {
   const told = mergeMenu(book, changes({ items: [item('latte', { version: 3, price: 9_500 })] }));
   expect(withSaved(told, item('latte', { version: 2, price: 9_000 }))).toBe(told);
 });

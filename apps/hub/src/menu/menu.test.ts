@@ -14,17 +14,17 @@ const asked = (optionCollectionIds: string[]) => {
   return collectionsOf(menu, item);
 };
 
-test('mandatory options are asked first, and collections that are gone are not asked', () => {
+test('mandatory collections come first, and deleted ones are dropped', () => {
   expect(asked(['shot', 'gone', 'heat', 'size']).map(({ id }) => id)).toEqual(['heat', 'size', 'shot']);
 });
 
-test('chosen beforehand are the defaults, and where a choice is needed and none is the default, the first on offer', () => {
+test('preselected are the defaults, or else the first available choice of a mandatory collection', () => {
   const { menu, item } = menuAsking(['heat', 'size', 'shot']);
 
   expect(defaultChoices(menu, item)).toEqual(['hot', 'large']);
 });
 
-test('choices stand in the order of the menu, whatever was pressed first', () => {
+test('choices are in menu order, whatever the order of presses', () => {
   expect(inMenuOrder(asked(['shot', 'heat']), ['decaf', 'ice', 'extra', 'unknown'])).toEqual([
     'ice',
     'extra',
@@ -32,7 +32,7 @@ test('choices stand in the order of the menu, whatever was pressed first', () =>
   ]);
 });
 
-test('items of a category that is switched off are not offered', () => {
+test('items of switched-off categories are not offered', () => {
   const menu = aMenu({ categories: [aCategory('coffee', { enabled: false })] });
 
   expect(menu.items).toEqual([]);
@@ -52,14 +52,14 @@ const limited = partsOf({
   ],
 });
 
-test('what is sold out until tomorrow comes back at that moment, what is switched off or used up does not', () => {
+test('sold out until tomorrow ends at that time; switched off or used up does not', () => {
   const soldOutAt = (now: Date) => [...indexMenu(limited, now).soldOut];
 
   expect(soldOutAt(before)).toEqual(['tomorrow', 'empty', 'off', 'small']);
   expect(soldOutAt(new Date(four))).toEqual(['empty', 'off', 'small']);
 });
 
-test('an item is sold out while nothing of an option that has to be chosen is available', () => {
+test('an item is sold out while a mandatory collection has no choice left', () => {
   const off = { soldOutUntil: four };
   const collections = [
     aCollection('heat', { mandatory: true }, [aChoice('hot', off), aChoice('ice', off)]),
@@ -75,7 +75,7 @@ test('an item is sold out while nothing of an option that has to be chosen is av
   expect([...indexMenu(parts, new Date(four)).soldOut]).toEqual([]);
 });
 
-test('a code means the first item that has it', () => {
+test('a shared barcode means the first item', () => {
   const menu = aMenu({
     items: [{ id: 'one' }, { id: 'two', barcode: '88' }, { id: 'three', barcode: '88' }],
   });
@@ -84,7 +84,7 @@ test('a code means the first item that has it', () => {
   expect(menu.itemByBarcode.has('')).toBe(false);
 });
 
-test('a menu holds until something is available again', () => {
+test('a menu stays valid until a sold-out period ends', () => {
   expect(lastBackOnSale(limited, before.getTime())).toBe(0);
   expect(lastBackOnSale(limited, Date.parse(four))).toBe(Date.parse(four));
   expect(lastBackOnSale(limited, Date.parse(four) + 86_400_000)).toBe(Date.parse(four));

@@ -64,24 +64,24 @@ test('a switch is shown at once, and then as the server answered', () => {
   expect(book().revision).toBe(7);
 });
 
-test('what failed is put back', () => {
+test('a failed switch is rolled back', () => {
   sellOut()();
   expect(shown()).toBeNull();
 });
 
-test('a lost answer has the menu asked for again', () => {
+test('a lost answer refetches the menu', () => {
   sellOut()();
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('of a lost answer stays what the menu told of the switch meanwhile', async () => {
+test('after a lost answer, what the menu reported meanwhile stays', async () => {
   const settle = sellOut();
   await hearSoldOut(9);
   settle();
   expect(shown()).toBe(untilChanged);
 });
 
-test('of a lost answer nothing stays that the menu did not tell of meanwhile', async () => {
+test('after a lost answer, a value that the menu did not report is rolled back', async () => {
   const settle = sellOut();
   await hearNothingOfIt(9);
   expect(shown()).toBe(untilChanged);
@@ -90,7 +90,7 @@ test('of a lost answer nothing stays that the menu did not tell of meanwhile', a
   expect(shown()).toBeNull();
 });
 
-test('what the menu tells of a press does not cover the press after it', async () => {
+test('a menu update of one press does not overwrite a later press', async () => {
   const off = sellOut();
   const on = sellAgain();
   await hearSoldOut(9);
@@ -102,13 +102,13 @@ test('what the menu tells of a press does not cover the press after it', async (
   expect(shown()).toBeNull();
 });
 
-test('a switch that waits in one store is shown over no other', () => {
+test('an optimistic value of one store is not shown in another', () => {
   const settle = sellOut();
   expect(latte.read(withAhead('other', first))).toBeNull();
   settle();
 });
 
-test('an answer does not cover the press after it', () => {
+test('an answer does not overwrite a later press', () => {
   const off = sellOut();
   const on = sellAgain();
   off({ value: untilChanged });
@@ -118,7 +118,7 @@ test('an answer does not cover the press after it', () => {
   expect(shown()).toBeNull();
 });
 
-test('a press that fails after one that was saved leaves what was saved', () => {
+test('a failed press after a saved one keeps the saved value', () => {
   const off = sellOut();
   const on = sellAgain();
   off({ value: untilChanged });
@@ -126,7 +126,7 @@ test('a press that fails after one that was saved leaves what was saved', () => 
   expect(shown()).toBe(untilChanged);
 });
 
-test('two presses that both fail leave what was there before them', () => {
+test('two failed presses restore the value before both', () => {
   const off = sellOut();
   const on = sellAgain();
   const offAgain = sellOut();
@@ -136,7 +136,7 @@ test('two presses that both fail leave what was there before them', () => {
   expect(shown()).toBeNull();
 });
 
-test('an answer that is slower than the edit of somebody else does not put back what stood before it', async () => {
+test('an answer slower than the edit of somebody else does not overwrite that edit', async () => {
   const [coffee, fruit] = first.categories;
   if (!coffee) throw new Error('no category');
   const settle = showAhead(client, 'shop', categoryPart(coffee), { enabled: false });
@@ -148,7 +148,7 @@ test('an answer that is slower than the edit of somebody else does not put back 
   expect(book().categories[0]).toEqual(theirs);
 });
 
-test('an answer that is later than what the menu told is taken whole', async () => {
+test('an answer newer than the menu is applied', async () => {
   const [coffee] = first.categories;
   if (!coffee) throw new Error('no category');
   const settle = showAhead(client, 'shop', categoryPart(coffee), { enabled: false });
@@ -157,7 +157,7 @@ test('an answer that is later than what the menu told is taken whole', async () 
   expect(book().categories[0]).toEqual(saved);
 });
 
-test('an item keeps the version of a later edit, and its place as that left it', async () => {
+test('an item keeps the version and the values of a later edit', async () => {
   const [item] = first.items;
   if (!item) throw new Error('no item');
   const settle = showAhead(client, 'shop', placePart(item), { placeEnabled: false });

@@ -58,7 +58,7 @@ function device({
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-test('a new order stands first among the open ones, a paid one among the finished', () => {
+test('a new order comes first among the open ones, a paid one among the finished', () => {
   const { tell, lists } = device({ open: [2], finished: [1] });
 
   tell([order(3, 'OPEN'), order(4, 'CLOSED')]);
@@ -66,7 +66,7 @@ test('a new order stands first among the open ones, a paid one among the finishe
   expect(lists()).toEqual({ open: [3, 2], finished: [4, 1], total: 2 });
 });
 
-test('an order that is closed goes from one list to the other and is counted once', () => {
+test('a closed order moves from one list to the other and is counted once', () => {
   const { tell, lists } = device({ open: [30, 2], finished: upTo(25).filter((number) => number !== 2) });
   const closed = order(2, 'CLOSED', { version: 2 });
 
@@ -77,7 +77,7 @@ test('an order that is closed goes from one list to the other and is counted onc
   expect(lists().finished).toHaveLength(lastFinished);
 });
 
-test('a finished order that stands further down than the list goes is counted already', () => {
+test('a finished order beyond the end of the list is already counted', () => {
   const { tell, lists } = device({ open: [], finished: upTo(40) });
 
   tell([order(3, 'CANCELLED', { version: 2 })]);
@@ -85,7 +85,7 @@ test('a finished order that stands further down than the list goes is counted al
   expect(lists()).toMatchObject({ total: 40 });
 });
 
-test('the whole list of a day has each order once', () => {
+test('the whole list of a day contains each order once', () => {
   const { tell, lists } = device({ open: [41], finished: upTo(40), isWhole: true });
 
   tell([order(3, 'CANCELLED', { version: 2 }), order(41, 'CLOSED', { version: 2 })]);
@@ -93,7 +93,7 @@ test('the whole list of a day has each order once', () => {
   expect(lists()).toEqual({ open: [], finished: upTo(41).reverse(), total: 41 });
 });
 
-test('an order of another business day is not counted for this one', () => {
+test('an order of another business day is not counted', () => {
   const { tell, lists } = device({ open: [7], finished: [1] });
 
   tell([order(7, 'CLOSED', { version: 2, businessDate: '2026-11-19' })]);
@@ -101,7 +101,7 @@ test('an order of another business day is not counted for this one', () => {
   expect(lists()).toEqual({ open: [], finished: [1], total: 1 });
 });
 
-test('an older answer that comes late changes nothing', () => {
+test('an older answer that arrives late is ignored', () => {
   const { tell, lists, client } = device({ open: [2], finished: [] });
   tell([order(2, 'CLOSED', { version: 3 })]);
 
@@ -112,7 +112,7 @@ test('an older answer that comes late changes nothing', () => {
   expect(listsKnow(client, storeId, { id: 'order 2', version: 4 })).toBe(false);
 });
 
-test('an order that is no more leaves the lists', () => {
+test('a deleted order leaves the lists', () => {
   const { tell, lists } = device({ open: [2], finished: [1] });
 
   tell([], ['order 1', 'order 2']);
@@ -120,7 +120,7 @@ test('an order that is no more leaves the lists', () => {
   expect(lists()).toEqual({ open: [], finished: [], total: 0 });
 });
 
-test('lists that were never read stay unread', () => {
+test('lists that were never fetched stay unfetched', () => {
   const client = new QueryClient();
 
   tellLists(client, storeId, { orders: [order(1, 'OPEN')] });

@@ -7,7 +7,7 @@ test('spec 5 · current and new password and its repetition are sent when nothin
   expect(problemsOf(good)).toEqual({});
 });
 
-test('every field of a password change is needed', () => {
+test('every field of a password change is required', () => {
   expect(problemsOf({ currentPassword: '', password: '', confirm: '' })).toEqual({
     currentPassword: 'required',
     password: 'required',
@@ -32,7 +32,7 @@ test('spec 5 · that the current password does not match is said at its field', 
   expect(fieldOfRefusal('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
 });
 
-test('a common password, and the present one, is refused at the field of the new one, too many tries at none', () => {
+test('a common or unchanged password is refused at the field of the new one, too many tries at none', () => {
   expect(fieldOfRefusal('PASSWORD_TOO_COMMON')).toBe('password');
   expect(fieldOfRefusal('PASSWORD_UNCHANGED')).toBe('password');
   expect(fieldOfRefusal('TOO_MANY_REQUESTS')).toBeUndefined();

@@ -25,7 +25,7 @@ function wordsOf(sold: Sold, edition: Edition = 'ORIGINAL'): string {
 const wordsOfOrder = (paid: readonly Paid[], over: Parameters<typeof orderOf>[2] = {}) =>
   wordsOf(soldOfOrder(orderOf(cart, paid, over)));
 
-test('a receipt reads from the store to its last words', () => {
+test('a receipt has all parts from the store to the footer', () => {
   const paid: Paid[] = [{ type: 'INSTORE_CASH', amount: 11_000, received: 20_000 }];
 
   expect(wordsOfOrder(paid)).toBe(
@@ -40,7 +40,7 @@ test('a receipt reads from the store to its last words', () => {
   );
 });
 
-test('a line says what was chosen, where it is eaten, that it is tax-free, and what was taken off', () => {
+test('a line shows its options, to go, tax-free and discount', () => {
   const sold = soldOfOrder(orderOf(cart, []));
   const option = { name: '아이스', nameEn: 'Iced' };
   const lines = sold.lines.map((line) => ({
@@ -51,11 +51,11 @@ test('a line says what was chosen, where it is eaten, that it is tax-free, and w
   expect(wordsOf({ ...sold, lines })).toContain('라떼 아이스, 포장, 면세 2 11,000원 할인 −1,000원');
 });
 
-test('what is left to pay stands below what was paid', () => {
+test('the amount left to pay is below the payments', () => {
   expect(wordsOfOrder([{ type: 'card', amount: 4_000 }])).toContain('카드 4,000원 남은 금액 7,000원');
 });
 
-test('a refund of a part stands below the tenders, with what stands and its tax', () => {
+test('a partial refund is below the tenders, with the remaining amount and its tax', () => {
   const words = wordsOfOrder([{ type: 'card', amount: 11_000, returned: 5_500 }], {
     status: 'CLOSED',
     refunded: 5_500,
@@ -65,7 +65,7 @@ test('a refund of a part stands below the tenders, with what stands and its tax'
   expect(words).toContain('환불 −5,500원 환불 후 금액 5,500원 과세 공급가액 5,000원 부가세 500원');
 });
 
-test('a copy, a cancelled order and a sample each say what they are', () => {
+test('a copy, a cancelled order and a sample are labelled', () => {
   const paid = soldOfOrder(orderOf(cart, [{ type: 'card', amount: 11_000 }]));
 
   expect(wordsOf(paid)).not.toMatch(/재발행|취소|견본/);
@@ -74,7 +74,7 @@ test('a copy, a cancelled order and a sample each say what they are', () => {
   expect(wordsOf(paid, 'SAMPLE')).toContain('견본');
 });
 
-test('cash receipts stand with their number, those that were cancelled too', () => {
+test('cash receipts are shown with their number, cancelled ones included', () => {
   const receipt = { identifier: '010-****-5678', approvalNumber: '123456789', amount: 11_000 };
   const cashReceipts = [
     { ...receipt, key: 'a', purpose: 'INCOME_DEDUCTION' as const, isCancelled: false },
@@ -86,7 +86,7 @@ test('cash receipts stand with their number, those that were cancelled too', () 
   expect(words).toContain('현금영수증 취소 11,000원');
 });
 
-test('a sale that no server has numbered says when its number comes', () => {
+test('a sale without an order number says that it follows', () => {
   const sold = soldOfOrder(orderOf(cart, []));
 
   expect(wordsOf({ ...sold, orderNumber: null })).toContain('주문번호는 연결되면 나와요');

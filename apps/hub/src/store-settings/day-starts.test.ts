@@ -11,7 +11,7 @@ test('the day may start at each half hour until noon', () => {
   ]);
 });
 
-test('a start that holds or waits can be kept, whenever it is', () => {
+test('the current or pending start can be kept, whatever it is', () => {
   expect(dayStartsWith(241, 1_380).map(clockOf)).toEqual(expect.arrayContaining(['04:01', '23:00']));
   expect(dayStartsWith(241)).toEqual([...dayStartsWith(241)].sort((one, other) => one - other));
 });

@@ -15,7 +15,7 @@ function previewOf(taxType: TaxType): string {
   ]);
 }
 
-test('the preview splits the tax as the receipts of this store do', () => {
+test('the preview splits the tax like the receipts of this store', () => {
   expect(previewOf('GENERAL')).toMatch(/과세 공급가액\s+4,091원\s+부가세\s+409원/);
   expect(previewOf('GENERAL')).not.toContain('면세');
   expect(previewOf('EXEMPT')).toMatch(/면세\s+4,500원/);
@@ -23,7 +23,7 @@ test('the preview splits the tax as the receipts of this store do', () => {
   expect(previewOf('SIMPLIFIED')).not.toMatch(/부가세|면세/);
 });
 
-test('the preview is a receipt with the words that are being typed, and says that it is a sample', () => {
+test('the preview is a receipt with the typed texts, labelled as a sample', () => {
   const words = previewOf('GENERAL');
 
   for (const text of ['마루 카페', '전화 02-1234-5678', '어서 오세요', '감사합니다', '합계', '견본'])

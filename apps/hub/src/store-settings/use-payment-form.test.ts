@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSame } from '#hub/lib/forms/draft.ts';
 import { valuesOf } from './use-payment-form.ts';
 
-test('tenders are the same in whatever order they were kept', () => {
+test('the order of tenders does not matter', () => {
   const setting = {
     closePaidOrders: true,
     receiptHeader: '',

@@ -20,23 +20,23 @@ beforeEach(() => {
   });
 });
 
-test('a person comes back to the store they were in last, whoever used the till meanwhile', () => {
+test('a person returns to their last store, whoever used the till meanwhile', () => {
   keepLastStore('haru', 'second');
   keepLastStore('bada', 'first');
   expect(lastStoreOf('haru', stores)?.storeId).toBe('second');
 });
 
-test('without such a store, or no longer a member of it, one comes to the first', () => {
+test('without a last store, or after leaving it, the first store opens', () => {
   expect(lastStoreOf('haru', stores)?.storeId).toBe('first');
   keepLastStore('haru', 'left-long-ago');
   expect(lastStoreOf('haru', stores)?.storeId).toBe('first');
 });
 
-test('a member of no store comes to none', () => {
+test('a person without stores gets none', () => {
   expect(lastStoreOf('haru', [])).toBeUndefined();
 });
 
-test('a store one was in last and is a member of no more was left; one that was never seen was not', () => {
+test('a last store without membership was left; one never opened was not', () => {
   keepLastStore('haru', 'third');
   expect(wasLeft('haru', 'third', stores)).toBe(true);
   expect(wasLeft('bada', 'third', stores)).toBe(false);

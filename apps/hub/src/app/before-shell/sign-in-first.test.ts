@@ -11,7 +11,7 @@ function at(address: string): Location {
   return { pathname, search, hash } as Location;
 }
 
-test('somebody without a session comes back to the address that they opened', () => {
+test('a signed-out person returns to the address that they opened', () => {
   for (const address of [
     '/',
     '/s/1/orders?sort=oldest#top',
@@ -23,12 +23,12 @@ test('somebody without a session comes back to the address that they opened', ()
     expect(returnPathOfStranger(at(address))).toBe(address);
 });
 
-test('the address of the sign-in leads back to the first screen', () => {
+test('the sign-in address returns to the first screen', () => {
   for (const address of ['/login', '/login/', '/login?x=1'])
     expect(returnPathOfStranger(at(address))).toBe('/');
 });
 
-test('somebody who is signed in goes nowhere', () => {
+test('a signed-in person is not redirected', () => {
   plantSession();
   for (const address of ['/', '/login', '/s/1/till'])
     expect(returnPathOfStranger(at(address))).toBeUndefined();
@@ -41,13 +41,13 @@ test.each(['/login/callback?code=c&state=s', '/nowhere', '/loginx', '/store'])(
   },
 );
 
-test('where no session can be kept the shell says so', () => {
+test('without storage the shell reports it', () => {
   vi.stubGlobal('navigator', {});
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(returnPathOfStranger(at('/'))).toBeUndefined();
 });
 
-test('it leads to the sign-in from every route that needs a session, and from no other', () => {
+test('redirects to the sign-in from every route that needs a session, and from no other', () => {
   const { signedIn, open } = addressesOf(routeTree);
   expect(signedIn.length).toBeGreaterThan(20);
   expect(signedIn.filter((address) => !isSignedInOnly(address))).toEqual([]);

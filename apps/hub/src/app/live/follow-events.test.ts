@@ -28,7 +28,7 @@ function openScreens(over: { takes?: number } = {}) {
   return device;
 }
 
-test('a burst of events is one reading, of the orders that have changed alone', async () => {
+test('a burst of events is one fetch of the changed orders only', async () => {
   const { events, read, rowsRead } = openScreens();
 
   for (let n = 0; n < 20; n += 1) events.hear(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
@@ -38,7 +38,7 @@ test('a burst of events is one reading, of the orders that have changed alone', 
   expect(read).toEqual(['revenue']);
 });
 
-test('while events come all the time, what they change is read at most once a second', async () => {
+test('continuous events are fetched at most once a second', async () => {
   const { events, rowsRead, read } = openScreens();
 
   for (let n = 0; n < 20; n += 1) {
@@ -52,7 +52,7 @@ test('while events come all the time, what they change is read at most once a se
   expect(new Set(rowsRead.flat()).size).toBe(20);
 });
 
-test('an edit of the menu leaves orders and revenue alone', async () => {
+test('a menu edit does not refetch orders and revenue', async () => {
   const { events, read, rowsRead } = openScreens();
 
   events.hear(storeId, eventOf('MENU_CHANGED', { version: 6 }));
@@ -61,7 +61,7 @@ test('an edit of the menu leaves orders and revenue alone', async () => {
   expect([read, rowsRead]).toEqual([['menu'], []]);
 });
 
-test('an order leaves the menu alone unless it moved counted stock', async () => {
+test('an order does not refetch the menu unless it moved counted stock', async () => {
   const { events, read } = openScreens();
 
   events.hear(storeId, eventOf('ORDER_CHANGED', { ids: ['another'], version: 2 }));
@@ -73,7 +73,7 @@ test('an order leaves the menu alone unless it moved counted stock', async () =>
   expect(read).toEqual(['revenue', 'revenue', 'menu']);
 });
 
-test('an order that another device changed is read by every screen that shows it', async () => {
+test('an order changed by another device is fetched by every screen that shows it', async () => {
   const { events, read, rowsRead } = openScreens();
 
   events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
@@ -84,7 +84,7 @@ test('an order that another device changed is read by every screen that shows it
 });
 
 test.each(['before', 'after'])(
-  'the answer to an act of one’s own is enough where its event comes %s it',
+  'the event of an own act fetches no order if it comes %s the answer',
   async (when) => {
     const { events, client, read, rowsRead } = openScreens();
     const answer = () => {
@@ -103,7 +103,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('a menu that has the revision of an edit already is not read again', async () => {
+test('a menu that already has the revision of an edit is not fetched', async () => {
   const { events, read } = openScreens();
 
   events.hear(storeId, eventOf('MENU_CHANGED', { version: 5 }));
@@ -112,7 +112,7 @@ test('a menu that has the revision of an edit already is not read again', async 
   expect(read).toEqual([]);
 });
 
-test('a list that is being read when its order changes is looked at again once it is there', async () => {
+test('a list that is being fetched when its order changes is checked again afterwards', async () => {
   const { events, client, read, rowsRead } = openScreens({ takes: 3_000 });
   void client.refetchQueries({ queryKey: orderKeys.open(storeId) });
 
@@ -125,7 +125,7 @@ test('a list that is being read when its order changes is looked at again once i
   expect(read.filter((name) => name === 'open orders')).toHaveLength(1);
 });
 
-test('where rows cannot be read, the whole list is', async () => {
+test('if fetching rows fails, the whole list is fetched', async () => {
   const { events, read, failRows } = openScreens();
   failRows();
 
@@ -135,7 +135,7 @@ test('where rows cannot be read, the whole list is', async () => {
   expect(read).toEqual(['revenue', 'open orders']);
 });
 
-test('a list of which a reading was missed is read whole', async () => {
+test('a list whose last fetch failed is fetched whole', async () => {
   const { events, client, read, rowsRead } = openScreens();
   await client.invalidateQueries({ queryKey: orderKeys.open(storeId), refetchType: 'none' });
 
@@ -146,7 +146,7 @@ test('a list of which a reading was missed is read whole', async () => {
   expect(read).toContain('open orders');
 });
 
-test('what no screen shows is read when one shows it', async () => {
+test('inactive queries are fetched when a screen shows them', async () => {
   const { client, events, read, show } = openDevice();
   const queryKey = orderKeys.one({ storeId, orderId });
   show('order', { queryKey, data: () => cancelledOrder() })();
@@ -158,7 +158,7 @@ test('what no screen shows is read when one shows it', async () => {
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('after a gap everything that events would have told of is read, whole', async () => {
+test('after a gap in the stream everything of the table is fetched whole', async () => {
   const { events, read, rowsRead } = openScreens();
   await vi.advanceTimersByTimeAsync(60_000);
 
@@ -170,7 +170,7 @@ test('after a gap everything that events would have told of is read, whole', asy
   expect(read.sort()).toEqual(['menu', 'open orders', 'order', 'order to pay', 'revenue', 'setting']);
 });
 
-test('what a store says of itself is not read again right after it was', async () => {
+test('data of a store is not fetched again right after it was fetched', async () => {
   const { events, read } = openScreens();
 
   events.poll(storeId);

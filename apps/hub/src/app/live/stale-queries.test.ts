@@ -10,7 +10,7 @@ const keysOf = (type: StoreEventType, ids: string[] = []) =>
 
 const firstWords = (keys: readonly QueryKey[]) => [...new Set(keys.map(([word]) => word))];
 
-test.each(types)('%s makes something stale, and each of it is read after a gap too', (type) => {
+test.each(types)('%s makes queries stale, and a gap in the stream makes the same ones stale', (type) => {
   const keys = keysOf(type, ['order', 'item']);
 
   expect(keys.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test.each(types)('%s makes something stale, and each of it is read after a gap t
   }
 });
 
-test('each event has its own part of the screens', () => {
+test('each event makes its own queries stale', () => {
   const parts = types.map((type) => [type, firstWords(keysOf(type, ['order']))]);
 
   expect(Object.fromEntries(parts)).toEqual({
@@ -33,7 +33,7 @@ test('each event has its own part of the screens', () => {
   });
 });
 
-test('an order that moved counted stock has the menu read too', () => {
+test('an order that moved counted stock makes the menu stale', () => {
   expect(firstWords(keysOf('ORDER_TAKEN', ['order', 'cake']))).toEqual([
     'orders',
     'payments',

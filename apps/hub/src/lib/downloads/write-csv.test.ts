@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvFile, writeCsv } from './write-csv.ts';
 
-test('rows end as Excel has them, and numbers stay numbers', () => {
+test('rows end with CRLF, and numbers stay numbers', () => {
   expect(writeCsv([['시간대', '순매출'], ['12–13시', 364_310], [], ['취소', -1_200]])).toBe(
     '시간대,순매출\r\n12–13시,364310\r\n\r\n취소,-1200',
   );
@@ -24,7 +24,7 @@ test.each([
 test.each([
   [{}, '\uFEFFa'],
   [{ hasMark: false }, 'a'],
-])('a file has the mark that tells Excel its encoding unless it is left out: %j', async (how, begins) => {
+])('a file begins with the byte order mark for Excel unless left out: %j', async (how, begins) => {
   const bytes = new Uint8Array(await csvFile('a', how).arrayBuffer());
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(begins);
 });

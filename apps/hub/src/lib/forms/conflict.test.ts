@@ -10,7 +10,7 @@ const told = {
   changedAt: '2026-11-20T03:00:00Z',
 };
 
-test('who was too late hears what both changed, what only the other did, and whether that was their own edit', () => {
+test('a conflict has the fields that both changed, those that only the other changed, and whether the other was the same person', () => {
   expect(conflictOf(sent, { ...told, isOwn: true }, undefined)).toEqual({
     theirs: { values: { name: '누마루', phone: '031' }, version: 4 },
     ...{ both: ['name'], onlyTheirs: ['phone'] },
@@ -19,6 +19,6 @@ test('who was too late hears what both changed, what only the other did, and whe
   expect(conflictOf(sent, { ...told, isOwn: false }, undefined)).toMatchObject({ isOwn: false });
 });
 
-test('a refusal that was kept before it told whose edit it was is read as that of another', () => {
+test('a refusal stored by an older version counts as a conflict with somebody else', () => {
   expect(conflictOf(sent, told, undefined)).toMatchObject({ changedBy: '김마루', isOwn: false });
 });

@@ -21,7 +21,7 @@ function follow(server = fakeServer()) {
   return { server, heard, pass, done, stop: () => ending.abort() };
 }
 
-test('it is live from the first byte, asks for what was missed, and tells each event', async () => {
+test('it is live from the first byte, polls for what was missed, and forwards each event', async () => {
   const { server, heard, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7));
@@ -31,7 +31,7 @@ test('it is live from the first byte, asks for what was missed, and tells each e
   expect(heard).toEqual(['live', 'gap', 'event 8', 'event 9']);
 });
 
-test('a stream that breaks is resumed after a second where it stopped, and nobody is told', async () => {
+test('a broken stream is resumed after a second, without a change of state', async () => {
   const { server, heard, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7) + server.message(8));
@@ -55,7 +55,7 @@ test('a stream that the server ends is opened again', async () => {
   expect(server.asked).toEqual([undefined, '7']);
 });
 
-test('a stream that had to make room for others is not opened again until the server said, and says so', async () => {
+test('a crowded stream waits as long as the server asked, and its state says so', async () => {
   const { server, heard, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7));
@@ -73,7 +73,7 @@ test('a stream that had to make room for others is not opened again until the se
   expect(heard).toEqual(['live', 'gap', 'crowded', 'live', 'gap']);
 });
 
-test('where streams that make room break early too, it waits as long', async () => {
+test('a crowded stream waits even if it breaks early', async () => {
   const { server, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7) + server.end(300));
@@ -82,7 +82,7 @@ test('where streams that make room break early too, it waits as long', async () 
   expect(server.asked).toHaveLength(1);
 });
 
-test('while nothing answers it is offline and waits longer each time, up to half a minute', async () => {
+test('while nothing answers it is offline and backs off up to half a minute', async () => {
   const server = fakeServer();
   server.refuse('unreachable');
   const { heard, pass, stop } = follow(server);
@@ -98,7 +98,7 @@ test('while nothing answers it is offline and waits longer each time, up to half
   expect(new Set(heard)).toEqual(new Set(['offline']));
 });
 
-test('where streams do not get through but the server answers, it is polling until one does', async () => {
+test('while streams are blocked but the server answers, it is polling', async () => {
   const server = fakeServer();
   server.refuse(() => new Response('no streams here', { status: 502 }));
   const { heard, pass } = follow(server);
@@ -112,7 +112,7 @@ test('where streams do not get through but the server answers, it is polling unt
   expect(heard.slice(-2)).toEqual(['live', 'gap']);
 });
 
-test('a stream that stays silent for 5 s after opening is held back by something: polling', async () => {
+test('a stream that is silent for 5 s after opening is blocked: polling', async () => {
   const { heard, pass } = follow();
   await pass(4_999);
   expect(heard).toEqual([]);
@@ -120,7 +120,7 @@ test('a stream that stays silent for 5 s after opening is held back by something
   expect(heard).toEqual(['polling']);
 });
 
-test('a live stream in which nothing is heard for 15 s is opened again; heartbeats keep it', async () => {
+test('a live stream without a byte for 15 s is opened again; heartbeats keep it', async () => {
   const { server, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7));
@@ -135,8 +135,8 @@ test('a live stream in which nothing is heard for 15 s is opened again; heartbea
 
 test.each([
   ['the network returns', () => window.dispatchEvent(new Event('online'))],
-  ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('it does not wait out its time when %s', async (_name, happen) => {
+  ['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a wait ends early when %s', async (_name, happen) => {
   const server = fakeServer();
   server.refuse('unreachable');
   const { pass } = follow(server);
@@ -146,7 +146,7 @@ test.each([
   expect(server.asked).toHaveLength(2);
 });
 
-test('a stream that was open while the network was away is opened again when it returns', async () => {
+test('a stream from before a network loss is opened again when the network returns', async () => {
   const { server, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7));
@@ -156,14 +156,14 @@ test('a stream that was open while the network was away is opened again when it 
   expect(server.asked).toEqual([undefined, '7']);
 });
 
-test('it gives up when the session has ended', async () => {
+test('it stops when the session has ended', async () => {
   const { listener, heard } = listening();
   const connect = () => Promise.reject(new SessionEnded('Signed out'));
   await followStream(connect, listener, new AbortController().signal);
   expect(heard).toEqual([]);
 });
 
-test('it ends when told to, in the middle of a stream', async () => {
+test('it stops when aborted, in the middle of a stream', async () => {
   const { server, heard, pass, done, stop } = follow();
   await pass(0);
   server.last().send(server.hello(7));

@@ -15,7 +15,7 @@ function work(takes = 0) {
   return { begun, ask };
 }
 
-test('a burst of asking is one run', async () => {
+test('a burst of requests is one run', async () => {
   const { begun, ask } = work();
 
   for (let i = 0; i < 50; i += 1) ask();
@@ -24,7 +24,7 @@ test('a burst of asking is one run', async () => {
   expect(begun).toEqual([100]);
 });
 
-test('who asks all the time is served once a second, and after the last asking once more', async () => {
+test('continuous requests run once a second, with a last run after the last request', async () => {
   const { begun, ask } = work();
 
   for (let i = 0; i < 40; i += 1) {
@@ -36,7 +36,7 @@ test('who asks all the time is served once a second, and after the last asking o
   expect(begun).toEqual([100, 1_100, 2_100, 3_100]);
 });
 
-test('work that takes longer is never done twice at once, and starves nobody', async () => {
+test('long work never runs twice at once, and every request is served', async () => {
   const { begun, ask } = work(2_500);
 
   ask();
@@ -47,7 +47,7 @@ test('work that takes longer is never done twice at once, and starves nobody', a
   expect(begun).toEqual([100, 2_600]);
 });
 
-test('work that fails is done again when it is asked for', async () => {
+test('work that fails runs again at the next request', async () => {
   let runs = 0;
   const ask = paced(() => {
     runs += 1;

@@ -24,7 +24,7 @@ function openStore() {
   return { server, openTab };
 }
 
-test('two tabs of a store share one stream, and both hear everything', async () => {
+test('two tabs of a store share one stream and get all events', async () => {
   const { server, openTab } = openStore();
   const first = openTab();
   const second = openTab();
@@ -38,7 +38,7 @@ test('two tabs of a store share one stream, and both hear everything', async () 
   expect(server.asked).toHaveLength(1);
 });
 
-test('a tab that comes later learns the state at once', async () => {
+test('a later tab gets the state at once', async () => {
   const { server, openTab } = openStore();
   server.refuse('unreachable');
   const first = openTab();
@@ -48,7 +48,7 @@ test('a tab that comes later learns the state at once', async () => {
   await vi.waitFor(() => expect(later.heard.at(0)).toBe('offline'));
 });
 
-test('when the tab that follows the stream is closed, the next one takes over', async () => {
+test('when the tab with the stream closes, the next one takes over', async () => {
   const { server, openTab } = openStore();
   const first = openTab();
   await vi.waitFor(() => expect(server.opened).toHaveLength(1));
@@ -61,7 +61,7 @@ test('when the tab that follows the stream is closed, the next one takes over', 
   expect(first.heard).toEqual([]);
 });
 
-test('tabs of different stores each follow their own', async () => {
+test('tabs of different stores have their own streams', async () => {
   const one = openStore();
   const other = openStore();
   one.openTab();

@@ -12,27 +12,27 @@ function type(keys: readonly string[], gap: number): string[] {
 
 const scan = (code: string) => [...code, 'Enter'];
 
-test('a burst of keys that ends with Enter is a code', () => {
+test('a burst of keys that ends with Enter is a scan', () => {
   expect(type(scan('8801234567893'), 8)).toEqual(['8801234567893']);
 });
 
-test('letters with shift belong to the code', () => {
+test('letters with Shift belong to the code', () => {
   expect(type(['Shift', 'B', 'Shift', 'N', '-', '2', '0', '0', 'Enter'], 5)).toEqual(['BN-200']);
 });
 
-test('two codes one after the other are two', () => {
+test('two codes in a row are two scans', () => {
   expect(type([...scan('8801'), ...scan('8802')], 5)).toEqual(['8801', '8802']);
 });
 
-test('a person who types digits and Enter scans nothing', () => {
+test('slow typing with Enter is no scan', () => {
   expect(type(scan('8801234567893'), 120)).toEqual([]);
 });
 
-test('two quick digits and Enter are a quantity, not a code', () => {
+test('two quick digits and Enter are a quantity, not a scan', () => {
   expect(type(scan('12'), 20)).toEqual([]);
 });
 
-test('the first key of a code is known as such afterwards, a single digit never is', () => {
+test('the first key of a scan is recognised afterwards, a single digit never is', () => {
   const scanner = createScanner();
   for (const [index, key] of scan('8801').entries()) scanner.hear({ key, at: 100 + index * 5 });
   scanner.hear({ key: '3', at: 900 });
@@ -41,7 +41,7 @@ test('the first key of a code is known as such afterwards, a single digit never 
   expect(scanner.wasScanned(900)).toBe(false);
 });
 
-test('also when more codes came before anybody asked', () => {
+test('also after further scans', () => {
   const scanner = createScanner();
   const keys = [...scan('8801'), ...scan('8802'), ...scan('8803')];
   for (const [index, key] of keys.entries()) scanner.hear({ key, at: 100 + index * 5 });

@@ -6,18 +6,18 @@ function storage() {
   return { getItem: (key: string) => texts.get(key) ?? null, setItem: texts.set.bind(texts) };
 }
 
-test('asked again without an answer, the same thing keeps its key, also after a reload', () => {
+test('the same input keeps its key until it is answered, also across a reload', () => {
   const tab = storage();
   const key = unansweredKeys(() => tab).keyOf('close 46');
   expect(unansweredKeys(() => tab).keyOf('close 46')).toBe(key);
 });
 
-test('another thing has another key', () => {
+test('other input has another key', () => {
   const keys = unansweredKeys(storage);
   expect(keys.keyOf('close 46')).not.toBe(keys.keyOf('close 47'));
 });
 
-test('once answered, the same thing asked again is a new act', () => {
+test('after an answer the same input gets a new key', () => {
   const tab = storage();
   const keys = unansweredKeys(() => tab);
   const [first, other] = [keys.keyOf('pay 46'), keys.keyOf('pay 47')];
@@ -27,7 +27,7 @@ test('once answered, the same thing asked again is a new act', () => {
   expect(keys.keyOf('pay 47')).toBe(other);
 });
 
-test('where the storage is full the same thing keeps its key all the same', () => {
+test('with a full storage the same input keeps its key', () => {
   const full = {
     getItem: () => null,
     setItem: () => {
@@ -42,7 +42,7 @@ test('where the storage is full the same thing keeps its key all the same', () =
   expect(keys.keyOf('close 46')).not.toBe(key);
 });
 
-test('what is too long for the storage of a tab keeps its key all the same, without being stored', () => {
+test('input too long for the storage keeps its key without being stored', () => {
   const tab = storage();
   const keys = unansweredKeys(() => tab);
   const long = 'x'.repeat(100_000);

@@ -10,7 +10,7 @@ const preview = (items: Partial<CompactItem>[], change: BulkChange, changed: str
   previewChange(partsOf({ items }).items, change, { now, changed: new Set(changed) });
 const percent = { kind: 'PRICE_PERCENT', permille: 50, roundTo: 100 } as const;
 
-test('only what changes is shown, and how many stay', () => {
+test('the preview shows only changed items, and counts the others', () => {
   const { rows, same, problems } = preview(
     [
       { id: 'tea', price: 500 },
@@ -25,7 +25,7 @@ test('only what changes is shown, and how many stay', () => {
   expect([same, problems]).toEqual([1, 0]);
 });
 
-test('what cannot be so stands first and is counted', () => {
+test('impossible changes come first and are counted', () => {
   const change = { kind: 'PRICE_AMOUNT', amount: -600 } as const;
   const { rows, problems } = preview(
     [
@@ -42,7 +42,7 @@ test('what cannot be so stands first and is counted', () => {
   expect(problems).toBe(1);
 });
 
-test('what somebody changed meanwhile stands before the rest', () => {
+test('items that somebody else changed meanwhile come before the rest', () => {
   const { rows } = preview([{ id: 'cake' }, { id: 'tea' }], percent, ['tea']);
   expect(rows.map(({ item }) => item.id)).toEqual(['tea', 'cake']);
 });
@@ -91,7 +91,7 @@ test.each<[string, Partial<CompactItem>, BulkChange, Partial<CompactItem> | 'sam
   else expect(rows[0]?.after).toEqual({ ...rows[0]?.item, ...expected });
 });
 
-test('sold out until tomorrow is so by the time that is shown', () => {
+test('sold out until tomorrow holds at the previewed time', () => {
   const { rows } = preview([{}], { kind: 'SOLD_OUT', soldOut: 'UNTIL_TOMORROW' });
   expect(Date.parse(rows[0]?.after?.soldOutUntil ?? '')).toBeGreaterThan(now.getTime());
 });

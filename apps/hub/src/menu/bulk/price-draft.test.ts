@@ -37,11 +37,11 @@ test.each([
   ['DOWN', '5', down('5')],
   ['DOWN', '+5', up('5')],
   ['UP', '다섯', up('다섯')],
-] as const)('%s, and %j typed: a sign says the way', (way, typed, expected) => {
+] as const)('%s, and %j typed: a typed sign sets the direction', (way, typed, expected) => {
   expect(withTyped({ ...emptyPriceDraft, way }, typed)).toMatchObject(expected);
 });
 
-test('an amount with a minus is lowered by it', () => {
+test('a negative amount lowers the price', () => {
   const draft = withTyped({ ...emptyPriceDraft, by: 'AMOUNT' }, '-1,000원');
   expect(readPriceDraft(draft)).toEqual({ change: { kind: 'PRICE_AMOUNT', amount: -1_000 } });
 });

@@ -12,17 +12,17 @@ const both = kept(
 );
 
 test.each<[string, readonly Kept[], boolean, number, string]>([
-  ['names alone are to be looked at', [category, twin], true, 4, 'textNames'],
-  ['a name beside what was left does not hide that', [twin, dearer], true, 4, 'text'],
+  ['only names need attention', [category, twin], true, 4, 'textNames'],
+  ['a name that needs attention does not hide what was left unchanged', [twin, dearer], true, 4, 'text'],
   ['an item may have both', [both], true, 4, 'text'],
-  ['a category came back alone', [dearer], true, 0, 'textNoItems'],
+  ['a category was restored without its items', [dearer], true, 0, 'textNoItems'],
   ['nothing was undone', [dearer], false, 0, 'textNone'],
   ['there was nothing to undo', [], false, 0, 'textNone'],
 ])('%s', (_, left, isUndone, itemCount, words) => {
   expect(keptWords({ isUndone, itemCount, kept: [...left] })).toBe(words);
 });
 
-test('an item is told of under all that happened to it', () => {
+test('an item is listed under each of its results', () => {
   expect(sortKept([category, twin, dearer, both])).toEqual({
     renamed: [category],
     left: [dearer, both],

@@ -28,7 +28,7 @@ test.each([
   expect(problemsOf({ ...latte, price }).price).toBe(problem);
 });
 
-test('name, price and category are needed, the rest not', () => {
+test('name, price and category are required, other fields are not', () => {
   expect(problemsOf(emptyItem)).toEqual({ name: 'required', price: 'required', categoryId: 'required' });
   expect(problemsOf(latte)).toEqual({});
   expect(problemsOf({ ...latte, name: ' ', barcode: '바코드', stock: '-1' })).toEqual({
@@ -36,12 +36,12 @@ test('name, price and category are needed, the rest not', () => {
   });
 });
 
-test('a number is grouped once it is one, and stays as typed until then', () => {
+test('a number is grouped once it is valid, and stays as typed until then', () => {
   expect(tidyNumber('4500원', priceLimits)).toBe('4,500');
   expect(tidyNumber('45o0', priceLimits)).toBe('45o0');
 });
 
-test('an empty stock is not counted, zero is sold out', () => {
+test('empty stock is not counted, zero is sold out', () => {
   expect([stockOf(latte), stockOf({ ...latte, stock: '0' }), stockOf({ ...latte, stock: '1,200' })]).toEqual([
     null,
     0,
@@ -49,13 +49,13 @@ test('an empty stock is not counted, zero is sold out', () => {
   ]);
 });
 
-test('what was read and is sent again is the same', () => {
+test('unchanged values are sent as they were read', () => {
   const [item] = aMenu({ items: [{ barcode: '88', description: '우유' }] }).items as [CompactItem];
   const { id, version, sort, stock, soldOutUntil, imageUrl, ...said } = item;
   expect(saidOf(valuesOf(item))).toEqual(said);
 });
 
-test('options that are gone are not asked any more', () => {
+test('deleted option collections are dropped', () => {
   const [item] = aMenu().items as [CompactItem];
   expect(valuesOf(item, (collection) => collection === 'heat').optionCollectionIds).toEqual(['heat']);
 });
@@ -67,7 +67,7 @@ test('a barcode belongs to one item', () => {
   expect(holderOf(items, ' ')).toBeUndefined();
 });
 
-test('an item of one name in one category has a namesake, whatever its letter case, and is none of its own', () => {
+test('two items of one name in one category are namesakes, whatever the letter case; an item is not its own', () => {
   const { items } = aMenu({ items: [{ id: 'one', name: 'Latte', categoryId: 'coffee' }] });
   const called = { name: ' LATTE ', categoryId: 'coffee' };
   expect(hasNamesake(items, called)).toBe(true);

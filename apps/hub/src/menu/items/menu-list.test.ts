@@ -33,7 +33,7 @@ const list = (address: ListAddress = {}) =>
   menuList({ book, index: () => indexForSearch(book.items), address, now });
 const shown = (address: ListAddress) => list(address).items.map(({ id }) => id);
 
-test('everything is shown by category in display order, switched-off ones too', () => {
+test('all items are shown by category in display order, switched-off categories included', () => {
   const { groups, total } = list();
   expect(groups.map(({ category, items }) => [category?.id, items.map(({ id }) => id)])).toEqual([
     ['coffee', ['latte', 'americano', 'cake', 'cookie']],
@@ -55,7 +55,7 @@ test.each<[ListAddress, string[]]>([
   expect(shown(address)).toEqual(ids);
 });
 
-test('what was searched for is one list, best first, and the categories say how many they have of it', () => {
+test('search results are one list, best first, with their number per category', () => {
   const { groups, categoryCounts, total } = list({ q: 'ㅇ', category: 'coffee' });
   expect(groups).toMatchObject([{ category: null, items: [{ id: 'americano' }, { id: 'cake' }] }]);
   expect([...categoryCounts]).toEqual([

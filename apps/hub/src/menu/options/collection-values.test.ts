@@ -34,7 +34,7 @@ const changed = (over: Partial<CollectionValues>) =>
   );
 const base = { values, version: 1 };
 
-test('what was read is sent as it was', () => {
+test('unchanged values are sent as they were read', () => {
   expect(inputOf(values, kept)).toEqual({
     ...{ name: '온도', nameEn: '', mandatory: true, multiple: false },
     choices: [
@@ -44,7 +44,7 @@ test('what was read is sent as it was', () => {
   });
 });
 
-test('a new choice comes last, a removed one is gone, and the order is what was put', () => {
+test('a new choice comes last, a removed one is gone, and the order is kept', () => {
   const tepid = { name: '미지근하게', nameEn: '', priceDifference: 100 };
   const edited = put({ 'choice-new-x': tepid, 'choice-hot': undefined });
 
@@ -54,7 +54,7 @@ test('a new choice comes last, a removed one is gone, and the order is what was 
   expect(inputOf(edited, kept).choices[1]).not.toHaveProperty('id');
 });
 
-test('rows that nobody filled in are not sent, and a collection needs one that is', () => {
+test('empty rows are not sent, and a collection needs at least one choice', () => {
   const blank = blankValues(2);
   expect(choiceKeys(blank)).toHaveLength(2);
   expect(inputOf(blank, kept).choices).toEqual([]);
@@ -64,7 +64,7 @@ test('rows that nobody filled in are not sent, and a collection needs one that i
   expect(collectionProblems(emptied)).toEqual({ 'choice-hot': 'required' });
 });
 
-test('where one only can be chosen, the first default stays; where several can, all', () => {
+test('a single-choice collection keeps the first default, a multiple one all', () => {
   const both = put({ defaults: ['ice', 'hot', 'gone'] });
   const defaults = (of: CollectionValues) => inputOf(of, kept).choices.map(({ byDefault }) => byDefault);
 
@@ -92,7 +92,7 @@ test.each([
   );
 });
 
-test('two who add, rename and sort different choices do not collide, and both have their way', () => {
+test('two people who add, rename and sort different choices do not conflict', () => {
   const mine = changed({ 'choice-new-y': { name: '미지근하게', nameEn: '', priceDifference: 0 } });
   const theirs: OptionCollection = {
     ...heat,
@@ -111,7 +111,7 @@ test('two who add, rename and sort different choices do not collide, and both ha
   ]);
 });
 
-test('two who change the same choice collide in it alone; one that is kept though deleted is made anew', () => {
+test('two people who change the same choice conflict in it alone; one that is kept although deleted is created again', () => {
   const mine = changed({
     'choice-ice': { name: 'ice', nameEn: '', priceDifference: 800 },
     name: '온도 고르기',
@@ -127,7 +127,7 @@ test('two who change the same choice collide in it alone; one that is kept thoug
   ]);
 });
 
-test('a choice that was saved is the same row still', () => {
+test('a saved choice keeps its row', () => {
   const key = newChoiceKey();
   const sent = put({ [choiceField(key)]: { name: '미지근하게', nameEn: '', priceDifference: 0 } });
   rememberIds(choiceKeys(sent), ['hot', 'ice', 'warm']);

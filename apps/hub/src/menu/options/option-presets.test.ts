@@ -18,7 +18,7 @@ test.each(presetsFor([]).map((preset) => [preset.id, preset] as const))(
   },
 );
 
-test('what the store has already is not offered again', () => {
+test('presets that the store has are not offered', () => {
   const [first] = presetsFor([]);
   expect(presetsFor([first?.name ?? '']).map(({ id }) => id)).not.toContain(first?.id);
   expect(presetsFor(presetsFor([]).map(({ name }) => name))).toEqual([]);

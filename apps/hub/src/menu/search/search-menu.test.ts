@@ -15,7 +15,7 @@ const index = indexForSearch(menu);
 
 const found = (query: string) => searchMenu(index, query).map(({ name }) => name);
 
-test('nothing typed shows the whole menu', () => {
+test('an empty query shows the whole menu', () => {
   expect(found('  ')).toHaveLength(menu.length);
 });
 
@@ -41,17 +41,17 @@ test.each([
   ['a word and initial consonants', '스콘 ㅍㄹㅇ', ['플레인 스콘']],
   ['a Korean and an English word', 'scone 플레인', ['플레인 스콘']],
   ['two words typed with the keyboard on English, the other way round', 'tmzhs vmffpdls', ['플레인 스콘']],
-  ['two words of which one stands nowhere', '스콘 바닐라', []],
+  ['two words, one of which is missing', '스콘 바닐라', []],
   ['nothing on the menu', '짜장면', []],
 ])('%s is found', (_what, query, names) => {
   expect(found(query)).toEqual(names);
 });
 
-test('names that begin with what was typed come first, the rest in menu order', () => {
+test('names that begin with the query come first, the rest in menu order', () => {
   expect(found('라떼')).toEqual(['라떼 쿠키', '카페라떼', '바닐라 라떼']);
 });
 
-test('names in which the words stand as they were typed come before those that have them elsewhere', () => {
+test('names with the words in the typed order come before others', () => {
   const scones = ['스콘 오늘 플레인', '플레인 스콘', '오늘의 스콘 플레인'].map((name, at) => ({
     ...{ id: String(at), name, nameEn: null, barcode: null },
   }));
@@ -62,13 +62,13 @@ test('names in which the words stand as they were typed come before those that h
   ]);
 });
 
-test('a scanned code means one item, and only the whole code does', () => {
+test('a barcode finds one item, and only if it is complete', () => {
   expect(itemByBarcode(index, ' BEAN-200 ')?.name).toBe('값진 원두 2kg');
   expect(itemByBarcode(index, '880123456789')).toBeUndefined();
   expect(itemByBarcode(index, '')).toBeUndefined();
 });
 
-test('a menu that changed finds the item under its new name and no more under the old one', () => {
+test('after a menu change an item is found by its new name only', () => {
   const renamed = indexForSearch(
     menu.map((item) => (item.id === '1' ? { ...item, name: '콜드브루' } : item)),
   );

@@ -10,7 +10,7 @@ const book = {
   listVersions: { items: 1, categories: 1, collections: 1 },
 };
 
-test('an item is switched off, and everything else stays the same object', () => {
+test('an item is switched off, and everything else keeps its identity', () => {
   const after = withSoldOut(book, { kind: 'ITEM', id: 'tea' }, untilChanged);
 
   expect(soldOutUntilIn(after, { kind: 'ITEM', id: 'tea' })).toBe(untilChanged);
@@ -18,7 +18,7 @@ test('an item is switched off, and everything else stays the same object', () =>
   expect(after.collections).toBe(book.collections);
 });
 
-test('a choice is switched on, and other collections stay the same object', () => {
+test('a choice is switched on, and other collections keep their identity', () => {
   const small = { kind: 'CHOICE', id: 'small' } as const;
   const after = withSoldOut(book, small, null);
 
@@ -27,6 +27,6 @@ test('a choice is switched on, and other collections stay the same object', () =
   expect(after.collections[0]).toBe(book.collections[0]);
 });
 
-test('what is gone is not switched off', () => {
+test('a deleted row is not switched', () => {
   expect(soldOutUntilIn(book, { kind: 'ITEM', id: 'gone' })).toBeNull();
 });

@@ -22,11 +22,11 @@ test.each([
   // A tall row is passed at its middle.
   [[40, 200], 'a', 139, 0],
   [[40, 200], 'a', 141, 1],
-])('rows of %j, %s carried at %i: place %i', (heights, carried, y, expected) => {
+])('rows of %j, %s dragged at %i: index %i', (heights, carried, y, expected) => {
   expect(positionAt(rows(heights), carried, y)).toBe(expected);
 });
 
-test('a place that was just taken is kept with the pointer where it is', () => {
+test('an index just taken is kept while the pointer does not move', () => {
   // a (40) was put behind b (200), with the pointer at 141.
   const after = [
     { id: 'b', index: 0, top: 0, bottom: 200 },
@@ -42,7 +42,7 @@ test('only mounted rows are needed', () => {
   expect(positionAt(mounted, 'x', -10)).toBe(5_000);
 });
 
-test('alone, it has no other place', () => {
+test('a single row has no other index', () => {
   expect(positionAt(rows([40]), 'a', 10)).toBeUndefined();
 });
 
@@ -55,6 +55,6 @@ test.each([
   [528, 0],
   [564, 700],
   [900, 1_400],
-])('at %i of a view from 100 to 600 it scrolls by %i a second', (y, expected) => {
+])('at %i of a view from 100 to 600 it scrolls by %i per second', (y, expected) => {
   expect(scrollSpeed(y, { top: 100, bottom: 600 })).toBe(expected);
 });

@@ -16,7 +16,7 @@ test.each([
   // Unknown id: no change.
   ['abcd', 'x', 1, 'abcd'],
   ['', 'x', 0, ''],
-])('in %s, %s to place %i gives %s', (ids, id, toIndex, expected) => {
+])('in %s, %s moved to index %i gives %s', (ids, id, toIndex, expected) => {
   expect(text(moveTo(list(ids), id, toIndex))).toBe(expected);
 });
 
@@ -35,17 +35,17 @@ test.each([
   ['abc', 'c', 0, 'nabc', 'cnab'],
   // The moved row itself was deleted.
   ['abc', 'a', 2, 'bc', 'bc'],
-])('in %s, %s was put to place %i; on %s that gives %s', (ids, id, toIndex, now, expected) => {
+])('in %s, %s was moved to index %i; rebased on %s that gives %s', (ids, id, toIndex, now, expected) => {
   expect(text(rebase(list(now), moveOf(list(ids), id, toIndex)))).toBe(expected);
 });
 
-test('made twice, a move changes nothing the second time', () => {
+test('a move applied twice changes nothing the second time', () => {
   const move = moveOf(list('abcd'), 'a', 2);
   const once = rebase(list('abcd'), move);
   expect(rebase(once, move)).toEqual(once);
 });
 
-test('the way back of a move leads to where it stood', () => {
+test('the reverse of a move restores the position', () => {
   const before = list('abcd');
   const after = rebase(before, moveOf(before, 'b', 3));
   expect(text(rebase(after, moveBack(before, 'b')))).toBe('abcd');

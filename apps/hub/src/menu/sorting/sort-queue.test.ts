@@ -49,7 +49,7 @@ function stale(row: SortedList) {
   return new ApiError(409, { status: 'DATA_WAS_BEEN_MODIFIED', message: '', detail });
 }
 
-test('a move is shown before it is saved, and once however often the list is read meanwhile', async () => {
+test('a move is shown before it is saved, and only once however often the list is fetched meanwhile', async () => {
   const { queue, calls, shown, now, drop } = openList('abcd');
   const read = now();
 
@@ -64,7 +64,7 @@ test('a move is shown before it is saved, and once however often the list is rea
   expect(queue.read().every(({ savedIn }) => savedIn === 2)).toBe(true);
 });
 
-test('one save is on its way at a time; what was moved meanwhile goes with the next', async () => {
+test('one save runs at a time; moves made meanwhile go with the next', async () => {
   const { calls, shown, now, drop } = openList('abcd');
   const read = now();
   drop(read, 'a', 3);
@@ -80,7 +80,7 @@ test('one save is on its way at a time; what was moved meanwhile goes with the n
   expect(now().ids.join('')).toBe(wanted);
 });
 
-test('over a list that somebody else has changed, the same move is made again', async () => {
+test('after a conflict the move is rebased on the new list', async () => {
   const { calls, onGone, onRefused, now, drop, put } = openList('abcd');
   const read = now();
   put('dabcn');
@@ -98,7 +98,7 @@ test('over a list that somebody else has changed, the same move is made again', 
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('nothing is sent where somebody else has made the same move', async () => {
+test('nothing is sent if somebody else has made the same move', async () => {
   const { calls, now, drop, put } = openList('abcd');
   const read = now();
   put('bacd');
@@ -110,7 +110,7 @@ test('nothing is sent where somebody else has made the same move', async () => {
   expect(now()).toMatchObject({ version: 2 });
 });
 
-test('the move of what is gone is given up, and told', async () => {
+test('the move of a deleted row is dropped and reported', async () => {
   const { calls, onGone, onRefused, shown, now, drop, put } = openList('abcd');
   const read = now();
   put('bcd');
@@ -124,7 +124,7 @@ test('the move of what is gone is given up, and told', async () => {
   expect(shown(now())).toBe('bcd');
 });
 
-test('a refusal takes back what waited, and the next move begins anew', async () => {
+test('a refusal drops all pending moves, and the next move starts afresh', async () => {
   const { calls, onRefused, shown, now, drop } = openList('abcd');
   const read = now();
   const first = drop(read, 'a', 2);
@@ -140,7 +140,7 @@ test('a refusal takes back what waited, and the next move begins anew', async ()
   expect(calls[1]).toMatchObject({ ids: 'bacd', version: 1 });
 });
 
-test('it gives up where others are always faster', async () => {
+test('it gives up after too many conflicts in a row', async () => {
   const { calls, onRefused, now, drop, put } = openList('abcd');
   const read = now();
   put('abcde');
@@ -155,7 +155,7 @@ test('it gives up where others are always faster', async () => {
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
-test('undone before it was saved, it goes back with the next save', async () => {
+test('an undo before the save goes with the next save', async () => {
   const { queue, calls, shown, now, drop } = openList('abcd');
   const read = now();
   const back = moveBack(read.ids, 'a');

@@ -30,7 +30,7 @@ test.each(csvEncodings)('a CSV file in %s is read as it was written', async (enc
   expect(await rowsOf(await bytesOf(blob))).toEqual(korean);
 });
 
-test('an XLSX file is read as it was written, barcodes and zeros too, and names of sheets', async () => {
+test('an XLSX file is read as it was written, with barcodes, leading zeros and sheet names', async () => {
   const options = [['옵션 묶음'], ['온도']];
   const blob = await writeXlsx([
     { name: '메뉴', rows: korean, numberColumns: [2], widths: [20] },
@@ -42,7 +42,7 @@ test('an XLSX file is read as it was written, barcodes and zeros too, and names 
   ]);
 });
 
-test('whatever text a cell has comes back from XLSX and CSV', async () => {
+test('any text survives XLSX and CSV', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.string({ unit: 'binary', maxLength: 6 }),
@@ -79,7 +79,7 @@ test('whatever text a cell has comes back from XLSX and CSV', async () => {
   );
 });
 
-test('what CP949 does not have is replaced and counted, a family once', async () => {
+test('characters missing in CP949 are replaced and counted, an emoji sequence once', async () => {
   const { blob, replaced } = encodeCsv(
     [
       ['이름', '값'],
@@ -94,7 +94,7 @@ test('what CP949 does not have is replaced and counted, a family once', async ()
   ]);
 });
 
-test('what spreadsheets save as text is read too: tabs, semicolons, UTF-16', async () => {
+test('text files of spreadsheets are read: tabs, semicolons, UTF-16', async () => {
   expect(await rowsOf(utf8('이름\t가격\r\n차 | 물\t1,000'))).toEqual([
     ['이름', '가격'],
     ['차 | 물', '1,000'],
@@ -108,7 +108,7 @@ test('what spreadsheets save as text is read too: tabs, semicolons, UTF-16', asy
   ]);
 });
 
-test('lines keep their numbers, blank ones too', async () => {
+test('line numbers count blank lines', async () => {
   expect(await rowsOf(utf8('메뉴판,\n\n이름,가격\n'))).toEqual([
     ['메뉴판', ''],
     [''],
@@ -120,7 +120,7 @@ test('lines keep their numbers, blank ones too', async () => {
   expect((await rowsOf(await bytesOf(blob)))?.map((row) => row.join(''))).toEqual(['메뉴판', '', '', '이름']);
 });
 
-test('what is no table is refused by what it is', async () => {
+test('files that are no table are refused with the reason', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]);
   const locked = new Uint8Array([...old, ...[...'EncryptedPackage'].flatMap((c) => [c.charCodeAt(0), 0])]);
   expect(await problemOf(new Uint8Array())).toBe('empty');

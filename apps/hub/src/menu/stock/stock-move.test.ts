@@ -4,7 +4,7 @@ import { impossibleOf, movesOf, readMove, stockAfter } from './stock-move.ts';
 
 const reason = '입고';
 
-test('what is not counted can only be counted', () => {
+test('a stock that is not counted can only be counted', () => {
   expect(movesOf(null)).toEqual(['COUNT']);
   expect(movesOf(0)).toEqual(['COUNT', 'RECEIVE', 'DISCARD', 'STOP']);
 });
@@ -22,14 +22,14 @@ test.each([
   expect(readMove(kind, { typed, reason })).toEqual(expected);
 });
 
-test('a move says what will be there', () => {
+test('a move previews the stock afterwards', () => {
   expect(stockAfter(3, { kind: 'COUNT', counted: 5, reason })).toBe(5);
   expect(stockAfter(3, { kind: 'RECEIVE', quantity: 5, reason })).toBe(8);
   expect(stockAfter(3, { kind: 'DISCARD', quantity: 2, reason })).toBe(1);
   expect(stockAfter(3, { kind: 'STOP', reason })).toBeNull();
 });
 
-test('no more can go than there is, and no more come than can be counted', () => {
+test('a move cannot take more than there is, or add beyond the limit', () => {
   const left = { why: 'stockNotEnough', left: 10 };
   expect(impossibleOf(10, { kind: 'DISCARD', quantity: 12, reason })).toEqual(left);
   expect(impossibleOf(10, { kind: 'DISCARD', quantity: 10, reason })).toBeUndefined();

@@ -13,7 +13,7 @@ function shown(moves: [number | null, number | null][], left: number | null) {
   );
 }
 
-test('moves that meet have nothing between them', () => {
+test('moves without a gap have no row in between', () => {
   const moves: [number, number][] = [
     [12, 10],
     [20, 12],
@@ -22,7 +22,7 @@ test('moves that meet have nothing between them', () => {
   expect(shown([], 10)).toEqual([]);
 });
 
-test('where numbers do not meet, orders took or gave back', () => {
+test('a gap between two moves is shown as orders', () => {
   const moves: [number, number][] = [
     [10, 1],
     [20, 12],
@@ -39,12 +39,12 @@ test('where numbers do not meet, orders took or gave back', () => {
   ]);
 });
 
-test('above the newest move stands what orders did since', () => {
+test('above the newest move are the orders since', () => {
   expect(shown([[20, 12]], 9)).toEqual(['orders 12 → 9', '20 → 12']);
   expect(shown([[20, 12]], 0)).toEqual(['orders 12 → 0', '20 → 12']);
 });
 
-test('while nothing was counted, orders took nothing', () => {
+test('while stock was not counted, there are no orders to show', () => {
   const moves: [number | null, number | null][] = [
     [null, 5],
     [3, null],
@@ -54,13 +54,13 @@ test('while nothing was counted, orders took nothing', () => {
   expect(shown([[null, 5]], null)).toEqual(['none → 5']);
 });
 
-test('what came before the oldest move of a page is said once the next page is there', () => {
+test('orders before the oldest move of a page are shown once the next page is loaded', () => {
   const first: [number, number][] = [[10, 1]];
   expect(shown(first, 1)).toEqual(['10 → 1']);
   expect(shown([...first, [20, 12]], 1)).toEqual(['10 → 1', 'orders 12 → 10', '20 → 12']);
 });
 
-test('a row keeps its name when a move comes on top of it', () => {
+test('a row keeps its key when a newer move arrives', () => {
   const counted = { id: 'count', stockBefore: null, stockAfter: 5 };
   const received = { id: 'receive', stockBefore: 4, stockAfter: 10 };
   const ofOrders = (rows: { id: string }[]) =>

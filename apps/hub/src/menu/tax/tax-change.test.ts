@@ -18,7 +18,7 @@ const items = [
 test.each([
   ['taxed items that go where nothing is taxed', 'fruit', 'taxFree', ['latte', 'oolong']],
   ['tax-free items that go where everything is taxed', 'tea', 'taxed', ['apple']],
-])('%s change their tax', (_, to, becomes, ids) => {
+])('the tax of %s changes', (_, to, becomes, ids) => {
   expect(taxChange(categories, items, to)).toEqual({ becomes, itemIds: new Set(ids) });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['another taxed category', 'latte', 'tea'],
   ['another tax-free category', 'apple', 'meat'],
   ['where it is', 'apple', 'fruit'],
-])('a move to %s leaves the tax as it is', (_, itemId, to) => {
+])('a move to %s keeps the tax', (_, itemId, to) => {
   expect(
     taxChange(
       categories,
@@ -36,7 +36,7 @@ test.each([
   ).toBeUndefined();
 });
 
-test('nothing is said while no category is chosen, or of one that is gone', () => {
+test('no tax change without a category, or with a deleted one', () => {
   expect(taxChange(categories, items, null)).toBeUndefined();
   expect(taxChange(categories, items, 'deleted')).toBeUndefined();
 });

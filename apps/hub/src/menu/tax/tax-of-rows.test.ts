@@ -7,7 +7,7 @@ const row = (name: string, what: 'NEW' | 'CHANGED', tax: 'TAXED' | 'TAX_FREE' | 
   tax,
 });
 
-test('items that change and new ones without VAT are named apart, all others not at all', () => {
+test('items whose tax changes and new tax-free ones are listed separately, others not at all', () => {
   const rows = [
     row('귤', 'NEW', 'TAX_FREE'),
     row('라떼', 'NEW', null),
@@ -23,6 +23,6 @@ test('items that change and new ones without VAT are named apart, all others not
   ]);
 });
 
-test('nothing is said where every tax is as one would expect', () => {
+test('nothing is listed if no tax needs attention', () => {
   expect(namesByTax([row('라떼', 'NEW', null), row('차', 'CHANGED', null)])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelledOrder, orderLine } from '#hub/orders/order-builders.ts';
 import { takeAgain } from './take-again.ts';
 
-test('the same again is a new order of the same lines that replaces the old one', () => {
+test('taking again creates a new order of the same lines that replaces the old one', () => {
   const order: Order = cancelledOrder({ note: '창가 자리로', orderDiscount: 500 });
   expect(takeAgain(order)).toEqual({
     orderType: 'INSTORE',
@@ -15,15 +15,15 @@ test('the same again is a new order of the same lines that replaces the old one'
   });
 });
 
-test('a discount on a line goes with it, as an amount', () => {
+test('the discount of a line is kept, as an amount', () => {
   const order = cancelledOrder({ lines: [orderLine({ discount: 300 })] });
   expect(takeAgain(order)?.lines[0]?.discount).toEqual({ kind: 'AMOUNT', amount: 300 });
 });
 
-test('at a price that changed meanwhile it carries what the guest was told', () => {
+test('after a price change it carries the total that the guest was told', () => {
   expect(takeAgain(cancelledOrder(), 12_000)?.total).toBe(12_000);
 });
 
-test('what was never on the menu cannot be taken again', () => {
+test('lines that were never on the menu cannot be taken again', () => {
   expect(takeAgain(cancelledOrder({ lines: [orderLine({ itemId: null })] }))).toBeUndefined();
 });

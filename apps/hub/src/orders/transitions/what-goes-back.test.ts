@@ -15,7 +15,7 @@ test('a cancel gives back what each tender still holds', () => {
   ]);
 });
 
-test('a card is known by the approval that brought the money', () => {
+test('a card payment is identified by its approval', () => {
   const transactions = [
     approval({ status: 'FAILED', approvalNumber: null }),
     approval({ approvalNumber: '30012345' }),
@@ -24,14 +24,14 @@ test('a card is known by the approval that brought the money', () => {
   expect(whatGoesBack(cancelledOrder({ payments }))[0]?.approval?.approvalNumber).toBe('30012345');
 });
 
-test('only a terminal of its own has to be voided by hand', () => {
+test('only a separate terminal has to be voided by hand', () => {
   const backOf = (type: 'card' | 'INSTORE_CAT') =>
     whatGoesBack(cancelledOrder({ payments: [payment({ type, approved: 7_000 })] }));
   expect(needsVoidAtTerminal(backOf('card'))).toBe(false);
   expect(needsVoidAtTerminal(backOf('INSTORE_CAT'))).toBe(true);
 });
 
-test('money that came while the list was being read is told after the cancel', () => {
+test('money paid while the list was shown is reported after cancelling', () => {
   const shown = cancelledOrder({
     payments: [payment({ id: 'early', type: 'INSTORE_CASH', approved: 5_000, refunded: 1_000 })],
   });

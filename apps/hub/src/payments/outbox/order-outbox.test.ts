@@ -64,7 +64,7 @@ function openDevice(kept: Sale[] = []) {
 
 const down = () => ({ ok: false, failure: noConnection }) as const;
 
-test('orders go out one after another, oldest first, each with its own key', async () => {
+test('orders are sent one by one, oldest first, each with its own key', async () => {
   const device = openDevice([aSale({ id: 'b', createdAt: 2 }), aSale({ id: 'a', createdAt: 1 })]);
   await device.outbox.start();
 
@@ -72,7 +72,7 @@ test('orders go out one after another, oldest first, each with its own key', asy
   expect([...device.kept.values()].map(({ answer }) => answer?.id)).toEqual(['order', 'order']);
 });
 
-test('without a connection everything stays, one order asks for all, and goes again with the same key', async () => {
+test('without a connection all sales stay, only one is retried, with the same key', async () => {
   const device = openDevice([aSale({ id: 'a', createdAt: 1 }), aSale({ id: 'b', createdAt: 2 })]);
   device.answer = down;
   await device.outbox.start();
@@ -88,7 +88,7 @@ test('without a connection everything stays, one order asks for all, and goes ag
   expect(device.outbox.getSnapshot().connection).toBe('OK');
 });
 
-test('after a reload a card is asked for again with the same key', async () => {
+test('after a reload a card is requested again with the same key', async () => {
   const taken = orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder());
   const device = openDevice([taken]);
   await device.outbox.start();
@@ -97,7 +97,7 @@ test('after a reload a card is asked for again with the same key', async () => {
   expect(device.kept.get('sale')?.steps[0]?.outcome).toBe('APPROVED');
 });
 
-test('a card that was asked for long ago is not charged without a person', async () => {
+test('a card requested long ago is not charged without a person', async () => {
   const taken = orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder());
   const device = openDevice([taken]);
   device.now = cardStaysFreshFor + 1;
@@ -107,7 +107,7 @@ test('a card that was asked for long ago is not charged without a person', async
   expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'PAYMENT', code: 'LATE' });
 });
 
-test('the next order does not wait for the card of the one before', async () => {
+test('the next order does not wait for the card of the previous one', async () => {
   const device = openDevice([orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder())]);
   const neverAnswered = new Promise<Sent>(() => undefined);
   device.answer = (request) => (request.kind === 'ORDER' ? accept(request) : neverAnswered);
@@ -118,7 +118,7 @@ test('the next order does not wait for the card of the one before', async () => 
   expect(device.sent).toEqual(['card key', 'key of next']);
 });
 
-test('a tab that does not lead keeps its orders and sends none', async () => {
+test('a tab that does not lead stores its orders and sends none', async () => {
   const device = openDevice();
   device.leads = false;
   await device.outbox.add(aSale());
@@ -128,7 +128,7 @@ test('a tab that does not lead keeps its orders and sends none', async () => {
   expect(device.kept.size).toBe(1);
 });
 
-test('a sale added twice is one sale, and a repaired one takes the place of what was refused', async () => {
+test('a sale added twice is one sale, and a repaired one replaces the refused one', async () => {
   const device = openDevice([
     aSale({ id: 'refused', refusal: { during: 'ORDER', code: 'PRICE_CHANGED', detail: null } }),
   ]);
@@ -140,7 +140,7 @@ test('a sale added twice is one sale, and a repaired one takes the place of what
   expect([...device.kept.keys()]).toEqual(['sale']);
 });
 
-test('acknowledged sales of yesterday leave the device, unsent ones never', async () => {
+test('acknowledged sales of yesterday are deleted, unsent ones never', async () => {
   const device = openDevice([orderTaken(aSale({ id: 'old' }), anOrder()), aSale({ id: 'unsent' })]);
   device.now = 24 * 3_600_000;
   device.answer = down;
@@ -149,7 +149,7 @@ test('acknowledged sales of yesterday leave the device, unsent ones never', asyn
   expect([...device.kept.keys()]).toEqual(['unsent']);
 });
 
-test('an order that waited until the server forgot its key is left to a person', async () => {
+test('an order that waited until its key expired is left to a person', async () => {
   const device = openDevice([aSale({ createdAt: 0, tries: 1 })]);
   device.now = keyHoldsFor + 1;
 
@@ -158,7 +158,7 @@ test('an order that waited until the server forgot its key is left to a person',
   expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'ORDER', code: 'LATE' });
 });
 
-test('a sale that the device cannot keep is refused aloud, and not sent', async () => {
+test('a sale that the device cannot store is reported, and not sent', async () => {
   const device = openDevice();
   device.isFull = true;
 

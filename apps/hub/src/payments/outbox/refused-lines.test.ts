@@ -21,7 +21,7 @@ const refused = (code: Refusal['code'], detail: unknown) =>
 const told = (code: Refusal['code'], detail: unknown) =>
   refusedLines(refused(code, detail)).map(({ line: { key }, ...why }) => ({ key, ...why }));
 
-test('what is sold out is named with how many are left', () => {
+test('a sold-out line is listed with the stock left', () => {
   const lines = [
     { line: 0, left: 1 },
     { line: 1, left: 0 },
@@ -34,14 +34,14 @@ test('what is sold out is named with how many are left', () => {
   ]);
 });
 
-test('what left the menu is named, and so are options that did', () => {
+test('deleted items are listed, and so are deleted options', () => {
   expect(told('STORE_ITEM_NOT_FOUND', { lines: [1] })).toEqual([{ key: 'scone', why: 'GONE' }]);
   expect(told('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND', { lines: [2] })).toEqual([
     { key: 'latte', why: 'CHOICE_GONE' },
   ]);
 });
 
-test('another refusal, and a detail that says nothing, name no line', () => {
+test('another refusal, or a detail without lines, lists no line', () => {
   expect(told('STORE_ITEM_SOLD_OUT', undefined)).toEqual([]);
   expect(told('STORE_ITEM_NOT_FOUND', { lines: [9] })).toEqual([]);
   expect(told('LATE', undefined)).toEqual([]);
@@ -53,7 +53,7 @@ test('an order that waited too long may have been taken', () => {
   expect(isSurelyRefused(aSale({ refusal: { during: 'PAYMENT', code: 'LATE', detail: null } }))).toBe(false);
 });
 
-test('what was handed over is summed over its tenders', () => {
+test('money handed over is summed over its tenders', () => {
   const tenders = [
     { type: 'INSTORE_CASH' as const, amount: 3_000 },
     { type: 'INSTORE_CASH' as const, amount: 7_000 },

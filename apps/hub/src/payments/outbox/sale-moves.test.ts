@@ -22,7 +22,7 @@ function failed(sale: Sale, failure: SendFailure, now = 0): Sale {
   return request ? sendFailed(sale, { request, failure, now }) : sale;
 }
 
-test('the order goes first, then its card under a key of its own, and then nothing is left to send', () => {
+test('the order is sent first, then its card with a key of its own, and then nothing', () => {
   const sale = withTender(aSale(), card, asked('card key'));
   expect(nextRequest(sale)).toMatchObject({ kind: 'ORDER', key: 'key of sale' });
 
@@ -35,13 +35,13 @@ test('the order goes first, then its card under a key of its own, and then nothi
   expect(stateOf(paid, 'OK')).toBe('SENT');
 });
 
-test('a sale that was kept as text and read again asks for the same thing with the same keys', () => {
+test('a stored sale that is read again makes the same request with the same keys', () => {
   const taken = orderTaken(withTender(aSale(), card, asked('card key')), anOrder());
 
   expect(nextRequest(JSON.parse(JSON.stringify(taken)))).toEqual(nextRequest(taken));
 });
 
-test('waits between tries double up to a minute, and a success ends them', () => {
+test('backoff doubles up to a minute, and a success resets it', () => {
   let sale = aSale();
   const waits = [];
   for (let tries = 0; tries < 8; tries += 1) {
@@ -54,18 +54,18 @@ test('waits between tries double up to a minute, and a success ends them', () =>
   expect(orderTaken(sale, anOrder())).toMatchObject({ tries: 0, notBefore: 0 });
 });
 
-test('a server that asks to wait is given that time', () => {
+test('a server that asks to wait gets that time', () => {
   expect(failed(aSale(), { kind: 'LATER', seconds: 30 }).notBefore).toBe(30_000);
 });
 
-test('a try that is still being worked on is asked for again in a while and is no failure', () => {
+test('a request that is still being processed is repeated later and is no failure', () => {
   const running = failed(aSale(), { kind: 'RUNNING', seconds: 2 }, 500);
 
   expect(running).toMatchObject({ tries: 0, notBefore: 2_500 });
   expect(stateOf(running, 'OK')).toBe('SENDING');
 });
 
-test('a refused order is sent no more until a person asks again, with the same key', () => {
+test('a refused order is not sent until a person asks again, with the same key', () => {
   const refused = failed(aSale(), { kind: 'REFUSED', code: 'PRICE_CHANGED', detail: undefined });
 
   expect(stateOf(refused, 'OK')).toBe('NEEDS_YOU');
@@ -74,7 +74,7 @@ test('a refused order is sent no more until a person asks again, with the same k
   expect(nextRequest(askAgain(refused, 5))).toMatchObject({ kind: 'ORDER', key: 'key of sale' });
 });
 
-test('a declined card leaves the whole sum to pay and says why', () => {
+test('a declined card leaves the whole amount and the reason', () => {
   const taken = orderTaken(withTender(aSale(), card, asked('card key')), anOrder());
   const declined = tenderAnswered(taken, 'card key', { payment: aCardPayment('FAILED'), order: anOrder() });
 
@@ -82,7 +82,7 @@ test('a declined card leaves the whole sum to pay and says why', () => {
   expect(leftToPay(declined)).toBe(10_000);
 });
 
-test('a card without an answer settles when the order is fetched again, and an older order changes nothing', () => {
+test('a card without an answer settles when the order is refetched, and an older order is ignored', () => {
   const taken = orderTaken(withTender(aSale(), card, asked('card key')), anOrder());
   const pending = anOrder({ pending: 'PAY', version: 3, payments: [aCardPayment('UNKNOWN')] });
   const unknown = tenderAnswered(taken, 'card key', { payment: aCardPayment('UNKNOWN'), order: pending });
@@ -93,14 +93,14 @@ test('a card without an answer settles when the order is fetched again, and an o
   expect(orderRefreshed(unknown, anOrder({ version: 2 }))).toBe(unknown);
 });
 
-test('cash on its way counts as paid, a card that is being asked for does not', () => {
+test('cash in flight counts as paid, a card in progress does not', () => {
   const taken = orderTaken(aSale(), anOrder());
 
   expect(leftToPay(withTender(taken, cash, asked('a')))).toBe(6_000);
   expect(leftToPay(withTender(taken, card, asked('b')))).toBe(10_000);
 });
 
-test('tenders that go with an order not yet sent count as paid', () => {
+test('tenders of an order that is not sent yet count as paid', () => {
   const tenders = [{ type: 'INSTORE_CASH' as const, amount: 3_000 }];
   const sale = aSale({ order: { key: 'k', body: { lines: [], total: 10_000, tenders } } });
 
@@ -108,7 +108,7 @@ test('tenders that go with an order not yet sent count as paid', () => {
   expect(leftToPay(orderTaken(sale, anOrder({ leftToPay: 7_000 })))).toBe(7_000);
 });
 
-test('of two tabs that take the rest at the same moment one tender counts, and the other is none', () => {
+test('if two tabs take the rest at the same time, one tender counts', () => {
   const taken = orderTaken(aSale(), anOrder());
   const rest = { paymentMethod: 'INSTORE_CASH', amount: 10_000, received: 50_000 } as const;
   const first = withTender(taken, rest, asked('first tab'));
@@ -123,14 +123,14 @@ test('a double press on a tender takes it once', () => {
   expect(withTender(once, cash, asked('a'))).toBe(once);
 });
 
-test('another tender takes the place of one that was given up', () => {
+test('another tender replaces one that was given up', () => {
   const waiting = askedTooLate(orderTaken(withTender(aSale(), card, asked('card key')), anOrder()));
   const sale = withTender(giveUpTender(waiting), cash, asked('cash key'));
 
   expect(nextRequest(sale)).toMatchObject({ key: 'cash key' });
 });
 
-test('the late refusal of a tender that was given up stops nothing, its late approval counts', () => {
+test('a late refusal of a tender that was given up is ignored, a late approval counts', () => {
   const taken = orderTaken(withTender(aSale(), card, asked('card key')), anOrder());
   const request = nextRequest(taken);
   const sale = withTender(giveUpTender(taken), cash, asked('cash key'));

@@ -17,7 +17,7 @@ const card = { paymentMethod: 'card' as const, amount: 7_200 };
 const slip = { paymentMethod: 'INSTORE_CAT' as const, amount: 7_200, approvalNumber: '12' };
 const asked = { key: 'a', now: 0 };
 
-test('a part that was taken waits with its sale, sent or not, and says what is left', () => {
+test('a partly paid sale has its rest left to pay, sent or not', () => {
   const sent = orderTaken(split, anOrder({ paid: 2_800, leftToPay: 7_200 }));
 
   for (const sale of [split, sent]) {
@@ -26,13 +26,13 @@ test('a part that was taken waits with its sale, sent or not, and says what is l
   }
 });
 
-test('what is not paid at all, or whole, or cancelled, is not paid in part', () => {
+test('an unpaid, paid or cancelled sale is not partly paid', () => {
   expect(isPartPaid(aSale())).toBe(false);
   expect(isPartPaid(withTender(split, slip, asked))).toBe(false);
   expect(isPartPaid(orderTaken(split, anOrder({ status: 'CANCELLED', leftToPay: 0 })))).toBe(false);
 });
 
-test('all that was taken without a provider is in hand, with the order or after it, until it is given up', () => {
+test('tenders without a provider are in hand until given up, sent with the order or later', () => {
   const both = withTender(split, slip, asked);
 
   expect(inHand(split)).toEqual([first]);
@@ -41,7 +41,7 @@ test('all that was taken without a provider is in hand, with the order or after 
   expect(inHand(withTender(split, card, asked))).toEqual([first]);
 });
 
-test('an event that comes before the answer does not count a tender twice', () => {
+test('an event that arrives before the answer does not count a tender twice', () => {
   const part = { paymentMethod: 'INSTORE_CASH' as const, amount: 3_000 };
   const waiting = withTender(orderTaken(split, anOrder({ leftToPay: 7_200 })), part, asked);
   const cash = { ...aCardPayment('APPROVED', 3_000), type: 'INSTORE_CASH' as const };
@@ -60,7 +60,7 @@ test('a card whose answer was lost is found on the order instead of being given 
   expect(giveUpTender(asking).steps).toMatchObject([{ outcome: 'GIVEN_UP' }]);
 });
 
-test('what went back to the customer is not in hand any more', () => {
+test('a returned tender is not in hand any more', () => {
   const both = withTender(split, slip, asked);
 
   expect(inHand(withoutTender(both, 0))).toEqual([

@@ -17,7 +17,7 @@ function wordsOf(order: Parameters<typeof anOrder>[0]): string {
   ]);
 }
 
-test('at the till an exempt store prints that all is tax-free', () => {
+test('at the till an exempt store prints everything as tax-free', () => {
   expect(wordsOf({ taxType: 'EXEMPT', taxFree: 10_000 })).toMatch(/면세\s+10,000원/);
 });
 
@@ -28,7 +28,7 @@ test('at the till a sale without VAT prints no VAT of 0', () => {
   expect(words).not.toContain('부가세');
 });
 
-test('at the till points that were used stand on the receipt', () => {
+test('at the till used points are on the receipt', () => {
   const words = wordsOf({ gross: 12_000, pointsUsed: 2_000 });
 
   expect(words).toMatch(/주문 금액\s+12,000원\s+포인트 사용\s+−2,000원\s+합계\s+10,000원/);

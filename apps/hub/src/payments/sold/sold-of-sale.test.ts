@@ -6,7 +6,7 @@ import { heldTenders, soldOfSale } from './sold-of-sale.ts';
 
 const cash = { type: 'INSTORE_CASH' as const, amount: 10_000, received: 50_000 };
 
-test('change is due for the cash of this sale, not for what the order was paid with before', () => {
+test('change is due for the cash of this sale, not for earlier payments of the order', () => {
   const before = { ...aCardPayment('APPROVED', 4_000), type: 'INSTORE_CASH' as const, change: 6_000 };
   const sale = aSale({ order: null, answer: anOrder({ payments: [before] }) });
   const tender = { paymentMethod: 'INSTORE_CASH' as const, amount: 6_000, received: 10_000 };
@@ -17,7 +17,7 @@ test('change is due for the cash of this sale, not for what the order was paid w
   expect(changeDue(aSale({ order }))).toBe(40_000);
 });
 
-test('what was carried over from a refused sale had its change, and only the cash taken since has one', () => {
+test('carried tenders had their change, and only cash taken since has some', () => {
   const since = { type: 'INSTORE_CASH' as const, amount: 1_500, received: 2_000 };
   const body = { lines: [], total: 11_500, tenders: [cash, since] };
 
@@ -25,7 +25,7 @@ test('what was carried over from a refused sale had its change, and only the cas
   expect(changeDue(aSale({ order: { key: 'k', body }, carried: 2 }))).toBe(0);
 });
 
-test('cash on its way to the server is on the receipt already, a card that is being asked for is not', () => {
+test('cash in flight is on the receipt, a card in progress is not', () => {
   const taken = orderTaken(
     aSale(),
     anOrder({ payments: [aCardPayment('APPROVED', 4_000)], leftToPay: 6_000 }),
@@ -39,7 +39,7 @@ test('cash on its way to the server is on the receipt already, a card that is be
   expect([soldOfSale(paying)?.leftToPay, soldOfSale(asking)?.leftToPay]).toEqual([0, 6_000]);
 });
 
-test('what went back of a tender is not held any more', () => {
+test('a returned amount of a tender is not held any more', () => {
   const card = aCardPayment('APPROVED', 4_000);
   const payments = [
     { ...card, refunded: 4_000 },
@@ -50,7 +50,7 @@ test('what went back of a tender is not held any more', () => {
   expect(sold && heldTenders(sold)).toMatchObject([{ amount: 3_000 }]);
 });
 
-test('a sale that waited on the device over an update keeps its receipt', () => {
+test('a sale that waited over an update keeps its receipt', () => {
   const line = {
     ...{ key: 'l', name: '라떼', nameEn: null, options: [], place: 'INSTORE' as const },
     quantity: 1,

@@ -40,7 +40,7 @@ test.each<[string, Sale | null, TenderStage]>([
   ['a card was approved', answered('APPROVED', paid), 'DONE'],
   ['a card was approved for a part', answered('APPROVED', anOrder({ leftToPay: 4_000 })), 'CHOOSE'],
   ['a card was declined', answered('FAILED'), 'CHOOSE'],
-  ['nobody knows yet about a card', answered('UNKNOWN'), 'CHECKING'],
+  ['a card has no outcome yet', answered('UNKNOWN'), 'CHECKING'],
   ['a card was asked for too long ago', askedTooLate(orderTaken(card, anOrder())), 'REFUSED'],
   ['cash was handed over, sent or not', cash, 'DONE'],
   [
@@ -56,7 +56,7 @@ test.each<[string, Sale | null, TenderStage]>([
     refused('ORDER_NOT_PAYABLE', { orderStatus: 'CANCELLED' }),
     'CANCELLED',
   ],
-  ['the store takes no such tender any more', refused('TENDER_NOT_ACCEPTED'), 'REFUSED'],
+  ['the store does not accept the tender any more', refused('TENDER_NOT_ACCEPTED'), 'REFUSED'],
   [
     'another device cancelled it',
     orderRefreshed(opened, anOrder({ version: 2, status: 'CANCELLED', leftToPay: 0 })),

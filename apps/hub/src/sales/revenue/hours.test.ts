@@ -14,13 +14,13 @@ function day(net: Record<number, number>) {
 const hoursOf = (net: Record<number, number>, before: Record<number, number> = {}) =>
   soldHours(day(net), day(before));
 
-test('shown are the hours from the first sale of either day to the last, the quiet ones between too', () => {
+test('shows the hours from the first to the last sale of either day, with those in between', () => {
   expect(hoursOf({ 11: 5_000, 13: 7_000 }, { 9: 1_000 }).map(({ hour }) => hour)).toEqual([
     9, 10, 11, 12, 13,
   ]);
 });
 
-test('after midnight stands after the evening', () => {
+test('hours after midnight come after the evening', () => {
   expect(hoursOf({ 23: 5_000, 1: 7_000 }).map(({ hour }) => hour)).toEqual([23, 0, 1]);
 });
 
@@ -28,7 +28,7 @@ test('without sales there are no hours', () => {
   expect(hoursOf({})).toEqual([]);
 });
 
-test('each hour stands beside the same hour of the week before', () => {
+test('each hour has the same hour of the week before', () => {
   expect(hoursOf({ 12: 9_000 }, { 12: 4_000 })).toEqual([
     { hour: 12, net: 9_000, orders: 1, netBefore: 4_000, ordersBefore: 1 },
   ]);
@@ -39,7 +39,7 @@ test('the busiest two hours, their share of the day, and what they sold a week b
   expect(busiestHours(hours)).toEqual({ from: 12, until: 14, share: 0.4, net: 40_000, netBefore: 5_000 });
 });
 
-test('one busy hour among quiet ones stands alone', () => {
+test('a single busy hour among quiet ones is returned alone', () => {
   expect(busiestHours(hoursOf({ 12: 20_000, 15: 10_000 }))).toMatchObject({ from: 12, until: 13 });
 });
 

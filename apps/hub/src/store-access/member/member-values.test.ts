@@ -11,7 +11,7 @@ const staff: Member = {
   version: 3,
 };
 
-test('somebody new is added as typed, without a version', () => {
+test('a new member is sent as typed, without a version', () => {
   expect(changeOf({ ...newcomer, username: ' haneul@maru.example ' }, undefined)).toEqual({
     action: 'ADD',
     username: 'haneul@maru.example',
@@ -20,7 +20,7 @@ test('somebody new is added as typed, without a version', () => {
   });
 });
 
-test('who is there is changed under the version that was seen, and an owner is sent without rights', () => {
+test('an existing member is sent with its version, and an owner without rights', () => {
   expect(changeOf(valuesOf(staff), 3)).toMatchObject({
     action: 'CHANGE',
     version: 3,
@@ -29,11 +29,11 @@ test('who is there is changed under the version that was seen, and an owner is s
   expect(changeOf({ ...valuesOf(staff), role: 'OWNER' }, 3)).not.toHaveProperty('rights');
 });
 
-test('an owner who is made staff begins with what all staff have', () => {
+test('an owner made staff starts with the default rights', () => {
   expect(valuesOf({ ...staff, role: 'OWNER', rights: [] }).rights).toEqual(newcomer.rights);
 });
 
-test('somebody who was made an owner meanwhile has changed in role alone', () => {
+test('a member made an owner meanwhile differs only in the role', () => {
   const made = { ...staff, role: 'OWNER' as const, rights: [], version: 4 };
   const others = [{ ...staff, userId: '8' }, made];
   const row = rowOf(staff, { members: others, invitations: [] });
@@ -41,7 +41,7 @@ test('somebody who was made an owner meanwhile has changed in role alone', () =>
   expect(row && valuesOf(row, staff.rights)).toEqual({ ...valuesOf(staff), role: 'OWNER' });
 });
 
-test('somebody who was removed meanwhile has no row', () => {
+test('a removed member has no row', () => {
   expect(rowOf(staff, { members: [{ ...staff, userId: '8' }], invitations: [] })).toBeUndefined();
   expect(rowOf(undefined, { members: [staff], invitations: [] })).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test.each([
   expect(presetOf(ticked)).toBe(preset);
 });
 
-test('a tick is set and taken away, in the order of the list', () => {
+test('a right is added and removed, in the usual order', () => {
   expect(withTick(['SALES'], 'ORDER', true)).toEqual(['ORDER', 'SALES']);
   expect(withTick(['ORDER', 'SALES'], 'ORDER', true)).toEqual(['ORDER', 'SALES']);
   expect(withTick(['ORDER', 'SALES'], 'ORDER', false)).toEqual(['SALES']);

@@ -27,20 +27,20 @@ const render = (props: Partial<AddressFieldProps>) =>
     </UiProvider>,
   );
 
-test('without an address one is searched, and the error stands at the search', () => {
+test('without an address the search is shown, with its error', () => {
   const html = render({ errors: { address: 'missing' } });
   expect(html).toContain(address.search.label);
   expect(html).toContain('missing');
   expect(html).not.toContain(address.detail);
 });
 
-test('an address that was written by hand before stands there again, and asks for its place', () => {
+test('an address typed earlier is shown, and asks for its position', () => {
   const html = render({ typed: { address: '섬마을 길 1', addressDetail: '' } });
   expect(html).toContain('value="섬마을 길 1"');
   expect(html).toContain(address.pin.missing);
 });
 
-test('an address stands there with its floor, its postcode and the way to Kakao Map', () => {
+test('an address is shown with its detail, postcode and link to Kakao Map', () => {
   const html = render({ value: written });
   expect(html).toContain('value="서울 성동구 왕십리로 10"');
   expect(html).toContain('value="2층"');
@@ -49,7 +49,7 @@ test('an address stands there with its floor, its postcode and the way to Kakao 
   expect(html).toContain(address.search.again);
 });
 
-test('a pin in the middle of its district asks to be moved or confirmed, and is no error of the address', () => {
+test('a pin at the centre of its district asks to be moved or confirmed, without an error at the address', () => {
   const html = render({ value: { ...written, isApproximate: true }, errors: { address: 'required' } });
   expect(html).toContain(address.pin.approximate);
   expect(html).toContain(address.pin.asItIs);
@@ -58,13 +58,13 @@ test('a pin in the middle of its district asks to be moved or confirmed, and is 
   expect(render({ value: written })).not.toContain(address.pin.approximate);
 });
 
-test('who may not change it reads it, and is offered nothing else', () => {
+test('a read-only address offers no actions', () => {
   const html = render({ value: written, isReadOnly: true });
   expect(html.match(/readOnly=""/gi)).toHaveLength(2);
   expect(html).not.toContain(address.search.again);
   expect(html).not.toContain(address.pin.hint);
 });
 
-test('what is wrong with the place is said over the map', () => {
+test('errors of the position are shown above the map', () => {
   expect(render({ value: written, errors: { lat: 'outside' } })).toContain('outside');
 });

@@ -16,14 +16,14 @@ const found = (roadAddress: string, regionCode: string, over: Partial<FoundAddre
 const seongdong = found('서울특별시 성동구', '11200');
 const jung = found('서울특별시 중구', '11140');
 
-test('what was found makes the form, and keeps the floor', () => {
+test('a search result fills the form and keeps the detail', () => {
   const exact = found('서울 성동구 왕십리로 10', '11200', { zonecode: '04770', isApproximate: false });
   expect(asValue(exact, '2층')).toEqual({
     ...{ address: '서울 성동구 왕십리로 10', addressDetail: '2층', zonecode: '04770', lat: 37.5, lng: 127 },
   });
 });
 
-test('a pin in the middle of a district is told from one that somebody has put there, and the server hears neither', () => {
+test('a pin at the centre of a district differs from one set by a person; the server gets neither mark', () => {
   const value = asValue(seongdong, '');
   expect(value.isApproximate).toBe(true);
   expect(withPin(value, { lat: 37.6, lng: 127.1 })).toEqual({
@@ -32,7 +32,7 @@ test('a pin in the middle of a district is told from one that somebody has put t
   expect(addressToSend(value)).not.toHaveProperty('isApproximate');
 });
 
-test('a pin in the district of the written address, or in one that it may mean, offers nothing', () => {
+test('a pin in the district of the written address, or of a possible match, offers nothing', () => {
   expect(offerFor('서울 성동구 왕십리로 10', { there: [seongdong], here: seongdong })).toBeUndefined();
   const busan = found('부산광역시 중구', '26110');
   expect(offerFor('중구 세종대로 110', { there: [jung, busan], here: busan })).toBeUndefined();
@@ -49,7 +49,7 @@ test('a street without its district gets it', () => {
   expect(offerFor('', { there: [], here: jung })).toBe(jung);
 });
 
-test('an address that is known to the house is offered as it is', () => {
+test('a known full address is offered as it is', () => {
   const house = found('서울 중구 세종대로 110', '11140', { isApproximate: false });
   expect(offerFor('세종대로 11', { there: [], here: house })).toBe(house);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldsMissing } from './fields-missing.ts';
 
-test('a missing place on the map is named once', () => {
+test('a missing position is listed once', () => {
   expect(fieldsMissing(['address', 'lat', 'lng', 'openedOn'])).toEqual(['address', 'lat', 'openedOn']);
   expect(fieldsMissing([])).toEqual([]);
 });

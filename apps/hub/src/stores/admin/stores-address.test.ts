@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readdressStores, readQueueAddress, readStoresAddress } from './stores-address.ts';
 
-test('what nobody knows is left out of the address', () => {
+test('unknown parameters are dropped', () => {
   expect(readStoresAddress({ q: ' 마루 ', status: 'PENDING', page: '3', other: 1 })).toEqual({
     q: '마루',
     status: 'PENDING',
@@ -10,7 +10,7 @@ test('what nobody knows is left out of the address', () => {
   expect(readStoresAddress({ q: '', status: 'GONE', page: 'x' })).toEqual({});
 });
 
-test('a search for figures stays a text', () => {
+test('a search for digits stays a text', () => {
   expect(readStoresAddress({ q: 1234567890 })).toEqual({ q: '1234567890' });
 });
 
@@ -18,7 +18,7 @@ test.each([[1], [0], [-2], [1.5], ['2a'], [undefined], [10_000_000]])('page %s i
   expect(readQueueAddress({ page })).toEqual({});
 });
 
-test('another search or status begins at the first page, another page keeps both', () => {
+test('another search or status goes to the first page, another page keeps both', () => {
   const before = { q: '마루', page: 4 };
   expect(readdressStores(before, { status: 'DRAFT' })).toEqual({ q: '마루', status: 'DRAFT' });
   expect(readdressStores(before, { q: undefined })).toEqual({});

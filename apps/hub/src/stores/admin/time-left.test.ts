@@ -17,6 +17,6 @@ test.each([
   expect(timeLeft(due, at(time))).toEqual(expected);
 });
 
-test('half a minute before the end it is not overdue yet', () => {
+test('half a minute before the end it is not overdue', () => {
   expect(timeLeft(due, Date.parse(due) - 30_000)).toEqual({ state: 'urgent', hours: 0, minutes: 1 });
 });

@@ -20,11 +20,11 @@ test('spec 1 · the time left of 24 hours counts down and ends at nought', () =>
   expect(secondsLeft(null, now)).toBeUndefined();
 });
 
-test('the registration is lacking where one of its parts is, not where the address is', () => {
+test('the registration is missing if one of its fields is, not if the address is', () => {
   expect(lacksRegistration(['address', 'ownerName'])).toBe(true);
   expect(lacksRegistration(['address', 'lat', 'lng'])).toBe(false);
 });
 
-test('a missing place on the map is named once', () => {
+test('a missing position is listed once', () => {
   expect(missingOnce(['lat', 'lng', 'openedOn'])).toEqual(['lat', 'openedOn']);
 });

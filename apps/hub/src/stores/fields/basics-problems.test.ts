@@ -4,7 +4,7 @@ import { phoneRules } from './phone-rules.ts';
 
 await phoneRules;
 
-test('a store needs a name, a kind and a telephone', () => {
+test('a store needs a name, a kind and a phone number', () => {
   expect(basicsProblems({ name: ' ', category: null, phone: '' })).toEqual({
     name: 'required',
     category: 'required',

@@ -30,12 +30,12 @@ test.each([
   expect(found(text)[0]).toBe(type);
 });
 
-test('an English text finds by other words too', () => {
+test('an English search matches other words too', () => {
   expect(found('Coffee', inEnglish)).toEqual(['CAFE', 'OTHER']);
   expect(found('gym', inEnglish)).toEqual(['FITNESS', 'OTHER']);
 });
 
-test('whatever is looked for, the kind for all else can be chosen', () => {
+test('OTHER is offered for any search', () => {
   expect(found('우주선')).toEqual(['OTHER']);
   expect(found('기타')).toEqual(['OTHER']);
   expect(found('')).toHaveLength(storeTypes.length);

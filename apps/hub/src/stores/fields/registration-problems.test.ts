@@ -15,7 +15,7 @@ const registration = {
   registrationImageKey: null,
 };
 
-test('what is there of it is sent save what is wrong, and all of it is there when nothing is wrong', () => {
+test('valid registration fields are sent, and it is complete without problems', () => {
   const all = {
     ...{ businessNumber: '111-11-11119', businessName: '마루', ownerName: '한사장' },
     ...{ openedOn: '2026-01-05', registrationImageKey: 'key' },
@@ -45,7 +45,7 @@ test.each([
   ['1234567890', '123-45-67890'],
   ['123-45-678901', '123-45-67890'],
   ['１２３４５', '123-45'],
-])('%s is shown as %s while it is typed', (typed, shown) => {
+])('%s is formatted as %s while typing', (typed, shown) => {
   expect(groupBusinessNumber(typed)).toBe(shown);
 });
 

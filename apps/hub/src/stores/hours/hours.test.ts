@@ -30,17 +30,17 @@ test.each([
   expect(spanOf(minutesOf(from) ?? 0, minutesOf(to) ?? 0)).toEqual(span);
 });
 
-test('a time is shown as a clock has it, also past midnight, and half a time is none', () => {
+test('a time is formatted as a clock, also past midnight; half a time is none', () => {
   expect(clockOf(1_560)).toBe('02:00');
   expect(minutesOf('2:0')).toBeUndefined();
 });
 
-test('a break of a night may lie after midnight', () => {
+test('a break of a night may be after midnight', () => {
   expect(breakOf(bar.open, 30, 60)).toEqual({ from: 1_470, to: 1_500 });
   expect(breakOf(bar.open, 20 * 60, 21 * 60)).toEqual({ from: 1_200, to: 1_260 });
 });
 
-test('a day that opens again has the hours of the week, and every day may be like one', () => {
+test('a reopened day gets the hours of the week, and every day can be copied', () => {
   const closed = toggled(usualHours(), 'TUE');
   expect(closed.days.TUE.open).toBeNull();
   expect(toggled(closed, 'TUE')).toEqual(usualHours());
@@ -48,7 +48,7 @@ test('a day that opens again has the hours of the week, and every day may be lik
   expect(shownDays.every((day) => bars.days[day] === bar)).toBe(true);
 });
 
-test('a break comes in the middle, moves with its clock, and must lie in what is open', () => {
+test('a break is added in the middle, keeps its time of day, and must be within the hours', () => {
   const withOne = withBreak(usualHours().days.MON);
   expect(withOne?.breaks).toEqual([{ from: 900, to: 960 }]);
   const early = withOne && changedBreak(withOne, 0, 7 * 60, 8 * 60);
@@ -58,20 +58,20 @@ test('a break comes in the middle, moves with its clock, and must lie in what is
   ).toBe(false);
 });
 
-test('no more breaks than the server takes', () => {
+test('at most as many breaks as the server takes', () => {
   const five = Array.from({ length: 5 }, () => ({ from: 600, to: 630 }));
   expect(withBreak({ open: { from: 540, to: 1_260 }, breaks: five })).toBeUndefined();
   expect(withBreak({ open: null, breaks: [] })).toBeUndefined();
 });
 
-test('days off need both ends, in their order', () => {
+test('holidays need both ends, in order', () => {
   const off = (from: string, to: string) => ({ ...usualHours(), holidays: [{ from, to, note: '' }] });
   expect(hasWrongHoliday(off('2026-12-25', '2026-12-24'))).toBe(true);
   expect(hasWrongHoliday(off('2026-12-25', ''))).toBe(true);
   expect(hasWrongHoliday(off('2026-12-25', '2026-12-25'))).toBe(false);
 });
 
-test('what the editor makes, the contract takes', () => {
+test('the contract accepts what the editor creates', () => {
   const hours = withDay(
     usualHours(),
     'FRI',
@@ -80,7 +80,7 @@ test('what the editor makes, the contract takes', () => {
   expect(OpeningHours.parse(hours)).toEqual(hours);
 });
 
-test('five days are made like the first open one, and the others stay', () => {
+test('working days are copied from the first open one, and the others stay', () => {
   const week = usualHours();
   const early = { open: { from: 420, to: 900 }, breaks: [] };
   const closed = { open: null, breaks: [] };

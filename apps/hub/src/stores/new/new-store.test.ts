@@ -35,14 +35,14 @@ test('a draft survives a closed browser with its key, and belongs to one person'
   expect(isStarted(readNewStore(storage, 'bada'))).toBe(false);
 });
 
-test('a draft that was thrown away leaves nothing', () => {
+test('a discarded draft leaves nothing', () => {
   const storage = device();
   keepNewStore(storage, 'haru', filled);
   keepNewStore(storage, 'haru', emptyNewStore());
   expect(storage.getItem('maru.new-store.haru')).toBeNull();
 });
 
-test('what came from another tab is not written over what that has written since', () => {
+test('a draft from another tab does not overwrite newer changes of that tab', () => {
   const storage = device();
   keepNewStore(storage, 'haru', filled);
   const setItem = vi.fn();
@@ -50,7 +50,7 @@ test('what came from another tab is not written over what that has written since
   expect(setItem).not.toHaveBeenCalled();
 });
 
-test('a refusal is answered with another key, and a lost answer asked for under the same', () => {
+test('after a refusal the key changes, after a lost answer it stays', () => {
   const refused = (http: number, status: 'TERMS_NOT_AGREED' | 'REQUEST_IN_PROGRESS' | 'INTERNAL') =>
     afterRefusal(new ApiError(http, { status, message: '' } as never));
   expect(refused(409, 'TERMS_NOT_AGREED')?.key).not.toBe(filled.key);
@@ -59,13 +59,13 @@ test('a refusal is answered with another key, and a lost answer asked for under 
   expect(afterRefusal(new NetworkError('network'))).toBeUndefined();
 });
 
-test('a draft that cannot be read any more begins anew', () => {
+test('an unreadable draft starts over', () => {
   const storage = device();
   storage.setItem('maru.new-store.haru', '{"basics":');
   expect(isStarted(readNewStore(storage, 'haru'))).toBe(false);
 });
 
-test('nobody comes to a step before the steps before it are done', () => {
+test('a step opens only after the steps before it are done', () => {
   expect(stepOf(emptyNewStore(), 'terms')).toBe('basics');
   expect(stepOf({ ...filled, address: null }, 'terms')).toBe('address');
   expect(stepOf({ ...filled, address: { ...address, isApproximate: true } }, 'terms')).toBe('address');
@@ -84,7 +84,7 @@ test('spec 3 · the registration can follow, even where what was typed of it is 
   expect(requestOf(later, [])).toMatchObject({ ownerName: '한사장' });
 });
 
-test('what was filled in is sent, what is empty is left out, and the application is handed in', () => {
+test('filled fields are sent, empty ones left out, and the application is submitted', () => {
   const registration = { ...filled.registration, businessNumber: '111-11-11119' };
   const answers = [{ articlesId: 'a1', agreed: true }];
   expect(requestOf({ ...filled, registration }, answers)).toEqual({

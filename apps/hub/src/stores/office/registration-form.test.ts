@@ -9,7 +9,7 @@ const saved = {
   registrationImageKey: null,
 };
 
-test('a registration is filled in bit by bit, and never emptied', () => {
+test('a registration can be completed in parts, and never emptied', () => {
   expect(emptiedOf({ ...saved, ownerName: ' ', businessName: 'Maru' }, saved)).toEqual(['ownerName']);
   expect(registrationChangesOf({ businessName: 'Maru', openedOn: '' })).toEqual({ businessName: 'Maru' });
 });

@@ -38,11 +38,11 @@ test('spec 7 · the cash-receipt-available entry is not among what is edited', (
   expect(form.additionalInfo).toEqual([{ key: 'WIFI', value: 'yes' }]);
 });
 
-test('a telephone is shown as people write it', () => {
+test('a phone number is formatted', () => {
   expect(form.phone).toBe('02-123-4567');
 });
 
-test('only what was changed is sent, an address with its pin', () => {
+test('only changes are sent, an address with its pin', () => {
   expect(storeChangesOf({ memo: 'x' })).toEqual({ memo: 'x' });
   expect(storeChangesOf({ address: form.address, additionalInfo: [] })).toEqual({
     address: 'Seoul',
@@ -54,7 +54,7 @@ test('only what was changed is sent, an address with its pin', () => {
   });
 });
 
-test('what a store has said cannot be emptied, what it never said may wait', () => {
+test('fields that were set cannot be emptied, others may stay empty', () => {
   expect(storeProblems({ ...form, name: '', phone: '', category: null, address: null }, form)).toEqual({
     name: 'required',
     phone: 'required',
@@ -65,7 +65,7 @@ test('what a store has said cannot be emptied, what it never said may wait', () 
   expect(storeProblems({ ...old, memo: 'x' }, old)).toEqual({});
 });
 
-test('a break outside of what is open, and an entry without words, are said before anything is sent', () => {
+test('a break outside of the opening hours and an entry without a text are refused before sending', () => {
   const open = { from: 540, to: 600 };
   const hours = withDay(usualHours(), 'MON', { open, breaks: [{ from: 600, to: 660 }] });
   expect(storeProblems({ ...form, openingHours: hours }, form)).toEqual({ openingHours: 'breakOutside' });
@@ -74,7 +74,7 @@ test('a break outside of what is open, and an entry without words, are said befo
   });
 });
 
-test('a homepage that is no address on the web is said before anything is sent', () => {
+test('an invalid homepage address is refused before sending', () => {
   const withHomepage = (value: string) => ({
     ...form,
     additionalInfo: [{ key: 'HOMEPAGE' as const, value }],
@@ -85,7 +85,7 @@ test('a homepage that is no address on the web is said before anything is sent',
   expect(storeProblems(withHomepage('maru.example'), form)).toEqual({});
 });
 
-test('what the server refuses stands at the field that shows it', () => {
+test('server errors are shown at the field they belong to', () => {
   expect(storeFieldAt('lat')).toBe('address');
   expect(storeFieldAt('storeAdditionalInfoDTOList.0.value')).toBe('additionalInfo');
 });

@@ -3,15 +3,15 @@ import { askAgainIn } from './ask-again-in.ts';
 
 const now = Date.parse('2026-11-20T21:59:00+09:00');
 
-test('the status is asked for again when the opening hours say something else', () => {
+test('the status is refetched when the opening hours change it', () => {
   expect(askAgainIn('2026-11-20T22:00:00+09:00', now)).toBe(61_000);
 });
 
-test('a moment that has passed is asked for soon, one that never comes not at all', () => {
+test('a moment in the past is refetched soon, a missing one never', () => {
   expect(askAgainIn('2026-11-20T21:00:00+09:00', now)).toBe(1_000);
   expect(askAgainIn(undefined, now)).toBe(false);
 });
 
-test('a moment far away does not overrun the timer', () => {
+test('a distant moment does not overflow the timer', () => {
   expect(askAgainIn('2027-11-20T22:00:00+09:00', now)).toBe(2_147_483_647);
 });

@@ -33,18 +33,15 @@ test.each([
   ['OPEN', '영업 중', 'success', 'door-enter'],
   ['BREAK', '브레이크타임', 'warning', 'coffee'],
   ['CLOSED', '영업 종료', 'danger', 'door-off'],
-] as const)(
-  'a store that is %s says so in words, with an icon and a colour of its own',
-  (status, words, tone, icon) => {
-    const html = render(status);
-    expect(html).toContain(words);
-    expect(html).toContain(`tabler-icon-${icon}`);
-    expect(html).toContain(`data-tone="${tone}"`);
-    expect(html).toContain(`${words}. 누르면 영업 상태를 바꿀 수 있어요`);
-  },
-);
+] as const)('a store that is %s says so in words, with an icon and a colour', (status, words, tone, icon) => {
+  const html = render(status);
+  expect(html).toContain(words);
+  expect(html).toContain(`tabler-icon-${icon}`);
+  expect(html).toContain(`data-tone="${tone}"`);
+  expect(html).toContain(`${words}. 누르면 영업 상태를 바꿀 수 있어요`);
+});
 
-test('a store whose status nobody has set asks for it', () => {
+test('a store without a status asks for it', () => {
   const html = render('UNKNOWN');
   expect(html).toContain('영업 상태 정하기');
   expect(html).toContain('data-tone="brand"');

@@ -22,7 +22,7 @@ const after = (...actions: CartAction[]) => changed(emptyCart, ...actions);
 const quantities = (cart: Cart) => cart.lines.map(({ quantity }) => quantity);
 const keyOf = (cart: Cart, index: number) => cart.lines[index]?.key ?? '';
 
-test('a repeat of the same thing raises the quantity', () => {
+test('adding the same item again raises the quantity', () => {
   const cart = after(latte({ choiceIds: ['ice', 'oat'] }), latte({ choiceIds: ['oat', 'ice'], quantity: 2 }));
 
   expect(quantities(cart)).toEqual([3]);
@@ -33,18 +33,18 @@ test.each<[string, CartAction[]]>([
   ['other options', [latte(), latte({ choiceIds: ['ice'] })]],
   ['another note', [latte(), latte({ note: '덜 달게' })]],
   ['another price', [latte(), latte({ seen: { name: '라떼', nameEn: null, unitPrice: 5_500 } })]],
-])('the same item with %s is a line of its own', (_what, actions) => {
+])('the same item with %s is a separate line', (_what, actions) => {
   expect(quantities(after(...actions))).toEqual([1, 1]);
 });
 
-test('the same item for another place is a line of its own', () => {
+test('the same item for another place is a separate line', () => {
   const cart = after(latte());
   const apart = changeCart(cart, { type: 'change', key: keyOf(cart, 0), change: { place: 'TOGO' } });
 
   expect(quantities(changeCart(apart, latte()))).toEqual([1, 1]);
 });
 
-test('a discounted line takes no further ones in', () => {
+test('nothing is merged into a discounted line', () => {
   const cart = after(latte());
   const discounted = changeCart(cart, {
     type: 'change',
@@ -55,14 +55,14 @@ test('a discounted line takes no further ones in', () => {
   expect(quantities(changeCart(discounted, latte()))).toEqual([1, 1]);
 });
 
-test('lines that become the same by a change are one', () => {
+test('lines that become equal by a change are merged', () => {
   const cart = after(latte({ choiceIds: ['ice'] }), latte());
   const same = changeCart(cart, { type: 'change', key: keyOf(cart, 1), change: { choiceIds: ['ice'] } });
 
   expect(quantities(same)).toEqual([2]);
 });
 
-test('a quantity stays between 1 and 999, and less than 1 takes the line out', () => {
+test('a quantity is between 1 and 999, and less than 1 removes the line', () => {
   const cart = after(latte());
   const key = keyOf(cart, 0);
 
@@ -70,7 +70,7 @@ test('a quantity stays between 1 and 999, and less than 1 takes the line out', (
   expect(quantities(changeCart(cart, { type: 'change', key, change: { quantity: 0 } }))).toEqual([]);
 });
 
-test('undo puts a line back where it stood, even after another was added', () => {
+test('undo restores a line at its position, even after another was added', () => {
   const cart = after(latte(), latte({ itemId: 'tea' }), latte({ itemId: 'cake' }));
   const without = changeCart(cart, { type: 'remove', key: keyOf(cart, 1) });
   const undone = changed(without, latte({ itemId: 'juice' }), { type: 'undo' });
@@ -79,7 +79,7 @@ test('undo puts a line back where it stood, even after another was added', () =>
   expect(changeCart(undone, { type: 'undo' })).toEqual(undone);
 });
 
-test('clearing empties all and undo brings the lines back', () => {
+test('clearing empties the cart, and undo restores the lines', () => {
   const cart = after(latte(), latte({ itemId: 'tea' }), { type: 'note', note: '봉투 둘' });
   const cleared = changeCart(cart, { type: 'clear' });
 
@@ -87,13 +87,13 @@ test('clearing empties all and undo brings the lines back', () => {
   expect(changeCart(cleared, { type: 'undo' }).lines).toEqual(cart.lines);
 });
 
-test('the switch of place means all lines and the next ones', () => {
+test('the switch of place affects all lines and the next ones', () => {
   const cart = after(latte(), { type: 'place', place: 'TOGO' }, latte({ itemId: 'tea' }));
 
   expect(cart.lines.map(({ place }) => place)).toEqual(['TOGO', 'TOGO']);
 });
 
-test('undo of the switch gives each line the place it had, and lines added since the one before', () => {
+test('undo of the switch restores the place of each line, and gives later lines the previous one', () => {
   const cart = after(latte(), latte({ itemId: 'tea' }));
   const mixed = changeCart(cart, { type: 'change', key: keyOf(cart, 0), change: { place: 'TOGO' } });
   const switched = changed(mixed, { type: 'place', place: 'TOGO' }, latte({ itemId: 'cake' }));
@@ -104,14 +104,14 @@ test('undo of the switch gives each line the place it had, and lines added since
   expect(changeCart(undone, { type: 'undo' }).lines).toEqual(undone.lines);
 });
 
-test('undo after a switch and a removal means the removal, which came last', () => {
+test('undo after a switch and a removal restores the removal, which came last', () => {
   const cart = after(latte(), latte({ itemId: 'tea' }), { type: 'place', place: 'TOGO' });
   const undone = changed(cart, { type: 'remove', key: keyOf(cart, 1) }, { type: 'undo' });
 
   expect(undone.lines).toEqual(cart.lines);
 });
 
-test('a refused sale comes back as it was and says what it repairs', () => {
+test('a refused sale is restored with its id', () => {
   const cart = after(latte(), { type: 'discount', discount: { kind: 'AMOUNT', amount: 500 } });
   const restored = changeCart(emptyCart, { type: 'restore', cart, repairs: 'sale-1' });
 
@@ -119,7 +119,7 @@ test('a refused sale comes back as it was and says what it repairs', () => {
   expect(changeCart(restored, { type: 'next' })).toEqual(emptyCart);
 });
 
-test('the line touched last is the one that keys mean', () => {
+test('shortcuts act on the line touched last', () => {
   const cart = after(latte(), latte({ itemId: 'tea' }), latte({ itemId: 'cake' }));
   const [first, second, third] = cart.lines.map(({ key }) => key);
   expect(cart.current).toBe(third);

@@ -34,12 +34,12 @@ function problemIn(menu: Menu, cart = cartOf()) {
 
 const names = (...ids: string[]) => ids.map((id) => expect.objectContaining({ name: id }));
 
-test('nothing is wrong while the menu is as it was', () => {
+test('there are no problems while the menu is unchanged', () => {
   expect(problemIn(asItWas)).toBeNull();
 });
 
 test.each<[string, Menu, object]>([
-  ['the item is gone', aMenu({ items: [{ id: 'tea' }] }), { kind: 'GONE' }],
+  ['the item is deleted', aMenu({ items: [{ id: 'tea' }] }), { kind: 'GONE' }],
   [
     'its category is switched off',
     aMenu({ categories: [aCategory('coffee', { enabled: false })] }),
@@ -47,12 +47,12 @@ test.each<[string, Menu, object]>([
   ],
   ['it is sold out', aMenu({ items: [{ soldOutUntil: untilChanged }] }), { kind: 'SOLD_OUT' }],
   [
-    'a chosen option is deleted, named as it was called',
+    'a chosen option is deleted, with its former name',
     aMenu({ collections: [heat('ice'), shot()] }),
     { kind: 'CHOICE_GONE', names: names('hot') },
   ],
   [
-    'the item stops asking for an option',
+    'the item drops an option collection',
     aMenu({ items: [{ optionCollectionIds: ['heat'] }] }),
     { kind: 'CHOICE_GONE', names: names('extra') },
   ],
@@ -62,18 +62,18 @@ test.each<[string, Menu, object]>([
     { kind: 'CHOICE_SOLD_OUT', names: names('extra') },
   ],
   [
-    'a mandatory option comes new',
+    'a mandatory option was added',
     aMenu({
       items: [{ optionCollectionIds: ['shot', 'heat', 'cup'] }],
       collections: [heat('hot', 'ice'), shot(), aCollection('cup', { mandatory: true }, [aChoice('mug')])],
     }),
     { kind: 'CHOICE_NEEDED', names: names('cup') },
   ],
-])('where %s, the line says so', (_what, menu, problem) => {
+])('a line reports that %s', (_what, menu, problem) => {
   expect(problemIn(menu)).toEqual(problem);
 });
 
-test('where only one may be chosen now, the line says so', () => {
+test('a line reports several choices in a collection that became single-choice', () => {
   const menu = aMenu({ collections: [heat('hot', 'ice'), shot({ multiple: false })] });
 
   expect(problemIn(menu, cartOf(['hot', 'extra', 'decaf']))).toEqual({
@@ -82,7 +82,7 @@ test('where only one may be chosen now, the line says so', () => {
   });
 });
 
-test('what still fits of a line is what the other lines of the item leave', () => {
+test('the possible quantity of a line depends on the other lines of the item', () => {
   const menu = aMenu({ items: [{ stock: 3 }], collections: [heat('hot', 'ice'), shot()] });
   const two = cartOf();
   const [line] = two.lines;
@@ -92,7 +92,7 @@ test('what still fits of a line is what the other lines of the item leave', () =
   expect(problemIn(menu, cartOf(['hot'], 3))).toBeNull();
 });
 
-test('a cart kept from before, which names no choices, still says that one is gone', () => {
+test('a cart stored by an older version reports a deleted choice without its name', () => {
   const item = asItWas.items[0] as CompactItem;
 
   expect(optionProblemOf({ item, choiceIds: ['gone', 'hot'] }, asItWas)).toEqual({

@@ -23,7 +23,7 @@ const choiceNeeded = (id: string): LineProblem => ({
 const shownWith = (item: Partial<CompactItem>, cart = cartOf(2)) =>
   showCart(cart, aMenu({ items: [item] }), 'GENERAL');
 
-test('a cart is priced by the menu of this moment, with options and discounts', () => {
+test('a cart is priced by the current menu, with options and discounts', () => {
   const cart = cartOf(2, { choiceIds: ['hot', 'extra'], discount: { kind: 'PERCENT', percent: 10 } });
   const shown = showCart({ ...cart, discount: { kind: 'AMOUNT', amount: 900 } }, aMenu(), 'GENERAL');
 
@@ -36,16 +36,16 @@ test('a cart is priced by the menu of this moment, with options and discounts', 
   expect(shown).toMatchObject({ count: 2, sellable: true });
 });
 
-test('what is free of tax in the menu carries no VAT', () => {
+test('tax-free items carry no VAT', () => {
   expect(shownWith({ categoryId: 'fruit' }).priced).toMatchObject({ vat: 0, taxFree: 10_000 });
 });
 
-test('a price that moved after the item was added shows what it was', () => {
+test('a price that changed since adding shows the old one', () => {
   expect(shownWith({ price: 5_500 }).lines[0]).toMatchObject({ priceWas: 5_000, problem: null });
   expect(shownWith({}).lines[0]?.priceWas).toBeNull();
 });
 
-test('the price of this moment, once accepted, is the one that later ones are compared with', () => {
+test('an accepted price is the one that later prices are compared with', () => {
   const menu = aMenu({ items: [{ price: 5_500 }] });
   const cart = cartOf(1, { choiceIds: ['hot', 'extra'] });
   const [item, line] = [menu.items[0], cart.lines[0]];
@@ -62,7 +62,7 @@ test.each<[string, Partial<CompactItem>, LineProblem]>([
   ['was sold out by hand', { soldOutUntil: untilChanged }, { kind: 'SOLD_OUT' }],
   ['has none left', { stock: 0 }, { kind: 'SOLD_OUT' }],
   ['has fewer left than were added', { stock: 1 }, { kind: 'FEW_LEFT', left: 1, fits: 1 }],
-  ['asks for something else now', { optionCollectionIds: ['heat', 'size'] }, choiceNeeded('size')],
+  ['has a new mandatory option', { optionCollectionIds: ['heat', 'size'] }, choiceNeeded('size')],
 ])('an item that %s cannot be sold', (_what, item, problem) => {
   const shown = shownWith(item);
 
@@ -70,7 +70,7 @@ test.each<[string, Partial<CompactItem>, LineProblem]>([
   expect(shown.sellable).toBe(false);
 });
 
-test('what is left is counted over all lines of an item', () => {
+test('the stock left counts all lines of an item', () => {
   const cart = cartOf(2);
   const [line] = cart.lines;
   const more = line ? changeCart(cart, { type: 'add', line: { ...line, key: 'k2', note: '덜 맵게' } }) : cart;
@@ -81,11 +81,11 @@ test('what is left is counted over all lines of an item', () => {
   ]);
 });
 
-test('an empty cart has nothing to sell', () => {
+test('an empty cart cannot be sold', () => {
   expect(showCart(emptyCart, aMenu(), 'GENERAL')).toMatchObject({ sellable: false, count: 0 });
 });
 
-test('the order says what was shown, and nothing that was left empty', () => {
+test('the order request has what was shown, without empty fields', () => {
   const cart = cartOf(2, { note: '덜 달게' });
   const { priced } = showCart(cart, aMenu(), 'GENERAL');
 

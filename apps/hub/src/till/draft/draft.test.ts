@@ -38,7 +38,7 @@ beforeEach(() => {
   };
 });
 
-test('a cart is read again by its own tab, with the sale that it would become', () => {
+test('a cart is read by its own tab, with the id of its future sale', () => {
   keepDraft('store', 'tab', draft('sale'));
 
   expect(readDraft('store', 'tab')).toEqual(draft('sale'));
@@ -46,7 +46,7 @@ test('a cart is read again by its own tab, with the sale that it would become', 
   expect(readDraft('elsewhere', 'tab').cart).toEqual(emptyCart);
 });
 
-test('the cart of a closed tab is taken over once, the one touched last first', () => {
+test('the cart of a closed tab is taken over once, latest first', () => {
   keepDraft('store', 'older', named('older'));
   vi.setSystemTime(hours(1));
   keepDraft('store', 'newer', named('newer'));
@@ -56,14 +56,14 @@ test('the cart of a closed tab is taken over once, the one touched last first', 
   expect(takeLeftDraft('store', nobody)).toBeNull();
 });
 
-test('the cart of an open tab stays its own', () => {
+test('the cart of an open tab stays there', () => {
   keepDraft('store', 'open', draft('sale'));
 
   expect(takeLeftDraft('store', { ...nobody, isOpen: (tab) => tab === 'open' })).toBeNull();
   expect(readDraft('store', 'open').saleId).toBe('sale');
 });
 
-test('after twelve hours a cart is forgotten', () => {
+test('a cart expires after twelve hours', () => {
   keepDraft('store', 'tab', draft('sale'));
 
   vi.setSystemTime(hours(12) - 1);
@@ -73,7 +73,7 @@ test('after twelve hours a cart is forgotten', () => {
   expect(takeLeftDraft('store', nobody)).toBeNull();
 });
 
-test('a payment under way is no part of what another tab takes over, and what is not whole is forgotten', () => {
+test('a taken over cart has no payment in progress, and an invalid one is dropped', () => {
   keepDraft('store', 'tab', { ...draft('sale'), paying: { saleId: 'sale' } });
   localStorage.setItem('maru.till.store.broken', '{"cart":');
   localStorage.setItem('maru.till.store.odd', '{"cart":{},"keptAt":0}');
@@ -83,7 +83,7 @@ test('a payment under way is no part of what another tab takes over, and what is
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a cart that became a sale before its tab was closed is not taken over, but the one before it is', () => {
+test('a cart that became a sale before its tab closed is not taken over, but an earlier one is', () => {
   keepDraft('store', 'older', named('older'));
   vi.setSystemTime(hours(1));
   keepDraft('store', 'sold', named('sold'));
@@ -92,7 +92,7 @@ test('a cart that became a sale before its tab was closed is not taken over, but
   expect(takeLeftDraft('store', { ...nobody, isSold })?.note).toBe('older');
 });
 
-test('nothing is kept of an empty cart', () => {
+test('an empty cart is not stored', () => {
   keepDraft('store', 'tab', draft('sale'));
   keepDraft('store', 'tab', freshDraft());
 

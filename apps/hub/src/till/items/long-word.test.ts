@@ -9,7 +9,7 @@ test.each(['Lemonade', 'Strawberry latte', 'Iced caramel macchiato', '카라멜�
 );
 
 test.each(['Chocolatechip', 'Warm Gingerbreadlatte', '아이스아메리카노', '제주한라봉에이드 (소)'])(
-  'a word of %s needs smaller letters',
+  'a word of %s needs a smaller font',
   (name) => {
     expect(hasLongWord(name)).toBe(true);
   },

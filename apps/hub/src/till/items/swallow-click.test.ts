@@ -18,7 +18,7 @@ function reaches(type: string): boolean {
   return !event.defaultPrevented;
 }
 
-test('letting go presses nothing, however long the finger rests', () => {
+test('releasing a long press clicks nothing, however long it was', () => {
   swallowClick(page);
   vi.advanceTimersByTime(5_000);
   page.dispatchEvent(new Event('pointerup'));
@@ -28,7 +28,7 @@ test('letting go presses nothing, however long the finger rests', () => {
   expect(reaches('click')).toBe(true);
 });
 
-test('the menu of a long press stays away too', () => {
+test('the context menu of a long press is swallowed too', () => {
   swallowClick(page);
 
   expect(reaches('contextmenu')).toBe(false);
@@ -36,7 +36,7 @@ test('the menu of a long press stays away too', () => {
   expect(reaches('contextmenu')).toBe(false);
 });
 
-test.each(['pointerup', 'pointercancel'])('a %s without a click costs no later one', (type) => {
+test.each(['pointerup', 'pointercancel'])('a %s without a click does not swallow a later click', (type) => {
   swallowClick(page);
   page.dispatchEvent(new Event(type));
   vi.advanceTimersByTime(400);

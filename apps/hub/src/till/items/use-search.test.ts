@@ -5,17 +5,17 @@ import { meantBy } from './use-search.ts';
 const menu = aMenu({ items: [{ id: 'mug', barcode: '8801234000017' }, { id: 'tea' }] });
 const tea = menu.items.filter(({ id }) => id === 'tea');
 
-test('a barcode is taken before the search is there', () => {
+test('a barcode is taken before the search has loaded', () => {
   expect(meantBy('8801234000017 ', null, menu)).toEqual({ barcode: '8801234000017' });
   expect(meantBy('8801234000017', tea, menu)).toEqual({ barcode: '8801234000017' });
 });
 
-test('else the first one that was found is, and nothing while nobody knows yet', () => {
+test('otherwise the first result is taken, and nothing while loading', () => {
   expect(meantBy('te', tea, menu)).toEqual({ item: tea[0] });
   expect(meantBy('te', null, menu)).toBeUndefined();
   expect(meantBy('  ', tea, menu)).toBeUndefined();
 });
 
-test('what is found nowhere is said to be unknown', () => {
+test('an unknown barcode is reported as unknown', () => {
   expect(meantBy('880999', [], menu)).toEqual({ barcode: '880999' });
 });

@@ -9,7 +9,7 @@ const line = { key: 'k', itemId: 'latte', choiceIds: ['hot'], quantity: 2, note:
 const shown = showCart(changeCart(emptyCart, { type: 'add', line }), aMenu(), 'GENERAL');
 const cash = { type: 'INSTORE_CASH' as const, amount: 10_000, received: 50_000 };
 
-test('before the server has answered a sale is told without a number, with its change', () => {
+test('before the server has answered, a sale has its change but no order number', () => {
   const sold = soldOfShown(shown, [cash], 0);
 
   expect(sold).toMatchObject({ orderNumber: null, total: 10_000, supply: 9_091, vat: 909, leftToPay: 0 });

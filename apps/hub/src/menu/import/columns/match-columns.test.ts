@@ -8,7 +8,7 @@ import { itemRowsOfTable } from './rows-of-table.ts';
 
 const sheet = (...rows: string[][]) => ({ name: '', rows });
 
-test.each([ko, en])('what an export calls its columns is known', ({ columns }) => {
+test.each([ko, en])('column names of exports are known', ({ columns }) => {
   expect(findItems(sheet(itemColumns.map((column) => columns[column]))).matching).toEqual(itemColumns);
   expect(findOptions(sheet(optionColumns.map((column) => columns[column]))).matching).toEqual(optionColumns);
 });
@@ -40,7 +40,7 @@ test.each([
   expect(findItems(sheet([header])).matching).toEqual([column]);
 });
 
-test('titles above the head are passed over, and lines keep their numbers', () => {
+test('titles above the header are skipped, and line numbers are kept', () => {
   const table = findItems(
     sheet(
       ['우리 가게 메뉴판'],
@@ -58,7 +58,7 @@ test('titles above the head are passed over, and lines keep their numbers', () =
   ]);
 });
 
-test('of many sheets the one of options and the one of items are found', () => {
+test('the sheets of options and of items are found among many', () => {
   const options = {
     name: '옵션',
     rows: [
@@ -74,7 +74,7 @@ test('of many sheets the one of options and the one of items are found', () => {
   expect(findTables([items]).options).toBeUndefined();
 });
 
-test('a file lacks category, name and price unless it names its items', () => {
+test('category, name and price are required unless items are identified', () => {
   expect(missingColumns(['name', undefined])).toEqual(['category', 'price']);
   expect(missingColumns(['barcode'])).toEqual(['category', 'name', 'price']);
   expect(missingColumns(['barcode', 'price'])).toEqual([]);

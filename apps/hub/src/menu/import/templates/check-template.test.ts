@@ -44,7 +44,7 @@ function serverOf(...answers: Partial<Checked>[]) {
   return { asked, check };
 }
 
-test('only the new items are sent, with the options that those ask, and the others count as the same', async () => {
+test('only new items are sent, with the options they use, and the others count as unchanged', async () => {
   const { asked, check } = serverOf(
     // Row 4 is unchanged, and the check does not list unchanged rows.
     { rows: [of(2, 'CHANGED'), of(3, 'NEW')], untouchedItems: 5 },
@@ -59,7 +59,7 @@ test('only the new items are sent, with the options that those ask, and the othe
   expect(checked.untouchedItems).toBe(5);
 });
 
-test('an item is found by its names and its barcode alone, so that another tax or option hides none', async () => {
+test('an item is identified by names and barcode, whatever its tax and options', async () => {
   const { asked, check } = serverOf();
 
   await checkTemplate(rows, check);
@@ -69,7 +69,7 @@ test('an item is found by its names and its barcode alone, so that another tax o
   expect(asked[0]?.options).toEqual([]);
 });
 
-test('where the store has every item nothing is sent, options neither', async () => {
+test('if the store has every item, neither items nor options are sent', async () => {
   const { check } = serverOf({ rows: [of(2, 'CHANGED')] });
 
   const { rows: sent, checked } = await checkTemplate(rows, check);
@@ -78,7 +78,7 @@ test('where the store has every item nothing is sent, options neither', async ()
   expect(checked.counts.same).toBe(3);
 });
 
-test('a name that several items have is there already; what cannot be added is sent, to be named', async () => {
+test('an ambiguous name counts as existing; rows that cannot be added are sent, to get their problems', async () => {
   const { check } = serverOf({
     problems: [problem(2, 'ambiguous'), problem(3, 'twice'), problem(4, 'tooManyItems')],
   });
@@ -88,7 +88,7 @@ test('a name that several items have is there already; what cannot be added is s
   expect(sent.items.map(({ row }) => row)).toEqual([4]);
 });
 
-test('a menu that was edited between the two looks is looked at again', async () => {
+test('a menu edited between the two checks is checked again', async () => {
   const { asked, check } = serverOf(
     { rows: [of(2, 'NEW')] },
     { version: 8 },

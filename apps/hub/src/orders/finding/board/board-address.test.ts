@@ -5,11 +5,11 @@ test.each([
   ['a place and a search', { place: 'TOGO', q: ' 라떼 ' }, { place: 'TOGO', q: '라떼' }],
   ['a number to search for', { q: 47 }, { q: '47' }],
   ['the other order', { sort: 'oldest', all: true }, { sort: 'oldest', all: true }],
-  ['what nobody knows', { place: 'MOON', sort: 'up', all: 'maybe', q: '' }, {}],
+  ['unknown values', { place: 'MOON', sort: 'up', all: 'maybe', q: '' }, {}],
 ])('an address with %s', (_name, search, expected) => {
   expect(readBoardAddress(search)).toEqual(expected);
 });
 
-test('a change keeps the rest, and undefined takes out', () => {
+test('a change keeps other parameters, and undefined removes one', () => {
   expect(readdress({ place: 'TOGO', q: '라떼' }, { place: undefined })).toEqual({ q: '라떼' });
 });

@@ -31,7 +31,7 @@ test.each([
   expect(placesOf(placed)).toEqual(places);
 });
 
-test('a chip shows the orders of its place, and counts them; one for both ways counts twice', () => {
+test('a chip shows and counts the orders of its place; an order for both counts twice', () => {
   const orders = [inStore, toGo, both, online, preorder];
   expect(ordersAt(orders, 'TOGO')).toEqual([toGo, both]);
   expect(ordersAt(orders, undefined)).toEqual(orders);
@@ -43,11 +43,11 @@ const last = numbered('2026-11-19', 203);
 const first = numbered('2026-11-20', 1);
 const tenth = numbered('2026-11-20', 10);
 
-test('the newest order stands first, also when numbers begin again with the day', () => {
+test('the newest order comes first, also when numbers restart with the day', () => {
   expect([last, tenth, first].sort(newestFirst)).toEqual([tenth, first, last]);
 });
 
-test('what was taken after an order is new, newest first', () => {
+test('orders taken later are new, newest first', () => {
   expect(takenAfter(last, [first, last, tenth])).toEqual([tenth, first]);
   expect(takenAfter(tenth, [first, last, tenth])).toEqual([]);
 });

@@ -19,11 +19,11 @@ function rings(...readings: Reading[]) {
   });
 }
 
-test('what stands on the board when it opens is no news', () => {
+test('orders on the board when it opens are not new', () => {
   expect(rings({ open: [order(3)], finished: [order(2), order(1)] })).toEqual([undefined]);
 });
 
-test('finished orders that are read after the open ones are no news, also without an open order', () => {
+test('finished orders fetched after the open ones are not new, also without an open order', () => {
   expect(rings({ open: [order(3)] }, { open: [order(3)], finished: [order(9)] })).toEqual([
     undefined,
     undefined,
@@ -31,7 +31,7 @@ test('finished orders that are read after the open ones are no news, also withou
   expect(rings({ open: [] }, { open: [], finished: [order(9)] })).toEqual([undefined, undefined]);
 });
 
-test('an order that is taken later rings once, whether it is open or was closed at once', () => {
+test('an order taken later rings once, whether it is open or closed at once', () => {
   expect(
     rings(
       { open: [], finished: [order(9)] },
@@ -42,7 +42,7 @@ test('an order that is taken later rings once, whether it is open or was closed 
   ).toEqual([undefined, 10, 11, undefined]);
 });
 
-test('another filter reads older orders, or none for a moment, and neither rings', () => {
+test('another filter fetches older orders, or none for a moment, and does not ring', () => {
   const all = [order(9), order(8), order(1)];
   expect(
     rings(
@@ -54,7 +54,7 @@ test('another filter reads older orders, or none for a moment, and neither rings
   ).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('an order that was taken while a list could not be read rings once it is', () => {
+test('an order taken while a list could not be fetched rings once it is', () => {
   expect(rings({ finished: [order(9)] }, {}, { finished: [order(10), order(9)] })).toEqual([
     undefined,
     undefined,
@@ -62,7 +62,7 @@ test('an order that was taken while a list could not be read rings once it is', 
   ]);
 });
 
-test('an open order rings while the finished ones are still being read', () => {
+test('an open order rings while the finished ones are being fetched', () => {
   expect(rings({ open: [order(3)] }, { open: [order(4), order(3)] })).toEqual([undefined, 4]);
 });
 

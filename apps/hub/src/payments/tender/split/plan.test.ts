@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueNow, planOf } from './plan.ts';
 
-test('parts are due one after another and add up', () => {
+test('parts are due one by one and add up', () => {
   const plan = planOf(10_000, [3_334, 3_333, 3_333]);
 
   expect(dueNow(10_000, plan)).toBe(3_334);
@@ -16,13 +16,13 @@ test('after a single part the rest is due', () => {
   expect(dueNow(6_000, plan)).toBe(6_000);
 });
 
-test('when somebody paid less or more than the part, the plan goes on from there', () => {
+test('if a part was paid with another amount, the plan continues from there', () => {
   const plan = planOf(10_000, [5_000, 5_000]);
 
   expect(dueNow(8_000, plan)).toBe(3_000);
   expect(dueNow(2_000, plan)).toBe(2_000);
 });
 
-test('without a plan all is due', () => {
+test('without a plan everything is due', () => {
   expect(dueNow(10_000, [])).toBe(10_000);
 });

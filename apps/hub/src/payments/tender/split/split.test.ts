@@ -9,7 +9,7 @@ test.each([
   expect(equalShares(amount, people)).toEqual(shares);
 });
 
-test('chosen lines are added up, but never past what is left to pay', () => {
+test('chosen lines are summed, up to what is left to pay', () => {
   const totals = [5_000, 12_200, 5_600];
 
   expect(sumOfLines(totals, new Set([0, 2]), 22_800)).toBe(10_600);

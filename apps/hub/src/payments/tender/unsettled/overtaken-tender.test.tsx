@@ -44,7 +44,7 @@ function render(props: Pick<ComponentProps<typeof OvertakenTender>, 'sale' | 'st
   );
 }
 
-test('another device was quicker: who took what is said by name, and cash in hand is to be given back', () => {
+test('if another device was faster, it says who took what, and that cash is to be given back', () => {
   const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage: 'ELSEWHERE' });
 
   expect(html).toContain('다른 기기에서 먼저 결제했어요');
@@ -53,7 +53,7 @@ test('another device was quicker: who took what is said by name, and cash in han
   expect(html).not.toContain(texts.overtaken.returned);
 });
 
-test('where the money was pressed here already, the sum to give back is named, and one says that it was given', () => {
+test('if the money was already taken here, it names the sum to give back and asks to confirm', () => {
   const cash = pressed({ paymentMethod: 'INSTORE_CASH', amount: 10_000 });
   const html = render({ sale: cash, stage: 'ELSEWHERE' });
   expect(html).toContain('김점원님이');
@@ -68,7 +68,7 @@ test('where the money was pressed here already, the sum to give back is named, a
   expect(render({ sale: slip, stage: 'ELSEWHERE' })).toContain('10,000원은 단말기에서 취소해 주세요');
 });
 
-test('another tab of the device was quicker, or somebody cancelled the order: each says so, and what goes back', () => {
+test('if another tab was faster or somebody cancelled, it says so, and what to give back', () => {
   const words = { OTHER_TAB: texts.overtaken.giveBackAny, CANCELLED: texts.overtaken.giveBackUnbooked };
   for (const stage of ['OTHER_TAB', 'CANCELLED'] as const) {
     const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage });

@@ -12,7 +12,7 @@ const cash = (id: string, amount: number): Payment => ({
 const opened = orderTaken(aSale(), anOrder({ payments: [cash('before', 1_000)], leftToPay: 9_000 }));
 const namesOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 
-test('what came with the order, and what this device took, was not taken elsewhere', () => {
+test('payments from before and of this device were not taken elsewhere', () => {
   const mine = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 9_000 }, { key: 'k', now: 0 });
   const payments = [cash('before', 1_000), cash('mine', 9_000)];
   const order = anOrder({ version: 2, payments, leftToPay: 0 });
@@ -22,7 +22,7 @@ test('what came with the order, and what this device took, was not taken elsewhe
   expect(isFinishedElsewhere(answered)).toBe(false);
 });
 
-test('nothing is said while a tender of this device waits: it may be on the order before its answer is here', () => {
+test('nothing is reported while a tender of this device waits, since the order may already contain it', () => {
   for (const paymentMethod of ['INSTORE_CASH', 'card'] as const) {
     const mine = withTender(opened, { paymentMethod, amount: 9_000 }, { key: 'k', now: 0 });
     const payments = [cash('before', 1_000), { ...cash('perhaps mine', 9_000), type: paymentMethod }];
@@ -32,7 +32,7 @@ test('nothing is said while a tender of this device waits: it may be on the orde
   }
 });
 
-test('a part of another device is named; one that was given back is not', () => {
+test('a payment of another device is reported; one that was given back is not', () => {
   const back = { ...cash('back', 500), refunded: 500 };
   const payments = [cash('before', 1_000), cash('theirs', 4_000), back];
   const told = orderRefreshed(opened, anOrder({ version: 2, payments, leftToPay: 5_000 }));
@@ -40,7 +40,7 @@ test('a part of another device is named; one that was given back is not', () => 
   expect(namesOf(takenElsewhere(told))).toEqual(['theirs']);
 });
 
-test('who takes the last part has finished the order', () => {
+test('whoever takes the last part has finished the order', () => {
   const mine = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 4_000 }, { key: 'k', now: 0 });
   const part = [cash('before', 1_000), cash('mine', 4_000)];
   const half = tenderAnswered(mine, 'k', {

@@ -6,6 +6,6 @@ test.each([
   [22_800, [22_800, 23_000, 25_000, 30_000, 50_000]],
   [50_000, [50_000]],
   [51_000, [51_000, 55_000, 60_000, 100_000]],
-])('for %i won people hand over the amount or round up to a note', (due, amounts) => {
+])('for %i won the amount itself or round sums are offered', (due, amounts) => {
   expect(quickCash(due)).toEqual(amounts);
 });

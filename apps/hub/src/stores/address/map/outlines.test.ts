@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joined } from './outlines.ts';
 
-test('a border that two districts share is one line, read backwards by the second', () => {
+test('a border shared by two districts is one line, which the second reads backwards', () => {
   const [left, right] = joined({
     stepsPerDegree: 10,
     // The border from south to north, then the rest of the left and of the right district.

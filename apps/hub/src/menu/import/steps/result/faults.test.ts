@@ -12,7 +12,7 @@ const mixed = (category: string, into: string | null) => ({
 const rowsOf = (problems: Problem[], mixedCategories = [mixed('꽃', null)]) =>
   faultsOf({ problems, mixedCategories }).map(({ problems: all }) => all.map(({ row }) => row));
 
-test('what is wrong with many cells is said once, and no row is lost', () => {
+test('a problem of many cells is one fault with all rows', () => {
   const problems = [
     problem(2, { column: 'name', problem: 'required' }),
     ...Array.from({ length: 430 }, (_, i) => problem(i + 3)),
@@ -39,7 +39,7 @@ test('another column, sheet or missing option is another fault', () => {
   ).toEqual([[5, 7], [2], [3], [4], [6]]);
 });
 
-test('rows that stand twice are one fault, which says of each row which one it is', () => {
+test('duplicate rows are one fault, which names the other row for each', () => {
   const [fault] = faultsOf({
     problems: [
       problem(4, { column: 'name', problem: 'twice', detail: '2' }),
@@ -51,7 +51,7 @@ test('rows that stand twice are one fault, which says of each row which one it i
   expect(fault && differsByRow(fault)).toBe(true);
 });
 
-test('rows of a category that is asked about are in its question alone', () => {
+test('rows of a category that is asked about appear only in its question', () => {
   const differs = (row: number, detail: string) =>
     problem(row, { column: 'taxable', problem: 'categoryTaxDiffers', detail });
   expect(rowsOf([differs(2, '꽃')])).toEqual([]);

@@ -10,11 +10,11 @@ const menu = {
 };
 const row = { what: 'NEW' as const, name: 'jujube tea', category: '생과일' };
 
-test('a new item that is called as one of another category is named with where that one is', () => {
+test('a new item with the name of an item in another category is listed with that category', () => {
   expect(namesakesOf([row], menu)).toEqual(['jujube tea (차)']);
 });
 
-test('what exists already, and a name that is new, is no namesake', () => {
+test('existing items and new names are not listed', () => {
   expect(namesakesOf([{ ...row, what: 'CHANGED' }], menu)).toEqual([]);
   expect(namesakesOf([{ ...row, name: 'Fig' }], menu)).toEqual([]);
 });

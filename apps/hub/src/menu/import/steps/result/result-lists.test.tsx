@@ -48,7 +48,7 @@ const fruit = {
 };
 const timesIn = (html: string, words: string) => html.split(words).length - 1;
 
-test('430 cells of one fault are one sentence with their rows, and a way to see each of them', () => {
+test('430 cells with one fault are one sentence with row numbers and a way to see each', () => {
   const html = render(
     <ProblemList file={fileWith({ problems: rowsFrom(2, 430).map((row) => ({ row, ...onPrice })) })} />,
   );
@@ -57,13 +57,13 @@ test('430 cells of one fault are one sentence with their rows, and a way to see 
   expect(html).toContain('430줄 모두 보기');
 });
 
-test('a few cells of a fault are shown with what stands in them', () => {
+test('a few cells with a fault are shown with their content', () => {
   const problems = [{ row: 7, ...onPrice }];
   const html = render(<ProblemList file={fileWith({ problems }, { price: '시가' })} />);
   for (const words of ['7번째 줄', '메뉴 7', '시가']) expect(html).toContain(words);
 });
 
-test('430 rows of the other tax are one question, and no fault', () => {
+test('430 rows of the other tax are one question and no fault', () => {
   const file = fileWith({
     problems: fruit.others.map((row) => ({ row, ...onTax })),
     mixedCategories: [fruit],
@@ -76,21 +76,21 @@ test('430 rows of the other tax are one question, and no fault', () => {
   expect(render(<ProblemList file={file} />)).not.toContain('과일');
 });
 
-test('several categories are split by one press, and each by its own', () => {
+test('several categories can be split at once or one by one', () => {
   const file = fileWith({ mixedCategories: [fruit, { ...fruit, category: '채소' }] });
   const html = render(<MixedCategories file={file} check={async () => undefined} />);
   for (const words of ['2개 분류 모두 나누기', '‘과일’ 분류 나누기', '‘채소’ 분류 나누기'])
     expect(html).toContain(words);
 });
 
-test('a category that was split says so, and can be left whole again', () => {
+test('a split category says so and can be merged again', () => {
   const file = fileWith({ mixedCategories: [{ ...fruit, into: '과일(면세)' }] });
   const html = render(<MixedCategories file={file} check={async () => undefined} />);
   expect(html).toContain('‘과일’, ‘과일(면세)’로 나눴어요.');
   expect(html).toContain('‘과일’ 분류 나누지 않기');
 });
 
-test('rows that go on beyond sight are counted, thousands of them too', () => {
+test('rows beyond the visible ones are counted, thousands included', () => {
   const problems = Array.from({ length: 2_000 }, (_, index) => ({ row: index * 2 + 1, ...onPrice }));
   const html = render(<ProblemList file={fileWith({ problems })} />);
   expect(html).toMatch(/외 1,[0-9]{3}줄/);

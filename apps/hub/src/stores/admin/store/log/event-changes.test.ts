@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesIn } from './event-changes.ts';
 
-test('each field says what it was and what it is', () => {
+test('each field has its value before and after', () => {
   expect(changesIn({ before: { name: '마루', lat: null }, after: { name: '마루 카페', lat: 37.5 } })).toEqual(
     [
       { name: 'name', before: '마루', after: '마루 카페' },
@@ -10,7 +10,7 @@ test('each field says what it was and what it is', () => {
   );
 });
 
-test('what was made has no before, what was removed no after', () => {
+test('a created row has no before, a deleted one no after', () => {
   expect(changesIn({ before: null, after: { rights: ['ORDER', 'SALES'], hours: { MON: 1 } } })).toEqual([
     { name: 'rights', before: undefined, after: 'ORDER, SALES' },
     { name: 'hours', before: undefined, after: 'MON: 1' },
@@ -21,7 +21,7 @@ test('what was made has no before, what was removed no after', () => {
   expect(changesIn({ before: null, after: null })).toEqual([]);
 });
 
-test('data has a line for each value, or the words of whoever knows it', () => {
+test('structured data has a line per value, or the words of its formatter', () => {
   const after = { hours: { MON: { open: { from: 540, to: null } } }, info: [{ key: 'WIFI', value: 'yes' }] };
   const [hours, info] = changesIn({ before: null, after });
   expect(hours?.after).toBe('MON.open.from: 540\nMON.open.to: ');

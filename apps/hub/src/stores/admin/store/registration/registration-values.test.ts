@@ -17,7 +17,7 @@ const empty: RegistrationValues = {
 };
 const address = { address: '아차산로 1', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
 
-test('only what differs is sent, the address as its fields', () => {
+test('only changes are sent, the address as its fields', () => {
   const key = 'registration-image/a/b.png';
   expect(registrationChanges(empty, { ...empty, registrationImageKey: key, address })).toEqual({
     registrationImageKey: key,
@@ -26,18 +26,18 @@ test('only what differs is sent, the address as its fields', () => {
   expect(registrationChanges({ ...empty, address }, { ...empty, address: { ...address } })).toEqual({});
 });
 
-test('what was never said may wait, so that an image can be added alone', () => {
+test('fields that were never set may stay empty, so that an image can be added alone', () => {
   expect(registrationFaults(empty, { ...empty, registrationImageKey: 'x' })).toEqual({});
 });
 
-test('what was said once is not taken back', () => {
+test('fields that were set cannot be emptied', () => {
   expect(registrationFaults({ ...empty, ownerName: '한마루', address }, empty)).toEqual({
     ownerName: 'required',
     address: 'required',
   });
 });
 
-test('what is there has to be right', () => {
+test('filled fields must be valid', () => {
   const wrong = { ...empty, name: ' ', businessNumber: '123-45-67890', openedOn: '2020-02-30', phone: '02' };
   expect(registrationFaults(empty, wrong)).toEqual({
     name: 'required',
