@@ -3,7 +3,7 @@ import { type LockPart, lockParts } from '@maru/contract/app-lock/lock-parts.ts'
 /** One switch of the form per lock part. */
 export type LockedValues = Record<LockPart, boolean>;
 
-export function valuesOf(locked: readonly LockPart[]): LockedValues {
+export function lockedValuesOf(locked: readonly LockPart[]): LockedValues {
   return Object.fromEntries(lockParts.map((part) => [part, locked.includes(part)])) as LockedValues;
 }
 

@@ -6,7 +6,7 @@ import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useLockParts } from './app-lock.api.ts';
 import type { AtuSetting } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
-import { type LockedValues, lockedIn, valuesOf } from './locked-values.ts';
+import { type LockedValues, lockedIn, lockedValuesOf } from './locked-values.ts';
 
 type PartsFormProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
 
@@ -15,10 +15,10 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
   const { t } = useTranslation('app-lock');
   const { mutateAsync } = useLockParts(storeId);
   const form = useEditForm<LockedValues>({
-    saved: valuesOf(setting.lockedParts),
+    saved: lockedValuesOf(setting.lockedParts),
     version: setting.version,
     save: (values, version) => mutateAsync({ lockedParts: lockedIn(values), version }),
-    valuesOf: (row) => valuesOf((row as AtuSetting).lockedParts),
+    valuesOf: (row) => lockedValuesOf((row as AtuSetting).lockedParts),
   });
   const names = Object.fromEntries(lockParts.map((part) => [part, t(`parts.${part}`)]));
   const readOnlyText = readOnlyOf();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { stepOf } from './use-unlock.ts';
+import { unlockStepOf } from './use-unlock.ts';
 
 const part = 'SALES_ANALYSIS';
 const locked = { storePhone: '010-****-4444', unlockedUntil: null, request: null, lastAnswer: null };
 const request = { id: '1', part, expiresAt: '2026-11-20T12:03:00Z', delivery: 'SENT' } as const;
 const at = (over: object, hasAsked = true) =>
-  stepOf({ ...locked, lockedParts: [part], ...over }, { part, hasAsked });
+  unlockStepOf({ ...locked, lockedParts: [part], ...over }, { part, hasAsked });
 
 test('a part is locked until a request, and open once unlocked or no longer locked', () => {
-  expect(stepOf(undefined, { part, hasAsked: false })).toBe('locked');
+  expect(unlockStepOf(undefined, { part, hasAsked: false })).toBe('locked');
   expect(at({})).toBe('locked');
   expect(at({ unlockedUntil: '2026-11-20T12:30:00Z' })).toBe('open');
   expect(at({ lockedParts: ['MENU_EDIT'] })).toBe('open');

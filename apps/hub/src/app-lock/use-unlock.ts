@@ -25,7 +25,7 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
   if (isWaiting && !hasAsked) setHasAsked(true);
 
   // Cached data may be older than the refusal that brought up this screen.
-  const step = stepOf(isFetchedAfterMount ? setting : undefined, { part, hasAsked });
+  const step = unlockStepOf(isFetchedAfterMount ? setting : undefined, { part, hasAsked });
   const open = useEffectEvent(onOpened);
   useEffect(() => {
     if (step === 'open') open();
@@ -42,7 +42,7 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
 }
 
 /** `lastAnswer` counts only if this screen has asked: before that it belongs to an earlier request. */
-export function stepOf(
+export function unlockStepOf(
   setting: Omit<AtuSetting, 'version'> | undefined,
   { part, hasAsked }: { part: LockPart; hasAsked: boolean },
 ): UnlockStep {

@@ -54,12 +54,12 @@ export function firstScreen(store: MyStore): string {
 }
 
 /** Rail entries for the platform's admins. */
-export const adminScreens = [
+export const adminRailEntries = [
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
 ] as const;
 
 /** The entry with the longest path that is a prefix of the address. */
-export function adminScreenOf(address: string): (typeof adminScreens)[number] | undefined {
-  return adminScreens.find(({ path }) => address === path || address.startsWith(`${path}/`));
+export function adminScreenOf(address: string): (typeof adminRailEntries)[number] | undefined {
+  return adminRailEntries.find(({ path }) => address === path || address.startsWith(`${path}/`));
 }

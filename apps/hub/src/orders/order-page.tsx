@@ -19,13 +19,13 @@ import { ReceiptSheet } from './finding/order/receipt-sheet.tsx';
 import styles from './order-page.module.css';
 import { orderQuery } from './orders.api.ts';
 import { OrderActs } from './transitions/order-acts.tsx';
-import { useWords } from './use-words.ts';
+import { useOrderWords } from './use-order-words.ts';
 
 const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CANCELLED: 'danger' };
 
 /** One order: its items, payments, history and possible actions. */
 export function OrderPage() {
-  const { t, language } = useWords();
+  const { t, language } = useOrderWords();
   const { storeId } = useStore();
   const { orderId } = useParams({ from: '/signed-in/s/$storeId/orders/$orderId' });
   const { data: order } = useSuspenseQuery(orderQuery({ storeId, orderId }));

@@ -8,7 +8,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { BoardTools } from './finding/board/board-tools.tsx';
-import { FinishedOrders } from './finding/board/finished-orders.tsx';
+import { FinishedOrdersTable } from './finding/board/finished-orders-table.tsx';
 import { LivePill } from './finding/board/live-pill.tsx';
 import { NoOpenOrders } from './finding/board/no-open-orders.tsx';
 import { ring } from './finding/board/sound.ts';
@@ -19,11 +19,11 @@ import { OpenOrders } from './finding/cards/open-orders.tsx';
 import { useTellOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
 import { useComplete } from './transitions/use-complete.ts';
-import { useWords } from './use-words.ts';
+import { useOrderWords } from './use-order-words.ts';
 
 /** Current orders of all devices of the store, with today's finished ones below. */
 export function OrdersPage() {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const { storeId } = useStore();
   const board = useBoard(storeId);
   const live = useLiveState();
@@ -84,7 +84,7 @@ export function OrdersPage() {
             }}
           />
         )}
-        <FinishedOrders
+        <FinishedOrdersTable
           storeId={storeId}
           orders={finished.shown}
           total={(board.isFiltered ? finished.shown?.length : finished.data?.total) ?? 0}

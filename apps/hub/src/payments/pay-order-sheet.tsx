@@ -12,7 +12,7 @@ import { useFaultNotice } from './outbox/use-fault-notice.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useOrderToPay } from './payments.api.ts';
 import { TenderSheet } from './tender/tender-sheet.tsx';
-import { useWords } from './use-words.ts';
+import { usePaymentWords } from './use-payment-words.ts';
 
 type PayOrderSheetProps = {
   storeId: string;
@@ -24,7 +24,7 @@ type PayOrderSheetProps = {
 
 /** Takes what is left to pay of an existing order, from this device or another. */
 export function PayOrderSheet({ storeId, orderId, onAnswer, onClose }: PayOrderSheetProps) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const { data: order, isError, refetch } = useOrderToPay(storeId, orderId);
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
   // Keeps the store data for the receipt in the cache: unused queries are dropped, and the receipt must work once money
@@ -59,7 +59,7 @@ type PayOrderProps = Pick<Parameters<typeof TenderSheet>[0], 'storeId' | 'allowe
   Pick<PayOrderSheetProps, 'onAnswer'> & { order: Order };
 
 function PayOrder({ storeId, order, allowed, onAnswer, onClose }: PayOrderProps) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const { outbox, sales, connection } = useOutbox(storeId, false);
   const [saleId] = useState(() => unfinishedOf(sales, order.id)?.id ?? newKey());
   const [opened] = useState(order);

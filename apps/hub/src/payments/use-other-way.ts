@@ -4,11 +4,11 @@ import type { Outbox } from './outbox/order-outbox.ts';
 import type { Sale } from './outbox/sale.ts';
 import { giveUpTender, orderRefreshed } from './outbox/sale-moves.ts';
 import { orderToPayQuery } from './payments.api.ts';
-import { useWords } from './use-words.ts';
+import { usePaymentWords } from './use-payment-words.ts';
 
 /** Gives up the waiting tender, after asking the server whether it succeeded after all. */
 export function useOtherWay(outbox: Outbox) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const queryClient = useQueryClient();
 
   return async ({ id, storeId, answer }: Sale) => {

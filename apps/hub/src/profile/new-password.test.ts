@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fieldOfRefusal, problemsOf } from './new-password.ts';
+import { passwordFieldOf, passwordProblems } from './new-password.ts';
 
 const good = { currentPassword: 'maru1234!', password: 'Floor#2026', confirm: 'Floor#2026' };
 
 test('spec 5 · current and new password and its repetition are sent when nothing is wrong with them', () => {
-  expect(problemsOf(good)).toEqual({});
+  expect(passwordProblems(good)).toEqual({});
 });
 
 test('every field of a password change is required', () => {
-  expect(problemsOf({ currentPassword: '', password: '', confirm: '' })).toEqual({
+  expect(passwordProblems({ currentPassword: '', password: '', confirm: '' })).toEqual({
     currentPassword: 'required',
     password: 'required',
     confirm: 'required',
@@ -21,19 +21,19 @@ test.each([
   ['Floor#2', 'passwordLength'],
   ['a'.repeat(129), 'passwordLength'],
 ])('spec 5 · the new password %s is refused with %s', (password, problem) => {
-  expect(problemsOf({ ...good, password, confirm: password })).toEqual({ password: problem });
+  expect(passwordProblems({ ...good, password, confirm: password })).toEqual({ password: problem });
 });
 
 test('spec 5 · the confirmation must equal the new password, else notMatchPassword', () => {
-  expect(problemsOf({ ...good, confirm: 'Floor#2027' })).toEqual({ confirm: 'notMatchPassword' });
+  expect(passwordProblems({ ...good, confirm: 'Floor#2027' })).toEqual({ confirm: 'notMatchPassword' });
 });
 
 test('spec 5 · that the current password does not match is said at its field', () => {
-  expect(fieldOfRefusal('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
+  expect(passwordFieldOf('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
 });
 
 test('a common or unchanged password is refused at the field of the new one, too many tries at none', () => {
-  expect(fieldOfRefusal('PASSWORD_TOO_COMMON')).toBe('password');
-  expect(fieldOfRefusal('PASSWORD_UNCHANGED')).toBe('password');
-  expect(fieldOfRefusal('TOO_MANY_REQUESTS')).toBeUndefined();
+  expect(passwordFieldOf('PASSWORD_TOO_COMMON')).toBe('password');
+  expect(passwordFieldOf('PASSWORD_UNCHANGED')).toBe('password');
+  expect(passwordFieldOf('TOO_MANY_REQUESTS')).toBeUndefined();
 });

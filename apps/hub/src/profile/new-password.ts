@@ -25,6 +25,6 @@ const fieldsOfCodes: Partial<Record<ErrorCode, PasswordField>> = {
 };
 
 /** The field that an error belongs to; undefined if it is about the whole form. */
-export function fieldOfRefusal(code: ErrorCode): PasswordField | undefined {
+export function passwordFieldOf(code: ErrorCode): PasswordField | undefined {
   return fieldsOfCodes[code];
 }

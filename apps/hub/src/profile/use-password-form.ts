@@ -5,7 +5,7 @@ import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyPasswords, fieldOfRefusal, type PasswordField, problemsOf } from './new-password.ts';
+import { emptyPasswords, type PasswordField, passwordFieldOf, passwordProblems } from './new-password.ts';
 import { useChangePassword } from './profile.api.ts';
 
 /** Where a server error is shown: at a field, or above the button. */
@@ -18,7 +18,7 @@ export function usePasswordForm() {
   const [fields, setFields] = useState(emptyPasswords);
   const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const problems = problemsOf(fields);
+  const problems = passwordProblems(fields);
 
   function errorOf(name: PasswordField): string | undefined {
     if (refusal?.field === name) return refusal.words;
@@ -55,7 +55,7 @@ export function usePasswordForm() {
     const words = errorWords(error);
     if (!isApiError(error) || words === undefined) return reportError(error);
     const [[name, problem] = []] = Object.entries(error.fields ?? {}) as [PasswordField, FieldCode][];
-    const field = name && name in fields ? name : fieldOfRefusal(error.code);
+    const field = name && name in fields ? name : passwordFieldOf(error.code);
     setRefusal({
       field: field ?? 'form',
       words: field && problem ? t(`errors:fields.${problem}`) : words,

@@ -1,11 +1,11 @@
 import type { SoldCashReceipt } from '@maru/contract/receipt/sold.ts';
 import { Fragment } from 'react';
 import styles from './receipt.module.css';
-import { useWords } from './use-words.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
 
 /** Cash receipts issued for the order, and cancelled ones. */
 export function ReceiptCashReceipts({ rows }: { rows: readonly SoldCashReceipt[] }) {
-  const { t, won } = useWords();
+  const { t, won } = useReceiptWords();
   if (rows.length === 0) return null;
 
   return (

@@ -1,11 +1,11 @@
 import type { LineRow } from '@maru/contract/receipt/receipt-rows.ts';
 import { formatCount } from '@maru/web/format.ts';
 import styles from './receipt.module.css';
-import { useWords } from './use-words.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
 
 /** What was sold: name, quantity and amount, with options and discounts below. */
 export function ReceiptLines({ rows }: { rows: readonly LineRow[] }) {
-  const { t } = useWords();
+  const { t } = useReceiptWords();
 
   return (
     <table className={styles.lines}>
@@ -26,7 +26,7 @@ export function ReceiptLines({ rows }: { rows: readonly LineRow[] }) {
 }
 
 function Line({ row }: { row: LineRow }) {
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = useReceiptWords();
   if (row.kind === 'LINE_DISCOUNT') {
     return (
       <tr className={styles.discount}>

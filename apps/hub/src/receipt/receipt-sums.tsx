@@ -1,10 +1,10 @@
 import type { SumRow } from '@maru/contract/receipt/receipt-rows.ts';
 import styles from './receipt.module.css';
-import { useWords } from './use-words.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
 
 /** A list of amounts. Sums are larger. */
 export function ReceiptSums({ rows }: { rows: readonly SumRow[] }) {
-  const { t, won } = useWords();
+  const { t, won } = useReceiptWords();
   if (rows.length === 0) return null;
 
   return (

@@ -1,10 +1,10 @@
 import type { TenderRow } from '@maru/contract/receipt/receipt-rows.ts';
 import styles from './receipt.module.css';
-import { useWords } from './use-words.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
 
 /** Payments, refunds, and what is left to pay. */
 export function ReceiptTenders({ rows }: { rows: readonly TenderRow[] }) {
-  const { t, won } = useWords();
+  const { t, won } = useReceiptWords();
   if (rows.length === 0) return null;
 
   return (
@@ -28,7 +28,7 @@ export function ReceiptTenders({ rows }: { rows: readonly TenderRow[] }) {
 }
 
 function Tender({ row }: { row: Extract<TenderRow, { kind: 'TENDER' }> }) {
-  const { t, won, cardOf } = useWords();
+  const { t, won, cardOf } = useReceiptWords();
   const { type, amount, card, approvalNumber, cash } = row;
   const details = [
     card && cardOf(card),

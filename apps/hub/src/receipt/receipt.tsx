@@ -14,13 +14,13 @@ import { ReceiptCashReceipts } from './receipt-cash-receipts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptSums } from './receipt-sums.tsx';
 import { ReceiptTenders } from './receipt-tenders.tsx';
-import { useWords } from './use-words.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
 
 export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; texts: ReceiptTexts };
 
 /** A receipt, on screen as printed. When printing, only this is on paper (receipt.print.css). */
 export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
-  const { t, language } = useWords();
+  const { t, language } = useReceiptWords();
   const { data: issuer } = useSuspenseQuery(storeQuery(storeId));
   const { head, mark, orderNumber, at, footer, ...rows } = receiptRows(sold, { issuer, texts, edition });
 
@@ -49,7 +49,7 @@ export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
 }
 
 function HeadLine({ row: { kind, text } }: { row: HeadRow }) {
-  const { t } = useWords();
+  const { t } = useReceiptWords();
   if (kind === 'STORE') return <h3 className={styles.store}>{text}</h3>;
   if (kind === 'WORDS') return <p className={styles.words}>{text}</p>;
   return <p>{kind === 'ADDRESS' ? text : t(`head.${kind}`, { text })}</p>;

@@ -18,11 +18,11 @@ import { useDay } from './revenue/use-day.ts';
 import { useMoveDay } from './revenue/use-move-day.ts';
 import { weekdayName } from './revenue/weekday-name.ts';
 import styles from './revenue-page.module.css';
-import { useWords } from './use-words.ts';
+import { useSalesWords } from './use-sales-words.ts';
 
 /** One business day: sales, hours, payments and tax. */
 export function RevenuePage() {
-  const words = useWords();
+  const words = useSalesWords();
   const { t } = words;
   const store = useStore();
   const day = useDay(store);

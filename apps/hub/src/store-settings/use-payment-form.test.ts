@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSame } from '#hub/lib/forms/draft.ts';
-import { valuesOf } from './use-payment-form.ts';
+import { paymentValuesOf } from './use-payment-form.ts';
 
 test('the order of tenders does not matter', () => {
   const setting = {
@@ -10,7 +10,7 @@ test('the order of tenders does not matter', () => {
     cashReceiptObligated: false,
   };
   const row = (tenderTypes: ('card' | 'INSTORE_CASH')[]) =>
-    valuesOf({ ...setting, tenderTypes, offeredTenderTypes: [], version: 1 });
+    paymentValuesOf({ ...setting, tenderTypes, offeredTenderTypes: [], version: 1 });
 
   expect(isSame(row(['card', 'INSTORE_CASH']), row(['INSTORE_CASH', 'card']))).toBe(true);
   expect(isSame(row(['card']), row(['INSTORE_CASH', 'card']))).toBe(false);

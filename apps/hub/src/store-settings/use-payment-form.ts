@@ -14,17 +14,21 @@ export function usePaymentForm(storeId: string) {
   const { data: setting } = useSuspenseQuery(paymentSettingQuery(storeId));
   const { mutateAsync: save } = useSavePayment(storeId);
   const form = useEditForm<PaymentValues>({
-    saved: valuesOf(setting),
+    saved: paymentValuesOf(setting),
     version: setting.version,
     save: (values, version) => save({ ...values, version }),
     problemsOf: ({ tenderTypes }) =>
       tenderTypes.length === 0 ? { tenderTypes: t('payment.oneTender') } : {},
-    valuesOf: (row) => valuesOf(row as PaymentSetting),
+    valuesOf: (row) => paymentValuesOf(row as PaymentSetting),
   });
   return { setting, form };
 }
 
 /** Puts tenders into a fixed order, so that the comparison with the saved values ignores order. */
-export function valuesOf({ version: _, offeredTenderTypes: __, ...values }: PaymentSetting): PaymentValues {
+export function paymentValuesOf({
+  version: _,
+  offeredTenderTypes: __,
+  ...values
+}: PaymentSetting): PaymentValues {
   return { ...values, tenderTypes: tenderTypes.filter((type) => values.tenderTypes.includes(type)) };
 }

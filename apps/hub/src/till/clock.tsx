@@ -1,13 +1,13 @@
 import { formatDateTime } from '@maru/web/format.ts';
 import { useEffect, useState } from 'react';
 import styles from './clock.module.css';
-import { useWords } from './use-words.ts';
+import { useTillWords } from './use-till-words.ts';
 
 const minute = 60_000;
 
 /** Date and time in Seoul. */
 export function Clock() {
-  const { language } = useWords();
+  const { language } = useTillWords();
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {

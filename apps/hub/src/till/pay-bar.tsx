@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ShownCart } from './cart/priced.ts';
 import styles from './pay-bar.module.css';
-import { useWords } from './use-words.ts';
+import { useTillWords } from './use-till-words.ts';
 
 type PayBarProps = { shown: ShownCart; onOpenCart: () => void; onPay: () => void };
 
 /** On phones, where the cart is a sheet: its total, the next action, and problems to look at first. */
 export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
-  const { t, won } = useWords();
+  const { t, won } = useTillWords();
   const trouble = troubleOf(shown);
 
   return (

@@ -11,11 +11,11 @@ import {
 } from './later-sheets.ts';
 import { soldOfShown } from './sale/sold-of-shown.ts';
 import type { TillScreen } from './use-till-screen.ts';
-import { useWords } from './use-words.ts';
+import { useTillWords } from './use-till-words.ts';
 
 /** Overlays of the till: cart sheets, payment, and unsent sales. */
 export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone: boolean }) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
   const { outbox, sales, connection, isRead } = sending;
   const paidSale = sales.find(({ id }) => id === till.paying?.saleId);

@@ -17,11 +17,11 @@ import { TillOverlays } from './till-overlays.tsx';
 import styles from './till-page.module.css';
 import { useTillKeys } from './use-till-keys.ts';
 import { useTillScreen } from './use-till-screen.ts';
-import { useWords } from './use-words.ts';
+import { useTillWords } from './use-till-words.ts';
 
 /** The till: items on the left, cart on the right (in a sheet on phones). */
 export function TillPage() {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const screen = useTillScreen();
   const { menu, till, shown, sending, sheet, setSheet, picking, pay, payLater } = screen;
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import type { ShownCart } from './cart/priced.ts';
 import type { Till } from './use-till.ts';
-import { useWords } from './use-words.ts';
+import { useTillWords } from './use-till-words.ts';
 
 /** Notices that are removed when they no longer apply to this order. */
 const notices = { stuck: 'cart-stuck', total: 'total-moved' };
@@ -15,7 +15,7 @@ type MenuMoved = { till: Till; shown: ShownCart; sales: readonly Sale[] };
  * total differs from what the customer was told, returns to the cart. Stored sales are not affected.
  */
 export function useMenuMoved({ till, shown, sales }: MenuMoved) {
-  const { t, won } = useWords();
+  const { t, won } = useTillWords();
   const { paying } = till;
   const isCart = paying !== null && !sales.some(({ id }) => id === paying.saleId);
   const isPaid = isCart && shown.lines.length > 0;

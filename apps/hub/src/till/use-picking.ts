@@ -7,7 +7,7 @@ import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import type { CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
 import { seenOf } from './cart/priced.ts';
-import { useWords } from './use-words.ts';
+import { useTillWords } from './use-till-words.ts';
 
 /** Id of the notice about an item that could not be added. The next pick or sheet removes it. */
 export const pickNotice = 'scan';
@@ -24,7 +24,7 @@ type Picking = {
 
 /** Adds items to the cart, changes quantities, and removes them. */
 export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useTillWords();
 
   function add(item: CompactItem, draft: LineDraft) {
     const { choiceIds, quantity, note } = draft;

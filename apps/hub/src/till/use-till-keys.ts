@@ -4,7 +4,7 @@ import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
 import type { Scanner } from '#hub/lib/scanner/scanner.ts';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import type { CartAction } from './cart/cart.ts';
-import { useWords } from './use-words.ts';
+import { useTillWords } from './use-till-words.ts';
 
 type TillKeys = {
   cart: Cart;
@@ -32,7 +32,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 /** Keyboard shortcuts of the till. `?` lists them. */
 export function useTillKeys(keys: TillKeys) {
   const { cart, changeCart, onQuantity, scanner } = keys;
-  const { t } = useWords();
+  const { t } = useTillWords();
   const typed = useRef({ number: 0, line: '', at: Number.NEGATIVE_INFINITY });
   const line = cart.lines.find(({ key }) => key === cart.current);
 

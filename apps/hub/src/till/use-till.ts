@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import { type CartAction, changeCart } from './cart/cart.ts';
-import { type Draft, freshDraft, keepDraft, readDraft } from './draft/draft.ts';
+import { freshDraft, keepDraft, readDraft, type TillDraft } from './draft/draft.ts';
 import { tabName } from './draft/tab.ts';
 
 export type TillAction =
@@ -18,7 +18,7 @@ export type TillAction =
   | { type: 'stopPaying' }
   | { type: 'restore'; sale: Sale };
 
-function changeDraft(draft: Draft, action: TillAction): Draft {
+function changeDraft(draft: TillDraft, action: TillAction): TillDraft {
   switch (action.type) {
     case 'cart':
       return { ...draft, cart: changeCart(draft.cart, action.action) };
@@ -40,7 +40,7 @@ function changeDraft(draft: Draft, action: TillAction): Draft {
 }
 
 /** Turns a refused sale back into a cart. Money taken for it stays with the sale until the cart replaces it. */
-function restored({ id, cart }: Sale): Draft {
+function restored({ id, cart }: Sale): TillDraft {
   if (!cart) return freshDraft();
   return { ...freshDraft(), cart: changeCart(cart, { type: 'restore', cart, repairs: id }) };
 }

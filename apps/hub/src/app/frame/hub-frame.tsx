@@ -4,7 +4,7 @@ import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } fr
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminScreenOf, adminScreens, screensFor } from '#hub/app/navigation.tsx';
+import { adminRailEntries, adminScreenOf, screensFor } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
@@ -72,7 +72,7 @@ function useNavItems(store: MyStore | undefined): NavItem[] {
 function useAdminItems(): NavItem[] {
   const { t } = useTranslation('app');
   const active = useRouterState({ select: ({ location }) => adminScreenOf(location.pathname)?.id });
-  return adminScreens.map(({ id, path, icon }) => ({
+  return adminRailEntries.map(({ id, path, icon }) => ({
     id,
     icon,
     href: path,

@@ -3,12 +3,12 @@ import { MessageState } from '@maru/ui/states/message-state.tsx';
 import { useTranslation } from 'react-i18next';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 import styles from './state.module.css';
-import { useLookAgain } from './use-look-again.ts';
+import { useReloadScreen } from './use-reload-screen.ts';
 
 /** Replaces a screen that the member has no right to see: says so, and whom to ask. */
 export function NoPermissionState() {
   const { t } = useTranslation('app');
-  const lookAgain = useLookAgain();
+  const lookAgain = useReloadScreen();
 
   return (
     <WholePage title={t('noPermission.title')}>

@@ -1,4 +1,4 @@
-import { changedByThem, collisions, type Draft, type Snapshot } from './draft.ts';
+import { changedByThem, collisions, type FormDraft, type Snapshot } from './draft.ts';
 
 /** Somebody else saved first: their version, the fields that both changed, and those that only they changed. */
 export type Conflict<V> = {
@@ -21,7 +21,7 @@ type Told = {
 
 /** Reads the server's refusal of a stale version. */
 export function conflictOf<V extends object>(
-  sent: Draft<V>,
+  sent: FormDraft<V>,
   { row, changedBy, isOwn = false, changedAt }: Told,
   valuesOf: ((row: unknown) => V) | undefined,
 ): Conflict<V> {

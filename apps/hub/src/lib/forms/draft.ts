@@ -2,15 +2,15 @@
 export type Snapshot<V> = { values: V; version: number };
 
 /** A person's unsaved changes, on top of the snapshot they started from. */
-export type Draft<V> = { base: Snapshot<V>; changes: Partial<V> };
+export type FormDraft<V> = { base: Snapshot<V>; changes: Partial<V> };
 
 type Name<V> = keyof V & string;
 
-export function noChanges<V>(base: Snapshot<V>): Draft<V> {
+export function noChanges<V>(base: Snapshot<V>): FormDraft<V> {
   return { base, changes: {} };
 }
 
-export function changedNames<V>({ changes }: Pick<Draft<V>, 'changes'>): Name<V>[] {
+export function changedNames<V>({ changes }: Pick<FormDraft<V>, 'changes'>): Name<V>[] {
   return Object.keys(changes) as Name<V>[];
 }
 
@@ -18,17 +18,17 @@ export function changedNames<V>({ changes }: Pick<Draft<V>, 'changes'>): Name<V>
  * The base of the form. A newer row becomes the base at once, below the unsaved changes, unless it changed one of the
  * same fields. Then the old base stays, so that the save is refused and the person chooses.
  */
-export function groundOf<V>(draft: Draft<V>, now: Snapshot<V>): Snapshot<V> {
+export function groundOf<V>(draft: FormDraft<V>, now: Snapshot<V>): Snapshot<V> {
   if (now.version < draft.base.version) return draft.base;
   return collisions(draft, now.values).length > 0 ? draft.base : now;
 }
 
 /** Sets a field. Setting it back to its base value removes the change. */
 export function withChange<V, K extends Name<V>>(
-  draft: Draft<V>,
+  draft: FormDraft<V>,
   now: Snapshot<V>,
   [name, value]: readonly [K, V[K]],
-): Draft<V> {
+): FormDraft<V> {
   const base = groundOf(draft, now);
   const { [name]: _, ...others } = draft.changes;
   const changes = isSame(base.values[name], value) ? others : { ...draft.changes, [name]: value };
@@ -36,19 +36,23 @@ export function withChange<V, K extends Name<V>>(
 }
 
 /** Fields that this person and somebody else changed to different values. */
-export function collisions<V>({ base, changes }: Draft<V>, theirs: V): Name<V>[] {
+export function collisions<V>({ base, changes }: FormDraft<V>, theirs: V): Name<V>[] {
   return changedNames({ changes }).filter(
     (name) => !isSame(base.values[name], theirs[name]) && !isSame(changes[name], theirs[name]),
   );
 }
 
-export function changedByThem<V extends object>({ base, changes }: Draft<V>, theirs: V): Name<V>[] {
+export function changedByThem<V extends object>({ base, changes }: FormDraft<V>, theirs: V): Name<V>[] {
   const names = new Set([...Object.keys(base.values), ...Object.keys(theirs)]) as Set<Name<V>>;
   return [...names].filter((name) => !(name in changes) && !isSame(base.values[name], theirs[name]));
 }
 
 /** Rebases the draft on their version, dropping the fields in `giveUp`. */
-export function merged<V>(draft: Draft<V>, theirs: Snapshot<V>, giveUp: ReadonlySet<string>): Draft<V> {
+export function merged<V>(
+  draft: FormDraft<V>,
+  theirs: Snapshot<V>,
+  giveUp: ReadonlySet<string>,
+): FormDraft<V> {
   const kept = changedNames(draft).filter(
     (name) => !giveUp.has(name) && !isSame(draft.changes[name], theirs.values[name]),
   );
@@ -57,7 +61,7 @@ export function merged<V>(draft: Draft<V>, theirs: Snapshot<V>, giveUp: Readonly
 }
 
 /** The draft after `sent` was saved: only what was typed since remains unsaved. */
-export function leftAfter<V extends object>(draft: Draft<V>, sent: Draft<V>): Draft<V> {
+export function leftAfter<V extends object>(draft: FormDraft<V>, sent: FormDraft<V>): FormDraft<V> {
   const base = { values: { ...sent.base.values, ...sent.changes }, version: sent.base.version };
   const typed = { ...draft.base.values, ...draft.changes };
   const names = [...new Set([...changedNames(draft), ...changedNames(sent)])];

@@ -6,7 +6,7 @@ import { useKeys } from '#hub/lib/keys.ts';
 import styles from './edit-form.module.css';
 import { mergeDialog } from './later-merge-dialog.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import type { EditForm as Form } from './use-edit-form.ts';
+import type { EditFormState as Form } from './use-edit-form.ts';
 
 type EditFormProps<V extends object> = {
   form: Form<V>;

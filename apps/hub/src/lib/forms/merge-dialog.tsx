@@ -7,10 +7,10 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Conflict } from './conflict.ts';
 import { MergeChoice } from './merge-choice.tsx';
 import styles from './merge-dialog.module.css';
-import type { EditForm } from './use-edit-form.ts';
+import type { EditFormState } from './use-edit-form.ts';
 
 type MergeDialogProps<V extends object> = {
-  form: EditForm<V>;
+  form: EditFormState<V>;
   fieldLabels: Readonly<Record<keyof V & string, string>>;
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
   pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;

@@ -6,7 +6,7 @@ import { reportRefusal } from '#hub/lib/locked.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import {
   changedNames,
-  type Draft,
+  type FormDraft,
   groundOf,
   leftAfter,
   merged,
@@ -44,7 +44,7 @@ type EditFormOptions<V, A> = {
   onGone?: () => void;
 };
 
-export type EditForm<V> = {
+export type EditFormState<V> = {
   values: V;
   /** The base of the form: no unsaved changes, and nothing that somebody else saved over the same fields. */
   known: V;
@@ -74,7 +74,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
   const { saved, version, save, doneText, problemsOf, rowIn, valuesOf, fieldOf, onGone } = options;
   const { t } = useTranslation('forms');
   const now = { values: saved, version };
-  const [draft, setDraft] = useState<Draft<V>>(() => noChanges(now));
+  const [draft, setDraft] = useState<FormDraft<V>>(() => noChanges(now));
   const [wasTried, setWasTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict<V>>();
@@ -99,7 +99,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     setConflict(undefined);
   }
 
-  async function send(toSend: Draft<V>, over: Snapshot<V>) {
+  async function send(toSend: FormDraft<V>, over: Snapshot<V>) {
     setIsSaving(true);
     setRefused({});
     try {
@@ -116,7 +116,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     }
   }
 
-  function refuse(error: unknown, sent: Draft<V>) {
+  function refuse(error: unknown, sent: FormDraft<V>) {
     if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) {
       const row = rowIn ? rowIn(error.detail.row) : error.detail.row;
       if (row !== undefined) return setConflict(conflictOf(sent, { ...error.detail, row }, valuesOf));

@@ -7,7 +7,7 @@ import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mergeDialog } from '#hub/lib/forms/later-merge-dialog.ts';
-import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import { LeaveQuestion } from '#hub/lib/leaving/leave-question.tsx';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
@@ -104,7 +104,7 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
   );
 }
 
-function NameFields({ form: { values, set, errorOf } }: { form: EditForm<CategoryValues> }) {
+function NameFields({ form: { values, set, errorOf } }: { form: EditFormState<CategoryValues> }) {
   const { t } = useTranslation('menu-categories');
   return (
     <>
@@ -134,7 +134,7 @@ function NameFields({ form: { values, set, errorOf } }: { form: EditForm<Categor
 
 const switches = ['enabled', 'taxable', 'rewardable'] as const;
 
-function Switches({ form: { values, set } }: { form: EditForm<CategoryValues> }) {
+function Switches({ form: { values, set } }: { form: EditFormState<CategoryValues> }) {
   const { t } = useTranslation('menu-categories');
   return switches.map((name) => (
     <Switch

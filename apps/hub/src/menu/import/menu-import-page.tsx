@@ -18,7 +18,7 @@ import {
 } from './import-flow.ts';
 import styles from './menu-import-page.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
-import { DoneStep } from './steps/done-step.tsx';
+import { ImportDoneStep } from './steps/import-done-step.tsx';
 import { MatchStep } from './steps/match-step.tsx';
 import { RunningStep } from './steps/running-step.tsx';
 import { UnsureStep } from './steps/unsure-step.tsx';
@@ -115,7 +115,7 @@ function Step({ storeId, work }: { storeId: string; work: Import }) {
     case 'UNSURE':
       return <UnsureStep storeId={storeId} flow={flow} {...acts} />;
     case 'DONE':
-      return <DoneStep storeId={storeId} flow={flow} onRestart={acts.restart} />;
+      return <ImportDoneStep storeId={storeId} flow={flow} onRestart={acts.restart} />;
   }
 }
 

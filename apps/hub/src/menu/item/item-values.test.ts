@@ -5,12 +5,12 @@ import {
   emptyItem,
   hasNamesake,
   holderOf,
+  itemProblems,
+  itemValuesOf,
   priceLimits,
-  problemsOf,
   saidOf,
   stockOf,
   tidyNumber,
-  valuesOf,
 } from './item-values.ts';
 
 const latte = { ...emptyItem, name: '라떼', price: '5,000', categoryId: 'coffee' };
@@ -25,13 +25,13 @@ test.each([
   ['4,500', undefined],
   ['4500원', undefined],
 ])('spec 5 · a price typed as "%s": %s', (price, problem) => {
-  expect(problemsOf({ ...latte, price }).price).toBe(problem);
+  expect(itemProblems({ ...latte, price }).price).toBe(problem);
 });
 
 test('name, price and category are required, other fields are not', () => {
-  expect(problemsOf(emptyItem)).toEqual({ name: 'required', price: 'required', categoryId: 'required' });
-  expect(problemsOf(latte)).toEqual({});
-  expect(problemsOf({ ...latte, name: ' ', barcode: '바코드', stock: '-1' })).toEqual({
+  expect(itemProblems(emptyItem)).toEqual({ name: 'required', price: 'required', categoryId: 'required' });
+  expect(itemProblems(latte)).toEqual({});
+  expect(itemProblems({ ...latte, name: ' ', barcode: '바코드', stock: '-1' })).toEqual({
     ...{ name: 'required', barcode: 'wrongFormat', stock: 'tooSmall' },
   });
 });
@@ -52,12 +52,12 @@ test('empty stock is not counted, zero is sold out', () => {
 test('unchanged values are sent as they were read', () => {
   const [item] = aMenu({ items: [{ barcode: '88', description: '우유' }] }).items as [CompactItem];
   const { id, version, sort, stock, soldOutUntil, imageUrl, ...said } = item;
-  expect(saidOf(valuesOf(item))).toEqual(said);
+  expect(saidOf(itemValuesOf(item))).toEqual(said);
 });
 
 test('deleted option collections are dropped', () => {
   const [item] = aMenu().items as [CompactItem];
-  expect(valuesOf(item, (collection) => collection === 'heat').optionCollectionIds).toEqual(['heat']);
+  expect(itemValuesOf(item, (collection) => collection === 'heat').optionCollectionIds).toEqual(['heat']);
 });
 
 test('a barcode belongs to one item', () => {

@@ -40,7 +40,10 @@ export const priceLimits = { least: 1, most: mostPrice };
 export const stockLimits = { least: 0, most: mostStock };
 
 /** `hasCollection` filters out deleted option collections that the item still refers to. */
-export function valuesOf(item: StoreItem, hasCollection: (id: string) => boolean = () => true): ItemValues {
+export function itemValuesOf(
+  item: StoreItem,
+  hasCollection: (id: string) => boolean = () => true,
+): ItemValues {
   const { imageUrl, name, nameEn, price, description, categoryId, barcode, placeEnabled } = item;
   return {
     ...{ image: imageUrl, name, nameEn: nameEn ?? '', price: formatCount(price) },
@@ -59,7 +62,7 @@ export function tidyNumber(text: string, limits: typeof priceLimits): string {
 type Problems = Partial<Record<keyof ItemValues, FieldCode>>;
 
 /** Problems that the form can tell by itself. Barcodes of other items are found by `holderOf`. */
-export function problemsOf(values: ItemValues): Problems {
+export function itemProblems(values: ItemValues): Problems {
   const price = readWholeNumber(values.price, priceLimits);
   const stock = readWholeNumber(values.stock, stockLimits);
   const barcode = values.barcode.trim();

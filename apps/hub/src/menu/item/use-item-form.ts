@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useMenuBook, useRefreshMenu } from '#hub/menu/menu.api.ts';
-import { fieldOfRefusal } from './field-of-refusal.ts';
 import { useSaveItem } from './item.api.ts';
-import { type ItemValues, saidOf, valuesOf } from './item-values.ts';
+import { itemFieldOf } from './item-field-of.ts';
+import { type ItemValues, itemValuesOf, saidOf } from './item-values.ts';
 import { useItemWords } from './use-item-words.ts';
 
 type ItemForm = {
@@ -27,7 +27,7 @@ export function useItemForm({ storeId, item, isGone }: ItemForm) {
   const known = new Set(collections.map((collection) => collection.id));
 
   return useEditForm<ItemValues>({
-    saved: valuesOf(item, (collection) => known.has(collection)),
+    saved: itemValuesOf(item, (collection) => known.has(collection)),
     version,
     async save(values, version, { image }) {
       const said = { ...saidOf(values), ...(image !== undefined && { imageKey: image }) };
@@ -40,8 +40,8 @@ export function useItemForm({ storeId, item, isGone }: ItemForm) {
       });
     },
     problemsOf: (values) => problems(values, id),
-    valuesOf: (row) => valuesOf(row as StoreItem),
-    fieldOf: fieldOfRefusal,
+    valuesOf: (row) => itemValuesOf(row as StoreItem),
+    fieldOf: itemFieldOf,
     onGone: () => void refresh(),
   });
 }

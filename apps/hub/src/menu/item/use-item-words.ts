@@ -5,7 +5,7 @@ import type { Named } from '#hub/lib/names/names.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
-import { holderOf, type ItemValues, problemsOf } from './item-values.ts';
+import { holderOf, type ItemValues, itemProblems } from './item-values.ts';
 
 /** Texts of the item form: fields, problems, and values in the merge dialog. */
 export function useItemWords(storeId: string) {
@@ -37,7 +37,7 @@ export function useItemWords(storeId: string) {
       stock: t('stock'),
     } satisfies Record<keyof ItemValues, string>,
     problems(values: ItemValues, ownId?: string): Partial<Record<keyof ItemValues, string>> {
-      const found = Object.entries(problemsOf(values)).map(([name, code]) => [name, problem(name, code)]);
+      const found = Object.entries(itemProblems(values)).map(([name, code]) => [name, problem(name, code)]);
       const holder = holderOf(items, values.barcode, ownId);
       const used = holder && { barcode: t('errors:barcodeUsed', { name: nameOf(holder) }) };
       return { ...Object.fromEntries(found), ...used };

@@ -4,14 +4,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
-import { type EditForm, useEditForm } from '#hub/lib/forms/use-edit-form.ts';
+import { type EditFormState, useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { leaveList } from '#hub/menu/items/list/list-position.ts';
-import { fieldOfRefusal } from './field-of-refusal.ts';
 import { useSaveItem } from './item.api.ts';
+import { itemFieldOf } from './item-field-of.ts';
 import { emptyItem, type ItemValues, saidOf, stockOf } from './item-values.ts';
 import { useItemWords } from './use-item-words.ts';
 
-type NewItemForm = EditForm<ItemValues> & {
+type NewItemForm = EditFormState<ItemValues> & {
   /** Saves, and starts another item with the same category and options. */
   submitAndGoOn: () => void;
 };
@@ -35,7 +35,7 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
       made.current = await save(image === null ? said : { ...said, imageKey: image });
     },
     problemsOf: (values) => problems(values),
-    fieldOf: fieldOfRefusal,
+    fieldOf: itemFieldOf,
   });
 
   async function submit(event?: SubmitEvent<HTMLFormElement>) {

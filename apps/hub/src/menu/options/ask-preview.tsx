@@ -8,13 +8,13 @@ import styles from './ask-preview.module.css';
 import { idOf } from './choices/choice-keys.ts';
 import { readDifference } from './collection-problems.ts';
 import { type CollectionValues, choiceField, defaultKeys, filledKeys } from './collection-values.ts';
-import { useWords } from './use-words.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 type AskPreviewProps = { values: CollectionValues; collection?: OptionCollection };
 
 /** Preview of how the till will ask for the collection, with the defaults marked. */
 export function AskPreview({ values, collection }: AskPreviewProps) {
-  const { t, nameOf, choiceNameOf, difference } = useWords();
+  const { t, nameOf, choiceNameOf, difference } = useOptionWords();
   const now = new Date(useNow(60_000));
   const keys = filledKeys(values);
   const isSoldOut = (key: string) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
-import type { EditForm as Form } from '#hub/lib/forms/use-edit-form.ts';
+import type { EditFormState as Form } from '#hub/lib/forms/use-edit-form.ts';
 import { ChoiceRows } from './choices/choice-rows.tsx';
 import type { CollectionValues } from './collection-values.ts';
 import { useMergeWords } from './merge-words.ts';

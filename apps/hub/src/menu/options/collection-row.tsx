@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { OtherName } from '#hub/lib/names/other-name.tsx';
 import styles from './collection-row.module.css';
-import { useWords } from './use-words.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 type CollectionRowProps = {
   storeId: string;
@@ -19,7 +19,7 @@ type CollectionRowProps = {
 
 /** A collection in the list, summarised in two lines. Links to its page. */
 export function CollectionRow({ storeId, collection, count, now, handle }: CollectionRowProps) {
-  const { t, nameOf, difference } = useWords();
+  const { t, nameOf, difference } = useOptionWords();
   const { id, mandatory, multiple, choices } = collection;
 
   return (

@@ -9,8 +9,8 @@ import {
   type CollectionValues,
   choiceField,
   choiceKeys,
+  collectionValuesOf,
   inputOf,
-  valuesOf,
 } from './collection-values.ts';
 
 const choice = (id: string, over: Partial<OptionCollection['choices'][number]> = {}) => ({
@@ -22,7 +22,7 @@ const heat: OptionCollection = {
   ...{ id: 'heat', name: '온도', nameEn: null, mandatory: true, multiple: false, version: 1 },
   choices: [choice('hot', { byDefault: true }), choice('ice', { priceDifference: 500 })],
 };
-const values = valuesOf(heat);
+const values = collectionValuesOf(heat);
 const kept = new Set(['hot', 'ice']);
 const put = (over: object): CollectionValues => ({ ...values, ...over });
 
@@ -100,8 +100,8 @@ test('two people who add, rename and sort different choices do not conflict', ()
     choices: [choice('warm'), choice('ice', { priceDifference: 700 }), choice('hot', { byDefault: true })],
   };
 
-  expect(collisions(mine, valuesOf(theirs))).toEqual([]);
-  const result = merged(mine, { values: valuesOf(theirs), version: 2 }, new Set());
+  expect(collisions(mine, collectionValuesOf(theirs))).toEqual([]);
+  const result = merged(mine, { values: collectionValuesOf(theirs), version: 2 }, new Set());
   const together = { ...result.base.values, ...result.changes };
   expect(inputOf(together, new Set(['warm', 'ice', 'hot'])).choices).toMatchObject([
     { id: 'warm' },
@@ -116,7 +116,7 @@ test('two people who change the same choice conflict in it alone; one that is ke
     'choice-ice': { name: 'ice', nameEn: '', priceDifference: 800 },
     name: '온도 고르기',
   });
-  const theirs = valuesOf({ ...heat, version: 2, choices: [choice('hot', { byDefault: true })] });
+  const theirs = collectionValuesOf({ ...heat, version: 2, choices: [choice('hot', { byDefault: true })] });
 
   expect(collisions(mine, theirs)).toEqual(['choice-ice']);
   const result = merged(mine, { values: theirs, version: 2 }, new Set());
@@ -132,7 +132,7 @@ test('a saved choice keeps its row', () => {
   const sent = put({ [choiceField(key)]: { name: '미지근하게', nameEn: '', priceDifference: 0 } });
   rememberIds(choiceKeys(sent), ['hot', 'ice', 'warm']);
 
-  const read = valuesOf({ ...heat, version: 2, choices: [...heat.choices, choice('warm')] });
+  const read = collectionValuesOf({ ...heat, version: 2, choices: [...heat.choices, choice('warm')] });
   expect(choiceKeys(read)).toEqual(['hot', 'ice', key]);
   expect(inputOf(read, new Set(['hot', 'ice', 'warm'])).choices[2]).toMatchObject({ id: 'warm' });
 });

@@ -63,7 +63,13 @@ export function defaultKeys(values: CollectionValues): string[] {
   return values.multiple ? chosen : chosen.slice(0, 1);
 }
 
-export function valuesOf({ name, nameEn, mandatory, multiple, choices }: OptionCollection): CollectionValues {
+export function collectionValuesOf({
+  name,
+  nameEn,
+  mandatory,
+  multiple,
+  choices,
+}: OptionCollection): CollectionValues {
   return {
     ...{ name, nameEn: nameEn ?? '', mandatory, multiple },
     order: choices.map(({ id }) => keyOf(id)),

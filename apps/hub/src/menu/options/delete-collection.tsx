@@ -11,11 +11,11 @@ import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { useDeleteCollection } from './options.api.ts';
 import styles from './options.module.css';
-import { useWords } from './use-words.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 /** Deletes a collection, after asking. Says how many items use it. */
 export function DeleteCollection({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useOptionWords();
   const navigate = useNavigate();
   const { mutateAsync: deleteCollection, isPending } = useDeleteCollection(storeId, () =>
     navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true }),

@@ -1,4 +1,4 @@
-import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import {
   type ChoiceValues,
   type CollectionValues,
@@ -6,13 +6,13 @@ import {
   choiceKeys,
   isChoiceField,
 } from './collection-values.ts';
-import { useWords } from './use-words.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 type Name = keyof CollectionValues & string;
 
 /** Field names and values in words, for the merge dialog. */
-export function useMergeWords({ values, conflict }: EditForm<CollectionValues>) {
-  const { t, choiceNameOf, otherNameOf, difference } = useWords();
+export function useMergeWords({ values, conflict }: EditFormState<CollectionValues>) {
+  const { t, choiceNameOf, otherNameOf, difference } = useOptionWords();
   const sides = conflict ? [values, conflict.theirs.values] : [values];
   const nameOf = (key: string) =>
     sides

@@ -11,11 +11,11 @@ import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { AskPreview } from './ask-preview.tsx';
 import { CollectionForm } from './collection-form.tsx';
-import { valuesOf } from './collection-values.ts';
+import { collectionValuesOf } from './collection-values.ts';
 import { DeleteCollection } from './delete-collection.tsx';
 import styles from './options.module.css';
 import { useCollectionForm } from './use-collection-form.ts';
-import { useWords } from './use-words.ts';
+import { useOptionWords } from './use-option-words.ts';
 import { UsedByCard } from './used/used-by-card.tsx';
 
 /** One collection: its fields, a preview of the till, and the items that use it. */
@@ -34,12 +34,12 @@ type CollectionProps = { storeId: string; collection: OptionCollection; isGone: 
 
 // A component of its own, so that each collection gets its own form state.
 function Collection({ storeId, collection, isGone }: CollectionProps) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useOptionWords();
   const navigate = useNavigate();
   const { id, version } = collection;
   const form = useCollectionForm({
     storeId,
-    saved: valuesOf(collection),
+    saved: collectionValuesOf(collection),
     version,
     // Somebody else has deleted it. Saving created a new one.
     ...(isGone
@@ -82,7 +82,7 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
 }
 
 function Gone({ storeId }: { storeId: string }) {
-  const { t } = useWords();
+  const { t } = useOptionWords();
   return (
     <StoreFrame title={t('title')} back={{ to: paths.options({ storeId }), label: t('back') }}>
       <EmptyState

@@ -2,15 +2,21 @@ import { newChoiceKey } from './choices/choice-keys.ts';
 import { type CollectionValues, choiceField } from './collection-values.ts';
 import presets from './option-presets.json' with { type: 'json' };
 
-export type Preset = (typeof presets)[number];
+export type OptionPreset = (typeof presets)[number];
 
 /** Common collections, in both languages. Those that the store has already are left out. */
-export function presetsFor(takenNames: readonly string[]): Preset[] {
+export function presetsFor(takenNames: readonly string[]): OptionPreset[] {
   return presets.filter(({ name }) => !takenNames.includes(name));
 }
 
 /** Form values of a preset. Nothing is saved yet. */
-export function valuesOfPreset({ name, nameEn, mandatory, multiple, choices }: Preset): CollectionValues {
+export function valuesOfPreset({
+  name,
+  nameEn,
+  mandatory,
+  multiple,
+  choices,
+}: OptionPreset): CollectionValues {
   const keyed = choices.map((choice) => ({ ...choice, key: newChoiceKey() }));
   return {
     ...{ name, nameEn, mandatory, multiple },

@@ -10,11 +10,11 @@ import { SortedScreen } from '#hub/menu/sorting/sorted-screen.tsx';
 import { useSort } from '#hub/menu/sorting/use-sort.ts';
 import { CollectionRow } from './collection-row.tsx';
 import { collectionOrderOf, useSortCollections } from './options.api.ts';
-import { useWords } from './use-words.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 /** Option collections of a store, sortable by hand. */
 export function OptionsPage() {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useOptionWords();
   const { storeId } = useStore();
   const { collections, items, listVersions } = useMenuBook(storeId);
   const now = new Date(useNow(60_000));

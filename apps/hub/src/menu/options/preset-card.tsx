@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
-import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import { type CollectionValues, choiceField, choiceKeys } from './collection-values.ts';
-import { type Preset, presetsFor, valuesOfPreset } from './option-presets.ts';
+import { type OptionPreset, presetsFor, valuesOfPreset } from './option-presets.ts';
 import styles from './options.module.css';
-import { useWords } from './use-words.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 type PresetCardProps = {
-  form: EditForm<CollectionValues>;
+  form: EditFormState<CollectionValues>;
   /** Names that the store uses already. */
   takenNames: readonly string[];
 };
 
 /** Fills the form with a common collection. */
 export function PresetCard({ form, takenNames }: PresetCardProps) {
-  const { t, nameOf, choiceWords } = useWords();
+  const { t, nameOf, choiceWords } = useOptionWords();
   const presets = presetsFor(takenNames);
   if (presets.length === 0) return null;
 
-  function fill(preset: Preset) {
+  function fill(preset: OptionPreset) {
     const next = valuesOfPreset(preset);
     for (const key of choiceKeys(form.values)) form.set(choiceField(key), undefined);
     for (const key of choiceKeys(next)) form.set(choiceField(key), next[choiceField(key)]);

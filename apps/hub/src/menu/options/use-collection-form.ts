@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useRefreshMenu } from '#hub/menu/menu.api.ts';
 import { collectionProblems } from './collection-problems.ts';
-import { type CollectionValues, choiceField, filledKeys, valuesOf } from './collection-values.ts';
+import { type CollectionValues, choiceField, collectionValuesOf, filledKeys } from './collection-values.ts';
 import { useSaveCollection } from './options.api.ts';
 
 type Options = {
@@ -26,7 +26,7 @@ export function useCollectionForm({ storeId, saved, version, collectionId, onSav
   return useEditForm<CollectionValues>({
     saved,
     version,
-    valuesOf: (row) => valuesOf(row as OptionCollection),
+    valuesOf: (row) => collectionValuesOf(row as OptionCollection),
     problemsOf: (values) =>
       Object.fromEntries(
         Object.entries(collectionProblems(values)).map(([name, problem]) => [

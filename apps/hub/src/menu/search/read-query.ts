@@ -1,5 +1,5 @@
 import { canBeChoseong, convertQwertyToHangul, disassemble } from 'es-hangul';
-import { plain } from './search-forms.ts';
+import { plainText } from './search-forms.ts';
 
 /** One interpretation of the typed text. */
 export type Reading = {
@@ -26,7 +26,7 @@ export function readQuery(query: string): Query | null {
 
 /** The text itself, and what its keys would type on a Korean keyboard. */
 function readingsOf(keys: string): Reading[] {
-  return [...new Set([plain(keys), ...asHangul(keys)])].map((typed) => {
+  return [...new Set([plainText(keys), ...asHangul(keys)])].map((typed) => {
     const letters = disassemble(typed);
     return { typed, letters, isConsonants: [...letters].every((letter) => canBeChoseong(letter)) };
   });
@@ -35,5 +35,5 @@ function readingsOf(keys: string): Reading[] {
 /** Shift types double consonants but caps lock does not, so both readings count. */
 function asHangul(keys: string): string[] {
   if (!/^[a-z0-9]*[a-z][a-z0-9]*$/i.test(keys)) return [];
-  return [keys, keys.toLowerCase()].map((word) => plain(convertQwertyToHangul(word)));
+  return [keys, keys.toLowerCase()].map((word) => plainText(convertQwertyToHangul(word)));
 }

@@ -18,19 +18,19 @@ export function searchFormsOf(item: Searchable): SearchForms {
   const before = known.get(item);
   if (before) return before;
 
-  const name = plain(item.name);
+  const name = plainText(item.name);
   const forms = {
     name: eachLetter(name, lettersOf, disassemble),
     consonants: eachLetter(name, consonantsOf, getChoseong),
-    nameEn: item.nameEn === null ? '' : plain(item.nameEn),
-    barcode: item.barcode === null ? null : plain(item.barcode),
+    nameEn: item.nameEn === null ? '' : plainText(item.nameEn),
+    barcode: item.barcode === null ? null : plainText(item.barcode),
   };
   known.set(item, forms);
   return forms;
 }
 
 /** Normalizes letter case, spaces and the composition of Hangul. */
-export function plain(text: string): string {
+export function plainText(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }
 

@@ -9,7 +9,7 @@ import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import styles from './stock.module.css';
 import { movesOf } from './stock-move.ts';
 
-const moveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const stockMoveDialog = later(async () => (await import('./stock-move-dialog.tsx')).StockMoveDialog);
 const stockHistory = later(async () => (await import('./stock-history.tsx')).StockHistory);
 
 /** Stock of an item, with its moves by hand and their history. */
@@ -17,7 +17,7 @@ export function StockCard({ storeId, item }: { storeId: string; item: CompactIte
   const { t } = useTranslation('menu-stock');
   // Keeps the title of the pressed button, which changes once the move has been made.
   const [shown, setShown] = useState<{ kind: HandMove; title: string }>();
-  const MoveDialog = usePart(moveDialog, shown !== undefined);
+  const StockMoveDialog = usePart(stockMoveDialog, shown !== undefined);
   const StockHistory = usePart(stockHistory, true);
   const { stock } = item;
   const wordsOf = (move: HandMove) => t(stock === null ? 'start' : `moves.${move}`);
@@ -42,8 +42,8 @@ export function StockCard({ storeId, item }: { storeId: string; item: CompactIte
       ) : (
         <Skeleton height={60} radius="md" />
       )}
-      {shown && MoveDialog && (
-        <MoveDialog
+      {shown && StockMoveDialog && (
+        <StockMoveDialog
           storeId={storeId}
           item={item}
           kind={shown.kind}

@@ -8,7 +8,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useCancelOrder } from '#hub/orders/orders.api.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './cancel-dialog.module.css';
 import { needsVoidAtTerminal, unseenBack, whatGoesBack } from './what-goes-back.ts';
 
@@ -21,7 +21,7 @@ const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT', 'PAY_AGAIN'] as const;
 
 /** Asks for a reason and lists the money to give back, before the order is cancelled. */
 export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
-  const { t, won } = useWords();
+  const { t, won } = useOrderWords();
   const cancel = useCancelOrder({ storeId, orderId: order.id });
   const [isVoided, setIsVoided] = useState(false);
   const [voidNumber, setVoidNumber] = useState('');
@@ -99,7 +99,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
 }
 
 function GoesBack({ order }: { order: Order }) {
-  const { t, won, cardOf } = useWords();
+  const { t, won, cardOf } = useOrderWords();
   const back = whatGoesBack(order);
   const detailsOf = (approval: Transaction) =>
     [cardOf(approval), approval.approvalNumber && t('receipt:approval', { number: approval.approvalNumber })]

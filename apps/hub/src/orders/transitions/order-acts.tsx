@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useTellOrder } from '#hub/orders/orders.api.ts';
 import { useComplete } from '#hub/orders/transitions/use-complete.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-acts.module.css';
@@ -18,7 +18,7 @@ type Open = 'PAY' | 'CANCEL' | 'REVERT';
 
 /** The amount due, and the actions that the order's state allows, the next step first. */
 export function OrderActs({ storeId, order }: OrderActsProps) {
-  const { t, won } = useWords();
+  const { t, won } = useOrderWords();
   const [open, setOpen] = useState<Open | null>(null);
   const { complete, isPending } = useComplete(storeId);
   const isUnpaid = order.leftToPay > 0;
@@ -76,7 +76,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
 }
 
 function Due({ order }: { order: Order }) {
-  const { t, won } = useWords();
+  const { t, won } = useOrderWords();
   const { status, leftToPay, paid, total } = order;
   const isUnpaid = status === 'OPEN' && leftToPay > 0;
   const isPart = isUnpaid && paid > 0;

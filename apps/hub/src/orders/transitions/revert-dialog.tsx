@@ -6,7 +6,7 @@ import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useRevertOrder } from '#hub/orders/orders.api.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './cancel-dialog.module.css';
 import { TakeAgain } from './take-again-offer.tsx';
 
@@ -22,7 +22,7 @@ const usualReasons = ['MISTAKE', 'GUEST'] as const;
 
 /** Reverts a cancelled order to closed. If that is impossible, offers to take the same order again. */
 export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const revert = useRevertOrder({ storeId, orderId: order.id });
   const [refusal, setRefusal] = useState<string | null>(() =>
     wasPaidWhole(order) ? null : t('revert.notPaid'),

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useTakeOrder } from '#hub/orders/orders.api.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './cancel-dialog.module.css';
 import { takeAgain } from './take-again.ts';
 
@@ -15,7 +15,7 @@ type TakeAgainProps = { storeId: string; order: Order; refusal: string; onClose:
 
 /** Why an order cannot be reverted, with an offer to take it again at current menu prices. */
 export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) {
-  const { t, won } = useWords();
+  const { t, won } = useOrderWords();
   const navigate = useNavigate();
   const take = useTakeOrder(storeId);
   const [priceNow, setPriceNow] = useState<number | null>(null);

@@ -3,11 +3,11 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useDoublePress } from '@maru/ui/press/use-double-press.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useCloseOrder } from '#hub/orders/orders.api.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 /** Closes an order with one press, and reports it in a notice. */
 export function useComplete(storeId: string) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const { mutateAsync, isPending } = useCloseOrder(storeId);
   const doublePress = useDoublePress();
 

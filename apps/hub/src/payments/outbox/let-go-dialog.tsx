@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { isSurelyRefused, takenFor } from './refused-lines.ts';
 import type { Sale } from './sale.ts';
 
@@ -17,7 +17,7 @@ type LetGoDialogProps = {
  * the order after all.
  */
 export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialogProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const isRefused = isSurelyRefused(sale);
   const amount = takenFor(sale);
   const text = amount > 0 ? 'letGo.taken' : 'letGo.nothingTaken';

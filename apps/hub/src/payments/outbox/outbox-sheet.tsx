@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import type { Connection, Outbox } from './order-outbox.ts';
 import styles from './outbox-sheet.module.css';
 import { isUnsent, type Sale } from './sale.ts';
@@ -22,7 +22,7 @@ type OutboxSheetProps = {
 /** Sales of this device: unsent ones with their actions, then those just sent. */
 export function OutboxSheet(props: OutboxSheetProps) {
   const { outbox, sales, connection, isCartFree, onRestore, onContinue, onClose } = props;
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const [doomed, setDoomed] = useState<Sale | null>(null);
   const newestFirst = sales.toReversed();
   const unsent = newestFirst.filter(isUnsent);

@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import type { Connection } from './order-outbox.ts';
 import styles from './outbox-status.module.css';
 import { isUnsent, type Sale } from './sale.ts';
@@ -8,7 +8,7 @@ type OutboxStatusProps = { sales: readonly Sale[]; connection: Connection; onOpe
 
 /** Always visible: the till's connection state and the number of unsent orders. */
 export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const unsent = sales.filter(isUnsent);
   const refused = unsent.filter(({ refusal }) => refusal !== null);
   const state = stateOfAll({ connection, unsent: unsent.length, refused: refused.length });

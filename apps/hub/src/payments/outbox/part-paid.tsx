@@ -1,5 +1,5 @@
 import { IconChevronRight, IconClockDollar } from '@tabler/icons-react';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './part-paid.module.css';
 import { isPartPaid, leftToPay, type Sale, totalOf } from './sale.ts';
 
@@ -11,7 +11,7 @@ type PartPaidProps = {
 
 /** Reminder of partly paid orders, until the rest is paid here or on another device. */
 export function PartPaid({ sales, onContinue, onShowAll }: PartPaidProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const waiting = sales.filter(isPartPaid);
   const [sale] = waiting;
   if (!sale) return null;

@@ -1,10 +1,10 @@
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { isSurelyRefused, refusedLines, takenFor } from './refused-lines.ts';
 import type { Sale } from './sale.ts';
 
 /** The refused lines, and what to do with money that was already taken. */
 export function RefusedWhy({ sale, className }: { sale: Sale; className: string | undefined }) {
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = usePaymentWords();
   const taken = isSurelyRefused(sale) ? takenFor(sale) : 0;
 
   return (

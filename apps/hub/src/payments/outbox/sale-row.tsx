@@ -3,7 +3,7 @@ import { formatTime } from '@maru/web/format.ts';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useRefusalWords } from '#hub/payments/tender/unsettled/refused-tender.tsx';
 import { overtakenBy } from '#hub/payments/tender/unsettled/taken-elsewhere.ts';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import type { Connection } from './order-outbox.ts';
 import styles from './outbox-sheet.module.css';
 import { RefusedWhy } from './refused-why.tsx';
@@ -20,7 +20,7 @@ type SaleRowProps = {
 
 /** One sale: time, content, amount, state, and actions. */
 export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, onDiscard }: SaleRowProps) {
-  const { t, won, nameOf, language } = useWords();
+  const { t, won, nameOf, language } = usePaymentWords();
   const wordsOf = useRefusalWords();
   const lines = soldOfSale(sale)?.lines ?? [];
   const first = lines[0];

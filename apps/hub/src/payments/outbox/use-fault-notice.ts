@@ -1,10 +1,10 @@
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 /** Reports that the device cannot store sales. Without that no payment is taken. */
 export function useFaultNotice(faults: number) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const tell = useEffectEvent(() =>
     showNotice({ id: 'cannot-keep', type: 'ERROR', message: t('notices.cannotKeep') }),
   );

@@ -1,6 +1,6 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { lastStep, type Sale } from './sale.ts';
 import { useFaultNotice } from './use-fault-notice.ts';
 
@@ -15,7 +15,7 @@ type SaleNotices = {
 
 /** Reports what happens to sales that are not on the screen. */
 export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsent }: SaleNotices) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const known = useRef<ReadonlyMap<string, string>>(new Map());
 
   const tell = useEffectEvent((sale: Sale, state: string) => {

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
 import { changeDue, type Sale, stateOf } from '#hub/payments/outbox/sale.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useWords } from '#hub/payments/use-words.ts';
 import { PrintReceiptButton, printReceipt } from '#hub/receipt/print-receipt.tsx';
@@ -29,7 +30,7 @@ type SaleDoneProps = {
 
 /** After payment: the change in large digits, the receipt, and a button for the next order. */
 export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDoneProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const { data: texts } = useSuspenseQuery(paymentSettingQuery(sale.storeId));
   const sold = soldOfSale(sale);
   const change = changeDue(sale);

@@ -6,8 +6,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
-import { useWords } from '#hub/payments/use-words.ts';
 import styles from './choose-tender.module.css';
 import { LineDetails } from './line-details.tsx';
 import { SplitTender } from './split/split-tender.tsx';
@@ -30,7 +30,7 @@ type ChooseTenderProps = {
 /** Asks how the next amount is paid. Mount it anew for each tender: its key makes a double press take one tender. */
 export function ChooseTender(props: ChooseTenderProps) {
   const { due, left, isTooMuch, lines, allowed, isConnected, onSplit, onFinish } = props;
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const [key] = useState(newKey);
   const [way, setWay] = useState<TenderWay | null>(null);
   const take = (tender: Tender) => props.onTake(tender, key);
@@ -76,7 +76,7 @@ export function ChooseTender(props: ChooseTenderProps) {
 
 /** What is being paid, to read out to the customer. */
 function PaidLines({ lines }: Pick<ChooseTenderProps, 'lines'>) {
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = usePaymentWords();
 
   return (
     <section className={styles.paid} aria-label={t('tender.lines')}>
@@ -99,7 +99,7 @@ function PaidLines({ lines }: Pick<ChooseTenderProps, 'lines'>) {
 
 /** Nothing is due, because of a discount. The order only has to be stored. */
 function NothingToPay({ onFinish }: { onFinish: () => void }) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   useSheetKeys({ Enter: onFinish });
 
   return (

@@ -14,7 +14,7 @@ type TenderHeadProps = { desk: TenderDesk; due: number; isConnected: boolean };
 
 /** The amount left to pay in large digits, and what was paid so far. */
 export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const { total, left } = desk;
   const isPart = due < left;
 
@@ -41,7 +41,7 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
 
 /** The amount changed while the sheet was open: says who took which payment. */
 function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const taken = sale ? takenElsewhere(sale) : [];
   return taken.map(({ id, type, amount, takenBy }) => (
     <p key={id} className={`danger-box ${styles.elsewhere}`} role="alert">
@@ -91,7 +91,7 @@ function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
 type TenderProps = { tender: SoldTender; onTakeBack: (() => void) | undefined };
 
 function MadeTender({ tender, onTakeBack }: TenderProps) {
-  const { t, won, cardOf } = useWords();
+  const { t, won, cardOf } = usePaymentWords();
   const { type, amount, received, change, card, approvalNumber } = tender;
   const name = t(`receipt:tenderTypes.${type}`);
   const about = [

@@ -8,7 +8,7 @@ import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import { SaleDone } from '#hub/payments/sold/sale-done.tsx';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useOtherWay } from '#hub/payments/use-other-way.ts';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { ChooseTender } from './choose-tender.tsx';
 import { dueNow, type Plan, planOf } from './split/plan.ts';
 import { TenderHead } from './tender-head.tsx';
@@ -34,7 +34,7 @@ type TenderSheetProps = TenderInput & {
 /** Takes a payment: amount due, way to pay, state of the terminal, change and receipt. */
 export function TenderSheet(props: TenderSheetProps) {
   const { outbox, payable, connection, allowed, onClose, onRestore, nextText } = props;
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const desk = useTender(props);
   const otherWay = useOtherWay(outbox);
   const [plan, setPlan] = useState<Plan>([]);
@@ -123,7 +123,7 @@ export function TenderSheet(props: TenderSheetProps) {
 
 /** The last card was declined; everything is still due. */
 function Declined({ sale }: { sale: Sale | null }) {
-  const { t, fromProvider } = useWords();
+  const { t, fromProvider } = usePaymentWords();
   const step = sale && lastStep(sale);
   if (step?.outcome !== 'DECLINED') return null;
   return (

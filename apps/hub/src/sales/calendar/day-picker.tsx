@@ -6,7 +6,7 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withDate } from '#hub/sales/revenue/use-move-day.ts';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './day-picker.module.css';
 import { MonthView } from './month-view.tsx';
 
@@ -14,7 +14,7 @@ type DayPickerProps = { date: string; today: string };
 
 /** The shown business day, with a calendar and buttons for the previous and next day. */
 export function DayPicker({ date, today }: DayPickerProps) {
-  const { t, language } = useWords();
+  const { t, language } = useSalesWords();
   const [isOpen, setIsOpen] = useState(false);
   useOnTop(isOpen, () => setIsOpen(false));
   const label = formatDate(date, language);

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { withDate } from '#hub/sales/revenue/use-move-day.ts';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { addMonths, monthOf, weeksOf } from './month.ts';
 import styles from './month-view.module.css';
 
@@ -15,7 +15,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** A month to choose a day from. Arrow keys move between days; future days cannot be chosen. */
 export function MonthView({ date, today, onChosen }: MonthViewProps) {
-  const { t } = useWords();
+  const { t } = useSalesWords();
   const [month, setMonth] = useState(monthOf(date));
   const days = useRef<HTMLTableElement>(null);
 

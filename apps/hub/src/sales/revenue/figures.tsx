@@ -1,18 +1,18 @@
 import { formatCount, formatPercent } from '@maru/web/format.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { changeFrom, perOrder, sumsUntil } from './compare.ts';
 import styles from './figures.module.css';
-import type { Day } from './use-day.ts';
+import type { RevenueDay } from './use-day.ts';
 import { weekdayName } from './weekday-name.ts';
 
 /**
  * The four main figures of a day, each compared with the same weekday of the week before. Today is compared up to the
  * same time of day.
  */
-export function Figures({ day }: { day: Day }) {
-  const { t, won } = useWords();
+export function Figures({ day }: { day: RevenueDay }) {
+  const { t, won } = useSalesWords();
   const { report, isToday, now, weekBefore } = day;
   const { totals, cancelled } = report.byTime;
   const before = isToday ? sumsUntil(report.weekBefore, now) : report.weekBefore.totals;
@@ -60,7 +60,7 @@ type ChangeProps = {
 };
 
 function Change({ share, weekday, until, inOrders = false }: ChangeProps) {
-  const { t } = useWords();
+  const { t } = useSalesWords();
   if (share === undefined) return t(`none.${until}`, { weekday });
 
   const size = Math.abs(share);

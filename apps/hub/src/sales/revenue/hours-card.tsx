@@ -3,19 +3,19 @@ import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { formatPercent } from '@maru/web/format.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { type Busiest, busiestHours } from './hours.ts';
 import styles from './hours-card.module.css';
 import { HoursTable } from './hours-table.tsx';
-import type { Day } from './use-day.ts';
+import type { RevenueDay } from './use-day.ts';
 import { weekdayName } from './weekday-name.ts';
 
 /** Loaded lazily, since the chart library is large. */
 const hoursChart = later(async () => (await import('./hours-chart.tsx')).HoursChart);
 
 /** The busiest hours in words, with the hours as a chart or a table. */
-export function HoursCard({ day }: { day: Day }) {
-  const { t } = useWords();
+export function HoursCard({ day }: { day: RevenueDay }) {
+  const { t } = useSalesWords();
   const navigate = useNavigate({ from: '/s/$storeId/sales/revenue' });
   const { hours, report, isToday, weekBefore, view } = day;
   const HoursChart = usePart(hoursChart, view !== 'table');
@@ -67,8 +67,8 @@ export function HoursCard({ day }: { day: Day }) {
   );
 }
 
-function BusiestWords({ busiest, day }: { busiest: Busiest; day: Day }) {
-  const { t, won } = useWords();
+function BusiestWords({ busiest, day }: { busiest: Busiest; day: RevenueDay }) {
+  const { t, won } = useSalesWords();
   const { isToday, weekBefore } = day;
   const { from, until, share, net, netBefore } = busiest;
   const more = net - netBefore;

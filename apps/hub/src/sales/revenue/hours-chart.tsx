@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import type { Busiest, Hour } from './hours.ts';
 import styles from './hours-chart.module.css';
 
@@ -14,7 +14,7 @@ const before = 'color-mix(in srgb, var(--mantine-color-jjok-filled) 34%, var(--s
 
 /** Net sales by hour beside those of the week before. Hidden from screen readers, which have the table. */
 export function HoursChart({ hours, busiest, names }: HoursChartProps) {
-  const { t, language, won } = useWords();
+  const { t, language, won } = useSalesWords();
   const short = new Intl.NumberFormat(language, { notation: 'compact' });
   const isBusy = (hour: number) => busiest !== undefined && hour >= busiest.from && hour < busiest.until;
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@maru/web/format.ts';
 import type { DayReport } from '#hub/sales/sales.api.ts';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './figures-table.module.css';
 import type { Hour } from './hours.ts';
 
@@ -12,7 +12,7 @@ type HoursTableProps = {
 
 /** The exact figures of the chart. */
 export function HoursTable({ hours, report, names }: HoursTableProps) {
-  const { t, won } = useWords();
+  const { t, won } = useSalesWords();
   const { byTime, weekBefore } = report;
 
   return (

@@ -3,10 +3,10 @@ import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 
 export function NoSales({ isToday }: { isToday: boolean }) {
-  const { t } = useWords();
+  const { t } = useSalesWords();
   const { storeId, may } = useStore();
   if (!isToday) return <EmptyState title={t('empty.dayTitle')} text={t('empty.dayText')} />;
 

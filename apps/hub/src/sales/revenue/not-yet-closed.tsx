@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './not-yet-closed.module.css';
 
 type NotYetClosedProps = { orders: number; paid: number; isToday: boolean };
 
 /** Payments of open orders, which are not revenue yet. */
 export function NotYetClosed({ orders, paid, isToday }: NotYetClosedProps) {
-  const { t, won } = useWords();
+  const { t, won } = useSalesWords();
   const { storeId, may } = useStore();
 
   return (

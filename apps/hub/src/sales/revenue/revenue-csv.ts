@@ -1,6 +1,6 @@
 import type { Cell } from '#hub/lib/downloads/write-csv.ts';
 import type { DayReport } from '#hub/sales/sales.api.ts';
-import type { Words } from '#hub/sales/use-words.ts';
+import type { Words } from '#hub/sales/use-sales-words.ts';
 import type { Hour } from './hours.ts';
 
 type Day = { date: string; report: DayReport; hours: readonly Hour[]; hasTaxParts: boolean };

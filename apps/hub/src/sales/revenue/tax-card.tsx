@@ -1,13 +1,13 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { TimeReport } from '@maru/contract/sales/sales.endpoints.ts';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './tax-card.module.css';
 
 type TaxCardProps = { totals: TimeReport['totals']; taxType: TaxType };
 
 /** Tax parts of the net sales. Hidden for simplified taxpayers, whose receipts show no tax either. */
 export function TaxCard({ totals, taxType }: TaxCardProps) {
-  const { t, won } = useWords();
+  const { t, won } = useSalesWords();
   const parts = [
     { key: 'supply', amount: totals.supply },
     { key: 'vat', amount: totals.vat },

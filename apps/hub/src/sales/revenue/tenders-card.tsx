@@ -1,11 +1,11 @@
 import type { PaymentReport } from '@maru/contract/sales/sales.endpoints.ts';
 import { formatPercent } from '@maru/web/format.ts';
-import { useWords } from '#hub/sales/use-words.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './tenders-card.module.css';
 
 /** Payments by tender. Their sum equals that of the hours. */
 export function TendersCard({ report }: { report: PaymentReport }) {
-  const { t, won } = useWords();
+  const { t, won } = useSalesWords();
   const shareOf = (net: number) => (report.net > 0 ? Math.max(0, net) / report.net : 0);
 
   return (

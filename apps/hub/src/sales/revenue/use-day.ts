@@ -38,4 +38,4 @@ export function useDay({ storeId, may }: Store) {
   };
 }
 
-export type Day = ReturnType<typeof useDay>;
+export type RevenueDay = ReturnType<typeof useDay>;

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#hub/sales/calendar/month.ts';
-import type { Words } from '#hub/sales/use-words.ts';
+import type { Words } from '#hub/sales/use-sales-words.ts';
 
 const keys = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 

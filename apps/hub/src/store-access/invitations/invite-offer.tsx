@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useTranslation } from 'react-i18next';
-import type { MemberForm } from '#hub/store-access/member/use-member-form.ts';
+import type { MemberFormState } from '#hub/store-access/member/use-member-form.ts';
 import { useInvite } from './invitations.api.ts';
 import styles from './invitations.module.css';
 
-type InviteOfferProps = { storeId: string; form: MemberForm; onDone: () => void };
+type InviteOfferProps = { storeId: string; form: MemberFormState; onDone: () => void };
 
 /** Shown if nobody has a verified account with this address: offers to invite them by mail. */
 export function InviteOffer({ storeId, form, onDone }: InviteOfferProps) {

@@ -15,7 +15,7 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 import { ownInvitationsQuery } from '#hub/stores/own-invitations.api.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
-export type LinkedInvitation = OutputOf<typeof getInvitation>;
+export type InvitationOfLink = OutputOf<typeof getInvitation>;
 
 /** The invitation of a link; null if the link is unknown. */
 const linkedQuery = (token: string) =>
@@ -39,7 +39,7 @@ export async function loadInvitations(queryClient: QueryClient, token: string | 
   ]);
 }
 
-export function useLinked(token: string): LinkedInvitation | null {
+export function useLinked(token: string): InvitationOfLink | null {
   return useSuspenseQuery(linkedQuery(token)).data;
 }
 

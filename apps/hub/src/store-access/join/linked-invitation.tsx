@@ -6,7 +6,7 @@ import { paths } from '#hub/app/paths.ts';
 import { useOwnInvitations } from '#hub/stores/own-invitations.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 import { InvitationCard } from './invitation-card.tsx';
-import { type LinkedInvitation as Found, useLinked } from './join.api.ts';
+import { type InvitationOfLink as Found, useLinked } from './join.api.ts';
 import styles from './join.module.css';
 
 /** The invitation of the opened link, or why the signed-in person cannot accept it. */

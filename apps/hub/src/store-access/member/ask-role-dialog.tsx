@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#hub/store-access/store-access.api.ts';
 import { useOwnId } from '#hub/store-access/use-own-id.ts';
-import type { MemberForm } from './use-member-form.ts';
+import type { MemberFormState } from './use-member-form.ts';
 
 /** Asks before somebody becomes an owner or stops being one. */
-export function AskRoleDialog({ form, member }: { form: MemberForm; member: Member | undefined }) {
+export function AskRoleDialog({ form, member }: { form: MemberFormState; member: Member | undefined }) {
   const { t } = useTranslation('store-access');
   const ownId = useOwnId();
   const name = member?.name ?? form.values.username.trim();

@@ -10,7 +10,7 @@ import { AskRoleDialog } from './ask-role-dialog.tsx';
 import styles from './member-form.module.css';
 import type { MemberValues } from './member-values.ts';
 import { RightsField } from './rights-field.tsx';
-import { type MemberForm as Form, type MemberFormOptions, useMemberForm } from './use-member-form.ts';
+import { type MemberFormState as Form, type MemberFormOptions, useMemberForm } from './use-member-form.ts';
 
 type MemberFormProps = MemberFormOptions & {
   /** Hint below the e-mail of a new member. */

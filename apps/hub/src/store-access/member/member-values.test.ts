@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#hub/store-access/store-access.api.ts';
-import { changeOf, newcomer, rowOf, usernameProblem, valuesOf } from './member-values.ts';
+import { changeOf, memberValuesOf, newcomer, rowOf, usernameProblem } from './member-values.ts';
 
 const staff: Member = {
   userId: '7',
@@ -21,16 +21,16 @@ test('a new member is sent as typed, without a version', () => {
 });
 
 test('an existing member is sent with its version, and an owner without rights', () => {
-  expect(changeOf(valuesOf(staff), 3)).toMatchObject({
+  expect(changeOf(memberValuesOf(staff), 3)).toMatchObject({
     action: 'CHANGE',
     version: 3,
     rights: ['ORDER', 'MENU'],
   });
-  expect(changeOf({ ...valuesOf(staff), role: 'OWNER' }, 3)).not.toHaveProperty('rights');
+  expect(changeOf({ ...memberValuesOf(staff), role: 'OWNER' }, 3)).not.toHaveProperty('rights');
 });
 
 test('an owner made staff starts with the default rights', () => {
-  expect(valuesOf({ ...staff, role: 'OWNER', rights: [] }).rights).toEqual(newcomer.rights);
+  expect(memberValuesOf({ ...staff, role: 'OWNER', rights: [] }).rights).toEqual(newcomer.rights);
 });
 
 test('a member made an owner meanwhile differs only in the role', () => {
@@ -38,7 +38,7 @@ test('a member made an owner meanwhile differs only in the role', () => {
   const others = [{ ...staff, userId: '8' }, made];
   const row = rowOf(staff, { members: others, invitations: [] });
   expect(row).toBe(made);
-  expect(row && valuesOf(row, staff.rights)).toEqual({ ...valuesOf(staff), role: 'OWNER' });
+  expect(row && memberValuesOf(row, staff.rights)).toEqual({ ...memberValuesOf(staff), role: 'OWNER' });
 });
 
 test('a removed member has no row', () => {

@@ -24,7 +24,10 @@ export function changeOf(
 }
 
 /** `otherwise` are the rights to start with when an owner becomes staff, since owners have no list of their own. */
-export function valuesOf({ username, role, rights }: Member, otherwise = newcomer.rights): MemberValues {
+export function memberValuesOf(
+  { username, role, rights }: Member,
+  otherwise = newcomer.rights,
+): MemberValues {
   return { username, role, rights: role === 'OWNER' ? otherwise : rights };
 }
 

@@ -5,11 +5,11 @@ export const presets = {
   BASIC: ['ORDER'],
   MANAGER: ['ORDER', 'SALES', 'MENU', 'CUSTOMER', 'POINT', 'PLACE'],
 } as const satisfies Record<string, readonly Right[]>;
-export type Preset = keyof typeof presets;
+export type RightsPreset = keyof typeof presets;
 
 /** OWN: none of the presets. */
-export function presetOf(ticked: readonly Right[]): Preset | 'OWN' {
-  const names = Object.keys(presets) as Preset[];
+export function presetOf(ticked: readonly Right[]): RightsPreset | 'OWN' {
+  const names = Object.keys(presets) as RightsPreset[];
   return names.find((name) => isSameSet(presets[name], ticked)) ?? 'OWN';
 }
 

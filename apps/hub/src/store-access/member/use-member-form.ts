@@ -3,7 +3,14 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import type { AccessChange, AccessControl, Member } from '#hub/store-access/store-access.api.ts';
-import { changeOf, type MemberValues, newcomer, rowOf, usernameProblem, valuesOf } from './member-values.ts';
+import {
+  changeOf,
+  type MemberValues,
+  memberValuesOf,
+  newcomer,
+  rowOf,
+  usernameProblem,
+} from './member-values.ts';
 
 /** Errors that belong to the e-mail field. */
 const ofUsername: readonly string[] = ['ACCOUNT_NOT_FOUND', 'SAME_USERNAME', 'TOO_MANY_REQUESTS'];
@@ -35,7 +42,7 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
   }
 
   const form = useEditForm<MemberValues, AccessControl>({
-    saved: member ? valuesOf(member) : newcomer,
+    saved: member ? memberValuesOf(member) : newcomer,
     version: member?.version ?? 0,
     save,
     doneText: ({ members }, values) => {
@@ -48,7 +55,7 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
       return problem ? { username: t(`errors:fields.${problem}`) } : {};
     },
     rowIn: (shown) => rowOf(member, shown),
-    valuesOf: (row) => valuesOf(row as Member, member?.rights),
+    valuesOf: (row) => memberValuesOf(row as Member, member?.rights),
     fieldOf: (code) => (!member && ofUsername.includes(code) ? 'username' : undefined),
   });
 
@@ -82,4 +89,4 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
   };
 }
 
-export type MemberForm = ReturnType<typeof useMemberForm>;
+export type MemberFormState = ReturnType<typeof useMemberForm>;

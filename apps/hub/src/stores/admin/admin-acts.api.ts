@@ -10,7 +10,7 @@ import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
 import { adminKeys } from './admin.api.ts';
 
 /** Refetches everything about a store, after an act or its refusal. */
-export function useLookAgain(storeId: string) {
+export function useRefetchStore(storeId: string) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
@@ -25,7 +25,7 @@ type Decision = Omit<InputOf<typeof updateStoreApplicationStatus>, 'storeId'>;
 /** The caller shows errors. */
 export function useMoveApplication(storeId: string) {
   const queryClient = useQueryClient();
-  const lookAgain = useLookAgain(storeId);
+  const lookAgain = useRefetchStore(storeId);
   return useMutation({
     mutationFn: (decision: Decision) => sendOnce(updateStoreApplicationStatus, { storeId, ...decision }),
     meta: { handlesErrors: true },
@@ -39,13 +39,13 @@ export function useCheckBusiness(storeId: string) {
   return useMutation({
     mutationFn: () => sendOnce(checkBusiness, { storeId }),
     onSuccess: (check) => queryClient.setQueryData(adminKeys.check(storeId), check),
-    onSettled: useLookAgain(storeId),
+    onSettled: useRefetchStore(storeId),
   });
 }
 
 export function useAddComment(storeId: string) {
   return useMutation({
     mutationFn: (content: string) => sendOnce(addAdminComment, { storeId, content }),
-    onSuccess: useLookAgain(storeId),
+    onSuccess: useRefetchStore(storeId),
   });
 }

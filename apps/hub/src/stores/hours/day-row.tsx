@@ -4,14 +4,14 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayDetails } from './day-details.tsx';
-import { type Day, endsNextDay, isInside, isRoundTheClock } from './hours.ts';
+import { type DayHours, endsNextDay, isInside, isRoundTheClock } from './hours.ts';
 import styles from './hours-editor.module.css';
 import { spanInWords } from './hours-in-words.ts';
 
 export type DayRowProps = {
   name: Weekday;
-  day: Day;
-  onChange: (day: Day) => void;
+  day: DayHours;
+  onChange: (day: DayHours) => void;
   onToggle: () => void;
   onCopy: () => void;
 };
@@ -61,7 +61,7 @@ export function DayRow({ name, day, onChange, onToggle, onCopy }: DayRowProps) {
     </li>
   );
 
-  function notesOf({ open: hours, breaks: pauses }: Day): string[] {
+  function notesOf({ open: hours, breaks: pauses }: DayHours): string[] {
     if (hours === null) return [];
     return [
       ...(isRoundTheClock(hours) ? [t('hours.roundTheClock')] : []),

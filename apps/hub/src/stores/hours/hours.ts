@@ -1,6 +1,6 @@
 import { type OpeningHours, type Span, type Weekday, weekdays } from '@maru/contract/stores/opening-hours.ts';
 
-export type Day = OpeningHours['days'][Weekday];
+export type DayHours = OpeningHours['days'][Weekday];
 
 /** Monday first, as is usual in Korea. */
 export const shownDays: readonly Weekday[] = [...weekdays.slice(1), 'SUN'];
@@ -49,7 +49,7 @@ export function isRoundTheClock({ from, to }: Span): boolean {
   return to - from === dayMinutes;
 }
 
-export function withDay(hours: OpeningHours, name: Weekday, day: Day): OpeningHours {
+export function withDay(hours: OpeningHours, name: Weekday, day: DayHours): OpeningHours {
   return { ...hours, days: { ...hours.days, [name]: day } };
 }
 
@@ -77,30 +77,30 @@ export function firstOpenDay({ days }: OpeningHours): Weekday | undefined {
 }
 
 /** Changes the opening hours. Breaks keep their time of day. */
-export function withOpen(day: Day, open: Span): Day {
+export function withOpen(day: DayHours, open: Span): DayHours {
   return { open, breaks: day.breaks.map(({ from, to }) => breakOf(open, from, to)) };
 }
 
 /** Adds an hour's break in the middle of the opening hours; undefined if there are too many or the day is closed. */
-export function withBreak(day: Day): Day | undefined {
+export function withBreak(day: DayHours): DayHours | undefined {
   if (!day.open || day.breaks.length >= longestBreaks) return undefined;
   const middle = Math.floor((day.open.from + day.open.to) / 2 / 30) * 30;
   const pause = { from: middle, to: Math.min(middle + 60, day.open.to) };
   return { ...day, breaks: [...day.breaks, pause] };
 }
 
-export function changedBreak(day: Day, index: number, from: number, to: number): Day {
+export function changedBreak(day: DayHours, index: number, from: number, to: number): DayHours {
   const { open } = day;
   if (!open) return day;
   return { ...day, breaks: day.breaks.map((pause, i) => (i === index ? breakOf(open, from, to) : pause)) };
 }
 
-export function withoutBreak(day: Day, index: number): Day {
+export function withoutBreak(day: DayHours, index: number): DayHours {
   return { ...day, breaks: day.breaks.filter((_, i) => i !== index) };
 }
 
 /** Whether a break is within the opening hours. */
-export function isInside(day: Day, { from, to }: Span): boolean {
+export function isInside(day: DayHours, { from, to }: Span): boolean {
   return day.open !== null && from >= day.open.from && to <= day.open.to;
 }
 

@@ -6,13 +6,13 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 import { AddressStep } from './address-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
-import { DoneStep } from './done-step.tsx';
 import { type FormStep, formSteps } from './form-steps.ts';
 import { InvitedNote } from './invited-note.tsx';
 import styles from './new-store.module.css';
-import { stepOf } from './new-store.ts';
+import { newStoreStepOf } from './new-store.ts';
 import { RegistrationStep } from './registration-step.tsx';
 import { StepList } from './step-list.tsx';
+import { StoreOpenedStep } from './store-opened-step.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { useNewStore } from './use-new-store.ts';
 import type { Opened } from './use-submit.ts';
@@ -26,7 +26,7 @@ export function NewStorePage() {
   const hasStore = useMyStores().length > 0;
   const { store, change, isStarted, clear, discard } = useNewStore(userId);
 
-  const step = stepOf(store, wanted);
+  const step = newStoreStepOf(store, wanted);
   const go = (to: FormStep) => void navigate({ to: paths.newStore(), search: { step: to } });
   const goBy = (by: 1 | -1) => go(formSteps[formSteps.indexOf(step) + by] ?? step);
   const takeOpened = async ({ storeId, isImageLost }: Opened) => {
@@ -43,7 +43,7 @@ export function NewStorePage() {
     return (
       <StoreFrame title={t('title')}>
         <div className={styles.single}>
-          <DoneStep storeId={opened} isImageLost={image === 'lost'} />
+          <StoreOpenedStep storeId={opened} isImageLost={image === 'lost'} />
         </div>
       </StoreFrame>
     );

@@ -7,9 +7,9 @@ import {
   isStarted,
   keepNewStore,
   type NewStore,
+  newStoreStepOf,
   readNewStore,
   requestOf,
-  stepOf,
 } from './new-store.ts';
 
 const address = { address: 'Seoul', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
@@ -66,10 +66,12 @@ test('an unreadable draft starts over', () => {
 });
 
 test('a step opens only after the steps before it are done', () => {
-  expect(stepOf(emptyNewStore(), 'terms')).toBe('basics');
-  expect(stepOf({ ...filled, address: null }, 'terms')).toBe('address');
-  expect(stepOf({ ...filled, address: { ...address, isApproximate: true } }, 'terms')).toBe('address');
-  expect(stepOf(filled, 'terms')).toBe('terms');
+  expect(newStoreStepOf(emptyNewStore(), 'terms')).toBe('basics');
+  expect(newStoreStepOf({ ...filled, address: null }, 'terms')).toBe('address');
+  expect(newStoreStepOf({ ...filled, address: { ...address, isApproximate: true } }, 'terms')).toBe(
+    'address',
+  );
+  expect(newStoreStepOf(filled, 'terms')).toBe('terms');
 });
 
 test('spec 3 · the registration can follow, even where what was typed of it is wrong', () => {
@@ -77,9 +79,9 @@ test('spec 3 · the registration can follow, even where what was typed of it is 
     ...filled,
     registration: { ...filled.registration, businessNumber: '123-45-67890', ownerName: '한사장' },
   };
-  expect(stepOf(wrong, 'terms')).toBe('registration');
+  expect(newStoreStepOf(wrong, 'terms')).toBe('registration');
   const later = { ...wrong, isRegistrationLater: true };
-  expect(stepOf(later, 'terms')).toBe('terms');
+  expect(newStoreStepOf(later, 'terms')).toBe('terms');
   expect(requestOf(later, [])).not.toHaveProperty('businessNumber');
   expect(requestOf(later, [])).toMatchObject({ ownerName: '한사장' });
 });

@@ -55,7 +55,7 @@ export function isStarted(store: NewStore): boolean {
 }
 
 /** The step to show: the wanted one, or an earlier one that is not done. */
-export function stepOf(store: NewStore, wanted: FormStep): FormStep {
+export function newStoreStepOf(store: NewStore, wanted: FormStep): FormStep {
   const upTo = formSteps.slice(0, formSteps.indexOf(wanted));
   return upTo.find((step) => !isDone(store, step)) ?? wanted;
 }
@@ -82,7 +82,8 @@ export function requestOf(
   answers: readonly Answer[],
 ): InputOf<typeof registerStore> | undefined {
   const { basics, address, registration } = store;
-  if (basics.category === null || address === null || stepOf(store, 'terms') !== 'terms') return undefined;
+  if (basics.category === null || address === null || newStoreStepOf(store, 'terms') !== 'terms')
+    return undefined;
   return {
     ...basics,
     category: basics.category,

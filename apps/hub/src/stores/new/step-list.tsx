@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { type FormStep, formSteps } from './form-steps.ts';
 import styles from './new-store.module.css';
-import { isDone, type NewStore, stepOf } from './new-store.ts';
+import { isDone, type NewStore, newStoreStepOf } from './new-store.ts';
 
 /** Progress through the steps. Steps that can be opened are links. */
 export function StepList({ store, step }: { store: NewStore; step: FormStep }) {
@@ -29,7 +29,7 @@ export function StepList({ store, step }: { store: NewStore; step: FormStep }) {
           );
           return (
             <li key={name} className={styles.step} data-current={name === step || undefined}>
-              {stepOf(store, name) === name && name !== step ? (
+              {newStoreStepOf(store, name) === name && name !== step ? (
                 <Link to={paths.newStore()} search={{ step: name }} className={styles.stepLink}>
                   {content}
                 </Link>

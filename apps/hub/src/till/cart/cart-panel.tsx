@@ -4,9 +4,9 @@ import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import type { CartAction } from './cart.ts';
-import { CartLine } from './cart-line.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
 import type { ShownCart } from './priced.ts';
@@ -41,7 +41,7 @@ export function CartPanel(props: CartPanelProps) {
 /** Lines of the cart. On phones they scroll in a sheet. */
 export function CartLines(props: CartPanelProps) {
   const { cart, shown, changeCart, onPlace, onQuantity, onEditLine, onAcceptPrice } = props;
-  const { t } = useWords();
+  const { t } = useTillWords();
 
   return (
     <>
@@ -59,7 +59,7 @@ export function CartLines(props: CartPanelProps) {
       ) : (
         <ul className={styles.lines}>
           {shown.lines.map((line) => (
-            <CartLine
+            <CartLineRow
               key={line.line.key}
               shown={line}
               isOtherPlace={line.line.place !== cart.place}
@@ -79,7 +79,7 @@ export function CartLines(props: CartPanelProps) {
 /** Sums and actions, always visible. */
 export function CartFoot(props: CartPanelProps) {
   const { cart, shown, onDiscount, onNote, onClear, onPay, onPayLater } = props;
-  const { t } = useWords();
+  const { t } = useTillWords();
   const isEmpty = cart.lines.length === 0;
 
   return (

@@ -1,12 +1,12 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './cart-sums.module.css';
 import { discountWords } from './discount-words.ts';
 import type { ShownCart } from './priced.ts';
 
 /** Subtotal, discounts and total. */
 export function CartSums({ shown, discount }: { shown: ShownCart; discount: Discount | null }) {
-  const { t, won } = useWords();
+  const { t, won } = useTillWords();
   const { priced, count } = shown;
   const rows = [
     { label: t('cart.items', { count }), amount: priced.gross },

@@ -1,5 +1,5 @@
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './choice-list.module.css';
 
 type ChoiceListProps = {
@@ -12,7 +12,7 @@ type ChoiceListProps = {
 
 /** Choices of one collection, single or multiple, with price differences. */
 export function ChoiceList({ collection, chosen, soldOut, onChange }: ChoiceListProps) {
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = useTillWords();
   const { id, mandatory, multiple, choices } = collection;
   const own = choices.map((choice) => choice.id);
 

@@ -2,7 +2,7 @@ import type { Discount } from '@maru/contract/money/price-cart.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { formatPercent } from '@maru/web/format.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './discount-field.module.css';
 
 type DiscountFieldProps = {
@@ -17,7 +17,7 @@ const mostDigits = 9;
 
 /** A discount by staff, in percent or won, by button or typed. */
 export function DiscountField({ value, onChange }: DiscountFieldProps) {
-  const { t, won } = useWords();
+  const { t, won } = useTillWords();
   const kind = value?.kind ?? 'NONE';
   const number = value === null ? 0 : value.kind === 'PERCENT' ? value.percent : value.amount;
   const quick = kind === 'PERCENT' ? quickPercents : quickAmounts;

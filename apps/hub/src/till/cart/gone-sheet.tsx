@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import type { SeenName } from '#hub/payments/outbox/kept-cart.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 
 type GoneSheetProps = {
   /** Name from the cart line, if there is one. */
@@ -12,7 +12,7 @@ type GoneSheetProps = {
 
 /** Replaces the sheet of an item that was deleted. */
 export function GoneSheet({ name, onTakeOut, onClose }: GoneSheetProps) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useTillWords();
 
   return (
     <Sheet

@@ -4,7 +4,7 @@ import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
 import type { CartLine } from '#hub/payments/outbox/kept-cart.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { DiscountField } from './discount-field.tsx';
 import styles from './line-form.module.css';
@@ -25,7 +25,7 @@ const longestNote = 100;
 
 /** Form of a line: options first, mandatory ones on top, then rarely used fields. */
 export function LineForm({ menu, item, draft, isInCart, onChange }: LineFormProps) {
-  const { t } = useWords();
+  const { t } = useTillWords();
 
   return (
     <div className={styles.form}>

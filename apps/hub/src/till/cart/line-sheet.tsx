@@ -5,7 +5,7 @@ import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { collectionsOf, inMenuOrder, type Menu } from '#hub/menu/menu.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import { mostOfOneLine } from './cart.ts';
 import { discountOrNone } from './discount-field.tsx';
 import { type LineDraft, LineForm } from './line-form.tsx';
@@ -27,7 +27,7 @@ export type LineSheetProps = {
 /** Asks for options, with a live price. The preselection can be taken with one press. */
 export function LineSheet(props: LineSheetProps) {
   const { item, menu, start, isInCart, onTake, onSoldOut, onClose } = props;
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = useTillWords();
   const [draft, setDraft] = useState(start);
   const collections = collectionsOf(menu, item);
   const choiceIds = inMenuOrder(collections, draft.choiceIds);

@@ -4,14 +4,14 @@ import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import { DiscountField, discountOrNone } from './discount-field.tsx';
 
 type SheetOf<Value> = { start: Value; onTake: (value: Value) => void; onClose: () => void };
 
 /** Discount on the whole order. */
 export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount | null>) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const [discount, setDiscount] = useState<Discount | null>(start ?? { kind: 'PERCENT', percent: 10 });
   const take = () => onTake(discountOrNone(discount));
   useSheetKeys({ Enter: take });
@@ -45,7 +45,7 @@ const longestNote = 100;
 
 /** Note for the whole order, for the kitchen and the receipt. */
 export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const [note, setNote] = useState(start);
   const take = () => onTake(note.trim());
   useSheetKeys({ Enter: take });

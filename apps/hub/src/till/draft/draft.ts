@@ -3,7 +3,7 @@ import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 
 /** State of this till that survives its tab. It holds no money: once money was taken, it is a sale. */
-export type Draft = {
+export type TillDraft = {
   /** Id of the sale that the cart will become, so that a double press creates one sale. */
   saleId: string;
   cart: Cart;
@@ -11,7 +11,7 @@ export type Draft = {
   paying: { saleId: string } | null;
 };
 
-type KeptDraft = Draft & { keptAt: number };
+type KeptDraft = TillDraft & { keptAt: number };
 
 /** How long a cart is kept after its last change, in ms. */
 const keepsFor = 12 * 3_600_000;
@@ -19,16 +19,16 @@ const keepsFor = 12 * 3_600_000;
 /** Each tab has its own cart. */
 const prefixOf = (storeId: string) => `maru.till.${storeId}.`;
 
-export function freshDraft(): Draft {
+export function freshDraft(): TillDraft {
   return { saleId: newKey(), cart: emptyCart, paying: null };
 }
 
-export function readDraft(storeId: string, tab: string): Draft {
+export function readDraft(storeId: string, tab: string): TillDraft {
   const { saleId, cart, paying } = readKept(prefixOf(storeId) + tab) ?? freshDraft();
   return { saleId, cart, paying };
 }
 
-export function keepDraft(storeId: string, tab: string, draft: Draft) {
+export function keepDraft(storeId: string, tab: string, draft: TillDraft) {
   const key = prefixOf(storeId) + tab;
   const { cart, paying } = draft;
   const isFresh = !paying && cart.lines.length === 0 && cart.removed.length === 0 && cart.note === '';

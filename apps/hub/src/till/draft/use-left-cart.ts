@@ -2,7 +2,7 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import type { Till } from '#hub/till/use-till.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import { takeLeftDraft } from './draft.ts';
 import { holdTab, withOpenTabs } from './tab.ts';
 
@@ -16,7 +16,7 @@ let isCopySettled = false;
  * could note that. A duplicated tab starts with an empty cart.
  */
 export function useLeftCart({ storeId, till, sales, isRead }: LeftCart) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const isSold = (saleId: string) => sales.some(({ id }) => id === saleId);
 
   const takeOver = useEffectEvent((open: ReadonlySet<string>) => {

@@ -3,7 +3,7 @@ import { usePart } from '@maru/ui/later/later.ts';
 import { IconArrowLeft, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { categorySheet } from '#hub/till/later-sheets.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './category-bar.module.css';
 import { CategoryChips } from './category-chips.tsx';
 import { useBeyondEdge } from './use-beyond-edge.ts';
@@ -28,7 +28,7 @@ type CategoryBarProps = {
 
 /** Categories in one scrolling row, with a button for the full list if the row overflows. */
 export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBarProps) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const CategorySheet = usePart(categorySheet, isListOpen);

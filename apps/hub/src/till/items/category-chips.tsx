@@ -1,6 +1,6 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './category-chips.module.css';
 import { moveInGrid } from './move-in-grid.ts';
 import type { Beyond } from './use-beyond-edge.ts';
@@ -16,7 +16,7 @@ type CategoryChipsProps = {
 
 /** One tab stop. Arrow keys move between categories, Enter chooses one. */
 export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: CategoryChipsProps) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useTillWords();
   const [current, setCurrent] = useState<string | null>();
   const chips = [
     { id: null, label: t('allItems') },

@@ -1,6 +1,6 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './category-sheet.module.css';
 
 type CategorySheetProps = {
@@ -13,7 +13,7 @@ type CategorySheetProps = {
 
 /** All categories, if they do not fit into the row. */
 export function CategorySheet({ categories, chosen, onChoose, onClose }: CategorySheetProps) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useTillWords();
   const all = [
     { id: null, label: t('allItems') },
     ...categories.map((it) => ({ id: it.id, label: nameOf(it) })),

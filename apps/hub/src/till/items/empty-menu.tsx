@@ -4,11 +4,11 @@ import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 
 /** Empty menu: links to the menu for those who may edit it, and tells others whom to ask. */
 export function EmptyMenu({ isSwitchedOff }: { isSwitchedOff: boolean }) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const store = useStore();
   const mayEdit = mayCall(setStoreItem, store);
   const why = isSwitchedOff ? 'categoriesOff' : 'emptyMenu';

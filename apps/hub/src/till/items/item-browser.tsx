@@ -2,7 +2,7 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { useState } from 'react';
 import type { Menu } from '#hub/menu/menu.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import { CategoryBar, type PhoneSearch } from './category-bar.tsx';
 import styles from './item-browser.module.css';
 import { useGrid } from './use-grid.ts';
@@ -27,7 +27,7 @@ const emptyMenu = later(async () => (await import('./empty-menu.tsx')).EmptyMenu
 /** Items to choose from: a category, or search results across all. */
 export function ItemBrowser(props: ItemBrowserProps) {
   const { menu, query, found, countOf, onPick, onSoldOut, meant, search } = props;
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useTillWords();
   const [chosen, setChosen] = useState<string | null>(null);
   // If the shown category is switched off, show the whole menu.
   const category = chosen !== null && menu.categoryById.has(chosen) ? chosen : null;

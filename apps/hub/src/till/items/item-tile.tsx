@@ -1,6 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { Kbd } from '@maru/ui/keys/key-hints.tsx';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './item-tile.module.css';
 import { hasLongWord } from './long-word.ts';
 
@@ -27,7 +27,7 @@ const fewLeft = 5;
 
 export function ItemTile(props: ItemTileProps) {
   const { item, measured, position, of, isSoldOut, count, isCurrent, isMeant, onPick, onFocus } = props;
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = useTillWords();
   const name = nameOf(item);
 
   return (
@@ -87,7 +87,7 @@ export function ItemTile(props: ItemTileProps) {
 
 /** Below the price, to leave the width to the name. */
 function State({ item: { stock }, isSoldOut }: Pick<ItemTileProps, 'item' | 'isSoldOut'>) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   if (isSoldOut) return <span className={styles.soldOut}>{t('soldOut')}</span>;
   if (stock === null || stock > fewLeft) return null;
   return <span className={styles.left}>{t('left', { count: stock })}</span>;

@@ -3,7 +3,7 @@ import { useStepBack } from '@maru/ui/over/use-step-back.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Menu } from '#hub/menu/menu.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import type { PhoneSearch } from './category-bar.tsx';
 import { currentTile } from './item-tiles.ts';
 import { type Meant, meantBy, useSearch } from './use-search.ts';
@@ -12,7 +12,7 @@ type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: Meant) =>
 
 /** Item search: field, results, and what Enter takes. On phones it opens over the categories. */
 export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState('');

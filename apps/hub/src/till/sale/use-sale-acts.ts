@@ -7,14 +7,14 @@ import { inHand, type Sale } from '#hub/payments/outbox/sale.ts';
 import { withoutTender } from '#hub/payments/outbox/sale-moves.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import type { Till } from '#hub/till/use-till.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import { saleOfCart } from './new-sale.ts';
 
 type SaleActs = { storeId: string; till: Till; shown: ShownCart; outbox: Outbox; sales: readonly Sale[] };
 
 /** Acts on a whole sale. */
 export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const queryClient = useQueryClient();
   const { saleId: id, cart } = till;
 

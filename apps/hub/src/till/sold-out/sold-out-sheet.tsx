@@ -5,7 +5,7 @@ import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './sold-out-sheet.module.css';
 import { useSwitchSoldOut } from './use-switch-sold-out.ts';
 
@@ -18,7 +18,7 @@ type SoldOutSheetProps = {
 
 /** Switches an item to sold out with one press, or single choices of it (in all items that use them). */
 export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useTillWords();
   const switchSoldOut = useSwitchSoldOut(storeId);
   const now = new Date(useNow(10_000));
   const stands = soldOutWishOf(item.soldOutUntil, now);

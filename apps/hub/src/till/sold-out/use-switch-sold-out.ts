@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { menuBookQuery } from '#hub/menu/menu.api.ts';
 import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 import { type Offer, soldOutUntilIn } from '#hub/menu/sold-out/sold-out-in-book.ts';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 
 type NamedOffer = Offer & { name: string };
 
 /** Switches an item or a choice: optimistic, with an undo notice. */
 export function useSwitchSoldOut(storeId: string) {
-  const { t } = useWords();
+  const { t } = useTillWords();
   const queryClient = useQueryClient();
   const { mutateAsync } = useSetSoldOut(storeId);
   const { queryKey } = menuBookQuery(storeId);

@@ -34,7 +34,7 @@ export function findTables(sheets: readonly Sheet[]): {
   options: Table<OptionColumn> | undefined;
 } {
   const optionSheet =
-    sheets.length > 1 ? sheets.find(({ name }) => optionSheets.has(plain(name))) : undefined;
+    sheets.length > 1 ? sheets.find(({ name }) => optionSheets.has(plainHeader(name))) : undefined;
   const [items] = sheets
     .filter((sheet) => sheet !== optionSheet)
     .map(findItems)
@@ -64,7 +64,8 @@ function findTable<C extends string>(sheet: Sheet, columnOf: ReadonlyMap<string,
 function matchHead<C extends string>(row: readonly string[], columnOf: ReadonlyMap<string, C>): Matching<C> {
   const taken = new Set<C>();
   return row.map((cell) => {
-    const column = columnOf.get(plain(cell)) ?? columnOf.get(plain(cell.replaceAll(/[([].*?[)\]]/g, '')));
+    const column =
+      columnOf.get(plainHeader(cell)) ?? columnOf.get(plainHeader(cell.replaceAll(/[([].*?[)\]]/g, '')));
     if (column === undefined || taken.has(column)) return undefined;
     taken.add(column);
     return column;
@@ -76,11 +77,13 @@ export function countKnown(matching: Matching<string>): number {
 }
 
 function wordsOf<C extends string>(columns: readonly C[], all: Record<C, string[]>): ReadonlyMap<string, C> {
-  return new Map(columns.flatMap((column) => all[column].map((word) => [plain(word), column] as const)));
+  return new Map(
+    columns.flatMap((column) => all[column].map((word) => [plainHeader(word), column] as const)),
+  );
 }
 
 /** A name normalized for comparison: no spaces, punctuation or letter case. */
-export function plain(header: string): string {
+export function plainHeader(header: string): string {
   return header
     .normalize('NFKC')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { type ItemColumn, itemColumns } from '@maru/contract/menu/import-rows.ts';
 import type { Table } from './match-columns.ts';
-import { plain } from './match-columns.ts';
+import { plainHeader } from './match-columns.ts';
 
 const storageKey = 'maru.menu-import.columns';
 const mostKept = 10;
@@ -29,7 +29,7 @@ export function rememberColumns(table: Table<ItemColumn>) {
 }
 
 function headerOf({ sheet, head }: { sheet: Table<ItemColumn>['sheet']; head: number }): string {
-  return (sheet.rows[head] ?? []).map(plain).join('|');
+  return (sheet.rows[head] ?? []).map(plainHeader).join('|');
 }
 
 function read(): Kept {

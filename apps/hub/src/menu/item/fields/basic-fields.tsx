@@ -1,7 +1,7 @@
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
-import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import { type ItemValues, priceLimits, stockLimits, tidyNumber } from '#hub/menu/item/item-values.ts';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { BarcodeField } from './barcode-field.tsx';
@@ -10,7 +10,7 @@ import { NameField } from './name-field.tsx';
 
 export type ItemFieldsProps = {
   storeId: string;
-  form: EditForm<ItemValues>;
+  form: EditFormState<ItemValues>;
   /** Id of an existing item. Its stock is changed by stock moves, not in this form. */
   itemId?: string | undefined;
 };

@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceProblems } from '#hub/menu/options/collection-problems.ts';
 import { type ChoiceValues, choiceField } from '#hub/menu/options/collection-values.ts';
-import { useWords } from '#hub/menu/options/use-words.ts';
+import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import styles from './choice-row.module.css';
 import { ChoiceSale } from './choice-sale.tsx';
 import { DefaultMark } from './default-mark.tsx';
@@ -41,7 +41,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const { storeId, rowKey, position, choice, saved, problems, refusal, isDefault, isMultiple, isNew } = props;
   const { isStored } = props;
   const { t } = useTranslation(['menu-options', 'errors']);
-  const name = useWords().choiceNameOf(choice);
+  const name = useOptionWords().choiceNameOf(choice);
   const words = (field: keyof ChoiceProblems) => problems[field] && t(`errors:fields.${problems[field]}`);
 
   const handleKey = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { mostChoices } from '@maru/contract/menu/menu-fields.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { IconPlus } from '@tabler/icons-react';
-import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import { choiceProblems } from '#hub/menu/options/collection-problems.ts';
 import {
   type CollectionValues,
@@ -10,7 +10,7 @@ import {
   choiceKeys,
   defaultKeys,
 } from '#hub/menu/options/collection-values.ts';
-import { useWords } from '#hub/menu/options/use-words.ts';
+import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import { idOf } from './choice-keys.ts';
 import styles from './choice-row.module.css';
@@ -19,14 +19,14 @@ import { useChoiceActs } from './use-choice-acts.ts';
 
 type ChoiceRowsProps = {
   storeId: string;
-  form: EditForm<CollectionValues>;
+  form: EditFormState<CollectionValues>;
   /** The saved collection; undefined for a new one. */
   collection: OptionCollection | undefined;
 };
 
 /** The choices of a collection, to add, sort and switch off. */
 export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
-  const { t, choiceNameOf } = useWords();
+  const { t, choiceNameOf } = useOptionWords();
   const acts = useChoiceActs(form);
   const { values, errorOf } = form;
   const keys = choiceKeys(values);

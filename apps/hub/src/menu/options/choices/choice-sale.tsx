@@ -1,13 +1,13 @@
 import type { OptionChoice } from '@maru/contract/menu/options.endpoints.ts';
 import { isSwitchedOff, soldOutWishes, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
 import { useNow } from '#hub/lib/use-now.ts';
-import { useWords } from '#hub/menu/options/use-words.ts';
+import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 import styles from './choice-row.module.css';
 
 /** Available, sold out today, or sold out until changed. Takes effect at once, independent of the form. */
 export function ChoiceSale({ storeId, choice }: { storeId: string; choice: OptionChoice }) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useOptionWords();
   const { mutate } = useSetSoldOut(storeId);
   const now = new Date(useNow(60_000));
 

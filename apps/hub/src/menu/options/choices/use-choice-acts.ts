@@ -2,7 +2,7 @@ import { mostChoices } from '@maru/contract/menu/menu-fields.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useState } from 'react';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
-import type { EditForm } from '#hub/lib/forms/use-edit-form.ts';
+import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import {
   blankChoice,
   type CollectionValues,
@@ -10,13 +10,13 @@ import {
   choiceKeys,
   defaultKeys,
 } from '#hub/menu/options/collection-values.ts';
-import { useWords } from '#hub/menu/options/use-words.ts';
+import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { moveTo } from '#hub/menu/sorting/moves.ts';
 import { newChoiceKey } from './choice-keys.ts';
 
 /** Acts on the rows of choices. They keep the focus where typing continues. */
-export function useChoiceActs(form: EditForm<CollectionValues>) {
-  const { t, choiceNameOf } = useWords();
+export function useChoiceActs(form: EditFormState<CollectionValues>) {
+  const { t, choiceNameOf } = useOptionWords();
   const [added, setAdded] = useState<string>();
   const { values, set, element } = form;
   const keys = choiceKeys(values);

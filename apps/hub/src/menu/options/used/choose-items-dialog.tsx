@@ -6,7 +6,7 @@ import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
-import { useWords } from '#hub/menu/options/use-words.ts';
+import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { indexForSearch, searchMenu } from '#hub/menu/search/search-menu.ts';
 import { useChooseItems } from './use-choose-items.ts';
 import styles from './used.module.css';
@@ -24,7 +24,7 @@ const pageSize = 100;
 
 /** Chooses the items that use a collection, with a search by name. */
 export function ChooseItemsDialog({ storeId, collection, using, onClose }: ChooseItemsDialogProps) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useOptionWords();
   const { items, categories } = useMenuBook(storeId);
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(pageSize);

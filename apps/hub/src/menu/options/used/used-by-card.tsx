@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
-import { useWords } from '#hub/menu/options/use-words.ts';
+import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { ChooseItemsDialog } from './choose-items-dialog.tsx';
 import styles from './used.module.css';
 
@@ -14,7 +14,7 @@ const mostNamed = 12;
 
 /** Items that use a collection, with a button to choose others. */
 export function UsedByCard({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useOptionWords();
   const { items } = useMenuBook(storeId);
   const [isOpen, setIsOpen] = useState(false);
   const using = items.filter(({ optionCollectionIds }) => optionCollectionIds.includes(collection.id));

@@ -1,7 +1,7 @@
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
 import { IconArrowsSort } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { type BoardPlace, boardPlaces } from './board.ts';
 import type { AddressChange, BoardAddress } from './board-address.ts';
 import styles from './board-tools.module.css';
@@ -17,7 +17,7 @@ type BoardToolsProps = {
 
 /** Filters, search and sort order of the board. */
 export function BoardTools({ address, onChange, counts, query, onQuery, ref }: BoardToolsProps) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const chips = [
     { place: undefined, label: t('places.ALL'), count: counts.all },
     ...boardPlaces.map((place) => ({ place, label: t(`places.${place}`), count: counts[place] })),

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import type { LiveState } from '#hub/lib/live.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 const tones: Record<LiveState, Tone> = {
   live: 'success',
@@ -11,7 +11,7 @@ const tones: Record<LiveState, Tone> = {
 
 /** State of the event stream. */
 export function LivePill({ state }: { state: LiveState }) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   return (
     <span role="status">
       <StatusBadge tone={tones[state]} hasDot>

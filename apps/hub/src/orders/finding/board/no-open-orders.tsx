@@ -3,7 +3,7 @@ import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './no-open-orders.module.css';
 
 type NoOpenOrdersProps = {
@@ -13,7 +13,7 @@ type NoOpenOrdersProps = {
 };
 
 export function NoOpenOrders({ isFiltered, onShowAll }: NoOpenOrdersProps) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const { storeId } = useStore();
 
   if (isFiltered) {

@@ -1,14 +1,14 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { setStoreWish, soundState, subscribeToSound, switchSound } from './sound.ts';
 import styles from './sound-switch.module.css';
 
 /** Switches the bell for new orders on this device. The store's setting is the default. */
 export function SoundSwitch({ storeId }: { storeId: string }) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
   useEffect(() => setStoreWish(setting.newOrderSound), [setting.newOrderSound]);
   const state = useSyncExternalStore(subscribeToSound, soundState);

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { moveInCards } from './move-in-cards.ts';
 import styles from './open-orders.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -16,7 +16,7 @@ type OpenOrdersProps = {
 
 /** Open orders as cards. Arrow keys move between cards, Enter opens one. */
 export function OpenOrders({ storeId, orders, now, onPay, onClose }: OpenOrdersProps) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const list = useRef<HTMLUListElement>(null);
 
   const move: ScreenKey = {

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-card-lines.module.css';
 
 type Line = OrderSummary['lines'][number];
@@ -9,7 +9,7 @@ const mostLines = 6;
 
 /** What to make: quantities, items, options and notes. */
 export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useOrderWords();
   const isMixed = new Set(lines.map(({ itemOrderType }) => itemOrderType)).size > 1;
   const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines;
 

@@ -5,7 +5,7 @@ import { IconNote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { PlaceBadges } from '#hub/orders/finding/board/place-badges.tsx';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-card.module.css';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { isLate, isNew } from './waiting.ts';
@@ -20,7 +20,7 @@ type OrderCardProps = {
 
 /** An open order, readable from across a counter. The card links to the order; its button does the next step. */
 export function OrderCard({ storeId, order, now, onPay, onClose }: OrderCardProps) {
-  const { t, won } = useWords();
+  const { t, won } = useOrderWords();
   const isUnpaid = order.leftToPay > 0;
 
   return (
@@ -69,7 +69,7 @@ export function OrderCard({ storeId, order, now, onPay, onClose }: OrderCardProp
 }
 
 function Age({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
-  const { t, language } = useWords();
+  const { t, language } = useOrderWords();
   const age = formatTimeAgo(order.takenAt, language, now);
   const state = isLate(order, now) ? 'late' : isNew(order, now) ? 'new' : 'waiting';
 

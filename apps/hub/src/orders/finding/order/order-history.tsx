@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@maru/contract/orders/order.ts';
 import { formatDateTime } from '@maru/web/format.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
 
 /** Who did what, when and why; newest first. */
 export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
-  const { t, language, won, fromProvider } = useWords();
+  const { t, language, won, fromProvider } = useOrderWords();
 
   return (
     <ol className={styles.history}>

@@ -1,10 +1,10 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-lines.module.css';
 
 /** The ordered items, with names and prices as they were at that time. */
 export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'taxType'> }) {
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = useOrderWords();
   const showsTax = order.taxType === 'GENERAL';
 
   return (

@@ -1,12 +1,12 @@
 import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-payments.module.css';
 
 /** Payments of an order with all of their transactions. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
-  const { t, won } = useWords();
+  const { t, won } = useOrderWords();
   if (payments.length === 0) return <p className={styles.none}>{t('payments.none')}</p>;
 
   return (
@@ -54,7 +54,7 @@ type MovementProps = {
 };
 
 function Movement({ transaction, isOnly }: MovementProps) {
-  const { t, language, won, fromProvider, cardOf } = useWords();
+  const { t, language, won, fromProvider, cardOf } = useOrderWords();
   const { kind, status, amount, at, failure } = transaction;
   const isRefund = kind === 'REFUND';
   const details = [

@@ -1,13 +1,13 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import { taxRows } from '@maru/contract/receipt/tax-rows.ts';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-sums.module.css';
 
 type Row = { label: string; amount: number; kind?: 'total' | 'small' };
 
 /** From the prices to the total, the paid amount and the tax parts. */
 export function OrderSums({ order }: { order: Order }) {
-  const { t, won } = useWords();
+  const { t, won } = useOrderWords();
   const reductions = [
     { label: t('sums.lineDiscounts'), amount: -order.lineDiscounts },
     { label: t('receipt:sums.ORDER_DISCOUNT'), amount: -order.orderDiscount },

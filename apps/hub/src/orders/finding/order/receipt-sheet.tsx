@@ -11,7 +11,7 @@ type ReceiptSheetProps = { storeId: string; order: Order; isOpen: boolean; onClo
 
 /** The receipt of an order, to view and to reprint. */
 export function ReceiptSheet({ storeId, order, isOpen, onClose }: ReceiptSheetProps) {
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const { data: texts } = useSuspenseQuery(paymentSettingQuery(storeId));
   return (
     <Sheet

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { useState } from 'react';
 import { LineDetails } from '#hub/payments/tender/line-details.tsx';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { sumOfLines } from './split.ts';
 import styles from './split-tender.module.css';
 
@@ -14,7 +14,7 @@ type SplitByLineProps = {
 
 /** Everybody pays for what they had. Line totals include all discounts, so that the parts add up. */
 export function SplitByLine({ left, lines, onSplit }: SplitByLineProps) {
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = usePaymentWords();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const amount = sumOfLines(
     lines.map(({ total }) => total),

@@ -4,7 +4,7 @@ import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
 import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useState } from 'react';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { equalShares } from './split.ts';
 import { SplitByLine } from './split-by-line.tsx';
 import styles from './split-tender.module.css';
@@ -21,7 +21,7 @@ type Split = (typeof splits)[number];
 
 /** Splits what is left: by people, by amount, or by items. */
 export function SplitTender({ left, lines, onSplit }: SplitTenderProps) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const [split, setSplit] = useState<Split>('PEOPLE');
 
   return (
@@ -43,7 +43,7 @@ export function SplitTender({ left, lines, onSplit }: SplitTenderProps) {
 type PartProps = Pick<SplitTenderProps, 'left' | 'onSplit'>;
 
 function SplitByPeople({ left, onSplit }: PartProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const [people, setPeople] = useState(2);
   const shares = equalShares(left, people).filter((share) => share > 0);
   const [most = 0, least = most] = [shares[0], shares.at(-1)];
@@ -75,7 +75,7 @@ function SplitByPeople({ left, onSplit }: PartProps) {
 }
 
 function SplitByAmount({ left, onSplit }: PartProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const [amount, setAmount] = useState(0);
 
   return (

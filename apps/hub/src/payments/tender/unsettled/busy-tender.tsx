@@ -1,13 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import type { PendingMove } from '@maru/contract/orders/order-status.ts';
 import styles from '#hub/payments/tender/ways/card-tender.module.css';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 type BusyTenderProps = { amount: number; pending: PendingMove; onLeave: () => void };
 
 /** Another device waits for a card on this order. The result appears here by itself. */
 export function BusyTender({ amount, pending, onLeave }: BusyTenderProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
 
   return (
     <section className={styles.card}>

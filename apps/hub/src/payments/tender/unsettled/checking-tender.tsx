@@ -1,13 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
 import styles from '#hub/payments/tender/ways/card-tender.module.css';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 type CheckingTenderProps = { sale: Sale; onLeave: () => void };
 
 /** The terminal gave no answer in time. Polling (followed-sales.tsx) shows the result here. */
 export function CheckingTender({ sale, onLeave }: CheckingTenderProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
 
   return (
     <section className={styles.card}>

@@ -4,7 +4,7 @@ import { formatTime } from '@maru/web/format.ts';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Sale, type Tender, waitingStep } from '#hub/payments/outbox/sale.ts';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './refused-tender.module.css';
 import { paidElsewhere } from './taken-elsewhere.ts';
 
@@ -21,7 +21,7 @@ const readingTime = 500;
 
 /** Another device was faster: who took what, and what to do with the money that was handed over here. */
 export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenTenderProps) {
-  const { t, won, language } = useWords();
+  const { t, won, language } = usePaymentWords();
   const [shownAt] = useState(() => Date.now());
   const tender = sale.refusal && waitingStep(sale)?.tender;
   const money = tender && tender.paymentMethod !== 'card' ? tender : null;
@@ -66,7 +66,7 @@ export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenT
 
 /** What to give back. The change may have been handed out already, since the sheet said so. */
 function Returned({ tender }: { tender: Tender }) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const { paymentMethod, amount, received = amount } = tender;
   if (paymentMethod !== 'INSTORE_CASH') return t('overtaken.voidSlip', { amount: won(amount) });
   const change = changeOf({ amount, received });

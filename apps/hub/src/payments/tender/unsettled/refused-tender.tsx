@@ -3,7 +3,7 @@ import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { RefusedWhy } from '#hub/payments/outbox/refused-why.tsx';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './refused-tender.module.css';
 import { overtakenBy } from './taken-elsewhere.ts';
 
@@ -19,7 +19,7 @@ type RefusedTenderProps = {
 /** The server refused: why, and what to do. */
 export function RefusedTender(props: RefusedTenderProps) {
   const { sale, refusal, onBackToCart, onAskAgain, onOtherWay } = props;
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const words = useRefusalWords();
 
   return (
@@ -61,7 +61,7 @@ export function RefusedTender(props: RefusedTenderProps) {
 
 /** Texts of refusals: from the error catalogue, or our own for late requests and payments taken elsewhere. */
 export function useRefusalWords() {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
 
   return (sale: Sale, refusal: Refusal): string => {
     const { during, code, detail } = refusal;

@@ -3,7 +3,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
 import { type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './card-tender.module.css';
 
 type CardTenderProps = {
@@ -17,7 +17,7 @@ type CardTenderProps = {
 
 /** The terminal is asking the customer: shows the elapsed time, and what to do if nothing answers. */
 export function CardTender({ sale, connection, onAskAgain, onGiveUp, onLeave }: CardTenderProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const step = waitingStep(sale);
   const seconds = useSecondsSince(step?.askedAt ?? sale.createdAt);
   const isStuck = sale.tries > 0;

@@ -3,8 +3,8 @@ import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
 import { useRef, useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
-import { useWords } from '#hub/payments/use-words.ts';
 import styles from './cash-tender.module.css';
 import { quickCash } from './quick-cash.ts';
 
@@ -20,7 +20,7 @@ type CashTenderProps = {
  * missing zero does not become a part payment.
  */
 export function CashTender({ due, left, onTake }: CashTenderProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const [quick, setQuick] = useState<number | null>(null);
   const [typed, setTyped] = useState(0);
   const received = typed === 0 ? (quick ?? due) : typed;

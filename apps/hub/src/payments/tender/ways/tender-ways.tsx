@@ -2,8 +2,8 @@ import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Kbd } from '@maru/ui/keys/key-hints.tsx';
 import { IconCash, IconCreditCard, IconDeviceTablet, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
-import { useWords } from '#hub/payments/use-words.ts';
 import styles from './tender-ways.module.css';
 
 /** Ways to pay, in the order of their shortcut keys. */
@@ -27,7 +27,7 @@ const ways: readonly Way[] = [
 
 /** The card is taken for the whole amount with one press; other ways ask for more. */
 export function TenderWays({ allowed, isConnected, onChoose }: TenderWaysProps) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const offered = ways.filter(({ type }) => type === null || allowed.includes(type));
   const isClosed = (way: TenderWay) => way === 'CARD' && !isConnected;
   const choose = (way: TenderWay) => !isClosed(way) && onChoose(way);

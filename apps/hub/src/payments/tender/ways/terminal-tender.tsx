@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './terminal-tender.module.css';
 
 type TerminalTenderProps = { due: number; onTake: (tender: Tender) => void };
@@ -12,7 +12,7 @@ const longestApproval = 40;
 
 /** A card payment on a separate terminal. Its approval number is typed in. */
 export function TerminalTender({ due, onTake }: TerminalTenderProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   const [typed, setTyped] = useState('');
   const approvalNumber = typed.trim();
 

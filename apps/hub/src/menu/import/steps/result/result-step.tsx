@@ -10,7 +10,7 @@ import { StepHeading } from '#hub/menu/import/steps/step-heading.tsx';
 import type { Import } from '#hub/menu/import/use-import.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { TaxOfRowsNote } from '#hub/menu/tax/tax-of-rows-note.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ImportedRows } from './imported-rows.tsx';
 import { MixedCategories } from './mixed-categories.tsx';
 import { namesakesOf } from './namesakes.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -56,7 +56,7 @@ export function ResultStep({ file, ...acts }: ResultStepProps) {
       <TaxOfRowsNote rows={rows} />
       <Notes checked={checked} isTemplate={isTemplate} />
       {problems.length > 0 && <ProblemList file={file} />}
-      {rows.length > 0 && <ChangeList rows={rows} isTemplate={isTemplate} />}
+      {rows.length > 0 && <ImportedRows rows={rows} isTemplate={isTemplate} />}
       {changesNothing && <p className={step.text}>{t(whyNothing(file))}</p>}
       <div className={step.buttons}>
         <WaysBack file={file} {...acts} />

@@ -10,8 +10,8 @@ import { fieldsMissing } from '#hub/stores/admin/fields-missing.ts';
 import { MissingBadges } from '#hub/stores/admin/missing-badges.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './decision-card.module.css';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, decisionOf } from './decisions.ts';
-import { MoveDialog } from './move-dialog.tsx';
 
 type DecisionCardProps = { store: Store; onDecided: (status: ApplicationStatus) => void };
 
@@ -66,7 +66,7 @@ export function DecisionCard({ store, onDecided }: DecisionCardProps) {
         </p>
       )}
       {decision && (
-        <MoveDialog
+        <DecisionDialog
           store={store}
           decision={decision}
           onClose={() => setDecision(undefined)}

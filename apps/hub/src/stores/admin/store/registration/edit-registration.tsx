@@ -2,7 +2,7 @@ import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { AddressField } from '#hub/stores/address/address-field.tsx';
-import { useLookAgain } from '#hub/stores/admin/admin-acts.api.ts';
+import { useRefetchStore } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { BasicsFields } from '#hub/stores/fields/basics-fields.tsx';
 import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
@@ -26,7 +26,7 @@ const addressFields = ['address', 'addressDetail', 'zonecode', 'lat', 'lng'];
 export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
   const { t } = useAdminWords();
   const { mutateAsync: update } = useUpdateStore(store.id);
-  const lookAgain = useLookAgain(store.id);
+  const lookAgain = useRefetchStore(store.id);
   const saved = registrationValues(store);
   const form = useEditForm<RegistrationValues>({
     saved,

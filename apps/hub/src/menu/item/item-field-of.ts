@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, keyof ItemValues>> = {
 };
 
 /** The form field that an error code or a server path belongs to. */
-export function fieldOfRefusal(pathOrCode: string): keyof ItemValues | undefined {
+export function itemFieldOf(pathOrCode: string): keyof ItemValues | undefined {
   const [first = ''] = pathOrCode.split('.');
   return fields[first] ?? itemFields.find((name) => name === first);
 }

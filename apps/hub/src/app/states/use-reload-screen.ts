@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 
 /** Refetches the person's rights, then loads the screen again. */
-export function useLookAgain() {
+export function useReloadScreen() {
   const queryClient = useQueryClient();
   const router = useRouter();
 

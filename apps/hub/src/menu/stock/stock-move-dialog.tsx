@@ -10,7 +10,7 @@ import styles from './stock.module.css';
 import { stockAfter } from './stock-move.ts';
 import { useMoveForm } from './use-move-form.ts';
 
-type MoveDialogProps = {
+type StockMoveDialogProps = {
   storeId: string;
   item: CompactItem;
   kind: HandMove;
@@ -19,7 +19,7 @@ type MoveDialogProps = {
 };
 
 /** Dialog for one stock move: the number and the reason. */
-export function MoveDialog({ storeId, item, kind, title, onClose }: MoveDialogProps) {
+export function StockMoveDialog({ storeId, item, kind, title, onClose }: StockMoveDialogProps) {
   const { t } = useTranslation('app');
   return (
     <Dialog
@@ -44,7 +44,7 @@ const usualReasons = {
   STOP: ['reasons.STOP.PLENTY', 'reasons.STOP.TROUBLE'],
 } as const satisfies Record<HandMove, readonly string[]>;
 
-function MoveForm({ storeId, item, kind, onClose }: Omit<MoveDialogProps, 'title'>) {
+function MoveForm({ storeId, item, kind, onClose }: Omit<StockMoveDialogProps, 'title'>) {
   const { t } = useTranslation('menu-stock');
   const { form, typed, reason, stock, problems, move, isPending, type, setReason, send } = useMoveForm({
     storeId,

@@ -1,3 +1,3 @@
 import { useWordsIn } from '#hub/lib/use-words-in.ts';
 
-export const useWords = () => useWordsIn('orders');
+export const useTillWords = () => useWordsIn('till');

@@ -7,7 +7,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 type Priced = Named & { priceDifference: number };
 
 /** Texts of the option screens, names and price differences in the language of the page. */
-export function useWords() {
+export function useOptionWords() {
   const { t } = useTranslation('menu-options');
   const language = useLanguage();
   const { nameOf, otherNameOf } = useNames();

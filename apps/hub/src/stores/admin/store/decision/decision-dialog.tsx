@@ -8,10 +8,10 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useMoveApplication } from '#hub/stores/admin/admin-acts.api.ts';
 import { fieldsMissing } from '#hub/stores/admin/fields-missing.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import styles from './decision-dialog.module.css';
 import type { Decision } from './decisions.ts';
-import styles from './move-dialog.module.css';
 
-type MoveDialogProps = { store: Store; decision: Decision; onClose: () => void; onDone: () => void };
+type DecisionDialogProps = { store: Store; decision: Decision; onClose: () => void; onDone: () => void };
 
 const longestReason = 500;
 const templates = {
@@ -22,7 +22,7 @@ const templates = {
 } as const;
 
 /** Asks for the reason that owners will read. Usual reasons can be inserted and edited. */
-export function MoveDialog({ store, decision, onClose, onDone }: MoveDialogProps) {
+export function DecisionDialog({ store, decision, onClose, onDone }: DecisionDialogProps) {
   const { t } = useAdminWords();
   const move = useMoveApplication(store.id);
   // The version when the dialog opened, so that the server refuses a decision on data not seen.

@@ -8,10 +8,10 @@ import { missingOnce } from '#hub/stores/application/application-state.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import styles from './new-store.module.css';
 
-type DoneStepProps = { storeId: string; isImageLost: boolean };
+type StoreOpenedStepProps = { storeId: string; isImageLost: boolean };
 
 /** Last page after applying: when the answer comes or what is still missing, and what can be prepared meanwhile. */
-export function DoneStep({ storeId, isImageLost }: DoneStepProps) {
+export function StoreOpenedStep({ storeId, isImageLost }: StoreOpenedStepProps) {
   const { t } = useTranslation(['new-store', 'store-fields']);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: store } = useQuery(storeQuery(storeId));

@@ -11,10 +11,10 @@ import styles from './row-words.module.css';
 
 type Row = Checked['rows'][number];
 
-type ChangeListProps = { rows: readonly Row[]; isTemplate: boolean };
+type ImportedRowsProps = { rows: readonly Row[]; isTemplate: boolean };
 
 /** Every item that would be created or changed, before and after. */
-export function ChangeList({ rows, isTemplate }: ChangeListProps) {
+export function ImportedRows({ rows, isTemplate }: ImportedRowsProps) {
   const { t } = useTranslation('menu-import');
   return (
     <section className={part.part}>

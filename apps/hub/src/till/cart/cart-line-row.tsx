@@ -1,14 +1,14 @@
 import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
 import { Money } from '@maru/ui/money.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { useWords } from '#hub/till/use-words.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
 import { mostOfOneLine } from './cart.ts';
-import styles from './cart-line.module.css';
+import styles from './cart-line-row.module.css';
 import { discountWords } from './discount-words.ts';
 import type { LineProblem } from './line-problem.ts';
 import type { ShownLine } from './priced.ts';
 
-type CartLineProps = {
+type CartLineRowProps = {
   shown: ShownLine;
   /** Whether the line differs from the cart's switch (for here or to go). */
   isOtherPlace: boolean;
@@ -20,9 +20,9 @@ type CartLineProps = {
   onAcceptPrice: () => void;
 };
 
-export function CartLine(props: CartLineProps) {
+export function CartLineRow(props: CartLineRowProps) {
   const { shown, isOtherPlace, isCurrent, onCurrent, onEdit, onQuantity, onAcceptPrice } = props;
-  const { t, won, nameOf } = useWords();
+  const { t, won, nameOf } = useTillWords();
   const { line, item, choices, priced, priceWas, problem } = shown;
   const name = nameOf(item ?? line.seen);
 
@@ -71,11 +71,11 @@ export function CartLine(props: CartLineProps) {
   );
 }
 
-type ProblemProps = Pick<CartLineProps, 'onEdit' | 'onQuantity'> & { problem: LineProblem; name: string };
+type ProblemProps = Pick<CartLineRowProps, 'onEdit' | 'onQuantity'> & { problem: LineProblem; name: string };
 
 /** What is wrong with the line, and a button that fixes it. */
 function Problem({ problem, name, onEdit, onQuantity }: ProblemProps) {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useTillWords();
   const named = 'names' in problem ? problem.names.map(nameOf).join(', ') : '';
   const left = problem.kind === 'FEW_LEFT' ? problem.left : 0;
   const fits = problem.kind === 'FEW_LEFT' ? problem.fits : 0;

@@ -6,12 +6,12 @@ import { formatCount, formatTime } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { useWords } from '#hub/orders/use-words.ts';
-import styles from './finished-orders.module.css';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import styles from './finished-orders-table.module.css';
 import { linesInShort } from './lines-in-short.ts';
 import { PlaceBadges } from './place-badges.tsx';
 
-type FinishedOrdersProps = {
+type FinishedOrdersTableProps = {
   storeId: string;
   /** Undefined while loading. */
   orders: OrderSummary[] | undefined;
@@ -25,9 +25,9 @@ type FinishedOrdersProps = {
 };
 
 /** Orders closed or cancelled in this business day. */
-export function FinishedOrders(props: FinishedOrdersProps) {
+export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
   const { storeId, orders, total, isFiltered, failed, more } = props;
-  const { t } = useWords();
+  const { t } = useOrderWords();
   const columns = useColumns();
 
   return (
@@ -68,7 +68,7 @@ export function FinishedOrders(props: FinishedOrdersProps) {
 }
 
 function useColumns(): Column<OrderSummary>[] {
-  const { t, language, won, nameOf } = useWords();
+  const { t, language, won, nameOf } = useOrderWords();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   return useMemo(

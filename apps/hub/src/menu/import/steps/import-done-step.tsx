@@ -10,10 +10,10 @@ import { type Flow, isOfTemplate } from '../import-flow.ts';
 import styles from './step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-type DoneStepProps = { storeId: string; flow: Extract<Flow, { step: 'DONE' }>; onRestart: () => void };
+type ImportDoneStepProps = { storeId: string; flow: Extract<Flow, { step: 'DONE' }>; onRestart: () => void };
 
 /** What was imported, with an undo for a day; or the result of that undo. */
-export function DoneStep({ storeId, flow, onRestart }: DoneStepProps) {
+export function ImportDoneStep({ storeId, flow, onRestart }: ImportDoneStepProps) {
   const { t } = useTranslation('menu-import');
   const { imported, undone: undoneBefore } = flow;
   const undo = useUndoNotice(storeId);

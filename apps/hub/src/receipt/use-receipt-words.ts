@@ -1,0 +1,3 @@
+import { useWordsIn } from '#hub/lib/use-words-in.ts';
+
+export const useReceiptWords = () => useWordsIn('receipt');

@@ -1,3 +1,0 @@
-import { useWordsIn } from '#hub/lib/use-words-in.ts';
-
-export const useWords = () => useWordsIn('receipt');
