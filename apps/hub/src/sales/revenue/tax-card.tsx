@@ -5,7 +5,7 @@ import styles from './tax-card.module.css';
 
 type TaxCardProps = { totals: TimeReport['totals']; taxType: TaxType };
 
-/** Tax parts of the net sales. Hidden for simplified taxpayers, whose receipts show no tax either. */
+/** Tax parts of the net sales. Simplified taxpayers see only the total, as their receipts show no tax either. */
 export function TaxCard({ totals, taxType }: TaxCardProps) {
   const { t, won } = useSalesWords();
   const parts = [
