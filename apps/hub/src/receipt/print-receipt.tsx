@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useWords } from './use-words.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
 
 /** Prints the receipt on the page; `receipt.print.css` leaves everything else off the paper. */
 export const printReceipt = () => window.print();
 
 export function PrintReceiptButton(look: Pick<ButtonProps, 'size' | 'variant'>) {
-  const { t } = useWords();
+  const { t } = useReceiptWords();
   return (
     <Button leftSection={<IconPrinter size={22} aria-hidden />} onClick={printReceipt} {...look}>
       {t('print')}

@@ -70,7 +70,7 @@ export type EditFormState<V> = {
 };
 
 /** The fields of one row that is edited and saved with its version (docs/rules/retries.md, Versions). */
-export function useEditForm<V extends object, A = unknown>(options: EditFormOptions<V, A>): EditForm<V> {
+export function useEditForm<V extends object, A = unknown>(options: EditFormOptions<V, A>): EditFormState<V> {
   const { saved, version, save, doneText, problemsOf, rowIn, valuesOf, fieldOf, onGone } = options;
   const { t } = useTranslation('forms');
   const now = { values: saved, version };

@@ -8,7 +8,6 @@ import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
 import { changeDue, type Sale, stateOf } from '#hub/payments/outbox/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
-import { useWords } from '#hub/payments/use-words.ts';
 import { PrintReceiptButton, printReceipt } from '#hub/receipt/print-receipt.tsx';
 import { Receipt } from '#hub/receipt/receipt.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';

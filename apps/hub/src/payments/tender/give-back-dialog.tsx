@@ -1,6 +1,6 @@
 import type { SoldTender } from '@maru/contract/receipt/sold.ts';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 export type GivingBack = { tender: Pick<SoldTender, 'type' | 'amount'>; giveBack: () => Promise<unknown> };
 
@@ -8,7 +8,7 @@ type GiveBackDialogProps = { giving: GivingBack | null; onClose: () => void };
 
 /** Asks before a tender in hand goes back to the customer. */
 export function GiveBackDialog({ giving, onClose }: GiveBackDialogProps) {
-  const { t, won } = useWords();
+  const { t, won } = usePaymentWords();
   return (
     <ConfirmDialog
       isOpen={giving !== null}

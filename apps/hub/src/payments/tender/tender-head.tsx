@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/outbox/sale.ts';
 import { heldTenders, soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
-import { useWords } from '#hub/payments/use-words.ts';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { GiveBackDialog, type GivingBack } from './give-back-dialog.tsx';
 import styles from './tender-head.module.css';
 import { takenElsewhere } from './unsettled/taken-elsewhere.ts';
@@ -54,9 +54,9 @@ function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
   ));
 }
 
-/** What was taken already. What is in hand can go back to the customer, after a question. */
+/** Payments made so far. Cash and terminal tenders can be given back, after a question. */
 function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
-  const { t } = useWords();
+  const { t } = usePaymentWords();
   const [giving, setGiving] = useState<GivingBack | null>(null);
   const sold = desk.sale && soldOfSale(desk.sale);
   const held = new Set(desk.sale?.answer?.payments.map(({ id }) => id));

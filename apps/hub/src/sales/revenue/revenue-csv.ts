@@ -5,7 +5,7 @@ import type { Hour } from './hours.ts';
 
 type Day = { date: string; report: DayReport; hours: readonly Hour[]; hasTaxParts: boolean };
 
-/** What the page shows of a day, as rows of a sheet: hours, tenders, sums. Amounts are plain numbers. */
+/** The figures of the page as spreadsheet rows: hours, tenders, sums. Amounts are plain numbers. */
 export function revenueCsv({ date, report, hours, hasTaxParts }: Day, { t }: Pick<Words, 't'>): Cell[][] {
   const { byTime, byPaymentMethod, weekBefore } = report;
   const { totals, cancelled, notYetClosed } = byTime;

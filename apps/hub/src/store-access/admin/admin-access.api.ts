@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sendOnce } from '#hub/lib/send-once.ts';
 import type { AccessChange } from '#hub/store-access/store-access.api.ts';
 import { accessQuery } from '#hub/stores/admin/admin.api.ts';
-import { useLookAgain } from '#hub/stores/admin/admin-acts.api.ts';
+import { useRefetchStore } from '#hub/stores/admin/admin-acts.api.ts';
 
 /** In which stores a user is. */
 export const accessOfQuery = (userId: string) =>
@@ -21,6 +21,6 @@ export function useChangeAccessAsAdmin(storeId: string) {
     mutationFn: (change: AccessChange) => sendOnce(updateAccessControl, { storeId, ...change }),
     meta: { handlesErrors: true },
     onSuccess: (access) => queryClient.setQueryData(accessQuery(storeId).queryKey, access),
-    onSettled: useLookAgain(storeId),
+    onSettled: useRefetchStore(storeId),
   });
 }

@@ -2,7 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useWords } from '#hub/orders/use-words.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { PrintReceiptButton } from '#hub/receipt/print-receipt.tsx';
 import { Receipt } from '#hub/receipt/receipt.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
