@@ -3,7 +3,7 @@ import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, isLanguage, speak } from './language.ts';
 import { NetworkError } from './network-error.ts';
-import { sayWaits } from './say-waits.ts';
+import { addTextFormats } from './text-formats.ts';
 
 export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
 
@@ -51,7 +51,7 @@ export async function startI18n({ languages, load, namespaces }: I18nStart): Pro
       interpolation: { escapeValue: false },
       ...retries,
     });
-  sayWaits(i18next);
+  addTextFormats(i18next);
   refuseMissing(namespaces);
   document.documentElement.lang = i18next.language;
 }

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { NetworkError } from './network-error.ts';
 import { errorWords, reportError } from './report-error.ts';
-import { sayWaits } from './say-waits.ts';
 import { SessionEnded } from './session-errors.ts';
+import { addTextFormats } from './text-formats.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'ko', ns: ['errors'], resources: { ko: { errors: ko } } });
-  sayWaits(i18next);
+  addTextFormats(i18next);
 });
 
 const refusal = <C extends ErrorCode>(failure: Omit<Failure<C>, 'message'>) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@maru/contract/language.ts';
-import { sayWaits } from '@maru/web/say-waits.ts';
+import { addTextFormats } from '@maru/web/text-formats.ts';
 import type { i18n, ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -31,6 +31,6 @@ export function startTexts(instance: i18n, { language, texts, own }: TextsOfPage
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  sayWaits(instance);
+  addTextFormats(instance);
   return instance;
 }
