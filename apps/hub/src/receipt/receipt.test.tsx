@@ -31,7 +31,7 @@ test('a receipt has all parts from the store to the footer', () => {
   expect(wordsOfOrder(paid)).toBe(
     [
       '마루 카페 사업자등록번호 111-11-11119 대표 김마루 서울 종로구 자하문로 1 2층 전화 02-1234-5678 어서 오세요',
-      '주문 47번 2026년 11월 20일 (금) 오후 2:10',
+      '주문번호 47 2026년 11월 20일 (금) 오후 2:10',
       '메뉴 수량 금액 라떼 2 11,000원',
       '합계 11,000원 과세 공급가액 10,000원 부가세 1,000원',
       '현금 11,000원 결제 정보 받은 돈 20,000원 · 거스름돈 9,000원',
@@ -69,8 +69,8 @@ test('a copy, a cancelled order and a sample are labelled', () => {
   const paid = soldOfOrder(orderOf(cart, [{ type: 'card', amount: 11_000 }]));
 
   expect(wordsOf(paid)).not.toMatch(/재발행|취소|견본/);
-  expect(wordsOf(paid, 'COPY')).toContain('재발행 주문 47번');
-  expect(wordsOf({ ...paid, status: 'CANCELLED' }, 'COPY')).toContain('취소한 주문 주문 47번');
+  expect(wordsOf(paid, 'COPY')).toContain('재발행 주문번호 47');
+  expect(wordsOf({ ...paid, status: 'CANCELLED' }, 'COPY')).toContain('취소된 주문 주문번호 47');
   expect(wordsOf(paid, 'SAMPLE')).toContain('견본');
 });
 

@@ -65,7 +65,7 @@ test('if the money was already taken here, it names the sum to give back and ask
     '거스름돈 40,000원을 이미 드렸다면 10,000원만',
   );
   const slip = pressed({ paymentMethod: 'INSTORE_CAT', amount: 10_000 });
-  expect(render({ sale: slip, stage: 'ELSEWHERE' })).toContain('10,000원은 단말기에서 취소해 주세요');
+  expect(render({ sale: slip, stage: 'ELSEWHERE' })).toContain('10,000원은 그 단말기에서 취소해 주세요');
 });
 
 test('if another tab was faster or somebody cancelled, it says so, and what to give back', () => {
