@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatFullDateTime,
+  formatMonth,
   formatPercent,
   formatTime,
   formatTimeAgo,
@@ -70,4 +71,11 @@ test('counts are grouped', () => {
 test('papers carry the year, whatever year it is', () => {
   expect(formatFullDateTime('2026-11-20T05:10:00Z', 'ko')).toBe('2026년 11월 20일 (금) 오후 2:10');
   expect(formatFullDateTime('2026-11-20T05:10:00Z', 'en')).toBe('Fri, Nov 20, 2026, 2:10 PM');
+});
+
+test('a month is called by its name', () => {
+  expect([formatMonth('2026-11', 'ko'), formatMonth('2026-11', 'en')]).toEqual([
+    '2026년 11월',
+    'November 2026',
+  ]);
 });

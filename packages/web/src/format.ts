@@ -64,6 +64,12 @@ export function formatDate(moment: Moment, language: Language, now: Moment = Dat
   });
 }
 
+/** 2026년 11월 / November 2026, of a month `YYYY-MM`. */
+export function formatMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01`));
+}
+
 /** 월 / Mon, of a business date or of an instant in Seoul. */
 export function formatWeekday(moment: Moment, language: Language): string {
   return words[language].weekdays[inSeoul(moment).getUTCDay()] ?? '';

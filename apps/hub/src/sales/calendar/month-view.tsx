@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { addDays } from '@maru/contract/time/business-date.ts';
+import { formatMonth } from '@maru/web/format.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** A month to choose a day from. Arrow keys move between days; future days cannot be chosen. */
 export function MonthView({ date, today, onChosen }: MonthViewProps) {
-  const { t } = useSalesWords();
+  const { t, language } = useSalesWords();
   const [month, setMonth] = useState(monthOf(date));
   const days = useRef<HTMLTableElement>(null);
 
@@ -35,7 +36,7 @@ export function MonthView({ date, today, onChosen }: MonthViewProps) {
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <p id="month" className={styles.name} aria-live="polite">
-          {t('picker.month', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+          {formatMonth(month, language)}
         </p>
         <ActionIcon
           aria-label={t('picker.nextMonth')}
