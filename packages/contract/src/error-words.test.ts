@@ -95,6 +95,12 @@ test('a reason with words of its own goes before the general words', () => {
   expect(wordsOf('ORDER_NOT_REVERTIBLE', 'ko', { reason: 'SOMETHING_ELSE' })).toBe(general);
 });
 
+test('what a provider said of a refund is not shown', () => {
+  for (const language of languages) {
+    expect(wordsOf('REFUND_REFUSED', language, { providerMessage: 'DECLINED' })).not.toContain('DECLINED');
+  }
+});
+
 test('a detail cannot reach into other words', () => {
   expect(wordsOf('NOT_FOUND', 'en', { reason: '__proto__' })).toBe(wordsOf('NOT_FOUND', 'en'));
 });

@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
-/** Codes of our server and its simulated terminal. Other providers send their own texts. */
-const codes = ['DECLINED', 'NOT_RECEIVED', 'SIMULATED'] as const;
+/** Reasons for a failed card payment, as codes of our server and its simulated terminal. */
+const failures = ['DECLINED', 'NOT_RECEIVED'] as const;
 
 type Card = { cardIssuer: string | null; cardNumber: string | null };
 
-/** Texts from a card provider, translated if they are known codes. */
+/** Texts for what a card provider answers. */
 export function useProviderWords() {
   const { t } = useTranslation('app');
 
-  const fromProvider = (said: string): string => {
-    const code = codes.find((it) => it === said);
-    return code ? t(`fromProvider.${code}`) : said;
-  };
   return {
-    fromProvider,
+    /** Undefined for a code or text of another provider, which no screen shows. */
+    failureWords: (failure: string): string | undefined => {
+      const known = failures.find((it) => it === failure);
+      return known && t(`fromProvider.${known}`);
+    },
     /** Issuer and masked number of a card; empty for other tenders. */
-    cardOf: ({ cardIssuer, cardNumber }: Card): string =>
-      [cardIssuer && fromProvider(cardIssuer), cardNumber].filter(Boolean).join(' '),
+    cardOf: ({ cardIssuer, cardNumber }: Card): string => {
+      const issuer = cardIssuer === 'SIMULATED' ? t('fromProvider.SIMULATED') : cardIssuer;
+      return [issuer, cardNumber].filter(Boolean).join(' ');
+    },
   };
 }

@@ -123,12 +123,13 @@ export function TenderSheet(props: TenderSheetProps) {
 
 /** The last card was declined; everything is still due. */
 function Declined({ sale }: { sale: Sale | null }) {
-  const { t, fromProvider } = usePaymentWords();
+  const { t, failureWords } = usePaymentWords();
   const step = sale && lastStep(sale);
   if (step?.outcome !== 'DECLINED') return null;
+  const reason = step.failure && failureWords(step.failure);
   return (
     <p className={`danger-box ${styles.declined}`} role="alert">
-      {step.failure ? t('card.declinedFor', { reason: fromProvider(step.failure) }) : t('card.declined')}
+      {reason ? t('card.declinedFor', { reason }) : t('card.declined')}
     </p>
   );
 }

@@ -3,24 +3,33 @@ import { formatDateTime } from '@maru/web/format.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
 
+/** Their reason comes from the card provider; other reasons were typed by a person. */
+const decidedByProvider = new Set<HistoryEntry['kind']>(['PAYMENT_FAILED', 'REFUND_FAILED']);
+
 /** Who did what, when and why; newest first. */
 export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
-  const { t, language, won, fromProvider } = useOrderWords();
+  const { t, language, won, failureWords } = useOrderWords();
+  const whyOf = ({ kind, reason }: HistoryEntry) =>
+    reason && decidedByProvider.has(kind) ? failureWords(reason) : reason;
 
   return (
     <ol className={styles.history}>
-      {numbered(history).map(({ seq, kind, at, by, reason, amount }) => (
-        <li key={seq} className={styles.entry} data-kind={kind}>
-          <p className={styles.what}>
-            {t(`history.${kind}`, { amount: amount === null ? '' : won(amount) })}
-          </p>
-          {reason && <p className={styles.why}>{fromProvider(reason)}</p>}
-          <p className={styles.who}>
-            <time dateTime={at}>{formatDateTime(at, language)}</time>
-            <span>{by ?? t('history.system')}</span>
-          </p>
-        </li>
-      ))}
+      {numbered(history).map(({ seq, ...entry }) => {
+        const { kind, at, by, amount } = entry;
+        const why = whyOf(entry);
+        return (
+          <li key={seq} className={styles.entry} data-kind={kind}>
+            <p className={styles.what}>
+              {t(`history.${kind}`, { amount: amount === null ? '' : won(amount) })}
+            </p>
+            {why && <p className={styles.why}>{why}</p>}
+            <p className={styles.who}>
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
+              <span>{by ?? t('history.system')}</span>
+            </p>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -54,13 +54,13 @@ type MovementProps = {
 };
 
 function Movement({ transaction, isOnly }: MovementProps) {
-  const { t, language, won, fromProvider, cardOf } = useOrderWords();
+  const { t, language, won, failureWords, cardOf } = useOrderWords();
   const { kind, status, amount, at, failure } = transaction;
   const isRefund = kind === 'REFUND';
   const details = [
     cardOf(transaction),
     transaction.approvalNumber && t('receipt:approval', { number: transaction.approvalNumber }),
-    failure && fromProvider(failure),
+    failure && failureWords(failure),
   ].filter(Boolean);
 
   return (

@@ -1,0 +1,28 @@
+import type { HistoryEntry } from '@maru/contract/orders/order.ts';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import app from '#hub/app/app.ko.json' with { type: 'json' };
+import orders from '#hub/orders/orders.ko.json' with { type: 'json' };
+import { OrderHistory } from './order-history.tsx';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'ko', ns: ['orders', 'app'], resources: { ko: { orders, app } } }),
+);
+
+const shown = (entry: Pick<HistoryEntry, 'kind' | 'reason'>) =>
+  renderToStaticMarkup(
+    <OrderHistory history={[{ ...entry, at: '2026-11-20T03:00:00Z', by: null, amount: 5_000 }]} />,
+  );
+
+test('why a card was declined is said in our words, or not at all', () => {
+  expect(shown({ kind: 'PAYMENT_FAILED', reason: 'DECLINED' })).toContain(app.fromProvider.DECLINED);
+  expect(shown({ kind: 'REFUND_FAILED', reason: 'NOT_CANCELABLE_PAYMENT' })).not.toContain('NOT_CANCELABLE');
+});
+
+test('why somebody cancelled stands as it was typed', () => {
+  expect(shown({ kind: 'CANCELLED', reason: '손님이 마음을 바꿈' })).toContain('손님이 마음을 바꿈');
+});
