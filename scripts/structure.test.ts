@@ -16,6 +16,7 @@ import { checkStoreTables } from './structure/store-tables.ts';
 import { checkTableWriters } from './structure/table-writers.ts';
 import { checkTextKeys, checkUnusedTexts } from './structure/text-keys.ts';
 import { checkUserSentences } from './structure/user-sentences.ts';
+import { checkWording } from './structure/wording.ts';
 import { checkWorkspaceImports } from './structure/workspace-imports.ts';
 
 /** Each check also has a test on a small repository that violates it. */
@@ -84,6 +85,10 @@ test('every text of a screen is used', () => {
 
 test('no comment, text or document names a document that is not in the repository', () => {
   expect(checkDocumentNames(repository)).toEqual([]);
+});
+
+test('texts use the one word for a thing, and particles that exist', () => {
+  expect(checkWording(repository)).toEqual([]);
 });
 
 test('no any, process.env, ../../, default export or barrel', () => {

@@ -19,7 +19,7 @@ export type Repository = { root: string; files: readonly SourceFile[] };
 export type Finding = string;
 
 const skippedFolders = new Set(['node_modules', 'dist', 'fonts', 'results', 'coverage']);
-const read = /\.(tsx?|mjs|js|json|sql|css|html|md|tsv)$/;
+const read = /\.(tsx?|mjs|js|json|sql|css|html|md|tsv|txt)$/;
 const parsed = /\.(tsx?|mjs|js)$/;
 
 /** Reads the product's own files below `root`, tracked by git or not. */

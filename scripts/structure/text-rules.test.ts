@@ -4,6 +4,7 @@ import { checkLocalePairs } from './locale-files.ts';
 import { plantRepository } from './plant-repository.ts';
 import { checkTextKeys, checkUnusedTexts } from './text-keys.ts';
 import { checkUserSentences } from './user-sentences.ts';
+import { checkWording } from './wording.ts';
 
 describe('sentences in code', () => {
   test.each([
@@ -159,4 +160,31 @@ describe('names of documents', () => {
 
     expect(checkDocumentNames(planted)).toEqual([]);
   });
+});
+
+test('a word that screens do not use, and particles that do not exist, are found', () => {
+  const article = 'apps/server/src/terms/articles/user/other/age.ko.txt';
+  const planted = plantRepository({
+    [ko]: '{ "title": "주문", "done": "저절로 닫혀요", "gone": "{{name, josa(는/은)}} 없어요", "how": ["적어 주세요"] }',
+    [en]: '{ "title": "Orders", "done": "The guest pays", "gone": "{{name}} is gone", "how": ["By e-mail"] }',
+    [article]: '제목\n\n{{name}}(으)로 적어요.',
+  });
+
+  expect(checkWording(planted)).toEqual([
+    `${en}:1 done says “guest” for customer`,
+    `${en}:1 how.0 says “e-mail” for email`,
+    `${ko}:1 done says “저절로” for 자동으로`,
+    `${ko}:1 gone chooses between 는/은, which is no pair of particles`,
+    `${ko}:1 how.0 says “적어 주” for 입력`,
+    `${article}:1 says “(으)” for {{name, josa(은/는)}}`,
+  ]);
+});
+
+test('where a word is right, and what josa knows, is not found', () => {
+  const planted = plantRepository({
+    'apps/hub/src/stores/admin/admin.ko.json': '{ "image": { "none": "{{name, josa(은/는)}} 없어요" } }',
+    'apps/hub/src/stores/admin/admin.en.json': '{ "image": { "none": "By mail" } }',
+  });
+
+  expect(checkWording(planted)).toEqual([]);
 });
