@@ -139,7 +139,7 @@ test('spec 8 · the texts of failed and successful sending, of the token, the ac
   expect([en.password.resend_failed, en.username.copyFailed].join()).toMatch(/^Resend Failed.*,Copy fail/);
   const { Email_not_found, not_verified_Email, invalidToken, incorrectAccess } = errorsEn.sso.error;
   expect(Email_not_found).toContain('E-mail not found');
-  expect(not_verified_Email).toMatch(/not verified/);
+  expect(not_verified_Email).toContain('Not a verified e-mail');
   expect(invalidToken).toContain('token is invalid or has expired');
   expect(incorrectAccess).toContain('Incorrect access');
 });
