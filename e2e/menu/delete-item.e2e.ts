@@ -40,9 +40,8 @@ test('an item that was deleted by mistake is back with one press', async ({ page
     await on.confirmDelete.click();
     const { id, version } = await call(setStoreItem, fields);
     await on.undoDeletion.click();
-    const undone = t('hub/menu/changes/menu-undo:undone');
-    const twin = t('hub/menu/changes/menu-undo:twin', { name });
-    await expect(page.getByText(`${undone} ${twin}`)).toBeVisible();
+    const notes = t('hub/menu/changes/menu-undo:twin', { name });
+    await expect(page.getByText(t('hub/menu/changes/menu-undo:undoneNoted', { notes }))).toBeVisible();
     await on.findTwin.click();
     await expect(list.search).toHaveValue(name);
     await expect(list.link(name)).toHaveCount(2);

@@ -27,7 +27,8 @@ export function useTellUndone(storeId: string) {
       const message = t(kept.length > 0 ? 'nothing' : 'nothingToUndo');
       return showNotice({ id: 'menu-change', type: 'ERROR', message });
     }
-    const message = [t('undone'), notesOf(undone)].join(' ').trim();
+    const notes = notesOf(undone);
+    const message = notes ? t('undoneNoted', { notes }) : t('undone');
     showNotice({ id: 'menu-change', type: 'SUCCESS', message, ...wayToTwin(undone) });
   };
 }

@@ -18,7 +18,7 @@ const problemOf = async (bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 const korean = [
-  ['분류', '메뉴명', '가격', '바코드'],
+  ['카테고리', '메뉴명', '가격', '바코드'],
   ['커피', '아메리카노 "진한", 것', '4500', '0012345'],
   ['커피', '=1+1', '-500', '8801234567893'],
   ['차', "'=1", '\n줄\r\n바꿈', '@home'],
@@ -31,7 +31,7 @@ test.each(csvEncodings)('a CSV file in %s is read as it was written', async (enc
 });
 
 test('an XLSX file is read as it was written, with barcodes, leading zeros and sheet names', async () => {
-  const options = [['옵션 묶음'], ['온도']];
+  const options = [['옵션 그룹'], ['온도']];
   const blob = await writeXlsx([
     { name: '메뉴', rows: korean, numberColumns: [2], widths: [20] },
     { name: '옵션', rows: options, numberColumns: [], widths: [] },
@@ -68,7 +68,7 @@ test('any text survives XLSX and CSV', async () => {
   const sound = cell.map((text) => text.replaceAll('\0', '').trim()).filter((text) => text.isWellFormed());
   const rows = fc
     .array(fc.tuple(sound, sound, sound), { minLength: 1, maxLength: 8 })
-    .map((cells) => [['분류', '이름', '끝'], ...cells.map(([a, b]) => [a, b, '끝'])]);
+    .map((cells) => [['카테고리', '이름', '끝'], ...cells.map(([a, b]) => [a, b, '끝'])]);
   await fc.assert(
     fc.asyncProperty(rows, async (written) => {
       const xlsx = await writeXlsx([{ name: '메뉴', rows: written, numberColumns: [], widths: [] }]);

@@ -1,4 +1,5 @@
 import { itemColumns, optionColumns } from '@maru/contract/menu/import-rows.ts';
+import { inGoodsWords } from '@maru/contract/stores/goods-words.ts';
 import { expect, test } from 'vitest';
 import en from '#hub/menu/spreadsheets/menu-spreadsheets.en.json' with { type: 'json' };
 import ko from '#hub/menu/spreadsheets/menu-spreadsheets.ko.json' with { type: 'json' };
@@ -13,6 +14,32 @@ test.each([ko, en])('column names of exports are known', ({ columns }) => {
   expect(findOptions(sheet(optionColumns.map((column) => columns[column]))).matching).toEqual(optionColumns);
 });
 
+/** Files that people exported then are imported still. */
+const earlierColumns = [
+  {
+    ...ko.columns,
+    ...{ category: '분류', options: '옵션 묶음', collection: '옵션 묶음', collectionEn: '옵션 묶음(영어)' },
+  },
+  {
+    ...en.columns,
+    ...{ options: 'Option collections', collection: 'Option collection' },
+    collectionEn: 'Option collection (English)',
+  },
+];
+
+test('what an export of a store of goods calls its columns is known', () => {
+  const headOf = (texts: typeof ko, language: 'ko' | 'en') =>
+    itemColumns.map((column) => inGoodsWords(texts.columns[column], language));
+  expect(headOf(ko, 'ko')).toContain('상품명(영어)');
+  expect(findItems(sheet(headOf(ko, 'ko'))).matching).toEqual(itemColumns);
+  expect(findItems(sheet(headOf(en, 'en'))).matching).toEqual(itemColumns);
+});
+
+test.each(earlierColumns)('what an export called its columns before is known too', (columns) => {
+  expect(findItems(sheet(itemColumns.map((column) => columns[column]))).matching).toEqual(itemColumns);
+  expect(findOptions(sheet(optionColumns.map((column) => columns[column]))).matching).toEqual(optionColumns);
+});
+
 test.each([
   ['상품명', 'name'],
   ['품 명', 'name'],
@@ -20,6 +47,7 @@ test.each([
   ['단가 *', 'price'],
   ['ＰＲＩＣＥ', 'price'],
   ['카테고리', 'category'],
+  ['분류', 'category'],
   ['Bar-code', 'barcode'],
   ['수수료율', undefined],
   ['상세 설명', 'description'],
@@ -62,12 +90,12 @@ test('the sheets of options and of items are found among many', () => {
   const options = {
     name: '옵션',
     rows: [
-      ['옵션 묶음', '옵션'],
+      ['옵션 그룹', '옵션'],
       ['온도', '핫'],
     ],
   };
   const notes = { name: '안내', rows: [['이 파일은 이렇게 채워요']] };
-  const items = { name: '메뉴', rows: [['분류', '메뉴명', '가격']] };
+  const items = { name: '메뉴', rows: [['카테고리', '메뉴명', '가격']] };
   const found = findTables([notes, options, items]);
   expect(found.items.sheet).toBe(items);
   expect(found.options?.matching).toEqual(['collection', 'choice']);

@@ -71,7 +71,7 @@ test('430 rows of the other tax are one question and no fault', () => {
   const question = render(<MixedCategories file={file} check={async () => undefined} />);
 
   expect(question).toContain('나눠서 ‘과일’, ‘과일(면세)’로 만들까요?');
-  expect(question).toContain('나누지 않으면 이 430줄은 빼고 가져와요.');
+  expect(question).toContain('나누지 않으면 이 430줄은 가져오지 않아요.');
   expect(render(<ProblemList file={file} />)).not.toContain(texts.problems.categoryTaxDiffers);
   expect(render(<ProblemList file={file} />)).not.toContain('과일');
 });
@@ -79,7 +79,7 @@ test('430 rows of the other tax are one question and no fault', () => {
 test('several categories can be split at once or one by one', () => {
   const file = fileWith({ mixedCategories: [fruit, { ...fruit, category: '채소' }] });
   const html = render(<MixedCategories file={file} check={async () => undefined} />);
-  for (const words of ['2개 분류 모두 나누기', '‘과일’ 분류 나누기', '‘채소’ 분류 나누기'])
+  for (const words of ['2개 카테고리 모두 나누기', '‘과일’ 카테고리 나누기', '‘채소’ 카테고리 나누기'])
     expect(html).toContain(words);
 });
 
@@ -87,7 +87,7 @@ test('a split category says so and can be merged again', () => {
   const file = fileWith({ mixedCategories: [{ ...fruit, into: '과일(면세)' }] });
   const html = render(<MixedCategories file={file} check={async () => undefined} />);
   expect(html).toContain('‘과일’, ‘과일(면세)’로 나눴어요.');
-  expect(html).toContain('‘과일’ 분류 나누지 않기');
+  expect(html).toContain('‘과일’ 카테고리 나누지 않기');
 });
 
 test('rows beyond the visible ones are counted, thousands included', () => {

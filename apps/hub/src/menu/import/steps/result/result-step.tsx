@@ -62,7 +62,7 @@ export function ResultStep({ file, ...acts }: ResultStepProps) {
         <WaysBack file={file} {...acts} />
         {!changesNothing && (
           <Button size="lg" variant="action" onClick={() => void acts.importFile(file)}>
-            {t(importWords(file), { count: items, bad: formatCount(counts.bad) })}
+            {t(importWords(file), { count: items })}
           </Button>
         )}
       </div>
