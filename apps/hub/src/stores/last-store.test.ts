@@ -6,6 +6,7 @@ import { keepLastStore, lastStoreOf, wasLeft } from './last-store.ts';
 const store = (storeId: string): OutputOf<typeof listMyStores>[number] => ({
   storeId,
   name: storeId,
+  category: null,
   applicationStatus: 'APPROVED',
   role: 'STAFF',
   rights: [],

@@ -77,13 +77,14 @@ export async function listStoresOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('storeMembers as m')
     .innerJoin('stores as s', 's.id', 'm.storeId')
-    .select(['s.id as storeId', 's.name', 's.applicationStatus', 'm.role', 'm.rights'])
+    .select(['s.id as storeId', 's.name', 's.category', 's.applicationStatus', 'm.role', 'm.rights'])
     .where('m.userId', '=', userId)
     .orderBy('m.createdAt')
     .orderBy('s.id')
     .execute();
   return rows.map((row) => ({
     ...row,
+    category: row.category as StoreType | null,
     applicationStatus: row.applicationStatus as ApplicationStatus,
     role: row.role as StoreRole,
     rights: row.rights as Right[],

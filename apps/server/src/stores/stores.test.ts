@@ -10,7 +10,7 @@ const shop = await openShop();
 test('a person lists the own stores with rights, oldest membership first', async () => {
   const [first, second, foreign] = [
     await shop.store({ name: '첫 가게' }),
-    await shop.store({ name: '둘째 가게', applicationStatus: 'PENDING' }),
+    await shop.store({ name: '둘째 가게', category: 'FLOWER', applicationStatus: 'PENDING' }),
     await shop.store(),
   ];
   const owner = await shop.ownerOf(first);
@@ -21,8 +21,14 @@ test('a person lists the own stores with rights, oldest membership first', async
   const { response } = await shop.call(listMyStores, {}, owner);
 
   expect(response).toEqual([
-    { storeId: first.id, name: '첫 가게', applicationStatus: 'APPROVED', role: 'OWNER', rights: [] },
-    { storeId: second.id, name: '둘째 가게', applicationStatus: 'PENDING', role: 'STAFF', rights: ['ORDER'] },
+    {
+      ...{ storeId: first.id, name: '첫 가게', category: null, applicationStatus: 'APPROVED' },
+      ...{ role: 'OWNER', rights: [] },
+    },
+    {
+      ...{ storeId: second.id, name: '둘째 가게', category: 'FLOWER', applicationStatus: 'PENDING' },
+      ...{ role: 'STAFF', rights: ['ORDER'] },
+    },
   ]);
 });
 

@@ -32,3 +32,24 @@ export const storeTypes = [
   'OTHER',
 ] as const;
 export type StoreType = (typeof storeTypes)[number];
+
+/** What the other kinds sell is a menu (메뉴); what these sell is goods (상품), food to take home too. */
+const typesWithGoods: ReadonlySet<StoreType> = new Set([
+  'GROCERY',
+  'CONVENIENCE',
+  'BUTCHER',
+  'FLOWER',
+  'FASHION',
+  'BEAUTY',
+  'HAIR',
+  'PET',
+  'STATIONERY',
+  'FITNESS',
+  'ACADEMY',
+  'LAUNDRY',
+  'OTHER',
+]);
+
+export function sellsGoods({ category }: { category: StoreType | null }): boolean {
+  return category !== null && typesWithGoods.has(category);
+}

@@ -23,6 +23,7 @@ export const listMyStores = endpoint({
     z.object({
       storeId: Id,
       name: z.string(),
+      category: z.enum(storeTypes).nullable(),
       applicationStatus: z.enum(applicationStatuses),
       role: z.enum(storeRoles),
       rights: z.array(z.enum(rights)),

@@ -4,6 +4,7 @@ import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } fr
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGoodsWords } from '#hub/app/goods/use-goods-words.ts';
 import { adminRailEntries, adminScreenOf, screensFor } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
@@ -29,6 +30,7 @@ type HubFrameProps = {
 /** The frame of `packages/ui` with the hub's navigation and account panel. */
 export function HubFrame({ store, area, head, left, right, children }: HubFrameProps) {
   const { t } = useTranslation('app');
+  useGoodsWords(store);
   const ofStore = useNavItems(store);
   const ofAdmin = useAdminItems();
   const navItems = area === 'admin' ? ofAdmin : ofStore;

@@ -1,3 +1,4 @@
+import { sellsGoods } from '@maru/contract/stores/store-type.ts';
 import { changeLanguage } from '@maru/web/i18n.ts';
 import { chosenLanguage } from '@maru/web/language.ts';
 import { forgetReturnPath } from '@maru/web/return-path.ts';
@@ -5,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import { PersonLayout } from '#hub/app/frame/person-layout.tsx';
 import { StoreLayout } from '#hub/app/frame/store-layout.tsx';
+import { goodsWords } from '#hub/app/goods/use-goods-words.ts';
 import { paths } from '#hub/app/paths.ts';
 import { RootLayout } from '#hub/app/root-layout.tsx';
 import { requireSession } from '#hub/app/session-guard.ts';
@@ -49,6 +51,9 @@ export const storeRoute = createRoute({
     const store = stores.find(({ storeId }) => storeId === params.storeId);
     if (!store) throw notFound();
     return { store };
+  },
+  loader: async ({ context: { store } }) => {
+    if (sellsGoods(store)) await goodsWords.load();
   },
   component: StoreLayout,
 });

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inGoodsWords } from '@maru/contract/stores/goods-words.ts';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url));
+
+/** What may follow 상품 at once: particles after a consonant, those that never change, and parts of longer words. */
+const fitting = new Set([
+  '',
+  '을',
+  '이',
+  '은',
+  '과',
+  '으로',
+  '으로는',
+  '이에요',
+  '에',
+  '에서',
+  '의',
+  '도',
+  '만',
+  '별로',
+  '마다',
+  '명',
+]);
+
+function leavesOf(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(leavesOf) : [];
+}
+
+/** Every text that the hub may show, in one language. */
+function textsIn(language: 'ko' | 'en'): string[] {
+  const files = globSync(`{apps/hub,packages/*}/src/**/*.${language}.json`, { cwd: root });
+  return files.flatMap((file) => leavesOf(JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))));
+}
+
+test('every Korean text of the hub has the right particle behind 상품, and none says 메뉴 but names of samples', () => {
+  const said = textsIn('ko')
+    .filter((text) => text.includes('메뉴'))
+    .map((text) => inGoodsWords(text, 'ko'));
+
+  expect(said.length).toBeGreaterThan(150);
+  const wrong = said.filter((text) =>
+    [...text.matchAll(/상품(\p{Script=Hangul}*)/gu)].some(([, end = '']) => !fitting.has(end)),
+  );
+  expect(wrong).toEqual([]);
+  expect(said.filter((text) => text.includes('메뉴'))).toEqual(['카페 예시 메뉴', '식당 예시 메뉴']);
+});
+
+test('no English text of the hub says menu, but names of samples', () => {
+  const said = textsIn('en').map((text) => inGoodsWords(text, 'en'));
+  expect(said.filter((text) => /menu/i.test(text))).toEqual(['Sample cafe menu', 'Sample restaurant menu']);
+});
+
+beforeAll(async () => {
+  const ko = { app: { screens: { menu: '메뉴' } }, item: { added: '{{name}} 메뉴를 추가했어요' } };
+  await i18next.init({ lng: 'ko', ns: ['app', 'item'], defaultNS: 'app', resources: { ko } });
+});
+beforeEach(async () => (await import('./say-goods.ts')).sayGoods(false));
+
+test('texts say 상품 while a store of goods is open, and 메뉴 again after it', async () => {
+  const { sayGoods } = await import('./say-goods.ts');
+  sayGoods(true);
+  expect(i18next.t('screens.menu')).toBe('상품');
+  sayGoods(false);
+  expect(i18next.t('screens.menu')).toBe('메뉴');
+});
+
+test('names that people gave stay as they are', async () => {
+  const { sayGoods } = await import('./say-goods.ts');
+  sayGoods(true);
+  expect(i18next.t('item:added', { name: '오늘의 메뉴' })).toBe('오늘의 메뉴 상품을 추가했어요');
+});
+
+test('texts that come later say it too', async () => {
+  const { sayGoods } = await import('./say-goods.ts');
+  sayGoods(true);
+  i18next.addResourceBundle('ko', 'late', { title: '메뉴 목록' });
+  expect(i18next.t('late:title')).toBe('상품 목록');
+  sayGoods(false);
+  expect(i18next.t('late:title')).toBe('메뉴 목록');
+});
+
+test('screens hear of it once for each change', async () => {
+  const { sayGoods } = await import('./say-goods.ts');
+  let times = 0;
+  i18next.on('languageChanged', () => {
+    times += 1;
+  });
+  sayGoods(true);
+  sayGoods(true);
+  sayGoods(false);
+  expect(times).toBe(2);
+});

@@ -1,0 +1,14 @@
+import { sellsGoods } from '@maru/contract/stores/store-type.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { useLayoutEffect } from 'react';
+import type { MyStore } from '#hub/lib/store.tsx';
+
+/** Most stores have a menu and never need it. */
+export const goodsWords = later(async () => (await import('./say-goods.ts')).sayGoods);
+
+/** While a store of goods is open, the hub says 상품 for 메뉴. */
+export function useGoodsWords(store: MyStore | undefined) {
+  const isGoods = store !== undefined && sellsGoods(store);
+  const sayGoods = usePart(goodsWords, isGoods);
+  useLayoutEffect(() => sayGoods?.(isGoods), [sayGoods, isGoods]);
+}
