@@ -5,6 +5,7 @@ import { usePage } from '#account/lib/page.tsx';
 import type { Approval } from './app-lock.api.ts';
 import { ApprovalRequest } from './approval-request.tsx';
 import { useApproval } from './use-approval.ts';
+import { usePartName } from './use-part-name.ts';
 
 /** Page behind the link on the store phone. Opening it answers nothing, since link previews open it too. */
 export function ApprovalPage() {
@@ -45,7 +46,8 @@ type End = (typeof endOf)[keyof typeof endOf] | 'unknown';
 /** The final state of the request, whoever answered it. */
 function Ended({ kind, approval }: { kind: End; approval?: Approval }) {
   const { t } = useTranslation('app-lock');
-  const names = approval ? { person: approval.userName, part: t(`parts.${approval.part}`) } : {};
+  const partName = usePartName();
+  const names = approval ? { person: approval.userName, part: partName(approval) } : {};
 
   return <LinkEnded title={t(`${kind}.title`)} text={t(`${kind}.text`, names)} />;
 }

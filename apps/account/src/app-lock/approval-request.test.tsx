@@ -14,6 +14,7 @@ import { ApprovalRequest } from './approval-request.tsx';
 
 const approval: Approval = {
   storeName: '마루 카페 성수점',
+  category: 'CAFE',
   userName: '김직원',
   part: 'SALES_ANALYSIS',
   device: 'Chrome · Windows',
@@ -52,10 +53,15 @@ function render(over: Partial<Approval> = {}, language: Language = 'ko'): string
   );
 }
 
+test('a store of goods has 상품 where a cafe has a menu', () => {
+  expect(render({ part: 'MENU_EDIT' })).toContain('‘메뉴와 옵션 편집’');
+  expect(render({ part: 'MENU_EDIT', category: 'FLOWER' })).toContain('‘상품과 옵션 편집’');
+});
+
 test('shows who asks for what, where, on which device and when, above both answers, in both languages', () => {
   for (const said of ['김직원', '매출 분석', '마루 카페 성수점', 'Chrome · Windows', '오후 2:10'])
     expect(render()).toContain(said);
-  expect(render({}, 'en')).toContain('김직원 asks to open “Sales reports”');
+  expect(render({}, 'en')).toContain('김직원 wants to open “Sales reports”');
   expect(render({ device: '' })).toContain(ko.facts.unknownDevice);
 });
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StepTitle } from '#account/lib/step-title.tsx';
 import type { Approval, Said } from './app-lock.api.ts';
 import styles from './approval-page.module.css';
+import { usePartName } from './use-part-name.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 type ApprovalRequestProps = {
@@ -18,6 +19,7 @@ type ApprovalRequestProps = {
 /** Who asks for what, the time left, and buttons for both answers. */
 export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }: ApprovalRequestProps) {
   const { t, i18n } = useTranslation('app-lock');
+  const partName = usePartName();
   const { userName, storeName, device, requestedAt, expiresAt } = approval;
   const left = useTimeLeft(expiresAt, approvalSeconds, onTimeOver);
   const language = isLanguage(i18n.language) ? i18n.language : 'ko';
@@ -30,7 +32,7 @@ export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }:
 
   return (
     <>
-      <StepTitle isNew>{t('asks', { person: userName, part: t(`parts.${approval.part}`) })}</StepTitle>
+      <StepTitle isNew>{t('asks', { person: userName, part: partName(approval) })}</StepTitle>
       <p className={styles.text}>{t('advice')}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -35,6 +35,7 @@ test('the page behind the link shows who asks for which part, and until when', a
     http: 200,
     response: {
       storeName: '마루 시험점',
+      category: null,
       userName: '김마루',
       part: 'SALES_ANALYSIS',
       requestedAt: shop.clock.now.toISOString(),

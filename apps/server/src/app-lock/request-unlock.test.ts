@@ -47,6 +47,14 @@ test('the message is in the language of the store', async () => {
   expect((await shop.mailbox.lastTo(at.phone)).body).toContain('Sales reports');
 });
 
+test('the message of a store of goods says 상품 for 메뉴', async () => {
+  const at = await lockedStore(['MENU_EDIT']);
+  await shop.db.updateTable('stores').set({ category: 'FLOWER' }).where('id', '=', at.storeId).execute();
+  await ask(at.storeId, at.owner, 'MENU_EDIT');
+
+  expect((await shop.mailbox.lastTo(at.phone)).body).toContain('‘상품과 옵션 편집’');
+});
+
 test('the secret of the link is not stored in plain text', async () => {
   const at = await lockedStore();
   await ask(at.storeId, at.owner);

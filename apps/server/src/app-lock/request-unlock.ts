@@ -3,6 +3,7 @@ import { approvalSeconds, type LockPart, rightOfPart } from '@maru/contract/app-
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Language } from '@maru/contract/language.ts';
 import { mayIn } from '@maru/contract/store-access/rights.ts';
+import { inWordsOf } from '@maru/contract/stores/goods-words.ts';
 import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -76,7 +77,7 @@ async function sendRequest(
   const variables = {
     store: asker.storeName,
     person: asker.userName,
-    part: said.parts[part],
+    part: inWordsOf(asker, said.parts[part], language),
     device: device || said.unknownDevice,
   };
 

@@ -1,4 +1,5 @@
 import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
+import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { StoreTokenKey } from '#server/keys/store-token.ts';
@@ -74,7 +75,7 @@ export async function findApproval(db: DbOrTx, { storeId, tokenHash }: StoreToke
     .innerJoin('stores', 'stores.id', 'r.storeId')
     .innerJoin('users', 'users.id', 'r.userId')
     .select([
-      ...(['stores.name as storeName', 'users.name as userName'] as const),
+      ...(['stores.name as storeName', 'stores.category', 'users.name as userName'] as const),
       ...([
         'r.grantId',
         'r.userId',
@@ -92,7 +93,14 @@ export async function findApproval(db: DbOrTx, { storeId, tokenHash }: StoreToke
     .where('r.storeId', '=', storeId)
     .where('r.tokenHash', '=', tokenHash)
     .executeTakeFirst();
-  return row && { ...row, part: row.part as LockPart, answer: row.answer as Answer | null };
+  return (
+    row && {
+      ...row,
+      category: row.category as StoreType | null,
+      part: row.part as LockPart,
+      answer: row.answer as Answer | null,
+    }
+  );
 }
 
 /** Answers an open request in one statement, so that exactly one of several concurrent answers succeeds. */
@@ -115,15 +123,21 @@ export async function markAnswered(
 
 /** Names for the message and the language of the store; undefined if the user is no longer a member. */
 export async function findAsker(tx: Tx, storeId: string, userId: string) {
-  return tx
+  const row = await tx
     .selectFrom('storeMembers')
     .innerJoin('stores', 'stores.id', 'storeMembers.storeId')
     .innerJoin('users', 'users.id', 'storeMembers.userId')
     .innerJoin('storeSettings', 'storeSettings.storeId', 'storeMembers.storeId')
-    .select(['stores.name as storeName', 'users.name as userName', 'storeSettings.language'])
+    .select([
+      'stores.name as storeName',
+      'stores.category',
+      'users.name as userName',
+      'storeSettings.language',
+    ])
     .where('storeMembers.storeId', '=', storeId)
     .where('storeMembers.userId', '=', userId)
     .executeTakeFirst();
+  return row && { ...row, category: row.category as StoreType | null };
 }
 
 export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, member, owner } from '../endpoint.ts';
 import { Id, Instant, Version } from '../fields.ts';
 import { CallingCode, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+import { storeTypes } from '../stores/store-type.ts';
 import { lockParts } from './lock-parts.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
@@ -127,6 +128,7 @@ const ApprovalToken = z
 
 const UnlockApproval = z.object({
   storeName: z.string(),
+  category: z.enum(storeTypes).nullable(),
   userName: z.string(),
   part: z.enum(lockParts),
   device: z.string(),

@@ -1,5 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import { inWordsOf } from '@maru/contract/stores/goods-words.ts';
+import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { wordedMail } from '#server/messaging/worded-mail.ts';
@@ -10,7 +12,7 @@ const words = { ko, en };
 
 type Moved = {
   storeId: string;
-  storeName: string;
+  store: { name: string; category: StoreType | null };
   from: ApplicationStatus;
   to: ApplicationStatus;
   reason: string;
@@ -21,10 +23,11 @@ type Moved = {
 export async function tellApplicationMoved(
   tx: Tx,
   { post, hubUrl }: HubMailParts,
-  { storeId, storeName, from, to, reason, owner }: Moved,
+  { storeId, store, from, to, reason, owner }: Moved,
 ): Promise<void> {
   const kind = kindOf(from, to);
-  const { reason: why, lines, ...said } = words[owner.language][kind];
+  const { reason: why, lines: written, ...said } = words[owner.language][kind];
+  const lines = written.map((line) => inWordsOf(store, line, owner.language));
   await post.mail(tx, {
     kind: `STORE_${kind}`,
     to: owner.username,
@@ -32,7 +35,7 @@ export async function tellApplicationMoved(
     ...wordedMail(
       { ...said, lines: reason ? [...lines, why] : lines },
       {
-        values: { store: storeName, reason },
+        values: { store: store.name, reason },
         url: `${hubUrl}/s/${storeId}${kind === 'APPROVED' ? '' : '/store'}`,
       },
     ),

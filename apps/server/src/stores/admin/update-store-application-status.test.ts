@@ -64,6 +64,13 @@ test('spec 1 · an approval is mailed to every owner in their own language, with
   expect((await shop.mailbox.lastTo(second.username)).subject).toBe('한빛 $& 카페 has been approved');
 });
 
+test('the mail to a store of goods says 상품 for 메뉴', async () => {
+  const store = await storeThatIs('PENDING', { category: 'FLOWER' });
+  await move(store.id, 'APPROVED');
+
+  expect((await shop.mailbox.lastTo(store.owner.username)).body).toContain('먼저 상품과 결제 수단을');
+});
+
 test('spec 4 · an application that is sent back tells the owner why and leads to the store page', async () => {
   const store = await storeThatIs('PENDING');
   const staff = await shop.staffOf(store);

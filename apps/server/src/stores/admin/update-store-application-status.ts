@@ -38,7 +38,7 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
         after: { applicationStatus: newStatus, ...(reason && { reason }) },
       });
       for (const owner of await listOwners(tx, storeId)) {
-        await tellApplicationMoved(tx, parts, { ...move, storeName: store.name, owner });
+        await tellApplicationMoved(tx, parts, { ...move, store, owner });
       }
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
       return (await findStoreShown(tx, storeId, undefined)) ?? fail('NOT_FOUND');
