@@ -21,7 +21,7 @@ test('the address and the purpose of each demo account are printed in Korean and
 
   expect(lines).toContain('마루가 준비됐어요. · Maru is ready.');
   expect(lines).toMatch(/http:\/\/localhost:3001 +허브 · hub/);
-  expect(lines).toMatch(/http:\/\/localhost:3000\/dev\/outbox +.*메일과 문자 · mail and texts/);
+  expect(lines).toMatch(/http:\/\/localhost:3000\/dev\/outbox +.*메일과 문자 · emails and texts/);
   expect(lines).toContain('maru1234!');
   expect(lines).toMatch(/owner@maru.test +사장님: .+ · the owner: .+/);
   expect(lines).toMatch(/staff@maru.test +직원: .+ · staff: .+/);

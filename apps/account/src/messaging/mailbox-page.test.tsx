@@ -107,7 +107,7 @@ test('an empty mailbox and an empty search have hints', () => {
   expect(render([])).toContain(ko.empty.title);
   expect(render([])).toContain('href="/signup"');
   const searched = render([], 'to=kim%40example.com', 'en');
-  expect(searched).toContain('Nothing was sent to “kim@example.com”');
+  expect(searched).toContain('No messages sent to “kim@example.com”');
   expect(searched).toContain('href="/dev/outbox"');
   expect(searched).toContain('value="kim@example.com"');
 });

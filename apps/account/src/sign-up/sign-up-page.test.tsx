@@ -97,14 +97,14 @@ test('spec 2 · sign-up, phoneAuthenticaiton: country code, phone, code and rese
 
 test('spec 2 · sign-up: done says that a verification e-mail was sent and where, leads to the login and says what to do if not verified', () => {
   const html = render(() => <DoneStep username="haneul@maru.test" />);
-  expect(html).toContain('We sent a verification e-mail to <strong>haneul@maru.test</strong>');
+  expect(html).toContain('We sent a verification email to <strong>haneul@maru.test</strong>');
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*?Go to login/);
   expect(html).toContain(en.done.notVerifiedDo.split("'")[0]);
 });
 
 test('spec 2 · verify e-mail: an explanation, and username and password are required', () => {
   const html = render(VerifyUserPage);
-  expect(html).toContain('enter the e-mail and password you signed up with');
+  expect(html).toContain('enter the email and password you signed up with');
   expect(fieldsOf(html)).toEqual({ username: 'email username', password: 'password current-password' });
   expect(html).toMatch(/<form data-keeps-press="" [^>]*method="dialog"/);
 });

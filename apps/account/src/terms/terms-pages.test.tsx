@@ -61,7 +61,7 @@ test('each article shows its version and its date in Seoul, in both languages', 
   expect(await render('/terms', 'ko')).toContain('2026년 11월 20일부터 적용');
   const inEnglish = await render('/terms', 'en');
   expect(inEnglish).toContain('Version 3');
-  expect(inEnglish).toContain('In force since November 20, 2026');
+  expect(inEnglish).toContain('Effective November 20, 2026');
 });
 
 test('the contents list every article, and all their links work', async () => {

@@ -64,7 +64,7 @@ test('it declares its language, has inline styles and loads nothing external', (
   const { html } = layOutMail({ ...mail, language: 'en' });
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('>Maru<');
-  expect(html).toContain('Replies are not read');
+  expect(html).toContain('This email was sent from an address that');
   expect(html).toContain('prefers-color-scheme:dark');
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|https?:\/\/(?!account\.example)/);
 });

@@ -65,7 +65,7 @@ test('other devices are signed out, this one is not, and pending reset mails bec
 test('the user is told by mail', async () => {
   const person = await shop.person();
   await change(person);
-  expect((await shop.mailbox.lastTo(person.username)).subject).toBe('비밀번호를 바꿨어요');
+  expect((await shop.mailbox.lastTo(person.username)).subject).toBe('비밀번호가 바뀌었어요');
 });
 
 test('the password of another or unknown user cannot be changed', async () => {

@@ -29,7 +29,7 @@ test('the mail is in the language of its recipient', async () => {
   await shop.call(wire, { username }, undefined, { language: 'ko' });
 
   const mail = await shop.mailbox.lastTo(username);
-  expect(mail.subject).toBe('Choose a new password');
+  expect(mail.subject).toBe('Set a new password');
   expect(mail.body).toContain('within 30 minutes');
 });
 

@@ -172,7 +172,7 @@ test('the user is told by mail, when and what to do', async () => {
   await reset(await tokenFor(person));
 
   const mail = await shop.mailbox.lastTo(person.username);
-  expect(mail.subject).toBe('비밀번호를 바꿨어요');
+  expect(mail.subject).toBe('비밀번호가 바뀌었어요');
   expect(mail.body).toContain('2026년 11월 20일 오후 12:00에');
   expect(mail.body).toContain(`${accountUrl}/forgotPassword`);
   expect(mail.body).not.toContain(password);

@@ -70,7 +70,7 @@ test('the mail is in the language of the sign-up', async () => {
   const [ko, en] = [await korean.signUp(), await english.signUp({}, 'en')];
 
   expect((await shop.mailbox.lastTo(ko.response.username)).subject).toBe('이메일을 인증해 주세요');
-  expect((await shop.mailbox.lastTo(en.response.username)).subject).toBe('Verify your e-mail');
+  expect((await shop.mailbox.lastTo(en.response.username)).subject).toBe('Verify your email');
 });
 
 test('spec 3 · user: each answer to an article is kept, agreed or refused', async () => {

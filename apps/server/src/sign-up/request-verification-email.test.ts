@@ -37,7 +37,7 @@ test('spec 7 · requestverificationemail: the mail comes once more, and its link
 test('the mail is in the language of the user, not of the caller', async () => {
   const person = await unverified({ language: 'en' });
   await ask(person.username);
-  expect((await shop.mailbox.lastTo(person.username)).subject).toBe('Verify your e-mail');
+  expect((await shop.mailbox.lastTo(person.username)).subject).toBe('Verify your email');
 });
 
 test('verified and unknown addresses get no mail, and the answer is the same', async () => {

@@ -56,7 +56,7 @@ test('the creator of a store is its owner, and the store has its settings', asyn
   expect({ http, status: response.applicationStatus }).toEqual({ http: 200, status: 'DRAFT' });
   const { storeId } = response;
   expect(await storesOf(person)).toEqual([
-    { storeId, name, applicationStatus: 'DRAFT', role: 'OWNER', rights: [] },
+    { storeId, name, category, applicationStatus: 'DRAFT', role: 'OWNER', rights: [] },
   ]);
   expect((await shop.call(getStore, { storeId }, person)).response).toMatchObject({
     ...{ name, category, phone, address, addressDetail, zonecode, lat, lng },

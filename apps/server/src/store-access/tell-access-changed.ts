@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Membership } from '@maru/contract/store-access/rights.ts';
 import type { Tx } from '#server/db/database.ts';
+import { filled } from '#server/messaging/filled.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { type MailWords, wordedMail } from '#server/messaging/worded-mail.ts';
 import { accessWords } from './access-words.ts';
@@ -35,9 +36,10 @@ export async function tellAccessChanged(tx: Tx, { post, hubUrl }: HubMailParts, 
 }
 
 function valuesOf({ person, store, by, now }: Told) {
+  const { byMember, byAdmin } = words[person.language];
   return {
     store: store.name,
-    by: by ?? words[person.language].somebody,
+    by: by === undefined ? byAdmin : filled(byMember, { name: by }),
     ...(now && accessWords(now, person.language)),
   };
 }

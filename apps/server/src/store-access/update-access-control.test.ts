@@ -342,19 +342,30 @@ test('an added, changed or removed member gets a mail in the own language', asyn
   await update(add(person, ['ORDER', 'SALES']));
   const added = await shop.mailbox.lastTo(person.username);
   expect(added.subject).toBe('마루 분식 매장에 추가됐어요');
+  expect(added.body).toContain('김마루님이 회원님을 마루 분식 매장에 추가했어요.');
   expect(added.body).toContain('할 수 있는 일: 주문 받기, 매출 보기');
   expect(added.body).toContain(`${shop.config.hubUrl}/s/${storeId}`);
 
   await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', person.id).execute();
   await update({ action: 'CHANGE', username: person.username, role: 'OWNER', version: 1 });
   const changed = await shop.mailbox.lastTo(person.username);
-  expect(changed.subject).toBe('What you may do at 마루 분식 has changed');
-  expect(changed.body).toContain('What you may do: everything');
+  expect(changed.subject).toBe('Your permissions at 마루 분식 have changed');
+  expect(changed.body).toContain('Permissions: everything');
 
   await update(remove(person, 2));
   const removed = await shop.mailbox.lastTo(person.username);
   expect(removed.subject).toBe('You were removed from 마루 분식');
   expect(removed.body).toContain('김마루 removed you');
+});
+
+test('a mail does not name the admin who changed the access', async () => {
+  const { update } = await openStore({ name: '마루 분식' });
+  const [admin, person] = [await shop.person({ admin: true, name: '관리자' }), await shop.person()];
+
+  await update(add(person), admin);
+  const { body } = await shop.mailbox.lastTo(person.username);
+  expect(body).toContain('마루 담당자가 회원님을 마루 분식 매장에 추가했어요.');
+  expect(body).not.toContain('관리자');
 });
 
 test('a change leaves a trail for store and person, without name or address', async () => {

@@ -44,7 +44,7 @@ test('the mail is in the language of its sender, because that of the recipient i
 
   const { subject, body } = await shop.mailbox.lastTo(username);
   expect(subject).toBe('김마루 invites you to Maru Seongsu');
-  expect(body).toContain('What you may do: take orders');
+  expect(body).toContain('Permissions: take orders');
 });
 
 test('the token is stored as a hash, and the mail is sealed until it is sent', async () => {
