@@ -1,9 +1,8 @@
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowScroller } from '#hub/menu/lists/row-scroller.tsx';
 import type { TaxChange } from '#hub/menu/tax/tax-change.ts';
 import type { PreviewRow } from './preview-change.ts';
 import styles from './preview-list.module.css';
@@ -19,47 +18,17 @@ type PreviewListProps = {
   now: Date;
 };
 
-/** Estimate before measuring, in CSS pixels. */
-const rowHeight = 61;
-
 /** Virtualized list of the items that change, before and after. */
 export function PreviewList({ storeId, rows, ...row }: PreviewListProps) {
-  'use no memo'; // The virtualizer is one mutable object. The compiler would memoize it and stop updates.
   const { t } = useBulkWords(storeId);
-  const scroller = useRef<HTMLElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.item.id ?? index,
-    overscan: 8,
-    initialRect: { width: 0, height: 400 },
-  });
-
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
-    <section ref={scroller} className={styles.scroller} aria-label={t('preview')} tabIndex={0}>
-      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const shown = rows[index];
-          return (
-            shown && (
-              <li
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                className={styles.row}
-                style={{ transform: `translateY(${start}px)` }}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-              >
-                <Row storeId={storeId} row={shown} {...row} />
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </section>
+    <RowScroller
+      label={t('preview')}
+      count={rows.length}
+      keyOf={(index) => rows[index]?.item.id ?? index}
+      isTight
+      renderRow={(index) => rows[index] && <Row storeId={storeId} row={rows[index]} {...row} />}
+    />
   );
 }
 

@@ -3,11 +3,11 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedFile } from '#hub/menu/import/import-flow.ts';
+import { RowScroller } from '#hub/menu/lists/row-scroller.tsx';
 import styles from './fault-item.module.css';
 import { differsByRow, type Fault } from './faults.ts';
 import { type Problem, useFaultWords, useProblemWords } from './problem-words.ts';
 import { RowNumbers } from './row-numbers.tsx';
-import { RowScroller } from './row-scroller.tsx';
 import words from './row-words.module.css';
 
 /** Up to this many rows are shown without expanding. */

@@ -4,9 +4,9 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Checked } from '#hub/menu/import/menu-import.api.ts';
+import { RowScroller } from '#hub/menu/lists/row-scroller.tsx';
 import { taxOfRow } from '#hub/menu/tax/tax-of-rows.ts';
 import part from './result-part.module.css';
-import { RowScroller } from './row-scroller.tsx';
 import styles from './row-words.module.css';
 
 type Row = Checked['rows'][number];
