@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { pageConfig } from '@maru/web/config.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#hub/lib/locked.ts';
+import { MailboxLink } from './mailbox-link.tsx';
 import { unbroken } from './unbroken.ts';
 import styles from './unlock-panel.module.css';
 import { type UnlockStep, useUnlock } from './use-unlock.ts';
@@ -61,17 +61,6 @@ function Said({ step, phone }: { step: UnlockStep; phone: string }) {
   if (step === 'locked') return <p className={styles.text}>{t('request.text', { phone })}</p>;
   if (step === 'waiting') return <p className={styles.sent}>{t('request.sent', { phone })}</p>;
   return <p className={styles.sent}>{t(`request.${step === 'open' ? 'approved' : step}`)}</p>;
-}
-
-function MailboxLink() {
-  const { t } = useTranslation('app-lock');
-  const { environment, accountUrl } = pageConfig();
-  if (environment !== 'trial') return null;
-  return (
-    <a className={styles.mailbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
-      {t('request.mailbox')}
-    </a>
-  );
 }
 
 function clockOf(seconds: number): string {

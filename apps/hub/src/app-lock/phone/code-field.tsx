@@ -5,9 +5,9 @@ import {
   resendSeconds,
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { CodeInput } from '@maru/ui/code/code-input.tsx';
-import { pageConfig } from '@maru/web/config.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailboxLink } from '#hub/app-lock/mailbox-link.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
 import styles from './store-phone-dialog.module.css';
 import type { StorePhoneForm } from './use-store-phone.ts';
@@ -47,17 +47,6 @@ export function CodeField({ form, sentAt }: { form: StorePhoneForm; sentAt: numb
       </div>
       <MailboxLink />
     </>
-  );
-}
-
-function MailboxLink() {
-  const { t } = useTranslation('app-lock');
-  const { environment, accountUrl } = pageConfig();
-  if (environment !== 'trial') return null;
-  return (
-    <a className={styles.mailbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
-      {t('request.mailbox')}
-    </a>
   );
 }
 
