@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { OtherName } from '#hub/lib/names/other-name.tsx';
 import { isLow } from '#hub/menu/items/menu-list.ts';
 import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
+import { SoldOutSelect } from '#hub/menu/sold-out/sold-out-select.tsx';
 import styles from './item-row.module.css';
 import { PlaceSwitch } from './place-switch.tsx';
-import { SoldOutSelect } from './sold-out-select.tsx';
 import { TickBox } from './tick-box.tsx';
 
 /** Callbacks of a row, shared by all rows. */
@@ -81,9 +81,11 @@ export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, ha
       </span>
       <span className={styles.sold}>
         <SoldOutSelect
-          item={item}
+          label={t('sold', { name })}
+          until={item.soldOutUntil}
           now={now}
           tabIndex={tabIndex}
+          wordOf={(wish) => t(`wish.${wish}`)}
           onChange={(wish) => acts.onSoldOut(item, wish)}
         />
       </span>

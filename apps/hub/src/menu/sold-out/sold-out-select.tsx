@@ -1,23 +1,24 @@
-import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import {
   isSwitchedOff,
   type SoldOutWish,
   soldOutWishes,
   soldOutWishOf,
 } from '@maru/contract/menu/sold-out.ts';
-import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
 import styles from './sold-out-select.module.css';
 
 type SoldOutSelectProps = {
-  item: CompactItem;
+  label: string;
+  /** `soldOutUntil` of the item or choice. */
+  until: string | null;
   now: Date;
-  tabIndex: number;
-  onChange: (soldOut: SoldOutWish) => void;
+  wordOf: (wish: SoldOutWish) => string;
+  onChange: (wish: SoldOutWish) => void;
+  title?: string;
+  tabIndex?: number;
 };
 
 /** Available, sold out today, or sold out until changed. A native select, which opens fast on any device. */
-export function SoldOutSelect({ item, now, tabIndex, onChange }: SoldOutSelectProps) {
-  const { t, nameOf } = useItemsWords();
+export function SoldOutSelect({ until, now, label, wordOf, onChange, ...rest }: SoldOutSelectProps) {
   const handleChange = (value: string) => {
     const wish = soldOutWishes.find((one) => one === value);
     if (wish) onChange(wish);
@@ -25,16 +26,16 @@ export function SoldOutSelect({ item, now, tabIndex, onChange }: SoldOutSelectPr
 
   return (
     <select
+      {...rest}
       className={styles.select}
-      data-off={isSwitchedOff(item.soldOutUntil, now)}
-      aria-label={t('sold', { name: nameOf(item) })}
-      tabIndex={tabIndex}
-      value={soldOutWishOf(item.soldOutUntil, now)}
+      data-off={isSwitchedOff(until, now)}
+      aria-label={label}
+      value={soldOutWishOf(until, now)}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}
     >
       {soldOutWishes.map((wish) => (
         <option key={wish} value={wish}>
-          {t(`wish.${wish}`)}
+          {wordOf(wish)}
         </option>
       ))}
     </select>
