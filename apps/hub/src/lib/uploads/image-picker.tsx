@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './image-field.module.css';
+import { forgetChosen, useDrop } from './use-drop.ts';
 
 type ImagePickerProps = {
   label: string;
@@ -15,38 +15,15 @@ type ImagePickerProps = {
 /** iPhones convert their own format to JPEG if only these types are accepted. */
 const accept = 'image/png,image/jpeg';
 
-/** Clears the input, so that choosing the same file again fires a change event. */
-const forgetChosen = {
-  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => (currentTarget.value = ''),
-};
-
 /** Ways to add an image: drop it, choose it, or photograph it. */
 export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }: ImagePickerProps) {
   const { t } = useTranslation('uploads');
-  const [isOver, setIsOver] = useState(false);
+  const area = useDrop(onPick);
   const pick = (file: File | null) => file && onPick(file);
   const choose = t(isReplacing ? 'replace' : 'choose');
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    pick(event.dataTransfer.files[0] ?? null);
-  };
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the buttons inside are accessible
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      data-invalid={isInvalid || undefined}
-      onDrop={drop}
-      onDragOver={dragOver}
-      onDragLeave={() => setIsOver(false)}
-    >
+    <div {...area} className={styles.drop} data-invalid={isInvalid || undefined}>
       {!isReplacing && <p className={styles.dropText}>{t('drop')}</p>}
       <div className={styles.buttons}>
         <FileButton accept={accept} onChange={pick} inputProps={forgetChosen}>
