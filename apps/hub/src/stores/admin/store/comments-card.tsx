@@ -8,7 +8,7 @@ import { commentsQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAddComment } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './entries.module.css';
-import { NotLoaded } from './not-loaded.tsx';
+import { EntryList } from './entry-list.tsx';
 
 const longest = 1_000;
 
@@ -16,30 +16,23 @@ const longest = 1_000;
 export function CommentsCard({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
   const query = useInfiniteQuery(commentsQuery(storeId));
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const comments = data?.pages.flatMap(({ content }) => content);
 
   return (
     <Card title={t('comments.title')}>
       <CommentForm storeId={storeId} />
-      {comments === undefined && <NotLoaded query={query} />}
-      {comments?.length === 0 && <p className={styles.none}>{t('comments.none')}</p>}
-      <ol className={styles.list}>
-        {comments?.map(({ id, content, authorName, createdAt }) => (
-          <li key={id} className={styles.entry}>
+      <EntryList
+        query={query}
+        none={t('comments.none')}
+        renderEntry={({ content, authorName, createdAt }) => (
+          <>
             <p className={styles.text}>{content}</p>
             <p className={styles.who}>
               <span>{authorName || t('gone')}</span>
               <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
             </p>
-          </li>
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+          </>
+        )}
+      />
     </Card>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#hub/lib/card.tsx';
 import { eventLogQuery, type LoggedEvent } from '#hub/stores/admin/admin.api.ts';
 import styles from '#hub/stores/admin/store/entries.module.css';
-import { NotLoaded } from '#hub/stores/admin/store/not-loaded.tsx';
+import { EntryList } from '#hub/stores/admin/store/entry-list.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { changesIn } from './event-changes.ts';
 import log from './event-log-card.module.css';
@@ -17,23 +16,10 @@ const tones = { WARN: 'warning', ERROR: 'danger' } as const;
 export function EventLogCard({ storeId }: { storeId: string }) {
   const { t } = useAdminWords();
   const query = useInfiniteQuery(eventLogQuery(storeId));
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const events = data?.pages.flatMap(({ content }) => content);
 
   return (
     <Card title={t('log.title')}>
-      {events === undefined && <NotLoaded query={query} />}
-      {events?.length === 0 && <p className={styles.none}>{t('log.none')}</p>}
-      <ol className={styles.list}>
-        {events?.map((event) => (
-          <Entry key={event.id} event={event} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <EntryList query={query} none={t('log.none')} renderEntry={(event) => <Entry event={event} />} />
     </Card>
   );
 }
@@ -44,7 +30,7 @@ function Entry({ event }: { event: LoggedEvent }) {
   const changes = changesIn(event, wordsOfField);
 
   return (
-    <li className={styles.entry}>
+    <>
       <p className={styles.what}>
         {message} {logLevel !== 'INFO' && <StatusBadge tone={tones[logLevel]}>{logLevel}</StatusBadge>}
       </p>
@@ -70,6 +56,6 @@ function Entry({ event }: { event: LoggedEvent }) {
           <p className={styles.who}>{t('log.request', { requestId })}</p>
         </details>
       )}
-    </li>
+    </>
   );
 }
