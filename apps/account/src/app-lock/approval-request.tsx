@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { approvalSeconds } from '@maru/contract/app-lock/lock-parts.ts';
+import { minutesAndSeconds } from '@maru/ui/time-left.ts';
 import { formatTime } from '@maru/web/format.ts';
 import { isLanguage } from '@maru/web/language.ts';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }:
           <Fact key={name} label={t(`facts.${name}`)} value={value} />
         ))}
         <dt>{t('facts.left')}</dt>
-        <dd className={styles.left}>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</dd>
+        <dd className={styles.left}>{minutesAndSeconds(left)}</dd>
       </dl>
       <div className={styles.answers}>
         <Button variant="filled" fullWidth loading={isAnswering} onClick={() => onAnswer('APPROVE')}>

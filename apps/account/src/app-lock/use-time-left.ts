@@ -1,3 +1,4 @@
+import { secondsUntil } from '@maru/ui/time-left.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
@@ -5,13 +6,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * Calls `onEnd` at the end.
  */
 export function useTimeLeft(until: string, most: number, onEnd: () => void): number {
-  const [left, setLeft] = useState(() => within(new Date(until).getTime() - Date.now(), most));
+  const [left, setLeft] = useState(() => leftOf(until, most));
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    const over = performance.now() + within(new Date(until).getTime() - Date.now(), most) * 1_000;
+    const over = performance.now() + leftOf(until, most) * 1_000;
     const tick = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((over - performance.now()) / 1_000));
+      const rest = secondsUntil(over, performance.now());
       setLeft(rest);
       if (rest > 0) return;
       clearInterval(tick);
@@ -23,6 +24,6 @@ export function useTimeLeft(until: string, most: number, onEnd: () => void): num
   return left;
 }
 
-function within(milliseconds: number, most: number): number {
-  return Math.min(most, Math.max(0, Math.ceil(milliseconds / 1_000)));
+function leftOf(until: string, most: number): number {
+  return Math.min(most, secondsUntil(new Date(until).getTime(), Date.now()));
 }

@@ -1,3 +1,4 @@
+import { secondsUntil } from '@maru/ui/time-left.ts';
 import { useEffect, useState } from 'react';
 
 /** Counts down whole seconds since the response, however late the script starts; 0 at the end. */
@@ -7,7 +8,7 @@ export function useSecondsLeft(seconds: number): number {
   useEffect(() => {
     const end = answeredAt() + seconds * 1000;
     const tick = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      const rest = secondsUntil(end, performance.now());
       setLeft(rest);
       if (rest === 0) clearInterval(tick);
     }, 1000);

@@ -1,4 +1,5 @@
 import { codeSeconds, resendSeconds } from '@maru/contract/verification/verification.endpoints.ts';
+import { secondsUntil } from '@maru/ui/time-left.ts';
 import type { PhoneCodeFlow } from './phone-code-flow.ts';
 import { fieldOf, type PhoneCodeProblem } from './phone-code-problem.ts';
 
@@ -54,8 +55,4 @@ function problemAt(
 /** Problems that block submitting. Other failures may be retried with the same input. */
 function isInTheWay(problem: PhoneCodeProblem | undefined): boolean {
   return problem !== undefined && (fieldOf(problem) !== 'form' || problem.name === 'TOO_MANY_REQUESTS');
-}
-
-function secondsUntil(moment: number, now: number): number {
-  return Math.max(0, Math.ceil((moment - now) / 1_000));
 }

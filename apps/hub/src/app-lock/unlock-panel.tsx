@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { minutesAndSeconds } from '@maru/ui/time-left.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#hub/lib/locked.ts';
@@ -33,7 +34,7 @@ export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
       {step === 'waiting' && (
         <div role="timer" className={styles.left}>
           <span className="heard-only">{t('request.left')} </span>
-          {clockOf(unlock.secondsLeft)}
+          {minutesAndSeconds(unlock.secondsLeft)}
         </div>
       )}
       {error && (
@@ -61,8 +62,4 @@ function Said({ step, phone }: { step: UnlockStep; phone: string }) {
   if (step === 'locked') return <p className={styles.text}>{t('request.text', { phone })}</p>;
   if (step === 'waiting') return <p className={styles.sent}>{t('request.sent', { phone })}</p>;
   return <p className={styles.sent}>{t(`request.${step === 'open' ? 'approved' : step}`)}</p>;
-}
-
-function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { approvalSeconds, type LockPart } from '@maru/contract/app-lock/lock-parts.ts';
+import { secondsUntil } from '@maru/ui/time-left.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '#hub/lib/use-now.ts';
@@ -58,6 +59,5 @@ export function unlockStepOf(
 function useSecondsLeft(expiresAt: string | undefined): number {
   const now = useNow(1_000);
   if (expiresAt === undefined) return 0;
-  const left = Math.ceil((new Date(expiresAt).getTime() - now) / 1_000);
-  return Math.min(approvalSeconds, Math.max(0, left));
+  return Math.min(approvalSeconds, secondsUntil(new Date(expiresAt).getTime(), now));
 }

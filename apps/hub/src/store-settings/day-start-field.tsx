@@ -1,10 +1,11 @@
 import { nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { clockOf } from '@maru/web/clock.ts';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
-import { clockOf, dayStartsWith } from './day-starts.ts';
+import { dayStartsWith } from './day-starts.ts';
 import styles from './settings.module.css';
 import type { GeneralSetting } from './use-general-form.ts';
 
@@ -46,12 +47,11 @@ function WhenItHolds({ setting, value }: Pick<DayStartFieldProps, 'setting' | 'v
   const language = useLanguage();
   const now = useNow(30_000);
   const { dayStart, nextDayStart } = setting;
-  const time = (minutes: number) => clockOf(minutes);
 
-  if (value === dayStart) return t('general.dayNow', { time: time(dayStart) });
+  if (value === dayStart) return t('general.dayNow', { time: clockOf(dayStart) });
   if (value === nextDayStart?.dayStart) {
     const at = formatDateTime(nextDayStart.validFrom, language, now);
-    return t('general.dayWaits', { at, time: time(value), now: time(dayStart) });
+    return t('general.dayWaits', { at, time: clockOf(value), now: clockOf(dayStart) });
   }
   const at = formatDateTime(nextDayStartAfter(new Date(now), dayStart), language, now);
   return t('general.dayWillWait', { at });

@@ -8,9 +8,3 @@ export function dayStartsWith(...present: readonly number[]): number[] {
   const offered = Array.from({ length: last / step + 1 }, (_, i) => i * step);
   return [...new Set([...offered, ...present])].sort((one, other) => one - other);
 }
-
-/** Formats minutes as a time: 240 is 04:00. */
-export function clockOf(minutes: number): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}

@@ -3,13 +3,13 @@ import { languages } from '@maru/contract/language.ts';
 import { type TaxType, taxTypes } from '@maru/contract/money/priced-cart.ts';
 import { updateGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { clockOf } from '@maru/web/clock.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { DayStartField } from './day-start-field.tsx';
-import { clockOf } from './day-starts.ts';
 import styles from './settings.module.css';
 import { type GeneralValues, useGeneralForm } from './use-general-form.ts';
 

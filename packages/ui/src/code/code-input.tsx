@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { TextInput } from '../fields/text-input.tsx';
+import { minutesAndSeconds } from '../time-left.ts';
 import styles from './code-input.module.css';
-import { codeIn, minutesAndSeconds } from './code-text.ts';
+import { codeIn } from './code-text.ts';
 
 export type CodeInputProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn, minutesAndSeconds } from './code-text.ts';
+import { codeIn } from './code-text.ts';
 
 test.each([
   ['', ''],
@@ -16,15 +16,4 @@ test.each([
   ['12인증번호 654321', '654321'],
 ])('the code in "%s" is %s', (text, code) => {
   expect(codeIn(text, 6)).toBe(code);
-});
-
-test.each([
-  [180, '3:00'],
-  [179.2, '3:00'],
-  [65, '1:05'],
-  [9, '0:09'],
-  [0, '0:00'],
-  [-3, '0:00'],
-])('%d seconds are %s', (seconds, shown) => {
-  expect(minutesAndSeconds(seconds)).toBe(shown);
 });

@@ -4,9 +4,3 @@ export function codeIn(text: string, digits: number): string {
   const whole = plain.match(/\d+/g)?.find((run) => run.length === digits);
   return whole ?? plain.replace(/\D/g, '').slice(0, digits);
 }
-
-/** Formats seconds as `2:59`. */
-export function minutesAndSeconds(seconds: number): string {
-  const left = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-}

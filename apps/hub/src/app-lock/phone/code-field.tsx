@@ -5,6 +5,7 @@ import {
   resendSeconds,
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { CodeInput } from '@maru/ui/code/code-input.tsx';
+import { secondsUntil } from '@maru/ui/time-left.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailboxLink } from '#hub/app-lock/mailbox-link.tsx';
@@ -48,8 +49,4 @@ export function CodeField({ form, sentAt }: { form: StorePhoneForm; sentAt: numb
       <MailboxLink />
     </>
   );
-}
-
-function secondsUntil(moment: number, now: number): number {
-  return Math.max(0, Math.ceil((moment - now) / 1_000));
 }

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, NeededForApproval } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { secondsUntil } from '@maru/ui/time-left.ts';
 
 type Told = Pick<Store, 'applicationStatus' | 'applicationReason'>;
 
@@ -20,7 +21,7 @@ const longestWait = 24 * 3_600;
 /** Seconds until the answer is due; undefined if none is pending, 0 if overdue. */
 export function secondsLeft(dueAt: string | null, now: number): number | undefined {
   if (dueAt === null) return undefined;
-  return Math.min(longestWait, Math.max(0, Math.ceil((Date.parse(dueAt) - now) / 1_000)));
+  return Math.min(longestWait, secondsUntil(Date.parse(dueAt), now));
 }
 
 const ofRegistration: readonly NeededForApproval[] = [

@@ -1,6 +1,7 @@
 import type { OpeningHours, Span } from '@maru/contract/stores/opening-hours.ts';
+import { clockOf } from '@maru/web/clock.ts';
 import i18next from 'i18next';
-import { clockOf, shownDays } from './hours.ts';
+import { shownDays } from './hours.ts';
 
 /** 09:00–21:00 */
 export function spanInWords({ from, to }: Span): string {

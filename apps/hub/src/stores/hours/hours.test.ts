@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   breakOf,
   changedBreak,
-  clockOf,
   copiedTo,
   firstOpenDay,
   hasStrayBreak,
@@ -30,8 +29,7 @@ test.each([
   expect(spanOf(minutesOf(from) ?? 0, minutesOf(to) ?? 0)).toEqual(span);
 });
 
-test('a time is formatted as a clock, also past midnight; half a time is none', () => {
-  expect(clockOf(1_560)).toBe('02:00');
+test('half a time is none', () => {
   expect(minutesOf('2:0')).toBeUndefined();
 });
 

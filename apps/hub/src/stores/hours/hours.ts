@@ -15,12 +15,6 @@ export function usualHours(): OpeningHours {
   return { days: days as unknown as OpeningHours['days'], holidays: [] };
 }
 
-/** 90 is 01:30, and so is 1,530 (after midnight). */
-export function clockOf(minutes: number): string {
-  const ofDay = minutes % dayMinutes;
-  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
 /** Undefined while a time is incomplete. */
 export function minutesOf(clock: string): number | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(clock) ?? [];

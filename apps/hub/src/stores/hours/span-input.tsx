@@ -1,6 +1,7 @@
 import type { Span } from '@maru/contract/stores/opening-hours.ts';
+import { clockOf } from '@maru/web/clock.ts';
 import { useTranslation } from 'react-i18next';
-import { clockOf, minutesOf } from './hours.ts';
+import { minutesOf } from './hours.ts';
 import styles from './hours-editor.module.css';
 
 type SpanInputProps = {
