@@ -1,15 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '@maru/ui/states/loading.tsx';
-import { useTranslation } from 'react-i18next';
+import { PendingScreen } from '#hub/lib/pending-screen.tsx';
 
 /** Skeleton of a menu screen. */
 export function MenuPending() {
-  const { t } = useTranslation('app');
-
   return (
-    <Loading label={t('loading')}>
+    <PendingScreen cards={[480]}>
       <Skeleton height={48} radius="md" mb={10} />
-      <Skeleton height={480} radius="md" />
-    </Loading>
+    </PendingScreen>
   );
 }

@@ -1,12 +1,11 @@
-import { Loading, SkeletonCards } from '@maru/ui/states/loading.tsx';
-import { useTranslation } from 'react-i18next';
+import { SkeletonCards } from '@maru/ui/states/loading.tsx';
+import { PendingScreen } from '#hub/lib/pending-screen.tsx';
 
 /** Skeleton of a screen that brings no `pendingComponent` of its own. */
 export function PagePending() {
-  const { t } = useTranslation('app');
   return (
-    <Loading label={t('loading')}>
+    <PendingScreen>
       <SkeletonCards />
-    </Loading>
+    </PendingScreen>
   );
 }

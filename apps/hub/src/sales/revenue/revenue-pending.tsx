@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '@maru/ui/states/loading.tsx';
-import { useTranslation } from 'react-i18next';
+import { PendingScreen } from '#hub/lib/pending-screen.tsx';
 import styles from '#hub/sales/revenue-page.module.css';
 import figures from './figures.module.css';
 
@@ -8,24 +7,20 @@ const cards = ['net', 'orders', 'perOrder', 'cancelled'];
 
 /** Skeleton of the revenue page. */
 export function RevenuePending() {
-  const { t } = useTranslation('app');
-
   return (
-    <Loading label={t('loading')}>
-      <div className={styles.day}>
-        <div className={figures.figures}>
-          {cards.map((card) => (
-            <Skeleton key={card} height={116} radius="md" />
-          ))}
-        </div>
-        <div className={styles.parts}>
-          <Skeleton height="100%" mih={446} radius="md" />
-          <div className={styles.side}>
-            <Skeleton height={260} radius="md" />
-            <Skeleton height={220} radius="md" />
-          </div>
+    <PendingScreen className={styles.day}>
+      <div className={figures.figures}>
+        {cards.map((card) => (
+          <Skeleton key={card} height={116} radius="md" />
+        ))}
+      </div>
+      <div className={styles.parts}>
+        <Skeleton height="100%" mih={446} radius="md" />
+        <div className={styles.side}>
+          <Skeleton height={260} radius="md" />
+          <Skeleton height={220} radius="md" />
         </div>
       </div>
-    </Loading>
+    </PendingScreen>
   );
 }
