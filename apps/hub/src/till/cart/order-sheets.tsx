@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { DiscountField, discountOrNone } from './discount-field.tsx';
@@ -13,31 +13,16 @@ type SheetOf<Value> = { start: Value; onTake: (value: Value) => void; onClose: (
 export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount | null>) {
   const { t } = useTillWords();
   const [discount, setDiscount] = useState<Discount | null>(start ?? { kind: 'PERCENT', percent: 10 });
-  const take = () => onTake(discountOrNone(discount));
-  useSheetKeys({ Enter: take });
 
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
+    <FormSheet
       title={t('discount.order')}
-      closeText={t('close')}
-      footer={
-        <Button type="submit" form="order-discount" size="xl" variant="action">
-          {t('discount.take')}
-        </Button>
-      }
+      takeText={t('discount.take')}
+      onTake={() => onTake(discountOrNone(discount))}
+      onClose={onClose}
     >
-      <form
-        id="order-discount"
-        onSubmit={(event) => {
-          event.preventDefault();
-          take();
-        }}
-      >
-        <DiscountField value={discount} onChange={setDiscount} />
-      </form>
-    </Sheet>
+      <DiscountField value={discount} onChange={setDiscount} />
+    </FormSheet>
   );
 }
 
@@ -47,38 +32,63 @@ const longestNote = 100;
 export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
   const { t } = useTillWords();
   const [note, setNote] = useState(start);
-  const take = () => onTake(note.trim());
-  useSheetKeys({ Enter: take });
+
+  return (
+    <FormSheet
+      title={t('note.order')}
+      takeText={t('note.take')}
+      firstFocus="field"
+      onTake={() => onTake(note.trim())}
+      onClose={onClose}
+    >
+      <TextInput
+        autoFocus
+        label={t('note.order')}
+        isLabelHidden
+        placeholder={t('note.orderPlaceholder')}
+        maxLength={longestNote}
+        value={note}
+        onChange={setNote}
+      />
+    </FormSheet>
+  );
+}
+
+type FormSheetProps = {
+  title: string;
+  takeText: string;
+  firstFocus?: 'field';
+  onTake: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function FormSheet({ title, takeText, firstFocus, onTake, onClose, children }: FormSheetProps) {
+  const { t } = useTillWords();
+  const form = useId();
+  useSheetKeys({ Enter: onTake });
 
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={t('note.order')}
+      title={title}
       closeText={t('close')}
-      firstFocus="field"
+      {...(firstFocus && { firstFocus })}
       footer={
-        <Button type="submit" form="order-note" size="xl" variant="action">
-          {t('note.take')}
+        <Button type="submit" form={form} size="xl" variant="action">
+          {takeText}
         </Button>
       }
     >
       <form
-        id="order-note"
+        id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          take();
+          onTake();
         }}
       >
-        <TextInput
-          autoFocus
-          label={t('note.order')}
-          isLabelHidden
-          placeholder={t('note.orderPlaceholder')}
-          maxLength={longestNote}
-          value={note}
-          onChange={setNote}
-        />
+        {children}
       </form>
     </Sheet>
   );
