@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { approvalSeconds } from '@maru/contract/app-lock/lock-parts.ts';
+import { Facts } from '@maru/ui/facts/facts.tsx';
 import { minutesAndSeconds } from '@maru/ui/time-left.ts';
 import { formatTime } from '@maru/web/format.ts';
 import { isLanguage } from '@maru/web/language.ts';
@@ -35,13 +36,15 @@ export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }:
     <>
       <StepTitle isNew>{t('asks', { person: userName, part: partName(approval) })}</StepTitle>
       <p className={styles.text}>{t('advice')}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <Fact key={name} label={t(`facts.${name}`)} value={value} />
-        ))}
-        <dt>{t('facts.left')}</dt>
-        <dd className={styles.left}>{minutesAndSeconds(left)}</dd>
-      </dl>
+      <Facts
+        areBeside
+        isBoxed
+        className={styles.facts}
+        rows={[
+          ...facts.map(([name, value]) => ({ label: t(`facts.${name}`), value })),
+          { label: t('facts.left'), value: <span className="tabular">{minutesAndSeconds(left)}</span> },
+        ]}
+      />
       <div className={styles.answers}>
         <Button variant="filled" fullWidth loading={isAnswering} onClick={() => onAnswer('APPROVE')}>
           {t('approve')}
@@ -50,15 +53,6 @@ export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }:
           {t('refuse')}
         </Button>
       </div>
-    </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </>
   );
 }

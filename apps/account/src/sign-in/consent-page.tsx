@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AskedConsent } from '@maru/contract/rendered-page.ts';
+import { Facts } from '@maru/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '#account/lib/form-page.tsx';
 import { usePage } from '#account/lib/page.tsx';
@@ -26,14 +27,11 @@ function Asked({ clientId, name, host, scopes, username }: AskedConsent) {
   return (
     <form className={styles.form} method="post" action="/consent">
       <h1 className={login.title}>{t('consent.question', { app })}</h1>
-      <dl className={styles.facts}>
-        {facts.map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{t(`consent.facts.${fact}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        isBoxed
+        className={styles.facts}
+        rows={facts.map(([fact, value]) => ({ label: t(`consent.facts.${fact}`), value }))}
+      />
       <h2 className={styles.asks}>{t('consent.asks')}</h2>
       <ul className={styles.scopes}>
         {explained

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Facts } from '@maru/ui/facts/facts.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { isLanguage } from '@maru/web/language.ts';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function InvitationShown({ token, invitation }: { token: string; invitati
     <>
       <StepTitle isNew>{t('invited', { store: storeName })}</StepTitle>
       <p className={styles.text}>{t(hasAccount ? 'logInToAccept' : 'signUpToAccept')}</p>
-      <Facts invitation={invitation} />
+      <InvitationFacts invitation={invitation} />
       <Button
         component="a"
         href={hasAccount ? `${hubUrl}/join?${query}` : `/signup?${query}`}
@@ -35,7 +36,11 @@ export function InvitationShown({ token, invitation }: { token: string; invitati
   );
 }
 
-function Facts({ invitation: { invitedBy, username, rights, expiresAt } }: { invitation: Invitation }) {
+function InvitationFacts({
+  invitation: { invitedBy, username, rights, expiresAt },
+}: {
+  invitation: Invitation;
+}) {
   const { t, i18n } = useTranslation('store-access');
   const language = isLanguage(i18n.language) ? i18n.language : 'ko';
   const facts = [
@@ -45,16 +50,7 @@ function Facts({ invitation: { invitedBy, username, rights, expiresAt } }: { inv
     ['until', formatDateTime(expiresAt, language)],
   ] as const;
 
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`facts.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts isBoxed rows={facts.map(([name, value]) => ({ label: t(`facts.${name}`), value }))} />;
 }
 
 function Ended({ invitation: { state, storeName } }: { invitation: Invitation }) {

@@ -1,3 +1,4 @@
+import { Facts } from '@maru/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
@@ -18,12 +19,14 @@ export function ProfilePage() {
           <span className={styles.initial} aria-hidden>
             {name.slice(0, 1)}
           </span>
-          <dl className={styles.facts}>
-            <dt>{t('name')}</dt>
-            <dd className={styles.name}>{name}</dd>
-            <dt>{t('email')}</dt>
-            <dd>{username}</dd>
-          </dl>
+          <Facts
+            areBeside
+            className={styles.facts}
+            rows={[
+              { label: t('name'), value: <strong>{name}</strong> },
+              { label: t('email'), value: username },
+            ]}
+          />
         </section>
         <PasswordCard />
         <SessionsCard />

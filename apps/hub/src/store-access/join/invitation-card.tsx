@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { acceptInvitation } from '@maru/contract/store-access/invitations.endpoints.ts';
 import type { Right } from '@maru/contract/store-access/rights.ts';
+import { Facts } from '@maru/ui/facts/facts.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
@@ -33,14 +34,10 @@ export function InvitationCard({ invitation, by, username }: InvitationCardProps
   return (
     <section className={`card-box ${styles.card}`} aria-label={storeName}>
       <h2>{t('invited', { store: storeName })}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`facts.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.facts}
+        rows={facts.map(([name, value]) => ({ label: t(`facts.${name}`), value }))}
+      />
       <AcceptRefusal error={error} username={username} />
       <Button variant="action" size="lg" loading={isPending} onClick={() => mutate(by)}>
         {t('accept')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { Facts } from '@maru/ui/facts/facts.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -44,19 +45,19 @@ export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
       }
     >
       {wasOpened && EditRegistration && (
-        <Suspense fallback={isEditing && <Facts store={store} />}>
+        <Suspense fallback={isEditing && <Registration store={store} />}>
           <div hidden={!isEditing}>
             <EditRegistration store={store} ownerId={ownerId} />
           </div>
         </Suspense>
       )}
-      {(!isEditing || !EditRegistration) && <Facts store={store} />}
+      {(!isEditing || !EditRegistration) && <Registration store={store} />}
       <BusinessCheckLine storeId={store.id} />
     </Card>
   );
 }
 
-function Facts({ store }: { store: Store }) {
+function Registration({ store }: { store: Store }) {
   const { t, language } = useAdminWords();
   const { data: types } = useQuery(storeTypesQuery());
   const { category, openedOn, phone, address, addressDetail, zonecode, lat, lng } = store;
@@ -73,13 +74,13 @@ function Facts({ store }: { store: Store }) {
   ] as const;
 
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`facts.${name}`)}</dt>
-          <dd data-missing={!value}>{value || t('notSaid')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      areBeside
+      className={styles.facts}
+      rows={facts.map(([name, value]) => ({
+        label: t(`facts.${name}`),
+        value: value || <span className={styles.missing}>{t('notSaid')}</span>,
+      }))}
+    />
   );
 }
