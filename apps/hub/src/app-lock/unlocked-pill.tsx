@@ -36,8 +36,8 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const shown = Math.min(minutes, unlockedMinutes);
   const badge = (
     <StatusBadge tone="warning" icon={<IconLockOpen size={16} aria-hidden />}>
-      <span className={styles.words}>{t('open.pill')} · </span>
-      <span className={styles.minutes}>{t('open.minutes', { minutes: shown })}</span>
+      <span className="heard-only-below-80em">{t('open.pill')} · </span>
+      <span className="heard-only-below-48em">{t('open.minutes', { minutes: shown })}</span>
       <span className={styles.figure} aria-hidden>
         {shown}
       </span>

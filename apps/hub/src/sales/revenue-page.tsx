@@ -51,7 +51,7 @@ export function RevenuePage() {
           </span>
           <Button className={styles.download ?? ''} disabled={isEmpty} onClick={download}>
             <IconDownload size={20} aria-hidden />
-            <span className={styles.downloadWords}>{t('csv.button')}</span>
+            <span className={`${styles.downloadWords} heard-only-below-48em`}>{t('csv.button')}</span>
           </Button>
         </>
       }

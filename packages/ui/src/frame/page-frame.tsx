@@ -102,7 +102,7 @@ function PageHeader({
             children: (
               <>
                 <IconArrowLeft size={22} aria-hidden />
-                <span className={styles.backLabel}>{back.label}</span>
+                <span className="heard-only-below-48em">{back.label}</span>
               </>
             ),
           })}

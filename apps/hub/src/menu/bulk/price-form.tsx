@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type BulkChange, priceSteps } from '@maru/contract/menu/bulk-change.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
@@ -54,9 +53,9 @@ export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefi
           change({ way });
         }}
       />
-      <VisuallyHidden role="status">
+      <span className="heard-only" role="status">
         {turnedTo && t('price.turned', { way: t(turnedTo === 'UP' ? 'price.up' : 'price.down') })}
-      </VisuallyHidden>
+      </span>
       <TextInput
         key={draft.by}
         autoFocus

@@ -75,7 +75,7 @@ function Steps({ flow }: { flow: Flow }) {
       {(isOfTemplate(flow) ? stepsOfTemplate : stepsOfFile).map((name, index) => (
         <li key={name} className={styles.step} {...(name === current ? { 'aria-current': 'step' } : {})}>
           <span className={styles.mark}>{index + 1}</span>
-          <span className={styles.name}>{t(`steps.${name}`)}</span>
+          <span className={name === current ? '' : 'heard-only-below-40em'}>{t(`steps.${name}`)}</span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { isSwitchedOff } from '@maru/contract/menu/sold-out.ts';
 import { IconCheck } from '@tabler/icons-react';
@@ -52,7 +51,7 @@ export function AskPreview({ values, collection }: AskPreviewProps) {
                 {isChosen && (
                   <>
                     <IconCheck size={20} aria-hidden className={styles.check} />
-                    <VisuallyHidden>{t('choices.default')}</VisuallyHidden>
+                    <span className="heard-only">{t('choices.default')}</span>
                   </>
                 )}
               </li>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarryBar } from './carry-bar.tsx';
@@ -97,12 +96,12 @@ export function SortingArea(props: SortingAreaProps) {
           lastIndex={ids.length - 1}
         />
       )}
-      <VisuallyHidden>
+      <div className="heard-only">
         <p id={`${areaId}-keys`}>{t('instructions')}</p>
         <p role="status" aria-live="assertive">
           {said}
         </p>
-      </VisuallyHidden>
+      </div>
     </SortingContext>
   );
 }
