@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ClearableInput } from '@maru/ui/fields/clearable-input.tsx';
 import { useTranslation } from 'react-i18next';
+import page from '#account/lib/form-page.module.css';
 import { StepTitle } from '#account/lib/step-title.tsx';
 import { useForm } from '#account/lib/use-form.ts';
 import { sendProblem, usernameProblem } from './forgot-password-flow.ts';
@@ -27,7 +28,7 @@ export function ForgotPasswordForm({ username, onType, onSend }: ForgotPasswordF
     <>
       <StepTitle>{t('password.title')}</StepTitle>
       <p className={styles.text}>{t('password.text')}</p>
-      <form {...props} className={styles.form}>
+      <form {...props} className={page.fields}>
         <ClearableInput
           {...field('username')}
           label={t('password.email')}

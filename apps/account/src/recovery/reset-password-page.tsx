@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CallingPage } from '#account/lib/calling-page.tsx';
+import page from '#account/lib/form-page.module.css';
 import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { useProblemWords } from '#account/lib/problems.ts';
@@ -22,7 +23,7 @@ export function ResetPasswordPage() {
         <>
           <StepTitle>{t('reset.title')}</StepTitle>
           <p className={styles.text}>{t('reset.text')}</p>
-          <form {...form.props} className={styles.form}>
+          <form {...form.props} className={page.fields}>
             <NewPasswordFields field={form.field} onLeave={leave} enterKeyHint="done" />
             <Button {...form.button} variant="filled" size="lg" fullWidth>
               {t('reset.submit')}

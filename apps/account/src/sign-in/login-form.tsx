@@ -3,6 +3,7 @@ import { PasswordInput } from '@maru/ui/fields/password-input.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import page from '#account/lib/form-page.module.css';
 import { useAct } from '#account/lib/use-act.ts';
 import { keepUsername, takeUsername } from './kept-username.ts';
 import styles from './login-form.module.css';
@@ -32,7 +33,14 @@ export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
     setIsCapsLockOn(event.getModifierState?.('CapsLock') ?? false);
 
   return (
-    <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={`${page.fields} ${styles.form}`}
+      method="post"
+      action="/login"
+      noValidate
+      onSubmit={handleSubmit}
+    >
       <TextInput
         label={t('login.username')}
         name="username"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import page from '#account/lib/form-page.module.css';
 import { livePasswordProblems } from '#account/lib/new-password.ts';
 import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
 import { hasProblem, type Problems } from '#account/lib/problems.ts';
@@ -64,7 +65,7 @@ export function BasicsStep({
   ];
 
   return (
-    <form {...props} className={styles.form}>
+    <form {...props} className={`${page.fields} ${styles.form}`}>
       {isPasswordLost && (
         <p id={reasonId} className={styles.resumed}>
           {t('passwordLost')}

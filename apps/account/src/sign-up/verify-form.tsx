@@ -4,6 +4,7 @@ import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import page from '#account/lib/form-page.module.css';
 import { useProblemWords } from '#account/lib/problems.ts';
 import { useAct } from '#account/lib/use-act.ts';
 import { useForm } from '#account/lib/use-form.ts';
@@ -43,7 +44,7 @@ export function VerifyForm({ token, onVerified }: { token: string; onVerified: (
   return (
     <>
       {problem && <VerifyAlert problem={problem} username={values.username.trim()} />}
-      <form {...props} className={styles.form}>
+      <form {...props} className={page.fields}>
         <TextInput
           {...field('username')}
           label={t('username')}
