@@ -28,3 +28,8 @@ export function FormPage({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Links below a form. `data-main` highlights one. */
+export function PageLinks({ children }: { children: ReactNode }) {
+  return <p className={styles.links}>{children}</p>;
+}

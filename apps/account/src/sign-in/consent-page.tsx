@@ -4,8 +4,8 @@ import { Facts } from '@maru/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '#account/lib/form-page.tsx';
 import { usePage } from '#account/lib/page.tsx';
+import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './consent-page.module.css';
-import login from './login-page.module.css';
 
 /** Scopes with an explanation. CLIENT grants nothing about a person. */
 const explained = ['openid', 'USER', 'offline_access'] as const;
@@ -26,7 +26,7 @@ function Asked({ clientId, name, host, scopes, username }: AskedConsent) {
 
   return (
     <form className={styles.form} method="post" action="/consent">
-      <h1 className={login.title}>{t('consent.question', { app })}</h1>
+      <StepTitle isAlone>{t('consent.question', { app })}</StepTitle>
       <Facts
         isBoxed
         className={styles.facts}

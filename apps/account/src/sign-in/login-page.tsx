@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { FormPage } from '#account/lib/form-page.tsx';
+import { FormPage, PageLinks } from '#account/lib/form-page.tsx';
 import { hasFailed, usePage } from '#account/lib/page.tsx';
+import { StepTitle } from '#account/lib/step-title.tsx';
 import { LoginForm } from './login-form.tsx';
-import styles from './login-page.module.css';
 import { WaitNotice } from './wait-notice.tsx';
 
 const refusalId = 'login-refusal';
@@ -15,7 +15,7 @@ export function LoginPage() {
 
   return (
     <FormPage>
-      <h1 className={styles.title}>{t('login.title')}</h1>
+      <StepTitle isAlone>{t('login.title')}</StepTitle>
       {isRefused && (
         <div className="danger-box" id={refusalId} role="alert">
           {content.waitSeconds === undefined ? (
@@ -26,14 +26,14 @@ export function LoginPage() {
         </div>
       )}
       <LoginForm refusalId={isRefused ? refusalId : undefined} />
-      <p className={styles.links}>
+      <PageLinks>
         {hasPage('/forgotId') && <a href="/forgotId">{t('login.forgotEmail')}</a>}
         {hasPage('/signup') && (
-          <a href="/signup" className={styles.signUp}>
+          <a href="/signup" data-main>
             {t('login.signUp')}
           </a>
         )}
-      </p>
+      </PageLinks>
     </FormPage>
   );
 }

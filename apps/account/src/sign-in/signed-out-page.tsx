@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormPage } from '#account/lib/form-page.tsx';
+import { FormPage, PageLinks } from '#account/lib/form-page.tsx';
 import { usePage } from '#account/lib/page.tsx';
-import styles from './login-page.module.css';
+import { StepTitle } from '#account/lib/step-title.tsx';
 
 /** Last page of signing out: clears what this origin stored in the browser, then goes to the hub. */
 export function SignedOutPage() {
@@ -17,13 +17,13 @@ export function SignedOutPage() {
 
   return (
     <FormPage>
-      <h1 className={styles.title}>{t('signedOut.title')}</h1>
+      <StepTitle isAlone>{t('signedOut.title')}</StepTitle>
       <p>{t('signedOut.body')}</p>
-      <p className={styles.links}>
-        <a href={`${hubUrl}/`} className={styles.signUp}>
+      <PageLinks>
+        <a href={`${hubUrl}/`} data-main>
           {t('signedOut.go')}
         </a>
-      </p>
+      </PageLinks>
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${hubUrl}/`} />
       </noscript>

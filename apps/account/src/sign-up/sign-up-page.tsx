@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CallingPage } from '#account/lib/calling-page.tsx';
+import { PageLinks } from '#account/lib/form-page.tsx';
 import { hasProblem } from '#account/lib/problems.ts';
 import { ConsentLine } from '#account/terms/consent-line.tsx';
 import { TermsStep } from '#account/terms/terms-step.tsx';
@@ -40,9 +41,9 @@ export function SignUpPage() {
             onChange={type}
             onAvailable={(username) => send({ type: 'usernameAvailable', username })}
           />
-          <p className={styles.links}>
+          <PageLinks>
             <a href="/">{t('hasAccount')}</a>
-          </p>
+          </PageLinks>
         </>
       )}
       {step === 'phoneAuthenticaiton' && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import title from '#account/lib/step-title.module.css';
 import styles from './sign-up.module.css';
 import { type SignUpStep, signUpSteps } from './sign-up-flow.ts';
 
@@ -31,7 +32,7 @@ export function StepHeading({ step, takesFocus }: StepHeadingProps) {
         </span>
         {t('progress', { step: position, of: signUpSteps.length })}
       </p>
-      <h1 ref={heading} className={styles.title} tabIndex={-1} aria-describedby="sign-up-progress">
+      <h1 ref={heading} className={title.title} data-alone tabIndex={-1} aria-describedby="sign-up-progress">
         {t(`${step}.title`)}
       </h1>
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallingPage } from '#account/lib/calling-page.tsx';
+import { PageLinks } from '#account/lib/form-page.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './sign-up.module.css';
@@ -36,9 +37,9 @@ export function VerifyUserPage() {
           <StepTitle>{t('verify.title')}</StepTitle>
           <p className={styles.text}>{t('verify.text')}</p>
           <VerifyForm token={token} onVerified={handleVerified} />
-          <p className={styles.links}>
+          <PageLinks>
             <a href="/forgotPassword">{t('verify.forgotPassword')}</a>
-          </p>
+          </PageLinks>
         </>
       )}
     </CallingPage>
