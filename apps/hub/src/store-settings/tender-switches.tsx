@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { type TenderType, tenderTypes } from '@maru/contract/payments/payment-type.ts';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '#hub/lib/forms/field-error.tsx';
 import styles from './settings.module.css';
 
 type TenderSwitchesProps = {
@@ -27,9 +28,7 @@ export function TenderSwitches({ offered, value, onChange, error }: TenderSwitch
           onChange={({ currentTarget }) => turn(type, currentTarget.checked)}
         />
       ))}
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
+      <FieldError>{error}</FieldError>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '#hub/lib/forms/field-error.tsx';
 import type { AddressValue, FoundAddress } from './address-value.ts';
 import { ApproximateNote } from './approximate-note.tsx';
 import styles from './chosen-address.module.css';
@@ -91,11 +92,7 @@ export function ChosenAddress(props: ChosenAddressProps) {
           }}
         />
       )}
-      {placeError !== undefined && (
-        <p role="alert" className={styles.error}>
-          {placeError}
-        </p>
-      )}
+      {placeError !== undefined && <FieldError>{placeError}</FieldError>}
       <StoreMap
         lat={point?.lat ?? null}
         lng={point?.lng ?? null}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '#hub/lib/forms/field-error.tsx';
 import { DayRow } from './day-row.tsx';
 import { HolidayRows } from './holiday-rows.tsx';
 import { copiedTo, firstOpenDay, shownDays, toggled, usualHours, withDay, workdays } from './hours.ts';
@@ -39,9 +40,7 @@ export function HoursEditor({ value, onChange, error }: HoursEditorProps) {
         ))}
       </ul>
       <HolidayRows holidays={value.holidays} onChange={(holidays) => onChange({ ...value, holidays })} />
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
+      <FieldError>{error}</FieldError>
       <Button variant="subtle" className={styles.clear ?? ''} onClick={() => onChange(null)}>
         {t('hours.clear')}
       </Button>

@@ -10,6 +10,7 @@ import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '#hub/lib/forms/field-error.tsx';
 import styles from './office.module.css';
 
 type AdditionalInfoEditorProps = {
@@ -60,11 +61,7 @@ export function AdditionalInfoEditor({ value, onChange, error }: AdditionalInfoE
           </ActionIcon>
         </div>
       ))}
-      {error && wrong < 0 && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && wrong < 0 && <FieldError>{error}</FieldError>}
       {next && (
         <Button className={styles.add ?? ''} onClick={() => onChange([...value, { key: next, value: '' }])}>
           {t('info.add')}

@@ -4,6 +4,7 @@ import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
+import { FieldError } from '#hub/lib/forms/field-error.tsx';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { useMenuBook } from '#hub/menu/menu.api.ts';
 import { moveTo } from '#hub/menu/sorting/moves.ts';
@@ -75,11 +76,7 @@ export function OptionsField({ storeId, value, onChange, error }: OptionsFieldPr
           </Link>
         </p>
       )}
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
   );
 }
