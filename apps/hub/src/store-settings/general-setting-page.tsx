@@ -7,6 +7,7 @@ import { clockOf } from '@maru/web/clock.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { DayStartField } from './day-start-field.tsx';
@@ -33,8 +34,8 @@ export function GeneralSettingPage() {
         }}
         wordsOf={(name, value) => wordsOf(t, name, value)}
       >
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={layout.columns}>
+          <div className={layout.column}>
             <FormCard title={t('general.day')}>
               <DayStartField
                 setting={setting}
@@ -65,7 +66,7 @@ export function GeneralSettingPage() {
               </div>
             </FormCard>
           </div>
-          <div className={styles.column}>
+          <div className={layout.column}>
             <FormCard title={t('general.tax')} text={t('general.taxHint')}>
               <Radio.Group
                 name="taxType"

@@ -3,6 +3,7 @@ import { updatePaymentSetting } from '@maru/contract/store-settings/store-settin
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
@@ -47,7 +48,7 @@ export function PaymentSettingPage() {
         </FormCard>
         <FormCard title={t('payment.receipt')}>
           <div className={styles.beside}>
-            <div className={styles.column}>
+            <div className={layout.column}>
               {(['receiptHeader', 'receiptFooter'] as const).map((name) => (
                 <ReceiptText
                   key={name}

@@ -1,7 +1,7 @@
+import layout from '#hub/lib/forms/form-columns.module.css';
 import { PendingScreen } from '#hub/lib/pending-screen.tsx';
-import styles from './settings.module.css';
 
 /** Skeleton of a settings page. */
 export function SettingsPending() {
-  return <PendingScreen className={styles.column} cards={[180, 120, 240]} />;
+  return <PendingScreen className={layout.column} cards={[180, 120, 240]} />;
 }

@@ -3,6 +3,7 @@ import { cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import layout from '#hub/lib/forms/form-columns.module.css';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { AddressField } from '#hub/stores/address/address-field.tsx';
@@ -47,8 +48,8 @@ export function StorePage() {
             memo: t('memo.title'),
           }}
         >
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <div className={layout.columns}>
+            <div className={layout.column}>
               <FormCard title={t('basics')}>
                 <BasicsFields values={values} onChange={set as ChangeBasics} errorOf={errorOf} />
               </FormCard>
@@ -63,7 +64,7 @@ export function StorePage() {
                 </div>
               </FormCard>
             </div>
-            <div className={styles.column}>
+            <div className={layout.column}>
               <FormCard title={t('hours.title')} text={t('hours.text')}>
                 <HoursEditor
                   value={values.openingHours}
