@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SessionLine } from '#hub/lib/session-line.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { type UnlockedSession, unlockedSessionsQuery, useLockAgain } from './app-lock.api.ts';
 import styles from './lock-page.module.css';
@@ -62,23 +62,22 @@ function UnlockedRow({ session, isPending, onLock }: RowProps) {
   const device = session.device || t('unlocked.unknownDevice');
 
   return (
-    <li className={styles.session}>
-      <p className={styles.name}>
-        {userName} {isThisSession && <StatusBadge tone="success">{t('unlocked.thisDevice')}</StatusBadge>}
-      </p>
-      <p className={styles.times}>
-        {username}
-        <br />
-        {device} · {t('unlocked.until', { time: formatTime(unlockedUntil, language) })}
-      </p>
-      <Button
-        className={styles.end ?? ''}
-        loading={isPending}
-        aria-label={t('unlocked.lockOne', { person: userName, device })}
-        onClick={onLock}
-      >
-        {t('unlocked.lock')}
-      </Button>
-    </li>
+    <SessionLine
+      name={userName}
+      mark={isThisSession ? t('unlocked.thisDevice') : undefined}
+      details={[
+        username,
+        `${device} · ${t('unlocked.until', { time: formatTime(unlockedUntil, language) })}`,
+      ]}
+      end={
+        <Button
+          loading={isPending}
+          aria-label={t('unlocked.lockOne', { person: userName, device })}
+          onClick={onLock}
+        >
+          {t('unlocked.lock')}
+        </Button>
+      }
+    />
   );
 }

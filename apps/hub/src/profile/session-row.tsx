@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime, formatTimeAgo } from '@maru/web/format.ts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SessionLine } from '#hub/lib/session-line.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useEndSession } from './profile.api.ts';
-import styles from './session-row.module.css';
 
 type Session = OutputOf<typeof listSessions>[number];
 
@@ -34,26 +33,22 @@ export function SessionRow({ session, onEnded }: { session: Session; onEnded: ()
     });
 
   return (
-    <li className={styles.row} aria-label={name}>
-      <Icon size={26} aria-hidden className={styles.icon} />
-      <p className={styles.name}>
-        {name} {current && <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>}
-      </p>
-      <p className={styles.times}>
-        {t('sessions.signedIn', { time: formatDateTime(signedInAt, language, now) })}
-        <br />
-        {t('sessions.lastUsed', { time: formatTimeAgo(lastUsedAt, language, now) })}
-      </p>
-      {!current && (
-        <Button
-          className={styles.end ?? ''}
-          loading={isPending || isSuccess}
-          aria-label={t('sessions.endOne', { name })}
-          onClick={end}
-        >
-          {t('sessions.end')}
-        </Button>
-      )}
-    </li>
+    <SessionLine
+      label={name}
+      icon={<Icon size={26} aria-hidden />}
+      name={name}
+      mark={current ? t('sessions.current') : undefined}
+      details={[
+        t('sessions.signedIn', { time: formatDateTime(signedInAt, language, now) }),
+        t('sessions.lastUsed', { time: formatTimeAgo(lastUsedAt, language, now) }),
+      ]}
+      end={
+        !current && (
+          <Button loading={isPending || isSuccess} aria-label={t('sessions.endOne', { name })} onClick={end}>
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
   );
 }
