@@ -47,7 +47,7 @@ export function StaffPage() {
     >
       <div className={styles.staff}>
         <p className={styles.intro}>{t('intro')}</p>
-        <ul className={styles.list} aria-label={t('list')}>
+        <ul className="list-box" aria-label={t('list')}>
           {members.map((member) => (
             <MemberRow
               key={member.userId}
@@ -59,7 +59,7 @@ export function StaffPage() {
             />
           ))}
         </ul>
-        <InvitationList storeId={storeId} className={styles.list} />
+        <InvitationList storeId={storeId} />
         {isAlone && <EmptyState title={t('alone.title')} text={t('alone.text')} action={add} />}
       </div>
       {open?.kind === 'add' && <MemberDialog storeId={storeId} onClose={close} />}

@@ -19,7 +19,7 @@ export function ChangeList({ storeId, changes, hasMore, isFetching, fetch, onUnd
   return (
     <div className={styles.changes}>
       <p className={styles.intro}>{t('intro')}</p>
-      <ul ref={list} className={styles.list} aria-label={t('title')}>
+      <ul ref={list} className="list-box" aria-label={t('title')}>
         {changes.map((change) => (
           <ChangeRow key={change.id} storeId={storeId} change={change} onUndo={() => onUndo(change)} />
         ))}

@@ -6,7 +6,7 @@ import styles from './invitations.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** Open invitations. */
-export function InvitationList({ storeId, className }: { storeId: string; className: string | undefined }) {
+export function InvitationList({ storeId }: { storeId: string }) {
   const { t } = useTranslation('store-access');
   const invitations = useInvitations(storeId);
   const [withdrawn, setWithdrawn] = useState<Invitation>();
@@ -17,7 +17,7 @@ export function InvitationList({ storeId, className }: { storeId: string; classN
         <section className={styles.invitations}>
           <h2>{t('invite.title')}</h2>
           <p>{t('invite.about')}</p>
-          <ul className={className} aria-label={t('invite.title')}>
+          <ul className="list-box" aria-label={t('invite.title')}>
             {invitations.map((invitation) => (
               <InvitationRow
                 key={invitation.id}
