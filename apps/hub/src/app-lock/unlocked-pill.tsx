@@ -46,7 +46,7 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   if (!mayLock) return badge;
   return (
     <>
-      <button type="button" className={styles.pill} onClick={() => setIsAsking(true)}>
+      <button type="button" className="header-pill" onClick={() => setIsAsking(true)}>
         {badge}
       </button>
       <ConfirmDialog

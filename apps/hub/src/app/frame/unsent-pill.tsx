@@ -29,7 +29,7 @@ export function UnsentPill({ storeId }: { storeId: string }) {
   return (
     <span role="status" className={styles.status}>
       {!isTill && unsent.length > 0 && (
-        <Link to={till} className={styles.pill}>
+        <Link to={till} className="header-pill">
           <StatusBadge tone="warning" hasDot>
             {words}
           </StatusBadge>

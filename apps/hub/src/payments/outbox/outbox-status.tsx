@@ -1,7 +1,6 @@
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import type { Connection } from './order-outbox.ts';
-import styles from './outbox-status.module.css';
 import { isUnsent, type Sale } from './sale.ts';
 
 type OutboxStatusProps = { sales: readonly Sale[]; connection: Connection; onOpen: () => void };
@@ -14,7 +13,7 @@ export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
   const state = stateOfAll({ connection, unsent: unsent.length, refused: refused.length });
 
   return (
-    <button type="button" className={styles.status} onClick={onOpen}>
+    <button type="button" className="header-pill" onClick={onOpen}>
       <span role="status">
         <StatusBadge tone={tones[state]} hasDot>
           {t(`outbox.states.${state}`, { count: state === 'REFUSED' ? refused.length : unsent.length })}

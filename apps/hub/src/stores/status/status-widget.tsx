@@ -75,7 +75,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
       target={
         <button
           type="button"
-          className={styles.button}
+          className={`header-pill ${styles.button}`}
           title={t('title')}
           aria-label={
             status.status === 'UNKNOWN' ? t('labelUnknown') : t('label', { status: t(status.status) })
