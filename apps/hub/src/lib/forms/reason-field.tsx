@@ -23,7 +23,7 @@ export function ReasonField({ label, longest, quick, value, onChange, error }: R
           <button
             key={reason}
             type="button"
-            className={styles.chip}
+            className="chip"
             aria-pressed={value === reason}
             onClick={() => onChange(reason)}
           >

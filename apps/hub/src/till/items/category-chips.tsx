@@ -48,7 +48,7 @@ export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: Cat
           key={id ?? 'all'}
           ref={id === chosen ? bringIntoSight : undefined}
           type="button"
-          className={styles.chip}
+          className={`chip ${styles.chip}`}
           aria-pressed={id === chosen}
           tabIndex={index === at ? 0 : -1}
           onFocus={() => setCurrent(id)}

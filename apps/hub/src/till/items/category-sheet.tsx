@@ -26,7 +26,7 @@ export function CategorySheet({ categories, chosen, onChoose, onClose }: Categor
           <li key={id ?? 'all'}>
             <button
               type="button"
-              className={styles.category}
+              className={`chip ${styles.category}`}
               aria-pressed={id === chosen}
               onClick={() => onChoose(id)}
             >

@@ -29,7 +29,7 @@ export function CategoryFilter({ categories, counts, total, chosen, onChoose }: 
         <button
           key={choice.id ?? 'all'}
           type="button"
-          className={styles.category}
+          className={`chip ${styles.category}`}
           aria-pressed={choice.id === chosen}
           data-off={!choice.enabled}
           onClick={(event) => {

@@ -19,7 +19,7 @@ export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
         <button
           key={kind}
           type="button"
-          className={styles.kind}
+          className={`chip ${styles.kind}`}
           aria-pressed={kind === chosen}
           onClick={() => onChoose(kind === chosen ? undefined : kind)}
         >

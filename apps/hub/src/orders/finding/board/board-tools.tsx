@@ -31,7 +31,7 @@ export function BoardTools({ address, onChange, counts, query, onQuery, ref }: B
           <button
             key={place ?? 'ALL'}
             type="button"
-            className={styles.chip}
+            className={`chip ${styles.chip}`}
             aria-pressed={address.place === place}
             onClick={() => onChange({ place })}
           >

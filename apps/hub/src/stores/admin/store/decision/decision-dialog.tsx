@@ -76,7 +76,7 @@ export function DecisionDialog({ store, decision, onClose, onDone }: DecisionDia
           <fieldset className={styles.usual}>
             <legend className="heard-only">{t('decision.usual')}</legend>
             {usual.map((text) => (
-              <button key={text} type="button" className={styles.chip} onClick={() => take(text)}>
+              <button key={text} type="button" className={`chip ${styles.chip}`} onClick={() => take(text)}>
                 {text}
               </button>
             ))}
