@@ -100,7 +100,12 @@ function Problem({ problem, name, onEdit, onQuantity }: ProblemProps) {
 
 function FixButton({ name, label, onClick }: { name: string; label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.fix} aria-label={`${name} ${label}`} onClick={onClick}>
+    <button
+      type="button"
+      className={`square-chip ${styles.fix}`}
+      aria-label={`${name} ${label}`}
+      onClick={onClick}
+    >
       {label}
     </button>
   );

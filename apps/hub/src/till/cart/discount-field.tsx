@@ -49,7 +49,7 @@ export function DiscountField({ value, onChange }: DiscountFieldProps) {
               <button
                 key={amount}
                 type="button"
-                className={styles.press}
+                className={`square-chip ${styles.press}`}
                 aria-pressed={amount === number}
                 onClick={() => take(String(amount))}
               >

@@ -48,7 +48,7 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
           <button
             key={amount}
             type="button"
-            className={styles.press}
+            className={`square-chip ${styles.press}`}
             aria-pressed={amount === received}
             onClick={() => {
               setQuick(amount === due ? null : amount);
