@@ -3,9 +3,9 @@ import styles from './money.module.css';
 type MoneyProps = {
   /** Already formatted, with its currency. */
   children: string;
-  /** `md` in rows, `lg` for sums, `xl` for the main amount of a screen. */
+  /** `md` in rows, `lg` for the sum of a card, `xl` for the main amount of a sheet. */
   size?: 'md' | 'lg' | 'xl';
-  tone?: 'ink' | 'muted' | 'danger' | 'success';
+  tone?: 'ink' | 'muted' | 'brand' | 'danger';
   isBold?: boolean;
   /** A price that is no longer valid. */
   isStruck?: boolean;

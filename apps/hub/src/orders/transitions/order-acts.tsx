@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { usePart } from '@maru/ui/later/later.ts';
+import { Money } from '@maru/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
@@ -85,8 +86,10 @@ function Due({ order }: { order: Order }) {
   return (
     <div>
       <p className={styles.label}>{t(`order.${label}`)}</p>
-      <p className={styles.amount} data-status={status}>
-        {won(isUnpaid ? leftToPay : total)}
+      <p className={styles.amount}>
+        <Money size="lg" {...(status === 'CANCELLED' && { tone: 'muted', isStruck: true })}>
+          {won(isUnpaid ? leftToPay : total)}
+        </Money>
       </p>
       {isPart && <p className={styles.label}>{t('order.paidOf', { paid: won(paid), total: won(total) })}</p>}
       {order.cancelReason && <p className={styles.reason}>{order.cancelReason}</p>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Edition } from '@maru/contract/receipt/receipt-rows.ts';
 import { Kbd } from '@maru/ui/keys/key-hints.tsx';
+import { Money } from '@maru/ui/money.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,11 +49,15 @@ export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDo
         <dl className={styles.figures}>
           <div>
             <dt>{t(change > 0 ? 'cash.change' : 'done.paid')}</dt>
-            <dd>{won(change > 0 ? change : (sold?.total ?? 0))}</dd>
+            <dd>
+              <Money size="xl">{won(change > 0 ? change : (sold?.total ?? 0))}</Money>
+            </dd>
           </div>
           <div>
             <dt>{t('done.number')}</dt>
-            <dd>{sold?.orderNumber ?? '–'}</dd>
+            <dd>
+              <Money size="xl">{`${sold?.orderNumber ?? '–'}`}</Money>
+            </dd>
           </div>
         </dl>
         {isKept && <p className={styles.kept}>{t('done.kept')}</p>}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type SoldTender, tenderInHand } from '@maru/contract/receipt/sold.ts';
+import { Money } from '@maru/ui/money.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/outbox/sale.ts';
@@ -24,7 +25,9 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
       <p className={styles.label}>
         {t(isPart ? 'tender.dueNow' : left < total ? 'tender.left' : 'tender.due')}
       </p>
-      <p className={styles.amount}>{won(due)}</p>
+      <p className={styles.amount}>
+        <Money size="xl">{won(due)}</Money>
+      </p>
       {(isPart || left < total) && (
         <p className={styles.rest}>
           {isPart && <span>{t('tender.leftOf', { amount: won(left) })}</span>}

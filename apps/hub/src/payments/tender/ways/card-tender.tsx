@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Money } from '@maru/ui/money.tsx';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
@@ -26,7 +27,9 @@ export function CardTender({ sale, connection, onAskAgain, onGiveUp, onLeave }: 
   return (
     <section className={styles.card}>
       <IconCreditCard className={styles.picture} data-still={isStuck} size={72} stroke={1.25} aria-hidden />
-      <p className={styles.amount}>{won(step?.tender.amount ?? 0)}</p>
+      <p className={styles.amount}>
+        <Money size="xl">{won(step?.tender.amount ?? 0)}</Money>
+      </p>
       <p className={styles.text} role="status">
         {t(`card.states.${state}`)}
       </p>

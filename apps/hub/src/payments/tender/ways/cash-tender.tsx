@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
+import { Money } from '@maru/ui/money.tsx';
 import { useRef, useState } from 'react';
 import type { Tender } from '#hub/payments/outbox/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
@@ -38,9 +39,13 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
           <dt>{t('cash.received')}</dt>
           <dd>{won(received)}</dd>
         </div>
-        <div className={styles.change} data-short={isShort}>
+        <div className={styles.change}>
           <dt>{t(isShort ? 'cash.short' : 'cash.change')}</dt>
-          <dd aria-live="polite">{isShort ? short : won(changeOf({ amount: due, received }))}</dd>
+          <dd aria-live="polite">
+            <Money size="xl" tone={isShort ? 'danger' : 'brand'}>
+              {isShort ? short : won(changeOf({ amount: due, received }))}
+            </Money>
+          </dd>
         </div>
       </dl>
       <div className={styles.quick}>
