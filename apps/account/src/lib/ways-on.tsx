@@ -5,7 +5,7 @@ export function WaysOn({ ways }: { ways: readonly { href: string; label: string 
   return (
     <p className={styles.ways}>
       {ways.map(({ href, label }) => (
-        <a key={href} href={href}>
+        <a key={href} href={href} className="small-link">
           {label}
         </a>
       ))}

@@ -55,7 +55,7 @@ export function CodeStep({ flow, moment, dispatch, onResend, error }: CodeStepPr
           </Button>
         </div>
         {environment === 'trial' && (
-          <a className={styles.mailbox} href="/dev/outbox" target="_blank" rel="noreferrer">
+          <a className="small-link" href="/dev/outbox" target="_blank" rel="noreferrer">
             {t('mailbox')}
           </a>
         )}

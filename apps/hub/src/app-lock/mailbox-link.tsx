@@ -1,6 +1,5 @@
 import { pageConfig } from '@maru/web/config.ts';
 import { useTranslation } from 'react-i18next';
-import styles from './mailbox-link.module.css';
 
 /** In a trial, sent messages are read in the mailbox. */
 export function MailboxLink() {
@@ -8,7 +7,7 @@ export function MailboxLink() {
   const { environment, accountUrl } = pageConfig();
   if (environment !== 'trial') return null;
   return (
-    <a className={styles.mailbox} href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
+    <a className="small-link" href={`${accountUrl}/dev/outbox`} target="_blank" rel="noreferrer">
       {t('request.mailbox')}
     </a>
   );
