@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const alone = [
   'apps/server/seeds/menu/menu-pictures.test.ts',
   'apps/server/src/sign-in/check-credentials.test.ts',
+  'apps/server/src/users/hash-password.test.ts',
   'packages/web/src/i18n.test.ts',
 ];
 

@@ -59,7 +59,7 @@ test('the text fits into one SMS, in the language of the caller', async () => {
 
   const texts = [await shop.mailbox.lastTo(korean.e164), await shop.mailbox.lastTo(english.e164)];
   expect(texts[0]?.body).toContain('인증번호');
-  expect(texts[1]?.body).toContain('Your code is');
+  expect(texts[1]?.body).toContain('Your verification code is');
   for (const { body, form } of texts) {
     expect(iconv.encode(body, 'cp949').length).toBeLessThanOrEqual(90);
     expect(form).toBe('SMS');

@@ -42,7 +42,7 @@ export const getCompactMenu = endpoint({
   method: 'GET',
   path: '/v5/storeitem/getstoreitemsmin',
   summary:
-    'The compact menu, or with `revision` the delta since then. 304 without a body if nothing has changed, by `revision` or If-None-Match.',
+    'The whole menu in one answer or, with `revision`, what changed since that revision. 304 without a body if nothing has changed, by `revision` or If-None-Match.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id, revision: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
   output: CompactMenu,

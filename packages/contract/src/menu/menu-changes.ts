@@ -37,7 +37,7 @@ export const MenuChange = z.object({
   id: Id,
   kind: z.enum([...knownKinds, 'OTHER']),
   about: z.union([KnownAbout, z.object({ kind: z.literal('OTHER') })]),
-  /** The item, category or option collection of a change about one; it may be deleted since. Null for other changes. */
+  /** If the change concerns one item, category or option collection: its name; it may be deleted since. Null for other changes. */
   part: Named.nullable(),
   /**
    * If `itemCount` is one, that item with its present name. Null otherwise, and for changes stored by an older server.

@@ -5,7 +5,7 @@ import { CursorPage, cursorInput } from '../lists.ts';
 import { mostStock, Stock } from './menu-fields.ts';
 import { type HandMove, handMoves, longestReason, needsReason } from './stock-reason.ts';
 
-/** Moves by hand. IMPORT and UNDO belong to a bulk change. */
+/** Moves by hand. IMPORT and UNDO are written by an import or an undo. */
 export const stockMoveKinds = [...handMoves, 'IMPORT', 'UNDO'] as const;
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
@@ -28,7 +28,8 @@ export const adjustStock = endpoint({
   name: 'adjustStock',
   method: 'POST',
   path: '/v6/stores/:storeId/menu/stockcount',
-  summary: 'Records a stock count, received or discarded goods, or the end of counting, with a reason.',
+  summary:
+    'Records a stock count, received or discarded goods, or the end of counting. COUNT and DISCARD require a reason.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, itemId: Id, move: Move }),

@@ -104,7 +104,8 @@ export const changeOrderStatus = endpoint({
   name: 'changeOrderStatus',
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId/status',
-  summary: 'Closes, cancels or reverts an order. Cancel and revert require a reason.',
+  summary:
+    'CANCELLED cancels an order (reason required). CLOSED closes an OPEN order or, with a reason, reverts a CANCELLED one. Cancel and revert require a reason.',
   access: [member('ORDER')],
   input: z.strictObject({
     storeId: Id,

@@ -3,11 +3,11 @@ import { type PadKey, padKeyOf, pressKey } from './press-key.ts';
 
 const press = (keys: PadKey[], max = 1_000_000) => keys.reduce((value, key) => pressKey(value, key, max), 0);
 
-test('digits and the double nought build an amount', () => {
+test('digits and 00 build an amount', () => {
   expect(press(['1', '2', '00', '0'])).toBe(12_000);
 });
 
-test('the step back takes the last digit and stays at nought', () => {
+test('backspace removes the last digit and stops at 0', () => {
   expect(press(['1', '2', 'backspace'])).toBe(1);
   expect(press(['backspace'])).toBe(0);
   expect(press(['5', '00', 'clear'])).toBe(0);

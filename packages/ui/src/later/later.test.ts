@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { later } from './later.ts';
 
-test('a part is loaded once however often it is asked for, and whoever waits hears of it', async () => {
+test('a part is loaded once for any number of requests, and subscribers are notified once', async () => {
   const load = vi.fn(async () => 'dialog');
   const part = later(load);
   const heard = vi.fn();
@@ -14,7 +14,7 @@ test('a part is loaded once however often it is asked for, and whoever waits hea
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a part that did not come is asked for again', async () => {
+test('a part that failed to load is loaded again on the next request', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

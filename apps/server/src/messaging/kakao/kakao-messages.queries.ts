@@ -28,7 +28,7 @@ export async function markWithDealer(
 
 export type Look = NonNullable<Awaited<ReturnType<typeof takeLook>>>;
 
-/** Claims the next look at a message for `seconds`, so that only one worker looks. */
+/** Claims the next delivery check of a message for `seconds`, so that only one worker does it. */
 export async function takeLook(db: Db, id: string, seconds: number) {
   const taken = await db
     .updateTable('messages')
@@ -38,7 +38,7 @@ export async function takeLook(db: Db, id: string, seconds: number) {
     .where('nextLookAt', '<=', sql<Date>`clock_timestamp()`)
     .returning(['id', 'looks', 'sealed', 'usefulUntil', 'provider', 'providerMessageId', 'carrierFallsBack'])
     .executeTakeFirst();
-  // The content is kept while a message is being watched.
+  // The content is kept while delivery checks go on.
   return taken && { ...taken, sealed: taken.sealed as Buffer };
 }
 
@@ -51,7 +51,7 @@ export async function postponeLook(tx: Tx, { id, seconds }: { id: string; second
     .execute();
 }
 
-/** Ends the watch: the outcome is known or will never be. */
+/** Ends the delivery checks: the outcome is known or never will be. */
 export async function settleLook(
   db: Db,
   {

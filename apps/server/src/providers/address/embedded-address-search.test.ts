@@ -42,7 +42,7 @@ test('an ambiguous text finds all matching districts', async () => {
 });
 
 test.each(['세종대로 110', '강남대로 10', '동구릉로 1', '중구청로 3', '서울로 1', 'xyz', ' '])(
-  '%s names no district, though it begins like one',
+  '%s finds no district',
   async (text) => {
     expect(await found(text)).toEqual([]);
   },
@@ -59,7 +59,7 @@ test('decomposed letters are read as syllables', async () => {
   expect(await found('성동구'.normalize('NFD'))).toEqual(['서울특별시 성동구']);
 });
 
-test('the pin is in the middle of the district until somebody moves it', async () => {
+test('the pin is near the centre of the district and marked as approximate', async () => {
   const [seongdong] = await embeddedAddressSearch.search('서울 성동구');
   expect(seongdong).toMatchObject({
     regionCode: '11200',
@@ -67,7 +67,7 @@ test('the pin is in the middle of the district until somebody moves it', async (
     jibunAddress: null,
     isApproximate: true,
   });
-  // The district's office.
+  // Close enough to see the district on a map.
   expect(seongdong?.lat).toBeCloseTo(37.563, 1);
   expect(seongdong?.lng).toBeCloseTo(127.037, 1);
 });
