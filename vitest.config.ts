@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** These look at something that a process has once: its picture formats, its count of hashed passwords, its texts. */
 const alone = [
+  'apps/account/src/lib/call-as-client.test.ts',
   'apps/server/seeds/menu/menu-pictures.test.ts',
   'apps/server/src/sign-in/check-credentials.test.ts',
   'apps/server/src/users/hash-password.test.ts',
