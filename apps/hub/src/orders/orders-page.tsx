@@ -18,7 +18,7 @@ import { useNewestOrder } from './finding/board/use-newest-order.ts';
 import { OpenOrders } from './finding/cards/open-orders.tsx';
 import { useTellOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
-import { useComplete } from './transitions/use-complete.ts';
+import { useClose } from './transitions/use-close.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** Current orders of all devices of the store, with today's finished ones below. */
@@ -28,7 +28,7 @@ export function OrdersPage() {
   const board = useBoard(storeId);
   const live = useLiveState();
   const tellOrder = useTellOrder(storeId);
-  const { complete } = useComplete(storeId);
+  const { close } = useClose(storeId);
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
   const [told, setTold] = useState('');
@@ -73,7 +73,7 @@ export function OrdersPage() {
             orders={board.shown}
             now={board.now}
             onPay={setPaying}
-            onClose={complete}
+            onClose={close}
           />
         ) : (
           <NoOpenOrders

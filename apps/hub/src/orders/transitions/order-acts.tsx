@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useTellOrder } from '#hub/orders/orders.api.ts';
-import { useComplete } from '#hub/orders/transitions/use-complete.ts';
+import { useClose } from '#hub/orders/transitions/use-close.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -21,7 +21,7 @@ type Open = 'PAY' | 'CANCEL' | 'REVERT';
 export function OrderActs({ storeId, order }: OrderActsProps) {
   const { t, won } = useOrderWords();
   const [open, setOpen] = useState<Open | null>(null);
-  const { complete, isPending } = useComplete(storeId);
+  const { close, isPending } = useClose(storeId);
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
   const tellOrder = useTellOrder(storeId);
@@ -42,7 +42,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
         </Button>
       )}
       {canOrder('close', order) && !isUnpaid && (
-        <Button size="xl" variant="brand" loading={isPending} onClick={() => complete(order)}>
+        <Button size="xl" variant="brand" loading={isPending} onClick={() => close(order)}>
           {t('acts.close')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useTranslation } from 'react-i18next';
-import type { MemberFormState } from '#hub/store-access/member/use-member-form.ts';
+import type { MemberFormState } from '#hub/store-access/members/use-member-form.ts';
 import { useInvite } from './invitations.api.ts';
 import styles from './invitations.module.css';
 

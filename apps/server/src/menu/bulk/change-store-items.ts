@@ -6,15 +6,15 @@ import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
+import { differencesOf } from '#server/menu/changes/item-difference.ts';
+import { type ItemState, listItemStates } from '#server/menu/changes/item-states.queries.ts';
+import { keepChange } from '#server/menu/changes/keep-change.ts';
 import { editMenu, tellMenu } from '#server/menu/edit-menu.ts';
 import { findLastItemChange } from '#server/menu/items/item-checks.queries.ts';
 import { lockItems } from '#server/menu/items/items.queries.ts';
 import { updateItems } from '#server/menu/items/items-writes.queries.ts';
 import { listPartIds } from '#server/menu/parts.queries.ts';
 import { generalSettingAt } from '#server/store-settings/general-setting-at.ts';
-import { differencesOf } from './item-difference.ts';
-import { type ItemState, listItemStates } from './item-states.queries.ts';
-import { keepChange } from './keep-change.ts';
 import { planBulkChange } from './plan-bulk-change.ts';
 
 type Input = ParsedInputOf<typeof wire>;

@@ -6,12 +6,12 @@ import { useCloseOrder } from '#hub/orders/orders.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 /** Closes an order with one press, and reports it in a notice. */
-export function useComplete(storeId: string) {
+export function useClose(storeId: string) {
   const { t } = useOrderWords();
   const { mutateAsync, isPending } = useCloseOrder(storeId);
   const doublePress = useDoublePress();
 
-  async function complete({ id, orderNumber }: Pick<OrderSummary, 'id' | 'orderNumber'>) {
+  async function close({ id, orderNumber }: Pick<OrderSummary, 'id' | 'orderNumber'>) {
     // The next card moves into the place of a closed one and must not get the second half of a double click.
     if (doublePress.isSecondHalf()) return;
     doublePress.begin();
@@ -22,5 +22,5 @@ export function useComplete(storeId: string) {
       reportError(error);
     }
   }
-  return { complete, isPending };
+  return { close, isPending };
 }

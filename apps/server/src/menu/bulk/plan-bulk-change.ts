@@ -2,8 +2,8 @@ import { type BulkChange, changedPrice, type PriceChange } from '@maru/contract/
 import { mostCollectionsOfItem } from '@maru/contract/menu/menu-fields.ts';
 import { type SoldOutWish, soldOutWishOf, untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
+import type { ItemState } from '#server/menu/changes/item-states.queries.ts';
 import type { ItemChange } from '#server/menu/items/items-writes.queries.ts';
-import type { ItemState } from './item-states.queries.ts';
 
 type Changes = ItemChange['changes'];
 /** `nextDay` is the start of the next business day. */
