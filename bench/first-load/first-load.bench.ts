@@ -9,7 +9,7 @@ import { inBrowser } from '../support/in-browser.ts';
  * covers what the build's own count of imports cannot see. Run it on a quiet machine: two seconds after a page is there
  * it prefetches the parts of later acts, which then count too. Limits in kB.
  */
-const limits = { shell: 185, page: 60, till: 45 };
+const limits = { shell: 188, page: 60, till: 45 };
 
 type Page = Parameters<Parameters<typeof inBrowser>[1]>[0]['page'];
 /** Presses or types, and waits for the result. */
