@@ -9,11 +9,11 @@ import { ko } from '../support/words.ts';
 
 const { t } = ko;
 
-// Without motion nothing is half faded in when it is looked at.
-// The walk of the English screens looks at them in the light.
+// Reduced motion, so that no check sees a half faded element.
+// The English walk checks light mode.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-test('nothing stands in the way of signing in, in the dark', async ({ page, maru }) => {
+test('the sign-in pages have no accessibility violations in dark mode', async ({ page, maru }) => {
   await page.goto(maru.hubUrl);
   await expect(signInForm(page).submit).toBeDisabled();
   await expectNothingFound(page, 'login page');
@@ -24,7 +24,7 @@ test('nothing stands in the way of signing in, in the dark', async ({ page, maru
   await expectNothingFound(page, 'unknown address');
 });
 
-test('nothing stands in the way of the till in the dark', async ({ page, maru }) => {
+test('the till has no accessibility violations in dark mode', async ({ page, maru }) => {
   await signIn(page, maru, 'owner');
   const till = tillOn(page);
   await expect(till.items).toBeVisible();
@@ -50,7 +50,7 @@ test('nothing stands in the way of the till in the dark', async ({ page, maru })
   await expectNothingFound(page, 'sales of the device');
 });
 
-test('nothing stands in the way of orders and revenue in the dark', async ({ page, maru }) => {
+test('orders and revenue have no accessibility violations in dark mode', async ({ page, maru }) => {
   await signIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.add('대추차');

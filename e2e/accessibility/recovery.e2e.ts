@@ -9,11 +9,11 @@ import { recoveryOn } from '../support/screens/recovery.ts';
 // An address of its own: codes are counted over all journeys.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.22' } });
 
-// Without motion nothing is half faded in when it is looked at.
-// The walk of the English screens looks at them in the light.
+// Reduced motion, so that no check sees a half faded element.
+// The English walk checks light mode.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-test('nothing stands in the way of finding an account again in the dark', async ({ page, maru }) => {
+test('account recovery has no accessibility violations in dark mode', async ({ page, maru }) => {
   const person = await newPerson(maru);
   const recovery = recoveryOn(page);
   await page.goto(`${maru.accountUrl}/forgotId`);
@@ -48,7 +48,7 @@ test('nothing stands in the way of finding an account again in the dark', async 
   await expectNothingFound(page, 'used link');
 });
 
-test('nothing stands in the way of the profile in the dark', async ({ page, browser, maru }) => {
+test('the profile has no accessibility violations in dark mode', async ({ page, browser, maru }) => {
   const person = await newPerson(maru);
   const elsewhere = await browser.newContext({ locale: 'ko-KR' });
   await openProfile(await elsewhere.newPage(), maru, person);

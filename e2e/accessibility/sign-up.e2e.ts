@@ -5,10 +5,13 @@ import { test } from '../support/maru.ts';
 import { people } from '../support/people.ts';
 import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 
-// The walk of the English screens looks at them in the light.
+// The English walk checks light mode.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-test('nothing stands in the way of signing up in the dark', async ({ page, maru }) => {
+test('sign-up and e-mail verification have no accessibility violations in dark mode', async ({
+  page,
+  maru,
+}) => {
   const person = stranger();
   const signUp = signUpOn(page);
   await page.goto(`${maru.accountUrl}/signup`);

@@ -25,7 +25,7 @@ const test = base.extend<{ apart: Maru }>({
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
 
-test('a store phone without Kakao is asked by text; refused is closed, approved is open', async ({
+test('a store phone without Kakao gets the unlock request by text; a refusal keeps the screen locked, an approval unlocks it', async ({
   page,
   context,
   apart: maru,

@@ -13,10 +13,7 @@ test.setTimeout(300_000);
 test.describe.configure({ mode: 'serial' });
 
 for (const part of parts) {
-  test(`every screen of the walk through the ${part} is English, and whole on a phone`, async ({
-    browser,
-    maru,
-  }) => {
+  test(`every screen of the ${part} walk is in English and fits a phone`, async ({ browser, maru }) => {
     await walks[part](() =>
       openStudio(browser, maru, look, async (page, { name }) => {
         const { origin, pathname } = new URL(page.url());
@@ -28,7 +25,7 @@ for (const part of parts) {
   });
 }
 
-test('the walks lead through every screen', () => {
+test('the English walks cover every screen', () => {
   const missing = addressesOfScreens().filter(({ pattern }) => ![...seen].some((one) => pattern.test(one)));
   expect(missing.map(({ address }) => address)).toEqual([]);
 });

@@ -6,10 +6,7 @@ import { ko } from '../support/words.ts';
 
 const { t } = ko;
 
-test('an order or a store that is not there, or not theirs, is the page that is not found', async ({
-  page,
-  maru,
-}) => {
+test('an unknown order, store or address shows the not-found page', async ({ page, maru }) => {
   await signIn(page, maru, 'staff');
   const notFound = page.getByRole('heading', { name: t('hub/app:notFound.title') });
   const nobodys = '01900000-0000-7000-8000-000000000000';
@@ -25,7 +22,10 @@ test('an order or a store that is not there, or not theirs, is the page that is 
   await expect(tillOn(page).items).toBeVisible();
 });
 
-test('staff without the right to see sales hear so, and are not led there', async ({ page, maru }) => {
+test('staff without the sales right see no link to revenue, and its address says that they lack permission', async ({
+  page,
+  maru,
+}) => {
   await signIn(page, maru, 'staff');
   const places = page.getByRole('navigation', { name: t('hub/app:frame.nav') });
   await expect(places.getByRole('link', { name: t('hub/app:screens.orders') })).toBeVisible();

@@ -16,7 +16,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     const isPhone = width === 360;
 
-    test(`a notice of the till covers neither header, search, total nor the way to pay (${width} px)`, async ({
+    test(`a notice on the till covers neither header, search, total nor the pay button (${width} px)`, async ({
       page,
       maru,
     }) => {
@@ -48,7 +48,7 @@ for (const [width, height] of [
       await notices.expectClear({ heading, due, take: till.takeCash });
     });
 
-    test(`a notice of the office covers neither header, search nor the bar that saves (${width} px)`, async ({
+    test(`a notice on an office screen covers neither header, search nor the save bar (${width} px)`, async ({
       page,
       maru,
     }) => {

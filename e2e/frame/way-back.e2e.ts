@@ -9,10 +9,7 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test(`screens below another one have the same way back, in the same place (${width} px)`, async ({
-      page,
-      maru,
-    }) => {
+    test(`subpages have the same back link in the same place (${width} px)`, async ({ page, maru }) => {
       await beSignedIn(page, maru, 'owner');
       const store = `/s/${storeIdOf(page)}`;
       const menu = { up: `${store}/menu`, name: t('hub/menu/item/menu-item:toMenu') };

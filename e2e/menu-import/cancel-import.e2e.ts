@@ -12,7 +12,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('an import that is given up on its way leaves the menu as it was', async ({ page, maru }) => {
+test('an import cancelled before its answer arrives leaves the menu unchanged', async ({ page, maru }) => {
   const screen = await check(page, maru);
   const answer = await holdAnswer(page);
   await screen.button('result.import', { count }).click();
@@ -25,7 +25,7 @@ test('an import that is given up on its way leaves the menu as it was', async ({
   await expectCancelled(page, screen);
 });
 
-test('an import that is given up is undone also where its answer is lost', async ({ page, maru }) => {
+test('a cancelled import is undone even if its answer is lost', async ({ page, maru }) => {
   const screen = await check(page, maru);
   const answer = await holdAnswer(page);
   await screen.button('result.import', { count }).click();
@@ -36,7 +36,7 @@ test('an import that is given up is undone also where its answer is lost', async
   await expectCancelled(page, screen);
 });
 
-test('after a lost answer the same import can be sent again, and undone', async ({ page, maru }) => {
+test('after a lost answer the import can be retried and then undone', async ({ page, maru }) => {
   const screen = await check(page, maru);
   const answer = await holdAnswer(page);
   await screen.button('result.import', { count }).click();

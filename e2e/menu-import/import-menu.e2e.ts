@@ -55,7 +55,7 @@ const rows = Array.from({ length: rowCount }, (_, i) => {
 });
 test.setTimeout(180_000);
 
-test('of 5,000 rows the 37 bad ones are named, the others are imported, and all is undone', async ({
+test('an import of 5,000 rows lists the 37 faulty ones, imports the others and can be undone', async ({
   page,
   maru,
 }) => {

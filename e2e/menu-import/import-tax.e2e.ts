@@ -23,7 +23,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('an import says beforehand whose tax it changes', async ({ page, maru }) => {
+test('the preview of an import lists the items whose tax it changes', async ({ page, maru }) => {
   await beSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
 
@@ -46,7 +46,10 @@ test('an import says beforehand whose tax it changes', async ({ page, maru }) =>
   await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
 });
 
-test('a category of both taxes is one question, and is split by one press', async ({ page, maru }) => {
+test('a category with taxable and tax-free items is reported once and split with one press', async ({
+  page,
+  maru,
+}) => {
   await beSignedIn(page, maru, 'owner');
   const screen = await check(page, `${maru.hubUrl}/s/${storeIdOf(page)}`, mixed);
   const category = '시험 식사';

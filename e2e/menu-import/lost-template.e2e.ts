@@ -3,7 +3,7 @@ import { test } from '../support/maru.ts';
 import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
-test('a template that cannot be written says so', async ({ page, maru }) => {
+test('a template download that fails shows an error', async ({ page, maru }) => {
   const screen = (key: string, values?: Record<string, string>) =>
     ko.t(`hub/menu/import/menu-import:${key}`, values);
   await beSignedIn(page, maru, 'owner');

@@ -43,7 +43,7 @@ const { t } = ko;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('every template is a menu without a fault, and one is taken as it is on a phone', async ({
+test('every menu template passes the check, and one is imported unchanged on a phone', async ({
   page,
   maru,
 }) => {
@@ -69,7 +69,10 @@ test('every template is a menu without a fault, and one is taken as it is on a p
   await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
 });
 
-test('a template adds what a store has not, and leaves what it has as it is', async ({ page, maru }) => {
+test('a template adds the items that a store lacks and leaves its existing items unchanged', async ({
+  page,
+  maru,
+}) => {
   const { owner, storeId, item, readItems, freeOfTax } = await openStoreWithOne(maru);
   await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/import` });
   const screen = menuImportOn(page);

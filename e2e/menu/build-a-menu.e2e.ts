@@ -29,7 +29,7 @@ test.use({
 });
 test.setTimeout(240_000);
 
-test('a cafe builds its menu from nothing, sorts it and sells one out, and the till shows it', async ({
+test('a cafe builds its menu from nothing, sorts it and marks an item sold out, and the till shows it', async ({
   page,
   maru,
 }) => {

@@ -16,7 +16,7 @@ const ades = {
   dearer: 6_800,
 } as const;
 
-test('the prices of a category go up at once, the till sells for them, and undoing takes them back', async ({
+test('a bulk change raises the prices of a category, the till shows them at once, and an undo restores the old prices', async ({
   page,
   browser,
   maru,

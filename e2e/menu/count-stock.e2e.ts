@@ -9,7 +9,7 @@ import { tillOn } from '../support/screens/till.ts';
 /** From the demo menu; it has no options. */
 const name = '대추차';
 
-test('stock is counted, goes down with a sale while somebody looks, which its history tells, and cannot be thrown away twice', async ({
+test('stock is counted, goes down live with a sale, keeps a history, and cannot be discarded beyond what is left', async ({
   page,
   context,
   maru,

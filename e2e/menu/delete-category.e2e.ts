@@ -20,7 +20,7 @@ const [seasonal, bread] = ['Winter 차', '빵'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a category is made, changed, deleted once it is said where its items go, and back when that is undone', async ({
+test('a category is created, changed, deleted after choosing what happens to its items, and restored by an undo', async ({
   page,
   maru,
 }) => {

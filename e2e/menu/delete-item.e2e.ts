@@ -15,7 +15,7 @@ const name = '모과';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an item that was deleted by mistake is back with one press', async ({ page, maru }) => {
+test('a deleted item is restored with one press', async ({ page, maru }) => {
   await beSignedIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
@@ -34,7 +34,7 @@ test('an item that was deleted by mistake is back with one press', async ({ page
   await on.undoDeletion.click();
   await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible();
 
-  await test.step('replaced by another one meanwhile, it is said that there are two', async () => {
+  await test.step('an undo says that another item has the same name by now', async () => {
     await on.open(maru, name);
     await on.delete.click();
     await on.confirmDelete.click();

@@ -7,7 +7,10 @@ import { optionsOn } from '../support/screens/options.ts';
 const collection = '분쇄';
 const item = '오미자차';
 
-test('items are chosen for an option, however little the tab can keep', async ({ page, maru }) => {
+test('items can be chosen for an option collection even when the storage of the tab is full', async ({
+  page,
+  maru,
+}) => {
   // Simulates a full storage: it refuses thousands of ids.
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;

@@ -5,12 +5,12 @@ import { openOwnStore } from '../support/own-store.ts';
 import { signInAs } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
-test('a cafe that becomes a florist says 상품 for 메뉴 on the open screen, and the other way round', async ({
+test('an open screen switches from 메뉴 to 상품 when a cafe becomes a florist, and back for a bakery', async ({
   page,
   maru,
 }) => {
   const { owner, storeId, call } = await openOwnStore(maru);
-  // What changes before the page listens is not heard of.
+  // The page misses changes made before it subscribes to events.
   const listens = () => page.waitForResponse((response) => response.url().includes(`${storeId}/events`));
   const hears = listens();
   await signInAs(page, maru, owner, { path: `/s/${storeId}/menu` });

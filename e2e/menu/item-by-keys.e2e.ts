@@ -19,7 +19,10 @@ const name = '무화과';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what an item belongs to is typed, and who makes it tax-free is told', async ({ page, maru }) => {
+test('category and options of an item are chosen by keyboard, and a change to a tax-free category is pointed out', async ({
+  page,
+  maru,
+}) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   await call(setCategory, { storeId, name: tea, nameEn: null });
   // Short lists have no search, so add more categories.
@@ -38,7 +41,7 @@ test('what an item belongs to is typed, and who makes it tax-free is told', asyn
   const own = (key: string) => t(`hub/menu/item/menu-item:${key}`);
   const tax = (key: string, values?: Record<string, string>) => t(`hub/menu/tax/menu-tax:${key}`, values);
   await signInAs(page, maru, owner, { path: `/s/${storeId}/menu/items/new` });
-  await test.step('a new category puts the focus on its name, empty or taken', async () => {
+  await test.step('creating a category with an empty or used name focuses its name', async () => {
     await page.getByRole('button', { name: own('categoryNew') }).click();
     const add = item.dialog.getByRole('button', { name: own('categoryAdd') });
     const categoryName = item.dialog.getByLabel(own('categoryName'));

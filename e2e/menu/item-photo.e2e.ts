@@ -16,7 +16,7 @@ const numbersOnly = fieldWords('numbersOnly', 'ko');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('two items are written one after another, and the till shows the photo of one', async ({
+test('two items are created one after another, and the till shows the photo of the first', async ({
   page,
   maru,
 }) => {

@@ -22,11 +22,7 @@ const name = '대추차';
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(180_000);
 
-test('a locked menu says so before anything is typed, until it is unlocked', async ({
-  page,
-  browser,
-  maru,
-}) => {
+test('a locked menu shows a note on every screen until it is unlocked', async ({ page, browser, maru }) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   const { id: categoryId } = await call(setCategory, { storeId, name: '차', nameEn: null });
   const item = { categoryId, name, nameEn: null, price: 6_000, description: null, barcode: null };
@@ -47,7 +43,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
   await expect(menuListOn(page).link(name)).toBeVisible();
   await expect(note).toBeHidden();
 
-  await test.step('it comes when somebody locks, and stands on every screen of the menu', async () => {
+  await test.step('the note appears when the menu is locked, on every menu screen', async () => {
     await lockMenu(office, maru, store);
     await expect(note).toBeVisible();
     for (const screen of [...screens, list]) {
@@ -58,7 +54,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  await test.step('what is sold out can be said all the same', async () => {
+  await test.step('an item can be marked sold out in spite of the lock', async () => {
     const sale = menuListOn(page).sale(name);
     const said = page.waitForResponse((response) => response.url().endsWith('/menu/soldout'));
     await sale.selectOption('UNTIL_CHANGED');
@@ -69,7 +65,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     await expect(lock.unlock).toBeVisible();
   });
 
-  await test.step('it goes with an approval, and what was typed stays', async () => {
+  await test.step('an approval removes the note and keeps unsaved changes', async () => {
     const item = menuItemOn(page);
     await item.openNew(maru);
     await item.field('name').fill('쌍화차');
@@ -83,14 +79,14 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('and it comes again when this device is locked from another', async () => {
+  await test.step('the note returns when another device locks the menu again', async () => {
     await office.goto(`${store}/settings/lock`);
     await appLockOn(office).lockAgain.click();
     await expect(note).toBeVisible();
     await expect(menuItemOn(page).field('name')).toHaveValue('쌍화차');
   });
 
-  await test.step('an approval that is given up leaves the question of a deletion standing', async () => {
+  await test.step('cancelling the unlock request leaves the delete dialog open', async () => {
     await open(list);
     await menuListOn(page).link(name).click();
     const item = menuItemOn(page);
@@ -104,7 +100,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('what is pressed all the same asks, stays where that is given up, and goes on once it is approved', async () => {
+  await test.step('saving asks for an unlock, keeps the form if that is cancelled, and continues after the approval', async () => {
     await page.goto(`${store}/menu/categories`);
     const categories = categoriesOn(page);
     await categories.addButton.click();
@@ -125,7 +121,7 @@ test('a locked menu says so before anything is typed, until it is unlocked', asy
     await expect(categories.dialog).toBeHidden();
   });
 
-  await test.step('what is left unsaved while it waits is not saved by an approval that comes later', async () => {
+  await test.step('a form that was left while it waited for an unlock is not saved by a later approval', async () => {
     await open(list);
     await menuListOn(page).link(name).click();
     const item = menuItemOn(page);

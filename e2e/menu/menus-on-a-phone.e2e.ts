@@ -13,20 +13,23 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('what opens over the list of items on a phone leaves it as it is', async ({ page, maru }) => {
+test('tools, menus and search over the item list on a phone keep its focus and selection', async ({
+  page,
+  maru,
+}) => {
   await beSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
   const tick = page.getByRole('listitem').getByRole('checkbox').first();
   await tick.waitFor();
 
-  await test.step('the tools', async () => {
+  await test.step('opening the tools keeps the focus on their button', async () => {
     const tools = page.getByRole('button', { name: items('tools') });
     await tools.click();
     await expect(page.getByRole('link', { name: items('changes') })).toBeVisible();
     await expect(tools).toBeFocused();
   });
 
-  await test.step('a menu that Escape closes: what is ticked stays ticked', async () => {
+  await test.step('Escape closes a menu and keeps the selection, a second Escape clears it', async () => {
     await tick.check();
     const bar = page.getByRole('region', { name: bulk('bar') });
     await expect(bar).toBeVisible();
@@ -42,7 +45,7 @@ test('what opens over the list of items on a phone leaves it as it is', async ({
     await expect(bar).toBeHidden();
   });
 
-  await test.step('a search that was cleared goes on', async () => {
+  await test.step('clearing the search keeps the focus in it', async () => {
     const search = page.getByRole('textbox', { name: items('search.label') });
     await search.fill('zz');
     await page.getByRole('button', { name: items('search.clear') }).click();

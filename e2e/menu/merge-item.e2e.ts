@@ -8,7 +8,7 @@ import { menuItemOn } from '../support/screens/menu-item.ts';
 const name = '페퍼민트';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('who saves second sees field by field what the first one wrote, and merges', async ({
+test('the second of two users to save an item sees the changes of the first by field and merges them', async ({
   page,
   browser,
   maru,

@@ -14,7 +14,7 @@ const question = { ko: '온도 고르기', en: 'How warm' } as const;
 const hot = { ko: '핫', en: 'Hot' } as const;
 const iced = { ko: '아이스', en: 'Iced' } as const;
 
-test('what is made as an option the till asks for, two who change it both have their way, deleted it is asked no more, unless that is undone', async ({
+test('the till asks for a new option collection, changes of two users are merged, and a deleted collection is asked for only after an undo', async ({
   page,
   browser,
   maru,

@@ -15,7 +15,7 @@ const name = '비파 젤리';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a change of one item is found by its name, and undoing what is as it was says so', async ({
+test('a change of one item is listed by its name, and an undo says when there is nothing to undo', async ({
   page,
   maru,
 }) => {

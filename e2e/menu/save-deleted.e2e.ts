@@ -25,7 +25,7 @@ type Scene = { page: Page; maru: Maru };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what somebody else deletes while it is being changed can be brought back from there, and what was typed is saved', async ({
+test('a form whose item, option collection or category was deleted can restore it and then save the unsaved changes', async ({
   page,
   maru,
 }) => {
@@ -36,7 +36,7 @@ test('what somebody else deletes while it is being changed can be brought back f
   const [category, item, question] = ['잼', '비파', '숟가락'];
   const { id: categoryId } = await call(setCategory, { storeId, name: category, nameEn: null });
 
-  await test.step('an item, of which the page hears by its refusal', async () => {
+  await test.step('an item, where the refused save reports the deletion', async () => {
     const fields = { categoryId, name: item, nameEn: null, price: 5_000, description: null };
     const made = await call(setStoreItem, { storeId, ...fields, barcode: null, optionCollectionIds: [] });
     const { id, version } = made;

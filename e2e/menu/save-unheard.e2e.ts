@@ -11,7 +11,7 @@ const name = '에스프레소';
 const isMenu = ({ pathname }: URL) => pathname === getCompactMenu.path;
 const isSave = ({ pathname }: URL) => pathname === setStoreItem.path;
 
-test('a save is shown whatever is lost around it: the menu that is read again, or its own answer', async ({
+test('a save is shown as done when the menu reload fails, and can be retried when its own answer is lost', async ({
   page,
   maru,
 }) => {

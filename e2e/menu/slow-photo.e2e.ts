@@ -22,14 +22,14 @@ async function holdPhotos(page: Page) {
   return { letGo: () => held.resolve('SEND'), lose: () => held.resolve('LOSE') };
 }
 
-test('a save waits for the photo, and each item keeps its own', async ({ page, maru }) => {
+test('a save waits for the photo upload, and each item gets its own photo', async ({ page, maru }) => {
   await beSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   const photos = await holdPhotos(page);
   await item.openNew(maru);
   await item.makeCategory('느린 사진');
 
-  await test.step('to go on with the next one, it waits and says so', async () => {
+  await test.step('saving and adding the next item waits for the upload and says so', async () => {
     await item.field('name').fill('사진 있는 빵');
     await item.field('price').fill('3000');
     await item.choosePhoto(await page.screenshot());
@@ -45,7 +45,7 @@ test('a save waits for the photo, and each item keeps its own', async ({ page, m
     await expect(item.photo).toBeHidden();
   });
 
-  await test.step('a lost photo ends the wait, and nothing is saved without it', async () => {
+  await test.step('a failed upload ends the wait, and the item is not saved', async () => {
     await item.field('name').fill('사진 없는 빵');
     await item.field('price').fill('2000');
     await item.choosePhoto(await page.screenshot());
@@ -58,7 +58,7 @@ test('a save waits for the photo, and each item keeps its own', async ({ page, m
     await expect(page).toHaveURL(/\/menu\/items\/new$/);
   });
 
-  await test.step('sent again, the save leads back to the list once it is there', async () => {
+  await test.step('after a retried upload the save succeeds and leads back to the list', async () => {
     await page.getByRole('button', { name: files('retry') }).click();
     await item.save.click();
     await expect(page.getByText(waiting)).toBeVisible();

@@ -15,7 +15,7 @@ const before = [...others, one, two, three];
 // Taller than the list, because rows out of sight could only be reached by scrolling while dragging.
 test.use({ viewport: { width: 1024, height: 1_200 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('categories are sorted by mouse and by keyboard, while somebody else sorts too', async ({
+test('categories are sorted by mouse and keyboard, also while another user sorts them', async ({
   page,
   browser,
   maru,
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('a finger drags a category to the end of the list, which scrolls', async ({ page, maru }) => {
+  test('dragging a category by touch scrolls the list to its end', async ({ page, maru }) => {
     const before = Array.from({ length: 14 }, (_, i) => `분류 ${i + 1}`);
     const mine = await openCategories(page, maru, await openSorted(maru, before));
     await mine.expectOrder(before);

@@ -41,7 +41,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('what a trial sends appears by itself, its code can be copied and its link followed', async ({
+test('messages that a trial sends appear without a reload, the code can be copied and the link opened', async ({
   page,
   context,
   maru,

@@ -25,7 +25,7 @@ test('the profile is behind the last button of the rail, and the rail leads back
   await expect(page).toHaveURL(till);
 });
 
-test('of two browsers one signs the other out, and the other is asked to sign in again', async ({
+test('one browser signs another one out, which is then asked to sign in again', async ({
   page,
   browser,
   maru,
@@ -53,7 +53,7 @@ test('of two browsers one signs the other out, and the other is asked to sign in
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('all others are signed out at once, after a question', async ({ page, browser, maru }) => {
+  test('all other devices are signed out at once after a confirmation', async ({ page, browser, maru }) => {
     const person = await newPerson(maru);
     const others = await Promise.all(
       [1, 2].map(async () => (await browser.newContext({ locale: 'ko-KR' })).newPage()),

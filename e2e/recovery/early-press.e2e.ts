@@ -8,7 +8,10 @@ import { recoveryOn } from '../support/screens/recovery.ts';
 // An address of its own, because codes are limited per address.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.23' } });
 
-test('Enter before the script has come asks for a code once it is there', async ({ page, maru }) => {
+test('Enter pressed before the script has loaded requests a code as soon as it has', async ({
+  page,
+  maru,
+}) => {
   const recovery = recoveryOn(page);
   const release = await openWithoutScripts(page, `${maru.accountUrl}/forgotId`);
   await recovery.phone.pressSequentially(`0105${String(Date.now()).slice(-7)}`);
@@ -20,7 +23,10 @@ test('Enter before the script has come asks for a code once it is there', async 
   await expect(recovery.phone).toHaveValue(/010-5\d{3}-\d{4}/);
 });
 
-test('Enter before the script has come sends the mail once it is there', async ({ page, maru }) => {
+test('Enter pressed before the script has loaded sends the mail as soon as it has', async ({
+  page,
+  maru,
+}) => {
   const person = await newPerson(maru);
   const recovery = recoveryOn(page);
   const release = await openWithoutScripts(page, `${maru.accountUrl}/forgotPassword`);
@@ -32,7 +38,10 @@ test('Enter before the script has come sends the mail once it is there', async (
   await expect(recovery.heading('password.sentTitle')).toBeFocused();
 });
 
-test('Enter before the script has come changes the password once it is there', async ({ page, maru }) => {
+test('Enter pressed before the script has loaded submits the new password as soon as it has', async ({
+  page,
+  maru,
+}) => {
   const recovery = recoveryOn(page);
   const userId = '01990000-0000-7000-8000-000000000000';
   const release = await openWithoutScripts(

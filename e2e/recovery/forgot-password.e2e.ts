@@ -82,7 +82,7 @@ test('spec 2 · reset password: without token or userId the page leads to /', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('spec 8 · a link whose token is invalid or has expired says so and leads to another mail', async ({
+  test('spec 8 · a link whose token is invalid or has expired shows an error and offers another mail', async ({
     page,
     maru,
   }) => {
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(recovery.username).toBeVisible();
   });
 
-  test('spec 8 · sso.error.unknownError: a reset that failed says so, and what was typed can be sent again', async ({
+  test('spec 8 · sso.error.unknownError: a failed reset shows an error and can be retried with the same input', async ({
     page,
     maru,
   }) => {

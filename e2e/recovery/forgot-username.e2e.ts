@@ -92,7 +92,7 @@ test('spec 4 · forgot username: editing the phone returns to step 0, another ta
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('spec 8 · Email_not_found: a phone that nobody signed up with says so and asks for another', async ({
+  test('spec 8 · Email_not_found: a phone number without an account shows an error and another one can be entered', async ({
     page,
     maru,
   }) => {

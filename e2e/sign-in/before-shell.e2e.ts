@@ -13,7 +13,7 @@ function filesAskedOf(page: Page, hubUrl: string): string[] {
   return asked;
 }
 
-test('without a session the hub leads to the login form before it loads anything of its own, and back again', async ({
+test('without a session the hub redirects to the login form before it loads its scripts, and back to the same address after sign-in', async ({
   page,
   browser,
   maru,
@@ -36,7 +36,7 @@ test('without a session the hub leads to the login form before it loads anything
   await context.close();
 });
 
-test('what needs no session is shown by the hub itself', async ({ page, maru }) => {
+test('the hub loads its shell for a page that needs no session', async ({ page, maru }) => {
   const asked = filesAskedOf(page, maru.hubUrl);
   await page.goto(`${maru.hubUrl}/login/callback?error=access_denied&state=x`);
   await expect(
@@ -45,7 +45,7 @@ test('what needs no session is shown by the hub itself', async ({ page, maru }) 
   expect(asked.filter((path) => path.includes('/shell-'))).toHaveLength(2);
 });
 
-test('back from the login form leads to where one was before the hub', async ({ page, maru }) => {
+test('Back from the login form leads to the page before the hub', async ({ page, maru }) => {
   await page.goto(`${maru.accountUrl}/terms`);
   await page.goto(`${maru.hubUrl}/`);
   await expect(signInForm(page).password).toBeVisible();

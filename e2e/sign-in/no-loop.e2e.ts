@@ -23,7 +23,7 @@ function countMoves(page: Page) {
   };
 }
 
-test('a stranger at the account area comes to the sign-in page by way of the hub, however they come', async ({
+test('every address of the account root and the hub leads a signed-out visitor to the sign-in page', async ({
   page,
   maru,
 }) => {
@@ -40,10 +40,7 @@ test('a stranger at the account area comes to the sign-in page by way of the hub
   await expect(form.error).toBeHidden();
 });
 
-test('a failed try stays where it is: on reload, and when somebody goes back and forth', async ({
-  page,
-  maru,
-}) => {
+test('a failed sign-in keeps its error on reload and after Back and Forward', async ({ page, maru }) => {
   const moving = countMoves(page);
   const form = signInForm(page);
   await page.goto(`${maru.hubUrl}/`);
@@ -62,7 +59,7 @@ test('a failed try stays where it is: on reload, and when somebody goes back and
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 });
 
-test('whoever is signed in is led from the account area to the hub, also by the back button', async ({
+test('a signed-in user is redirected from the account area to the hub, also by the back button', async ({
   page,
   maru,
 }) => {
@@ -77,7 +74,7 @@ test('whoever is signed in is led from the account area to the hub, also by the 
   await moving(() => page.goBack(), seesTill);
 });
 
-test('a return that was refused, is old or was never asked for says so and lets one try again', async ({
+test('an unexpected return from sign-in shows an error and lets the user try again', async ({
   page,
   maru,
 }) => {
@@ -94,7 +91,10 @@ test('a return that was refused, is old or was never asked for says so and lets 
   await expect(signInForm(page).password).toBeVisible();
 });
 
-test('the authorization server may say no, and the code may be worthless', async ({ page, maru }) => {
+test('an authorization error or a worthless code shows an error, and signing in again works', async ({
+  page,
+  maru,
+}) => {
   /** Returns to the hub with the state it expects. */
   async function comeBack(answer: string) {
     const asked = page.waitForRequest(/\/oauth\/authorize\?/);

@@ -6,7 +6,7 @@ import { signInForm } from '../support/people.ts';
 import { consentOn } from '../support/screens/consent.ts';
 
 // The browser follows a form's redirect to another site only if the page's CSP names that site.
-test('a person refuses an app, then allows it, and is not asked again', async ({ page, maru }) => {
+test('a user refuses an outside app, then allows it, and is not asked again', async ({ page, maru }) => {
   const app = await openOutsideApp(maru);
   const consent = consentOn(page);
   const arrives = (text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
@@ -39,7 +39,7 @@ test('a person refuses an app, then allows it, and is not asked again', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a person allows an app', async ({ page, maru }) => {
+  test('a user allows an outside app', async ({ page, maru }) => {
     const app = await openOutsideApp(maru);
     await page.goto(app.url);
     await signInForm(page).send('staff');

@@ -6,7 +6,7 @@ import { ko, wordsOf } from '../support/words.ts';
 const { t } = ko;
 const en = wordsOf('en');
 
-test('who follows a link into the hub signs in and comes to where it leads; a second visit asks no password', async ({
+test('a link into the hub leads to its target after sign-in, and a second visit asks for no password', async ({
   page,
   browser,
   maru,
@@ -54,7 +54,10 @@ test('spec 2 · login: the button is disabled while a field is empty; a wrong pa
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 });
 
-test('the page turns to English where it stands, and stays so', async ({ page, maru }) => {
+test('the page switches to English without leaving its address, and stays English', async ({
+  page,
+  maru,
+}) => {
   await page.goto(`${maru.accountUrl}/?error`);
   await signInForm(page).username.fill(people.owner);
   // Wait for the script, which disables the button while the password is empty. Without it the language switch would
@@ -71,7 +74,10 @@ test('the page turns to English where it stands, and stays so', async ({ page, m
   await expect(form.error).toBeVisible();
 });
 
-test('an unknown address of the account area shows a picture that leads home', async ({ page, maru }) => {
+test('an unknown address of the account area shows a picture that links to the home page', async ({
+  page,
+  maru,
+}) => {
   const answer = await page.goto(`${maru.accountUrl}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: t('account/app:notFound.title') })).toBeVisible();
@@ -82,7 +88,7 @@ test('an unknown address of the account area shows a picture that leads home', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong password, another language and a right password work as well', async ({ page, maru }) => {
+  test('a wrong password, the language switch and sign-in work', async ({ page, maru }) => {
     await page.goto(`${maru.accountUrl}/?error`);
     await signInForm(page).send('owner', 'wrong');
     await expect(page).toHaveURL(`${maru.accountUrl}/?error`);

@@ -37,7 +37,7 @@ test('spec 2 · /logoutsuccess clears both storages and sends on to the hub, whi
   await expect(form.password).toBeVisible();
 });
 
-test('signing out in one tab ends the others, which lead back to the same screen', async ({
+test('signing out in one tab signs out the others, which return to the same screen after sign-in', async ({
   page,
   context,
   maru,
@@ -62,7 +62,7 @@ test('signing out in one tab ends the others, which lead back to the same screen
   await expect(orders).toBeVisible();
 });
 
-test('a till that was signed out elsewhere says so by itself, and not that it is connected', async ({
+test('a till whose session was revoked elsewhere says so without a reload and no longer shows itself as connected', async ({
   page,
   request,
   maru,
@@ -84,7 +84,7 @@ test('a till that was signed out elsewhere says so by itself, and not that it is
   await expect(page.getByText(t('hub/payments:outbox.states.CONNECTED'), { exact: true })).toHaveCount(0);
 });
 
-test('spec 2 · who opens /logoutsuccess while signed in is signed out at once, and the hub asks to sign in', async ({
+test('spec 2 · opening /logoutsuccess while signed in signs out at once, and the hub asks to sign in', async ({
   page,
   maru,
 }) => {
@@ -96,7 +96,7 @@ test('spec 2 · who opens /logoutsuccess while signed in is signed out at once, 
   await expect(signInForm(page).password).toBeVisible();
 });
 
-test('a link to the sign-out asks first, in the look of the product, and leads back to the hub', async ({
+test('a link to the sign-out page asks for confirmation and offers a link back to the hub', async ({
   page,
   maru,
 }) => {

@@ -12,7 +12,7 @@ function letAccessTokenRunOut(page: Page) {
   });
 }
 
-test('two tabs whose access token has run out renew it at once, and both go on', async ({
+test('two tabs with an expired access token refresh it only once, and both go on', async ({
   page,
   context,
   maru,
@@ -33,7 +33,7 @@ test('two tabs whose access token has run out renew it at once, and both go on',
   expect(renewals).toEqual([200]);
 });
 
-test('two tabs that sign in at once both come to where they were going', async ({
+test('two tabs that sign in at the same time both reach their own address', async ({
   page,
   browser,
   context,
@@ -56,7 +56,7 @@ test('two tabs that sign in at once both come to where they were going', async (
   await expect(ordersOn(other).heading).toBeVisible();
 });
 
-test('a tab whose sign-in another tab has finished comes to where it was going all the same', async ({
+test('a tab whose sign-in form is sent after another tab has signed in still reaches its own address', async ({
   page,
   browser,
   context,

@@ -7,17 +7,14 @@ import { ko } from '../support/words.ts';
 const { t } = ko;
 
 for (const [how, javaScriptEnabled, address] of [
-  ['counts down', true, '198.51.100.77'],
-  ['stands there without script too', false, '198.51.100.78'],
+  ['with a countdown', true, '198.51.100.77'],
+  ['without script', false, '198.51.100.78'],
 ] as const) {
   test.describe(how, () => {
     // An address of its own, so that no other journey has to wait.
     test.use({ javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': address } });
 
-    test(`after five failures the page stays /?error and says how long to wait; that ${how}`, async ({
-      page,
-      maru,
-    }) => {
+    test(`after five failed sign-ins /?error says how long to wait (${how})`, async ({ page, maru }) => {
       if (javaScriptEnabled) await page.clock.install();
       await page.goto(`${maru.accountUrl}/?error`);
       const form = signInForm(page);

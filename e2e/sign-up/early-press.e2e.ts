@@ -4,7 +4,7 @@ import { test } from '../support/maru.ts';
 import { openWithoutScripts } from '../support/open-without-scripts.ts';
 import { signUpOn, stranger, verifyUserOn } from '../support/screens/sign-up.ts';
 
-test('Enter before the script has come signs up once it is there, with all that was typed', async ({
+test('Enter pressed before the script has loaded submits all input as soon as it has', async ({
   page,
   maru,
 }) => {
@@ -23,7 +23,7 @@ test('Enter before the script has come signs up once it is there, with all that 
   await expect(signUp.username).toHaveValue(person.username);
 });
 
-test('the button before the script has come asks for what is missing as it does later', async ({
+test('the button pressed with missing fields before the script has loaded keeps the input, and sign-up can go on', async ({
   page,
   maru,
 }) => {
@@ -41,7 +41,10 @@ test('the button before the script has come asks for what is missing as it does 
   await expect(signUp.heading('phoneAuthenticaiton')).toBeFocused();
 });
 
-test('Enter before the script has come verifies the e-mail once it is there', async ({ page, maru }) => {
+test('Enter pressed before the script has loaded verifies the e-mail as soon as it has', async ({
+  page,
+  maru,
+}) => {
   const verify = verifyUserOn(page);
   const release = await openWithoutScripts(page, `${maru.accountUrl}/verifyUser?token=nobody-sent-this`);
   await verify.send(stranger());

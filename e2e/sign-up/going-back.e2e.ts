@@ -24,7 +24,7 @@ async function expectBasics(page: Page, { name, username, password }: Stranger) 
   await expect(signUp.confirm).toHaveValue(password);
 }
 
-test('going back keeps what was typed, by the button and by the browser, and forward again all is there', async ({
+test('going back and forward keeps the input, with the buttons of the page and of the browser', async ({
   page,
   maru,
 }) => {

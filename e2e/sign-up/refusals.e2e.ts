@@ -38,7 +38,7 @@ test('spec 8 · usedEmail shows at the e-mail field when the availability check 
   await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
 });
 
-test('spec 5 · what the first step asks for is said beside its field, the first wrong one focused', async ({
+test('spec 5 · errors of the first step are shown beside their fields, and the first wrong field is focused', async ({
   page,
   maru,
 }) => {
@@ -75,7 +75,7 @@ test('spec 5 · a wrong code is verificationNumberIsIncorrect and stays; the rig
   await expect(signUp.heading('term')).toBeVisible();
 });
 
-test('spec 8 · an address that was taken meanwhile leads back to its field, and nothing typed is lost', async ({
+test('spec 8 · an e-mail address that was taken meanwhile leads back to its field and keeps the other input', async ({
   page,
   maru,
 }) => {
@@ -97,7 +97,10 @@ test('spec 8 · an address that was taken meanwhile leads back to its field, and
   await expect(signUp.heading('done')).toBeVisible();
 });
 
-test('spec 8 · a lost connection is a notice, and a double click signs up once', async ({ page, maru }) => {
+test('spec 8 · a lost connection shows a notice, and a double click signs up once', async ({
+  page,
+  maru,
+}) => {
   const person = stranger();
   const signUp = signUpOn(page);
   await signUp.begin(maru, person);
@@ -118,7 +121,7 @@ test('spec 8 · a lost connection is a notice, and a double click signs up once'
   expect(sent).toBe(1);
 });
 
-test('who is signed in already is led from sign-up to the hub', async ({ page, maru }) => {
+test('a signed-in user is redirected from sign-up to the hub', async ({ page, maru }) => {
   await signIn(page, maru, 'owner');
   await page.goto(`${maru.accountUrl}/signup`);
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));

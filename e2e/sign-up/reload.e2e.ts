@@ -38,7 +38,7 @@ async function signUpToTerms(page: Page, maru: Maru) {
   return { person, signUp };
 }
 
-test('a reload in the first step keeps the words', async ({ page, maru }) => {
+test('a reload in the first step keeps name and e-mail', async ({ page, maru }) => {
   const person = stranger();
   const signUp = signUpOn(page);
   await page.goto(`${maru.accountUrl}/signup`);
@@ -51,7 +51,7 @@ test('a reload in the first step keeps the words', async ({ page, maru }) => {
   await expect(page.getByText(passwordLost)).toBeHidden();
 });
 
-test('a reload while the text is on its way comes back to the code, which is good for as long as before', async ({
+test('a reload after requesting the code returns to the code field with the remaining time', async ({
   page,
   maru,
 }) => {
@@ -83,7 +83,7 @@ test('a reload while the text is on its way comes back to the code, which is goo
   expect(texts).toBe(1);
 });
 
-test('a reload at the terms asks for the password alone: the phone is still verified and the ticks stay', async ({
+test('a reload at the terms asks only for the password again: phone verification and consents are kept', async ({
   page,
   maru,
 }) => {
@@ -105,7 +105,7 @@ test('a reload at the terms asks for the password alone: the phone is still veri
   await expect(signUp.username).toHaveValue('');
 });
 
-test('a phone whose verification is over meanwhile is asked for again, with its number', async ({
+test('a phone whose verification is lost has to be verified again, with its number filled in', async ({
   page,
   context,
   maru,

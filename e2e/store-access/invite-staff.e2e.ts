@@ -25,7 +25,7 @@ const store = '나만의 가게';
 test.use(screen);
 test.setTimeout(180_000);
 
-test('an address without an account is invited, signs up from the mail and sells, on another device than it began', async ({
+test('an invited person without an account signs up from the mail and joins the store on another device', async ({
   page,
   browser,
   maru,
@@ -69,7 +69,7 @@ test('an address without an account is invited, signs up from the mail and sells
   await counter.context().close();
 });
 
-test('who has an account joins by the link once signed in as whom it was sent to, and not as anybody else', async ({
+test('a person with an account can accept an invitation only when signed in with the invited address', async ({
   page,
   browser,
   maru,

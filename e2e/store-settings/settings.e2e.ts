@@ -19,7 +19,7 @@ async function save(page: Page) {
   await expect(page.getByText(t('hub/lib/forms/forms:saved'))).toBeVisible();
 }
 
-test('where orders are completed by hand, a paid one waits on the board until somebody completes it', async ({
+test('if orders are completed by hand, a paid order stays on the live orders until somebody completes it', async ({
   page,
   maru,
 }) => {
@@ -47,7 +47,7 @@ test('where orders are completed by hand, a paid one waits on the board until so
   await save(page);
 });
 
-test('at least one tender stays, and the receipt shows its words while they are typed', async ({
+test('at least one tender must stay enabled, and the receipt preview shows its text while it is typed', async ({
   page,
   maru,
 }) => {
@@ -65,7 +65,10 @@ test('at least one tender stays, and the receipt shows its words while they are 
   await expect(page.getByRole('region', { name: own('preview.title') })).not.toContainText('와이파이');
 });
 
-test('a new day start says when it will hold, waits, and is taken back', async ({ page, maru }) => {
+test('a new day start shows when it takes effect, stays scheduled, and can be taken back', async ({
+  page,
+  maru,
+}) => {
   await signIn(page, maru, 'owner');
   await open(page, maru, 'settings/general');
   const dayStart = page.getByRole('combobox', { name: own('general.dayStart') });
@@ -92,10 +95,7 @@ test('a new day start says when it will hold, waits, and is taken back', async (
   await expect(waits).toBeHidden();
 });
 
-test('staff look at the settings and cannot change them, and do not see the people', async ({
-  page,
-  maru,
-}) => {
+test('staff see the settings read-only and have no permission for the staff page', async ({ page, maru }) => {
   await signIn(page, maru, 'staff');
   for (const screen of ['settings/general', 'settings/payment']) {
     await open(page, maru, screen);

@@ -14,7 +14,7 @@ const tabs = [
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('every tab of the store and its settings is as wide as the others', async ({ page, maru }) => {
+test('all tabs of the store and its settings have the same width', async ({ page, maru }) => {
   await beSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const widths: Record<string, string> = {};

@@ -22,7 +22,7 @@ const { t } = ko;
 test.use({ viewport: screen.viewport, contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
 
-test('a store is opened, sent back, approved, staffed and locked, and its phone lets staff in', async ({
+test('an application is sent back and approved, staff are added, and the store phone unlocks the locked sales for them', async ({
   page,
   browser,
   maru,

@@ -9,7 +9,7 @@ const hours = (key: string, values?: Record<string, string>) =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('opening hours are a row a day, and times and breaks are one press away', async ({ page, maru }) => {
+test('opening hours have one row per day, with times and breaks one press away', async ({ page, maru }) => {
   await beSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/store`);
   const begin = page.getByRole('button', { name: hours('begin') });

@@ -13,7 +13,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title, article] of pages) {
-    test(`spec 1 · ${path} shows its articles, leads to each from its contents, and turns to English where it stands`, async ({
+    test(`spec 1 · ${path} shows its articles, links to each from its contents, and switches to English at the same address`, async ({
       page,
       maru,
     }) => {
@@ -36,7 +36,7 @@ test.describe('without script', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing stands in the way of reading the terms on a phone (${colorScheme})`, async ({
+  test(`the terms have no accessibility violations and fit a phone (${colorScheme})`, async ({
     browser,
     maru,
   }) => {
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on paper only the text stands, black on white', async ({ page, maru }) => {
+test('printed terms show only the text, black on white', async ({ page, maru }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`${maru.accountUrl}/terms`);
   await expect(page.getByRole('navigation')).toBeHidden();

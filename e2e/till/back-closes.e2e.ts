@@ -16,7 +16,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('back closes what is open over a screen, and leaves the screen with nothing open', async ({
+test('Back closes an open sheet or dialog first, and leaves the screen when nothing is open', async ({
   page,
   maru,
 }) => {
@@ -25,7 +25,7 @@ test('back closes what is open over a screen, and leaves the screen with nothing
   const screen = (name: 'till' | 'orders') =>
     page.getByRole('link', { name: t(`hub/app:screens.${name}`), exact: true });
 
-  await test.step('the choice of options at the till', async () => {
+  await test.step('the options sheet of the till', async () => {
     const till = tillOn(page);
     await page.goto(`${store}/orders`);
     await screen('till').click();
@@ -38,7 +38,7 @@ test('back closes what is open over a screen, and leaves the screen with nothing
     await page.goBack();
     await expect(page).toHaveURL(`${store}/orders`);
   });
-  await test.step('a question over a form that is not saved, and then the one before leaving', async () => {
+  await test.step('the delete dialog over a form with unsaved changes, then the question before leaving', async () => {
     await page.goto(`${store}/menu?q=${encodeURIComponent(menu.plain)}`);
     await menuListOn(page).link(menu.plain).click();
     const item = menuItemOn(page);

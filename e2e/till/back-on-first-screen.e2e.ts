@@ -15,7 +15,7 @@ const plain = '대추차';
 test.describe('a screen that was opened directly', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('back closes what is open at the till, one after the other, and keeps the cart', async ({
+  test('Back closes the sheets of the till one by one and keeps the cart', async ({
     context,
     page: first,
     maru,
@@ -29,14 +29,14 @@ test.describe('a screen that was opened directly', () => {
     const line = till.sheet.getByRole('button', { name: t('hub/till:cart.edit', { name: plain }) });
     const note = till.sheet.getByLabel(t('hub/till:note.line'));
 
-    await test.step('the choice of options', async () => {
+    await test.step('the options sheet', async () => {
       await till.item(asking).click();
       await expect(till.takeItem).toBeVisible();
       await page.goBack();
       await expect(till.sheet).toBeHidden();
       await expect(page).toHaveURL(address);
     });
-    await test.step('a line, then the cart that it was opened from', async () => {
+    await test.step('a line, then the cart it was opened from', async () => {
       await till.item(plain).click();
       await openCart.click();
       await line.click();
@@ -48,14 +48,14 @@ test.describe('a screen that was opened directly', () => {
       await expect(till.sheet).toBeHidden();
       await expect(page).toHaveURL(address);
     });
-    await test.step('the payment, after which the cart is as it was', async () => {
+    await test.step('the payment, which keeps the cart', async () => {
       await till.startPaying();
       await expect(till.way('CASH')).toBeVisible();
       await page.goBack();
       await expect(till.sheet).toBeHidden();
       await expect(openCart).toBeVisible();
     });
-    await test.step('the payment, also when the page was loaded again under it', async () => {
+    await test.step('the payment after a reload', async () => {
       await till.startPaying();
       await expect(till.way('CASH')).toBeVisible();
       await page.reload();
@@ -64,7 +64,7 @@ test.describe('a screen that was opened directly', () => {
       await expect(till.sheet).toBeHidden();
       await expect(openCart).toBeVisible();
     });
-    await test.step('a screen that was chosen from a sheet is one step from the till', async () => {
+    await test.step('Back from a screen that was opened from a sheet leads straight to the till', async () => {
       await page.getByRole('button', { name: t('hub/app:frame.more') }).click();
       await till.sheet.getByRole('link', { name: t('hub/app:account.profile') }).click();
       await expect(page).toHaveURL(/profile/);
@@ -73,7 +73,7 @@ test.describe('a screen that was opened directly', () => {
       await expect(page).toHaveURL(address);
       await expect(openCart).toBeVisible();
     });
-    await test.step('what was closed by its button is nothing that back stops at', async () => {
+    await test.step('a sheet that was closed by its button leaves no history entry', async () => {
       await openCart.click();
       await expect(line).toBeVisible();
       await till.sheet.getByRole('button', { name: t('hub/till:close') }).click();
@@ -86,7 +86,7 @@ test.describe('a screen that was opened directly', () => {
   });
 });
 
-test('back closes a list in a form without a question, a menu of acts, and a step of an import', async ({
+test('Back closes the list of a select in a form without asking, then a menu, and goes back one step of an import', async ({
   page,
   maru,
 }) => {

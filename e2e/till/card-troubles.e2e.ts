@@ -16,7 +16,7 @@ async function tellTerminal(page: Page, maru: Maru, next: 'DECLINE' | 'TIMEOUT')
   expect(answer.ok()).toBe(true);
 }
 
-test('a card without an answer keeps nobody waiting and is settled by itself, and a declined one is paid with another try', async ({
+test('a card payment without an answer is settled in the background, and a declined card can be retried', async ({
   page,
   maru,
 }) => {
@@ -28,7 +28,7 @@ test('a card without an answer keeps nobody waiting and is settled by itself, an
   await till.way('CARD').click();
   await till.sheet.getByRole('button', { name: t('hub/payments:card.leave') }).click();
 
-  await test.step('the card of the next customer is declined twice, and taken at the third try', async () => {
+  await test.step('the card of the next customer is declined twice and approved at the third try', async () => {
     await till.addWith('아메리카노');
     await till.add('마카롱');
     await tellTerminal(page, maru, 'DECLINE');

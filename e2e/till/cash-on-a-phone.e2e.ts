@@ -10,7 +10,7 @@ const { t, won } = ko;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('every amount that is likely to be handed over is wholly in sight', async ({ page, maru }) => {
+  test('all suggested cash amounts are fully visible', async ({ page, maru }) => {
     await signIn(page, maru, 'staff');
     const till = tillOn(page);
     const { way, sheet, takeCash } = paymentOn(page);

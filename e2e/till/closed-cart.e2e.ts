@@ -13,7 +13,7 @@ const item = '레몬에이드';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the closed cart of a phone says what has to be looked at before paying', async ({ page, maru }) => {
+test('the collapsed cart on a phone shows what has to be checked before paying', async ({ page, maru }) => {
   await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.addWith(item);
@@ -24,7 +24,7 @@ test('the closed cart of a phone says what has to be looked at before paying', a
 
   const editor = await menuEditorOf(maru, storeIdOf(page));
 
-  await test.step('another price, which opens the cart at its line', async () => {
+  await test.step('a changed price, whose notice opens the cart', async () => {
     await editor.changePrice(item, 6_500);
     await closed('price').click();
     await till.sheet.getByRole('button', { name: `${item} ${t('hub/till:cart.fix.acceptPrice')}` }).click();
@@ -32,7 +32,7 @@ test('the closed cart of a phone says what has to be looked at before paying', a
     await expect(closed('price')).toBeHidden();
   });
 
-  await test.step('an item that is sold out, beside the button that is closed by it', async () => {
+  await test.step('a sold-out item, which disables the pay button', async () => {
     await editor.sellOut(item);
     await expect(closed('problem')).toBeVisible();
     await expect(till.pay).toBeDisabled();

@@ -19,7 +19,7 @@ function countInSight(page: Page): Promise<number> {
   });
 }
 
-test('words in any order find an item; what Enter takes is marked, the arrow down leads to it, and four presses of Tab to the first tile', async ({
+test('words in any order find an item; the item Enter takes is marked, arrow down focuses it, and four Tabs reach the first tile', async ({
   page,
   maru,
 }) => {
@@ -51,7 +51,7 @@ test('words in any order find an item; what Enter takes is marked, the arrow dow
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the tiles have the room: an empty cart has no bar, and the search is a button', async ({
+  test('tiles fill the screen: an empty cart shows no bar, and the search is a button', async ({
     page,
     maru,
   }) => {
@@ -77,7 +77,10 @@ test.describe('on a phone', () => {
     await expect(till.item('대추차')).toBeVisible();
   });
 
-  test('a list shows the categories beyond the edge, by pointer and by keyboard', async ({ page, maru }) => {
+  test('a list opens all categories, and the category bar works by pointer and keyboard', async ({
+    page,
+    maru,
+  }) => {
     await beSignedIn(page, maru, 'staff');
     const till = tillOn(page);
     const categories = page.getByRole('navigation', { name: t('hub/till:categories') });

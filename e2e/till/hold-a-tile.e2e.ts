@@ -11,7 +11,10 @@ test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 /** From the demo menu. */
 const item = '블루베리 스무디';
 
-test('a tile held by a finger opens its sheet, and letting go presses nothing', async ({ page, maru }) => {
+test('a long press on a tile opens its sheet, and releasing it presses no button there', async ({
+  page,
+  maru,
+}) => {
   await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.ready();

@@ -23,7 +23,7 @@ async function holdAnswers(page: Page) {
   return { asked, ...held };
 }
 
-test('a switch whose answer is lost stands on this till as on all others, and the next one waits for the one before', async ({
+test('a sold-out switch whose answer is lost keeps its new state, and the next switch is sent only after the previous answer', async ({
   page,
   maru,
 }) => {

@@ -33,7 +33,7 @@ async function splitCashAndCard(page: Page) {
   await expect(till.paid).toBeVisible();
 }
 
-test('an order is taken, paid in two ways, seen live elsewhere and in the revenue, and cancelled again', async ({
+test('an order is taken, paid with two tenders, shown live in the orders and the revenue, and cancelled', async ({
   page,
   browser,
   maru,
@@ -68,7 +68,7 @@ test('an order is taken, paid in two ways, seen live elsewhere and in the revenu
     await expect(revenue.hoursTotal).toContainText(won(before.total + 17_400));
   });
 
-  await test.step('cancelled with a reason, it is gone from the revenue', async () => {
+  await test.step('after it is cancelled with a reason, the revenue no longer includes it', async () => {
     await orders.row(number).getByRole('link').click();
     const order = orderOn(board);
     await order.cancelFor('GUEST');
@@ -81,7 +81,7 @@ test('an order is taken, paid in two ways, seen live elsewhere and in the revenu
   await report.close();
 });
 
-test('three items with options, paid by card, take at most eight taps', async ({ page, maru }) => {
+test('an order of three items with options paid by card takes at most eight taps', async ({ page, maru }) => {
   await beSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   let taps = 0;

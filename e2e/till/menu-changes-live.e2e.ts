@@ -19,7 +19,7 @@ const menu = {
 };
 const moved = t('hub/till:cart.priceMoved', { was: won(5_800), now: won(9_900) });
 
-test('a cart shows at once what a manager does to the menu, and is sold once it is mended', async ({
+test('menu changes appear in the cart at once, and the corrected cart can be paid', async ({
   page,
   maru,
 }) => {
@@ -30,16 +30,16 @@ test('a cart shows at once what a manager does to the menu, and is sold once it 
   await till.addWith(menu.asking, menu.gone);
   const editor = await menuEditorOf(maru, storeIdOf(page));
 
-  await test.step('another price', async () => {
+  await test.step('a changed price', async () => {
     await editor.changePrice(menu.dearer, 9_900);
     await expect(till.line(menu.dearer)).toContainText(won(9_900));
     await expect(till.line(menu.dearer).getByText(moved)).toBeVisible();
   });
-  await test.step('sold out', async () => {
+  await test.step('a sold-out item', async () => {
     await editor.sellOut(menu.soldOut);
     await expect(till.line(menu.soldOut).getByRole('alert')).toHaveText(t('hub/till:cart.problems.SOLD_OUT'));
   });
-  await test.step('an option that is deleted, named', async () => {
+  await test.step('a deleted option, by its name', async () => {
     await editor.deleteChoice(menu.collection, menu.gone);
     await expect(till.line(menu.asking).getByRole('alert')).toContainText(menu.gone);
     await expect(till.pay).toBeDisabled();

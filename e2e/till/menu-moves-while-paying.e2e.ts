@@ -11,7 +11,10 @@ const { t, won } = ko;
 
 const name = '유자차';
 
-test('what moves while one pays is said of this order, and not over the next', async ({ page, maru }) => {
+test('a menu change during payment stops the payment, and its notice does not stay for the next order', async ({
+  page,
+  maru,
+}) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   const { id: categoryId } = await call(setCategory, { storeId, name: 'Tea', nameEn: null });
   const item = {
@@ -24,7 +27,7 @@ test('what moves while one pays is said of this order, and not over the next', a
   const moved = page.getByText(t('hub/till:cart.totalMoved', { was: won(4_000), now: won(5_000) }));
   const stuck = page.getByText(t('hub/till:cart.menuMoved'));
 
-  await test.step('another price: paying stops, and the new amount is said until one pays that', async () => {
+  await test.step('a changed price closes the payment and shows the new total until the payment is started again', async () => {
     await till.add(name);
     await till.startPaying();
     await till.way('CASH').click();
@@ -38,7 +41,7 @@ test('what moves while one pays is said of this order, and not over the next', a
     await expect(till.paid).toBeVisible();
     await till.nextOrder();
   });
-  await test.step('sold out: paying stops, and says so until the cart is mended', async () => {
+  await test.step('a sold-out item closes the payment and shows a notice until it is removed', async () => {
     await till.add(name);
     await till.startPaying();
     await call(setSoldOut, { storeId, itemIds: [id], soldOut: 'UNTIL_CHANGED' });

@@ -15,7 +15,7 @@ async function otherTab(context: BrowserContext, address: string) {
   return page;
 }
 
-test('what one customer paid in part stays with that order, and the rest is taken on another device', async ({
+test('a part payment stays with its order, and another device takes the rest', async ({
   page,
   browser,
   maru,
@@ -24,7 +24,7 @@ test('what one customer paid in part stays with that order, and the rest is take
   const till = tillOn(page);
   const number = await takePart(page, 2_800);
 
-  await test.step('the next customer pays their own order, whole', async () => {
+  await test.step('the next customer pays the full amount of their own order', async () => {
     await expect(till.cart).toContainText(t('hub/till:cart.empty'));
     await expect(paymentOn(page).partPaid(3_200)).toBeVisible();
     await till.add('대추차');
@@ -34,7 +34,7 @@ test('what one customer paid in part stays with that order, and the rest is take
     await expect(paymentOn(page).partPaid(3_200)).toBeVisible();
   });
 
-  await test.step('another person takes the rest from the live orders, and the till lets go of it', async () => {
+  await test.step('another person takes the rest from the live orders, and the till no longer shows it', async () => {
     const board = await browser.newPage({ locale: 'ko-KR' });
     await beSignedIn(board, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
     const card = ordersOn(board).card(number);
@@ -49,11 +49,7 @@ test('what one customer paid in part stays with that order, and the rest is take
   });
 });
 
-test('a tab that is closed in the middle loses neither the part that was paid nor the next cart', async ({
-  page,
-  context,
-  maru,
-}) => {
+test('closing the tab loses neither the part payment nor the next cart', async ({ page, context, maru }) => {
   await beSignedIn(page, maru, 'staff');
   const address = page.url();
   await takePart(page, 1_000);
@@ -75,11 +71,7 @@ test('a tab that is closed in the middle loses neither the part that was paid no
   await expect(till.line('마카롱')).toBeVisible();
 });
 
-test('without a connection the parts wait with their order, and all of it is sent once', async ({
-  page,
-  context,
-  maru,
-}) => {
+test('part payments taken offline are sent once with their order', async ({ page, context, maru }) => {
   await beSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const payment = paymentOn(page);
@@ -104,7 +96,7 @@ test('without a connection the parts wait with their order, and all of it is sen
   await expect(ordersOn(page).row(number)).toContainText(t('hub/orders:statuses.CLOSED'));
 });
 
-test('a copy of the tab has a cart of its own, and keeps it over a look at another screen', async ({
+test('a duplicated tab has its own cart and keeps it when another screen is opened', async ({
   page,
   context,
   maru,
@@ -135,7 +127,7 @@ test('a copy of the tab has a cart of its own, and keeps it over a look at anoth
   await expect(till.receipt).toContainText(won(6_000));
 });
 
-test('of two tabs of one device at the same payment, the slower one says that the other took it', async ({
+test('when two tabs open the same payment, the slower one says that the other took it', async ({
   page,
   context,
   maru,

@@ -13,7 +13,7 @@ import { ko } from '../support/words.ts';
 const [name, price] = ['밀크티', 5_800] as const;
 const { t, won } = ko;
 
-test('a sale of what is sold out meanwhile says what and whose the money is, and goes with its emptied cart', async ({
+test('an offline sale of an item that sold out shows the item and the money taken, and can be discarded', async ({
   page,
   context,
   maru,
@@ -30,13 +30,13 @@ test('a sale of what is sold out meanwhile says what and whose the money is, and
   await editor.sellOut(name);
   await context.setOffline(false);
 
-  await test.step('the refusal names the line and the money', async () => {
+  await test.step('the refusal names the item and the amount taken', async () => {
     const refusal = till.sheet.getByRole('alert');
     await expect(refusal).toContainText(name);
     await expect(refusal).toContainText(t('hub/payments:refused.taken', { amount: won(price) }));
   });
 
-  await test.step('nothing is left to check once its emptied cart is discarded', async () => {
+  await test.step('nothing is left to check after the emptied cart is discarded', async () => {
     await till.sheet.getByRole('button', { name: t('hub/payments:outbox.restore') }).click();
     await till.fix(name, 'cart.takeOut');
     await expect(till.sheet).toContainText(t('hub/payments:letGo.taken', { amount: won(price) }));
@@ -46,7 +46,7 @@ test('a sale of what is sold out meanwhile says what and whose the money is, and
   });
 });
 
-test('a price that rose meanwhile leaves the cash as it was taken, its change given, and asks for the rest', async ({
+test('an offline sale whose price rose keeps the cash and the change given, and asks for the rest', async ({
   page,
   context,
   maru,

@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 const [item, choice] = ['딸기라떼', '아주 덜 달게'];
 const { t } = ko;
 
-test('who may only take orders switches an item and an option to sold out, and every till knows', async ({
+test('staff with only the order right mark an item and an option sold out, and every till shows it', async ({
   page,
   browser,
   maru,
@@ -21,7 +21,7 @@ test('who may only take orders switches an item and an option to sold out, and e
   const other = tillOn(otherPage);
   await expect(other.item(item)).toBeVisible();
 
-  await test.step('with one press, undone with another', async () => {
+  await test.step('from the sheet of its tile, with an undo', async () => {
     await till.sellOut(item, 'UNTIL_TOMORROW');
     await expect(till.item(item)).toContainText(t('hub/till:soldOut'));
     await expect(other.item(item)).toContainText(t('hub/till:soldOut'));
@@ -30,7 +30,7 @@ test('who may only take orders switches an item and an option to sold out, and e
     await expect(other.item(item)).not.toContainText(t('hub/till:soldOut'));
   });
 
-  await test.step('by the keyboard, and available again from the notice of a press in vain', async () => {
+  await test.step('by keyboard, and available again from the notice that a sold-out tile shows', async () => {
     await till.item(item).focus();
     await page.keyboard.press('F7');
     await expect(till.sheet).toBeVisible();
@@ -42,7 +42,7 @@ test('who may only take orders switches an item and an option to sold out, and e
     await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));
   });
 
-  await test.step('an option alone, from the sheet that asks for it', async () => {
+  await test.step('a single option, from the options sheet', async () => {
     await till.item(item).click();
     await till.sheet.getByRole('button', { name: t('hub/till:soldOutSheet.open') }).click();
     const own = till.sheet.getByRole('radiogroup', {

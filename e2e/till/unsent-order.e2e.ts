@@ -32,7 +32,7 @@ async function dieBeforeAnswer(page: Page, maru: Maru) {
   });
 }
 
-test('an order that the server took but could not acknowledge is sent again with its key and counts once', async ({
+test('an order that the server stored without answering is sent again with its key and counted once', async ({
   page,
   context,
   maru,
@@ -56,7 +56,7 @@ test('an order that the server took but could not acknowledge is sent again with
   await expect.poll(() => doneToday(context, maru, storeIdOf(page))).toBe(before + 1);
 });
 
-test('orders taken without a connection wait on the device, say so, and go out once, whatever tabs are open', async ({
+test('orders taken offline are stored on the device, shown as unsent, and sent once with several tabs open', async ({
   page,
   context,
   maru,

@@ -41,7 +41,7 @@ test('spec 2 · forgot username: the hyphen key is blocked, the number groups it
   await expect(phone).toHaveValue('010-1239-5678');
 });
 
-test('a pasted number is understood, with its country', async ({ page }) => {
+test('a pasted number is read with its country', async ({ page }) => {
   const { phone, country } = phoneFieldOn(page);
   const pasted = [
     ['010-1234-5678', '010-1234-5678', '+82'],
@@ -91,9 +91,7 @@ test('spec 2 · forgot username: a country is found in both languages and chosen
   await expect(country).toContainText('+81');
 });
 
-test('a code is filled in from a whole message; when its time is over the form says so by itself', async ({
-  page,
-}) => {
+test('a code is read from a pasted message, and the form says when its time is over', async ({ page }) => {
   const { phone, send, code, check, resend, alert } = phoneFieldOn(page);
   await page.clock.install();
   await phone.fill(newNumber());
@@ -118,7 +116,7 @@ test('a code is filled in from a whole message; when its time is over the form s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('what is typed before the script comes is taken over', async ({ page }) => {
+  test('input typed before the script loads is kept', async ({ page }) => {
     const { phone, send } = phoneFieldOn(page);
     await page.route(/entry-client.*\.js/, async (route) => {
       await expect(phone).toBeVisible();
@@ -131,7 +129,9 @@ test.describe('on a phone', () => {
     await expect(send).toBeEnabled();
   });
 
-  test('spec 5 · phone: a wrong number is said beside the field, which is focused', async ({ page }) => {
+  test('spec 5 · phone: a wrong number shows an error beside the field, which is focused', async ({
+    page,
+  }) => {
     const { phone, send, alert } = phoneFieldOn(page);
     await phone.fill('010-12');
     await send.click();

@@ -7,7 +7,7 @@ import { ko } from '#support/words.ts';
 
 const { t, won } = ko;
 
-test('a finished order is two lines on a phone, and a reload with a search does not ring for it', async ({
+test('a finished order takes two lines on a phone, and a reload with a search does not announce it as new', async ({
   page,
   maru,
 }) => {

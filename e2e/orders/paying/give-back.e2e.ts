@@ -8,7 +8,10 @@ import { ko } from '#support/words.ts';
 
 const { won } = ko;
 
-test('a part that was taken by mistake goes back, and the order is paid anew', async ({ page, maru }) => {
+test('a part payment taken by mistake is given back, and the whole order is paid again', async ({
+  page,
+  maru,
+}) => {
   await beSignedIn(page, maru, 'staff');
   await takePart(page, 600);
   const payment = paymentOn(page);

@@ -26,7 +26,7 @@ async function newestOpen(page: Page): Promise<number> {
   return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
 }
 
-test('of two devices at the cash of one order, the slower one hears who was quicker and whose the money is', async ({
+test('when two devices take cash for one order, the slower one is told that it is paid and what to give back', async ({
   page,
   browser,
   maru,
@@ -49,7 +49,7 @@ test('of two devices at the cash of one order, the slower one hears who was quic
     return newestOpen(page);
   };
 
-  await test.step('the sheet lists the options, so that the order can be read back', async () => {
+  await test.step('the payment sheet lists the options of the order', async () => {
     const number = await orderUnpaid();
     for (const each of [page, other]) {
       await ordersOn(each)
@@ -60,7 +60,7 @@ test('of two devices at the cash of one order, the slower one hears who was quic
     await expect(mine.lines).toContainText('아이스, 라지');
   });
 
-  await test.step('before anything was pressed here', async () => {
+  await test.step('the other device takes the payment before this one does', async () => {
     for (const each of [mine, theirs]) await each.way('CASH').click();
     await theirs.takeCash.click();
     await expect(theirs.paid).toBeVisible();
@@ -71,7 +71,7 @@ test('of two devices at the cash of one order, the slower one hears who was quic
     for (const each of [page, other]) await each.keyboard.press('Escape');
   });
 
-  await test.step('both pressed, and the other one was first', async () => {
+  await test.step('both devices take the payment, and the other one is first', async () => {
     const number = await orderUnpaid();
     for (const each of [page, other]) await openCash(each, number);
     let release = () => {};
@@ -104,7 +104,7 @@ test('of two devices at the cash of one order, the slower one hears who was quic
   await other.close();
 });
 
-test('a till that took a part hears that the rest was taken on the live orders, in the name of who took it', async ({
+test('a till that took a part payment is told when another device takes the rest from the live orders', async ({
   page,
   browser,
   maru,

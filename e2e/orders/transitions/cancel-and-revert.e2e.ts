@@ -23,7 +23,7 @@ async function sellAndOpen(page: Page, maru: Maru) {
   return number;
 }
 
-test('an order is cancelled with a reason, taken back, and its receipt shows what holds', async ({
+test('an order is cancelled with a reason and reverted, and its receipt shows its current status', async ({
   page,
   maru,
 }) => {
@@ -59,7 +59,7 @@ test('an order is cancelled with a reason, taken back, and its receipt shows wha
   await expect(ordersOn(page).heading).toBeVisible();
 });
 
-test('a cancel needs a reason', async ({ page, maru }) => {
+test('cancelling an order needs a reason', async ({ page, maru }) => {
   await sellAndOpen(page, maru);
   const order = orderOn(page);
   await order.cancel.click();
