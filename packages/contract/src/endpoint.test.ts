@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { admin, anyone, hasStoreAccess, member, owner, pathKeys, sendsBody, user } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-test('the keys of a path are the names of input that stand in it', () => {
+test('the keys of a path are its parameters', () => {
   expect(pathKeys({ path: '/v6/stores/:storeId/orders/:orderId/status' })).toEqual(['storeId', 'orderId']);
   expect(pathKeys({ path: '/v5/store/getmyminstores' })).toEqual([]);
 });
 
-test('GET and DELETE send a query, the others a body', () => {
+test('GET and DELETE send a query, other methods a body', () => {
   expect((['POST', 'PUT', 'PATCH'] as const).every((method) => sendsBody({ method }))).toBe(true);
   expect((['GET', 'DELETE'] as const).some((method) => sendsBody({ method }))).toBe(false);
 });
 
-test('a store is asked for where a member or an owner may call', () => {
+test('a call belongs to a store if a member or an owner may make it', () => {
   expect(hasStoreAccess({ access: [member('ORDER')] })).toBe(true);
   expect(hasStoreAccess({ access: [owner, admin] })).toBe(true);
   expect(hasStoreAccess({ access: [anyone] })).toBe(false);
   expect(hasStoreAccess({ access: [user, admin] })).toBe(false);
 });
 
-test('every call has its own name and its own method and path', () => {
+test('every call has a unique name and a unique method and path', () => {
   const names = endpoints.map(({ name }) => name);
   const lines = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints, endpointsByFeature } from './endpoints.ts';
 
-test('spec 6 · an anonymous visitor may call what the account area needs, and nothing else but what is said here', () => {
+test('spec 6 · an anonymous visitor may call only the account area and the few other calls listed here', () => {
   const open = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
     endpoints
       .filter(({ access }) => access.some(({ kind }) => kind === 'anyone'))
@@ -23,7 +23,7 @@ test('spec 6 · an anonymous visitor may call what the account area needs, and n
   ]);
 });
 
-test('imports, exports and changes of many items take turns', () => {
+test('imports, exports, undos and bulk changes are marked as heavy', () => {
   const heavy = endpoints.filter((endpoint) => endpoint.heavy).map(({ name }) => name);
   expect(heavy.sort()).toEqual([
     'changeStoreItems',

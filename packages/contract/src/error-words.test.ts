@@ -48,15 +48,15 @@ const known = new Set([
   ...['error', 'aborted', 'timeout', 'status'].map((kind) => `network.${kind}`),
 ]);
 
-test('both languages have words for the same keys', () => {
+test('both languages have texts for the same keys', () => {
   expect([...inEnglish.keys()]).toEqual([...inKorean.keys()]);
 });
 
-test('every code, reason, field code and network failure has words, and no words are left over', () => {
+test('every code, reason, field code and network failure has a text, and no text is unused', () => {
   expect([...inKorean.keys()].sort()).toEqual([...known].sort());
 });
 
-test('both languages ask for the same parameters, and only for what the detail has', () => {
+test('both languages use the same parameters, and only those of the detail', () => {
   for (const code of codes) {
     const { key, detail } = errors[code];
     const asked = parametersOf(inKorean.get(key));
@@ -68,44 +68,44 @@ test('both languages ask for the same parameters, and only for what the detail h
   }
 });
 
-test('every sentence is a sentence', () => {
+test('every text ends with a full stop or a question mark', () => {
   for (const sentence of [...inKorean.values(), ...inEnglish.values()]) {
     expect(sentence).toMatch(/[.?]$/);
   }
 });
 
-test('Korean sentences are in plain polite speech', () => {
+test('Korean texts are in 해요체', () => {
   for (const sentence of inKorean.values()) {
     expect(sentence).toMatch(/(요|까요)[.?]$/);
     expect(sentence).not.toMatch(/(습니다|하십시오)/);
   }
 });
 
-test('amounts are grouped, seconds are filled in', () => {
+test('amounts are grouped, and waiting times are filled in', () => {
   expect(wordsOf('ORDER_NOT_PAID', 'ko', { leftToPay: 12300 })).toContain('12,300원');
   expect(wordsOf('ORDER_NOT_PAID', 'en', { leftToPay: 12300 })).toContain('₩12,300');
   expect(wordsOf('TOO_MANY_REQUESTS', 'ko', { seconds: 42 })).toContain('42초');
   expect(wordsOf('TOO_MANY_REQUESTS', 'en', { seconds: 3_000 })).toContain('in 50 minutes.');
 });
 
-test('a reason with words of its own goes before the general words', () => {
+test('the text of a reason replaces the general text of its code', () => {
   const general = wordsOf('ORDER_NOT_REVERTIBLE', 'ko');
 
   expect(wordsOf('ORDER_NOT_REVERTIBLE', 'ko', { reason: 'STOCK' })).not.toBe(general);
   expect(wordsOf('ORDER_NOT_REVERTIBLE', 'ko', { reason: 'SOMETHING_ELSE' })).toBe(general);
 });
 
-test('what a provider said of a refund is not shown', () => {
+test('the message of a provider about a refund is not shown', () => {
   for (const language of languages) {
     expect(wordsOf('REFUND_REFUSED', language, { providerMessage: 'DECLINED' })).not.toContain('DECLINED');
   }
 });
 
-test('a detail cannot reach into other words', () => {
+test('a reason that is no text key falls back to the general text', () => {
   expect(wordsOf('NOT_FOUND', 'en', { reason: '__proto__' })).toBe(wordsOf('NOT_FOUND', 'en'));
 });
 
-test('no code and no field code is answered with its name', () => {
+test('no text contains the name of its code', () => {
   for (const language of languages) {
     for (const code of codes) expect(wordsOf(code, language)).not.toContain(errors[code].key);
     for (const code of fieldCodes) expect(fieldWords(code, language)).not.toBe(code);

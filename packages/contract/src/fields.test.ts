@@ -7,14 +7,14 @@ function firstRefusal(schema: z.ZodType, value: unknown) {
 }
 
 describe('user text', () => {
-  test('is kept in NFC, however it was typed', () => {
+  test('is normalized to NFC', () => {
     const decomposed = '아메리카노'.normalize('NFD');
 
     expect(decomposed).toHaveLength(10);
     expect(text(5).parse(decomposed)).toBe('아메리카노');
   });
 
-  test('is trimmed before it is measured', () => {
+  test('is trimmed before its length is checked', () => {
     expect(text(3).parse('  abc \n')).toBe('abc');
     expect(firstRefusal(text(10, 1), ' \t ')).toBe('required');
   });
@@ -43,17 +43,17 @@ describe('user text', () => {
     expect(firstRefusal(text(1), `${value}가`)).toBe('tooLong');
   });
 
-  test('counts the minimum as a person does too', () => {
+  test('counts user-perceived characters for the minimum too', () => {
     expect(text(5, 2).safeParse('👍🏽').success).toBe(false);
     expect(text(5, 2).safeParse('👍🏽👍🏽').success).toBe(true);
   });
 
-  test('takes up to the maximum and no more', () => {
+  test('may be as long as the maximum, but not longer', () => {
     expect(text(100).safeParse('가'.repeat(100)).success).toBe(true);
     expect(firstRefusal(text(100), '가'.repeat(101))).toBe('tooLong');
   });
 
-  test('far too long is refused by one cheap look', () => {
+  test('that is far too long is refused before its characters are counted', () => {
     const issues = text(10).safeParse('👍🏽'.repeat(250_000)).error?.issues;
 
     expect(issues?.map(({ code }) => code)).toEqual(['too_big']);
@@ -61,25 +61,25 @@ describe('user text', () => {
 });
 
 describe('business dates', () => {
-  test.each(['2026-11-20', '2028-02-29', '1900-01-01', '2999-12-31'])('%s is one', (date) => {
+  test.each(['2026-11-20', '2028-02-29', '1900-01-01', '2999-12-31'])('%s is valid', (date) => {
     expect(BusinessDate.safeParse(date).success).toBe(true);
   });
 
   test.each(['2026-02-30', '2026-1-1', '20261120', '0000-01-01', '9999-12-31', '2026-11-20T00:00:00Z', ''])(
-    '%j is none',
+    '%j is not valid',
     (date) => {
       expect(BusinessDate.safeParse(date).success).toBe(false);
     },
   );
 });
 
-test('an instant needs its offset', () => {
+test('an instant needs a time zone offset', () => {
   expect(Instant.safeParse('2026-11-20T12:00:00+09:00').success).toBe(true);
   expect(Instant.safeParse('2026-11-20T03:00:00.000Z').success).toBe(true);
   expect(Instant.safeParse('2026-11-20T12:00:00').success).toBe(false);
 });
 
-test('money is whole and bounded', () => {
+test('an amount of money is a whole number with a maximum', () => {
   expect(Won.safeParse(1_000_000_000_000).success).toBe(true);
   expect(Won.safeParse(0.5).success).toBe(false);
   expect(Won.safeParse(1_000_000_000_001).success).toBe(false);

@@ -24,21 +24,21 @@ const ofStore = endpoint({
   input: z.strictObject({ storeId: Id }),
 });
 
-test('an open call refuses only what is wrong with the request, and too many of them', () => {
+test('a call open to anyone has only the general refusals and TOO_MANY_REQUESTS', () => {
   expect(refusalsOf(open).sort()).toEqual([...always, 'TOO_MANY_REQUESTS'].sort());
 });
 
-test('a call of any member may also find nobody signed in, or another store', () => {
+test('a call for any member can also be refused with UNAUTHENTICATED or NOT_FOUND', () => {
   expect(refusalsOf(ofStore).sort()).toEqual([...always, 'NOT_FOUND', 'UNAUTHENTICATED'].sort());
 });
 
-test('a call that needs a right or an owner may be FORBIDDEN', () => {
+test('a call that needs a right or an owner can be refused with FORBIDDEN', () => {
   expect(refusalsOf({ ...ofStore, access: [member('SALES')] })).toContain('FORBIDDEN');
   expect(refusalsOf({ ...ofStore, access: [owner] })).toContain('FORBIDDEN');
   expect(refusalsOf({ ...ofStore, access: [owner, member('ANY')] })).not.toContain('FORBIDDEN');
 });
 
-test('locks, versions and idempotency keys bring their own codes', () => {
+test('locks, versions and idempotency keys add their own codes', () => {
   const flagged = endpoint({ ...ofStore, lock: 'MENU_EDIT', versioned: true, idempotent: true });
 
   expect(refusalsOf(flagged)).toEqual(
@@ -51,7 +51,7 @@ test('locks, versions and idempotency keys bring their own codes', () => {
   );
 });
 
-test('a code that the act states too is listed once', () => {
+test('a code that the endpoint names too is listed once', () => {
   const codes = refusalsOf({ ...ofStore, errors: ['NOT_FOUND', 'ORDER_PENDING'] });
 
   expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(1);

@@ -8,7 +8,7 @@ test.each([
   ['maru.example', 'https://maru.example'],
   ['www.maru.example:8443/메뉴', 'https://www.maru.example:8443/메뉴'],
   ['마루.한국', 'https://마루.한국'],
-])('%s is an address on the web', (typed, address) => {
+])('%s is a web address', (typed, address) => {
   expect(readWebAddress(typed)).toBe(address);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['https://maru'],
   ['준비 중'],
   [''],
-])('%j is none', (typed) => {
+])('%j is not a web address', (typed) => {
   expect(readWebAddress(typed)).toBeUndefined();
 });
 
-test('an address is kept with its scheme, within its length', () => {
+test('an address is stored with its scheme and within its maximum length', () => {
   const schema = webAddress(30);
   expect(schema.parse('  maru.example ')).toBe('https://maru.example');
   const refusalOf = (value: string) => schema.safeParse(value).error?.issues[0]?.message;

@@ -23,11 +23,11 @@ test('spec 5 · a registration image is PNG or JPG', () => {
   expect(fileRules.REGISTRATION_IMAGE.types).toEqual(['image/png', 'image/jpeg']);
 });
 
-test('spec 7 · signed cookies are for pictures of profiles and for videos', () => {
+test('spec 7 · signed cookies are for profile images and videos', () => {
   expect(folderPurposes).toEqual(['PROFILE_IMAGE', 'VIDEO']);
 });
 
-test('every purpose takes something, and of what is known', () => {
+test('every purpose allows at least one content type, and only known ones', () => {
   for (const purpose of filePurposes) {
     const { types } = fileRules[purpose];
     expect(types.length).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ describe('the price after a change', () => {
     [{ kind: 'PRICE_AMOUNT', amount: 0 }],
     [{ kind: 'PRICE_AMOUNT', amount: 0.5 }],
     [{ kind: 'PRICE_AMOUNT', amount: mostPrice + 1 }],
-  ])('%o is no change', (change) => {
+  ])('%o is not a valid change', (change) => {
     expect(BulkChange.safeParse(change).success).toBe(false);
   });
 });

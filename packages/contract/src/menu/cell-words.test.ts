@@ -17,7 +17,7 @@ test.each([
   ['숨김', false],
   ['글쎄요', undefined],
   ['', undefined],
-])('%j says %s', (cell, said) => {
+])('%j is read as %s', (cell, said) => {
   expect(readYesOrNo(cell)).toBe(said);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['Tax-free', false],
   ['tax free', false],
   ['10%', undefined],
-])('%j is taxed: %s', (cell, said) => {
+])('%j is read as taxable: %s', (cell, said) => {
   expect(readTaxable(cell)).toBe(said);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['TRUE', true],
   ['FALSE', false],
   ['신상품', undefined],
-])('%j is on sale: %s', (cell, said) => {
+])('%j is read as on sale: %s', (cell, said) => {
   expect(readOnSale(cell)).toBe(said);
 });

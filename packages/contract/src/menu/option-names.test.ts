@@ -13,11 +13,11 @@ test.each([
   ['"닫히지 않음 | 다', ['"닫히지 않음', '다']],
   ['"가"나 | 다', ['"가"나', '다']],
   ['"가"\n"나"', ['가', '나']],
-])('%j names %j', (cell, names) => {
+])('%j is split into %j', (cell, names) => {
   expect(splitOptionNames(cell)).toEqual(names);
 });
 
-test('whatever names were joined come apart again', () => {
+test('joined names are split into the same names', () => {
   const pieces = ['|', '"', '\n', '\r\n', ' ', 'a', '온도', '👍🏽', '||', '""', '" | "'];
   const names = pieces.flatMap((one) => pieces.map((other) => `x${one}${other}y`));
   const edges = pieces.flatMap((one) => [`${one}y`, `x${one}`].map((name) => name.trim())).filter(Boolean);

@@ -22,22 +22,22 @@ test('a mandatory collection needs a choice', () => {
   expect(areChoicesValid([size, extras], ['shot'])).toBe(false);
 });
 
-test('without multiple at most one choice is taken', () => {
+test('a collection without multiple allows one choice at most', () => {
   expect(areChoicesValid([size], ['tall', 'large'])).toBe(false);
   expect(areChoicesValid([ice], ['less', 'none'])).toBe(false);
 });
 
-test('with multiple several choices are taken, also where one is mandatory', () => {
+test('a collection with multiple allows several choices, and needs one if it is mandatory', () => {
   expect(areChoicesValid([extras], ['shot', 'syrup'])).toBe(true);
   expect(areChoicesValid([sides], ['rice', 'soup'])).toBe(true);
   expect(areChoicesValid([sides], [])).toBe(false);
 });
 
-test('an optional collection may stay empty', () => {
+test('an optional collection needs no choice', () => {
   expect(areChoicesValid([extras, ice], [])).toBe(true);
 });
 
-test('an unknown or vanished choice is refused', () => {
+test('an unknown choice is refused', () => {
   expect(areChoicesValid([size], ['tall', 'gone'])).toBe(false);
   expect(areChoicesValid([], ['tall'])).toBe(false);
 });
@@ -46,18 +46,18 @@ test('the same choice twice is refused', () => {
   expect(areChoicesValid([extras], ['shot', 'shot'])).toBe(false);
 });
 
-test('an item without options takes none', () => {
+test('an item without options needs no choice', () => {
   expect(areChoicesValid([], [])).toBe(true);
 });
 
 test.each([
   ['nothing is sold out', [size, extras], [], false],
-  ['one of a mandatory collection is left', [size, extras], ['tall', 'shot', 'syrup'], false],
+  ['a mandatory collection has a choice left', [size, extras], ['tall', 'shot', 'syrup'], false],
   ['a mandatory collection is sold out', [size, extras], ['tall', 'large'], true],
-  ['the second of two mandatory ones is', [size, sides], ['rice', 'soup'], true],
-  ['an optional one is', [extras, ice], ['shot', 'syrup', 'less', 'none'], false],
-  ['a mandatory collection has no choice at all', [{ ...size, choices: [] }], [], true],
-  ['nothing is asked', [], [], false],
-])('an item is sold out with its options: %s', (_, collections, soldOut, expected) => {
+  ['the second of two mandatory collections is sold out', [size, sides], ['rice', 'soup'], true],
+  ['all optional collections are sold out', [extras, ice], ['shot', 'syrup', 'less', 'none'], false],
+  ['a mandatory collection has no choices', [{ ...size, choices: [] }], [], true],
+  ['the item has no collections', [], [], false],
+])('whether the options make an item sold out: %s', (_, collections, soldOut, expected) => {
   expect(lacksChoice(collections, ({ id }) => soldOut.some((one) => one === id))).toBe(expected);
 });

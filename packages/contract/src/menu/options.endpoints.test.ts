@@ -15,39 +15,51 @@ function problems(over: object) {
 }
 
 test.each([
-  ['of one kind one may be the default', [hot, choice('아이스')], {}],
-  ['and none needs to be', [choice('핫'), choice('아이스')], {}],
-  ['but not two', [hot, choice('아이스', { byDefault: true })], { choices: 'oneDefaultOnly' }],
-  ['a collection has a choice', [], { choices: 'required' }],
-  ['names differ', [hot, choice('핫')], { choices: 'nameTwice' }],
+  ['one default choice is accepted', [hot, choice('아이스')], {}],
+  ['no default choice is accepted', [choice('핫'), choice('아이스')], {}],
   [
-    'blanks around and capitals make no other name',
+    'two default choices are refused',
+    [hot, choice('아이스', { byDefault: true })],
+    { choices: 'oneDefaultOnly' },
+  ],
+  ['a collection without choices is refused', [], { choices: 'required' }],
+  ['the same name twice is refused', [hot, choice('핫')], { choices: 'nameTwice' }],
+  [
+    'names that differ only in blanks and capitals are refused',
     [choice('Hot'), choice(' hOT ')],
     { choices: 'nameTwice' },
   ],
-  ['nor do parts of a syllable', [hot, choice('핫'.normalize('NFD'))], { choices: 'nameTwice' }],
-  ['a choice is kept once', [choice('핫', { id }), choice('아이스', { id })], { choices: 'wrongFormat' }],
+  [
+    'names that differ only in Unicode normalization are refused',
+    [hot, choice('핫'.normalize('NFD'))],
+    { choices: 'nameTwice' },
+  ],
+  [
+    'the same id twice is refused',
+    [choice('핫', { id }), choice('아이스', { id })],
+    { choices: 'wrongFormat' },
+  ],
 ])('choices: %s', (_, choices, expected) => {
   expect(problems({ choices })).toEqual(expected);
 });
 
-test('where several may be chosen, several may be the default', () => {
+test('a collection with multiple may have several default choices', () => {
   const choices = [hot, choice('아이스', { byDefault: true })];
   expect(problems({ multiple: true, choices })).toEqual({});
 });
 
-test('a hundred choices are enough', () => {
+test('a collection has at most 100 choices', () => {
   const choices = Array.from({ length: 101 }, (_, i) => choice(`옵션 ${i}`));
   expect(problems({ choices: choices.slice(1) })).toEqual({});
   expect(Object.keys(problems({ choices }))).toEqual(['choices']);
 });
 
-test('one that exists is changed under the version it was read with', () => {
+test('changing an existing collection needs its version', () => {
   expect(problems({ id })).toEqual({ version: 'required' });
   expect(problems({ id, version: 3 })).toEqual({});
 });
 
-test('an English name that is left empty is none', () => {
+test('an empty English name is stored as null', () => {
   const read = setOptionCollection.input.parse({
     ...collection,
     nameEn: ' ',

@@ -31,7 +31,7 @@ test.each([
   ['-0', 0],
   ['007', 7],
   ['1000000000', 1_000_000_000],
-])('%j is %i', (text, value) => {
+])('%j is read as %i', (text, value) => {
   expect(readWholeNumber(text, difference)).toEqual({ value });
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['-1000000001', difference, 'tooSmall'],
   ['1000000001', price, 'tooLarge'],
   ['9'.repeat(400), price, 'tooLarge'],
-])('%j is no number of %j: %s', (text, limits, problem) => {
+])('%j is refused within %j: %s', (text, limits, problem) => {
   expect(readWholeNumber(text, limits)).toEqual({ problem });
 });
 
-test('nothing is a stock, and no price', () => {
+test('0 is valid as a stock and as a price difference', () => {
   expect(readWholeNumber('0', stock)).toEqual({ value: 0 });
   expect(readWholeNumber('0', difference)).toEqual({ value: 0 });
 });

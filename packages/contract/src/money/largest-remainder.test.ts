@@ -8,17 +8,17 @@ function sum(amounts: readonly number[]) {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-test('what does not divide goes to the largest remainders', () => {
+test('what is left after rounding down goes to the largest remainders', () => {
   expect(shareByLargestRemainder(7800, [6000, 7300])).toEqual([3519, 4281]);
   expect(shareByLargestRemainder(10, [1, 1, 4])).toEqual([2, 2, 6]);
 });
 
-test('of equal remainders the earlier one gets the won', () => {
+test('with equal remainders the earlier share gets the won', () => {
   expect(shareByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(shareByLargestRemainder(2, [5, 5, 5, 5])).toEqual([1, 1, 0, 0]);
 });
 
-test('nothing to weigh by gives nothing', () => {
+test('without weights or with weights of zero nothing is shared', () => {
   expect(shareByLargestRemainder(100, [])).toEqual([]);
   expect(shareByLargestRemainder(100, [0, 0])).toEqual([0, 0]);
 });
@@ -27,7 +27,7 @@ test('a weight of zero gets nothing', () => {
   expect(shareByLargestRemainder(5, [0, 3, 0, 3])).toEqual([0, 3, 0, 2]);
 });
 
-test('products past the safe integers are shared exactly', () => {
+test('products beyond the safe integers are shared exactly', () => {
   expect(shareByLargestRemainder(1_000_000_000_000, [999_999_999_999, 1])).toEqual([999_999_999_999, 1]);
 });
 
@@ -42,7 +42,7 @@ test('shares of any amount over any weights add up to it and are never negative'
   );
 });
 
-test('no share exceeds its weight while the amount does not exceed their sum', () => {
+test('no share exceeds its weight if the amount does not exceed the sum of the weights', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
       const shares = shareByLargestRemainder(Math.floor(sum(all) * part), all);

@@ -25,7 +25,7 @@ function taxSum({ supply, vat, taxFree, serviceCharge }: PricedCart | PricedLine
   return supply + vat + taxFree + serviceCharge;
 }
 
-test('the lines of any cart add up to the cart, to the won', () => {
+test('the lines of any cart add up exactly to the cart', () => {
   priced((result) => {
     for (const [ofLine, ofCart] of summed) {
       expect(result.lines.reduce((total, line) => total + line[ofLine], 0)).toBe(result[ofCart]);
@@ -40,7 +40,7 @@ test('supply, VAT, tax-free and service charge make up the total of every line a
   });
 });
 
-test('gross less the reductions is the total of every line and of the cart', () => {
+test('gross minus reductions is the total of every line and of the cart', () => {
   priced((result) => {
     expect(result.gross - result.lineDiscounts - result.orderDiscount - result.pointsUsed).toBe(result.total);
     for (const { gross, discount: given, orderDiscountShare, pointsShare, total } of result.lines) {
@@ -49,7 +49,7 @@ test('gross less the reductions is the total of every line and of the cart', () 
   });
 });
 
-test('no amount is negative or has a fraction, but for the unit price of an option that outweighs its item', () => {
+test('no amount of a line is negative or fractional', () => {
   priced((result) => {
     for (const [ofLine] of summed) {
       expect(result.lines.every((line) => Number.isInteger(line[ofLine]) && line[ofLine] >= 0)).toBe(true);
@@ -57,7 +57,7 @@ test('no amount is negative or has a fraction, but for the unit price of an opti
   });
 });
 
-test('discounts and points never exceed what was asked or what they are taken from', () => {
+test('discounts and points never exceed what was requested or the amount they reduce', () => {
   priced((result, given) => {
     expect(result.pointsUsed).toBeLessThanOrEqual(given.pointsUsed ?? 0);
     if (given.orderDiscount?.kind === 'AMOUNT') {

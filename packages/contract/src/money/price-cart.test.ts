@@ -36,7 +36,7 @@ describe('supply is the taxable part divided by 1.1, rounded half up', () => {
   });
 });
 
-test('partial refunds of 30,000 give back its VAT exactly', () => {
+test('partial refunds of 30,000 add up to exactly its VAT', () => {
   const remains = [30000, 23000, 12000, 0];
   const refunded = remains.slice(1).map((left, i) => vatOf(remains[i] ?? 0) - vatOf(left));
 
@@ -44,7 +44,7 @@ test('partial refunds of 30,000 give back its VAT exactly', () => {
   expect(refunded.reduce((total, vat) => total + vat)).toBe(vatOf(30000));
 });
 
-test('an order of taxable and tax-free lines is split as the tax rule says', () => {
+test('an order of taxable and tax-free lines is split into supply, VAT and tax-free', () => {
   const priced = priceCart(
     cart({ lines: [line({}), line({ price: 3300 }), line({ price: 5500, taxable: false })] }),
   );
@@ -55,7 +55,7 @@ test('an order of taxable and tax-free lines is split as the tax rule says', () 
   expect(priced.lines.map(({ taxFree }) => taxFree)).toEqual([0, 0, 5500]);
 });
 
-test('options change the price of one, and a line never goes below zero', () => {
+test('options change the unit price, and a line never goes below zero', () => {
   const priced = priceCart(
     cart({
       lines: [
@@ -72,7 +72,7 @@ test('options change the price of one, and a line never goes below zero', () => 
   expect(priced.total).toBe(14100);
 });
 
-test('a percent rounds down, on a line and on the order', () => {
+test('a percent discount is rounded down, on a line and on the order', () => {
   const tenth = { kind: 'PERCENT', percent: 10 } as const;
 
   expect(priceCart(cart({ lines: [line({ price: 999, discount: tenth })] }))).toMatchObject({
@@ -85,7 +85,7 @@ test('a percent rounds down, on a line and on the order', () => {
   });
 });
 
-test('a discount is at most what it is taken from', () => {
+test('a discount never exceeds the amount it reduces', () => {
   const huge = { kind: 'AMOUNT', amount: 1_000_000 } as const;
   const oddPercent = { kind: 'PERCENT', percent: 150 } as const;
 
@@ -97,13 +97,13 @@ test('a discount is at most what it is taken from', () => {
   expect(priceCart(cart({ orderDiscount: oddPercent }))).toMatchObject({ orderDiscount: 4500, total: 0 });
 });
 
-test('points beyond what is left to pay are not used', () => {
+test('no more points are used than is left to pay', () => {
   const priced = priceCart(cart({ orderDiscount: { kind: 'AMOUNT', amount: 1500 }, pointsUsed: 5000 }));
 
   expect(priced).toMatchObject({ pointsUsed: 3000, total: 0, supply: 0, vat: 0 });
 });
 
-test('order discount and points are spread over the lines, ties to the earlier line', () => {
+test('order discount and points are spread over the lines, with ties to the earlier line', () => {
   const priced = priceCart(
     cart({
       lines: [line({ price: 1000 }), line({ price: 1000 }), line({ price: 1000 })],
@@ -117,7 +117,7 @@ test('order discount and points are spread over the lines, ties to the earlier l
   expect(priced.lines.map(({ total }) => total)).toEqual([900, 900, 900]);
 });
 
-test('VAT of equal lines goes to the earlier line first', () => {
+test('of two equal lines the earlier one gets the odd won of VAT', () => {
   const priced = priceCart(cart({ lines: [line({ price: 50 }), line({ price: 50 })] }));
 
   expect(priced.vat).toBe(9);
@@ -128,7 +128,7 @@ test('an EXEMPT store has no taxable part', () => {
   expect(priceCart(cart({ taxType: 'EXEMPT' }))).toMatchObject({ supply: 0, vat: 0, taxFree: 4500 });
 });
 
-test('a SIMPLIFIED store shows no VAT: all of the taxable part is supply', () => {
+test('a SIMPLIFIED store has no VAT: the whole taxable part is supply', () => {
   const priced = priceCart(cart({ lines: [americano, line({ taxable: false })], taxType: 'SIMPLIFIED' }));
 
   expect(priced).toMatchObject({ supply: 4500, vat: 0, taxFree: 4500 });

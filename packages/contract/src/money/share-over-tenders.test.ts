@@ -65,7 +65,7 @@ test('cash 6,000 and card 7,300 share an order of taxable and tax-free lines', (
   ]);
 });
 
-test('the same tenders in two calls share the order alike', () => {
+test('paying with the same tenders in two calls gives the same shares', () => {
   const left = { supply: 7091, vat: 709, taxFree: 5500, serviceCharge: 0 };
   const [cash] = shareOverTenders(left, [6000]);
   const [card] = shareOverTenders(less(left, cash ?? nothing), [7300]);
@@ -83,7 +83,7 @@ test('a service charge never pushes the tax-free part of a small tender below ze
   ]);
 });
 
-test('nothing to pay by gives no share', () => {
+test('without tenders there are no shares', () => {
   expect(shareOverTenders(nothing, [])).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ const calls = fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { ma
   maxLength: 5,
 });
 
-test('the tenders of an order add up to it however many calls pay it', () => {
+test('the tenders of an order add up to it, in any number of calls', () => {
   fc.assert(
     fc.property(order, calls, (whole, by) => {
       const paid = payBy(whole, by).map(({ parts }) => parts);
@@ -102,7 +102,7 @@ test('the tenders of an order add up to it however many calls pay it', () => {
   );
 });
 
-test('the parts of every tender make up its amount and are never negative', () => {
+test('the parts of every tender add up to its amount and are never negative', () => {
   fc.assert(
     fc.property(order, calls, (whole, by) => {
       for (const { amount: tender, parts } of payBy(whole, by)) {

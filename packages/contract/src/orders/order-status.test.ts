@@ -19,7 +19,7 @@ test('a CANCELLED order can only be reverted', () => {
   expect(actsFrom('CANCELLED')).toEqual(['revert']);
 });
 
-test('while a move is pending no other move may start', () => {
+test('while an order is pending nothing else may be done with it', () => {
   for (const status of orderStatuses) {
     for (const pending of pendingMoves) {
       expect(acts.filter((act) => canOrder(act, { status, pending }))).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { changeOf, paymentTypeOf, paymentTypes, tenderTypes } from './payment-type.ts';
 
-test('an order without money is NOTPAID', () => {
+test('an order without an approved payment is NOTPAID', () => {
   expect(paymentTypeOf([])).toBe('NOTPAID');
   expect(paymentTypeOf([{ type: 'card', approved: 0 }])).toBe('NOTPAID');
 });
 
-test.each(tenderTypes)('an order paid by %s only is listed under it', (type) => {
+test.each(tenderTypes)('an order paid only by %s has that payment type', (type) => {
   const tenders = [
     { type, approved: 3000 },
     { type, approved: 1500 },
@@ -24,7 +24,7 @@ test('an order with several tender types is COMPLEX', () => {
   expect(paymentTypeOf(tenders)).toBe('COMPLEX');
 });
 
-test('a tender that took no money does not count', () => {
+test('a tender with nothing approved does not count', () => {
   const tenders = [
     { type: 'INSTORE_CASH', approved: 3000 },
     { type: 'card', approved: 0 },
@@ -39,7 +39,7 @@ test('every payment type of the specification is known', () => {
   );
 });
 
-test('change is what was handed over beyond the amount', () => {
+test('change is what was received beyond the amount', () => {
   expect(changeOf({ amount: 7300, received: 10000 })).toBe(2700);
   expect(changeOf({ amount: 7300, received: 7300 })).toBe(0);
   expect(changeOf({ amount: 7300, received: 5000 })).toBe(0);

@@ -31,11 +31,11 @@ test.each([
   ['81', '050-1234-5678'],
   ['44', '020 7123 4567'],
   ['1', '800 555 0199'],
-])('+%s %s surely receives none', (callingCode, typed) => {
+])('+%s %s cannot receive a text', (callingCode, typed) => {
   expect(takes(callingCode, typed)).toBe(false);
 });
 
-test('the mobile phones of every country may receive one', () => {
+test('mobile phones of every country may receive a text', () => {
   for (const { code, callingCode } of phoneCountries) {
     const typed = examples[code as keyof typeof examples];
     expect(`${code} ${takes(callingCode, typed)}`).toBe(`${code} true`);

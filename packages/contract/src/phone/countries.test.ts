@@ -21,7 +21,7 @@ test.each([
   ['JP', '81'],
   ['VN', '84'],
   ['XK', '383'],
-])('%s is called by +%s', (code, callingCode) => {
+])('%s has the calling code +%s', (code, callingCode) => {
   expect(phoneCountries).toContainEqual({ code, callingCode });
   expect(callingCodeOf(code)).toBe(callingCode);
 });
@@ -31,10 +31,10 @@ test('spec 1 · the default phone country calling code is 82', () => {
   expect(mainCountryOf(defaultCallingCode)).toBe('KR');
 });
 
-test('what is no country has no calling code', () => {
+test('an unknown country has no calling code', () => {
   expect(callingCodeOf('ZZ')).toBeUndefined();
 });
 
-test('a calling code that several countries share means the largest of them', () => {
+test('a calling code that several countries share stands for its main country', () => {
   expect(['1', '7', '44', '39', '999'].map(mainCountryOf)).toEqual(['US', 'RU', 'GB', 'IT', undefined]);
 });

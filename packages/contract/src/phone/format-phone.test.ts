@@ -16,7 +16,7 @@ test.each([
   ['82', '050712345678', '0507-1234-5678'],
   ['1', '2133734253', '(213) 373-4253'],
   ['81', '09012345678', '090-1234-5678'],
-])('typed under +%s, %s is shown as %s', (callingCode, digits, shown) => {
+])('typed with +%s, %s is shown as %s', (callingCode, digits, shown) => {
   expect(formatTypedPhone(callingCode, digits)).toBe(shown);
 });
 

@@ -11,11 +11,11 @@ test.each([
   ['+8250712345678', '0507-1234-5678'],
   ['+8215881234', '1588-1234'],
   ['+8231120', '031-120'],
-])('%s is written %s, as by the rules of all countries', (number, written) => {
+])('%s is written %s, the same as with the rules of all countries', (number, written) => {
   expect(groupPhone(number)).toBe(written);
   expect(formatPhone('82', number.slice(3))).toBe(written);
 });
 
-test.each(['+14155550123', '+81312345678'])('%s, a number from abroad, stays as it is', (number) => {
+test.each(['+14155550123', '+81312345678'])('%s, a foreign number, stays ungrouped', (number) => {
   expect(groupPhone(number)).toBe(number);
 });

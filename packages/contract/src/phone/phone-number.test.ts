@@ -73,13 +73,13 @@ test.each(['', ' ', 'abc', '+821012345678', '010-1234-abcd', '0'.repeat(21), '٠
   },
 );
 
-test('a calling code that is none makes no number', () => {
+test('an unknown calling code gives no phone number', () => {
   for (const callingCode of ['', '+82', '999', '8210', 'KR']) {
     expect(parsePhone(callingCode, '1012345678')).toBeUndefined();
   }
 });
 
-test('the number of receipts that nobody asked for belongs to nobody', () => {
+test('the number 010-000-1234 of anonymous cash receipts is not a valid phone number', () => {
   expect(parsePhone('82', '010-000-1234')).toBeUndefined();
   expect(parsePhone('82', '010-0000-1234')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ test.each([
   '휴대폰 010-1234-5678 입니다',
   '010-1234-5678, 010-2222-3333',
   '02-12, 010-1234-5678',
-])('a pasted "%s" is 010-1234-5678 in Korea', (text) => {
+])('a pasted "%s" is read as 010-1234-5678 in Korea', (text) => {
   expect(readPhone(text, '82')).toEqual({
     callingCode: '82',
     nationalDigits: '01012345678',
@@ -39,11 +39,14 @@ test.each([
   ['+1 506 234 5678', '1', '5062345678', 'CA'],
   ['00 81 90 1234 5678', '81', '09012345678', 'JP'],
   ['+44 7400 123456', '44', '07400123456', 'GB'],
-])('a country in the text is taken over the chosen one: %s', (text, callingCode, nationalDigits, country) => {
-  expect(readPhone(text, '82')).toMatchObject({ callingCode, nationalDigits, country });
-});
+])(
+  'a calling code in the text overrides the chosen country: %s',
+  (text, callingCode, nationalDigits, country) => {
+    expect(readPhone(text, '82')).toMatchObject({ callingCode, nationalDigits, country });
+  },
+);
 
-test('without a country in the text the chosen one is meant', () => {
+test('without a calling code in the text the chosen country is used', () => {
   expect(readPhone('090-1234-5678', '81')).toMatchObject({ callingCode: '81', country: 'JP' });
   expect(readPhone('(213) 373-4253', '1')).toMatchObject({ callingCode: '1', nationalDigits: '2133734253' });
 });
@@ -66,7 +69,7 @@ test('spec 9 · an extension has up to 20 digits', () => {
   });
 });
 
-test('spec 9 · extracted phone text: what stands after 250 characters is not read', () => {
+test('spec 9 · extracted phone text: text after 250 characters is not read', () => {
   const before = (characters: number) => `${'가'.repeat(characters)}010-1234-5678`;
 
   expect(readPhone(before(237), '82')).toMatchObject({ nationalDigits: '01012345678' });
@@ -76,12 +79,12 @@ test('spec 9 · extracted phone text: what stands after 250 characters is not re
   });
 });
 
-test('what makes no number gives its digits, so that nothing pasted is lost', () => {
+test('an incomplete or overlong number keeps its digits, up to 20', () => {
   expect(readPhone('010-12', '82')).toMatchObject({ callingCode: '82', nationalDigits: '01012' });
   expect(readPhone('1'.repeat(100), '82')?.nationalDigits).toHaveLength(20);
 });
 
-test('a text without digits says nothing', () => {
+test('a text without digits gives no number', () => {
   expect(readPhone('', '82')).toBeUndefined();
   expect(readPhone('전화', '82')).toBeUndefined();
 });

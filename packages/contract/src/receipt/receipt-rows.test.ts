@@ -23,7 +23,7 @@ const byCash: Paid[] = [{ type: 'INSTORE_CASH', amount: 11_000 }];
 const inShort = (rows: readonly { kind: string; amount: number }[]) =>
   rows.map(({ kind, amount }) => [kind, amount]);
 
-test('the head names the store as it is registered, its phone as people write it', () => {
+test('the head shows the registered data of the store, with its phone number formatted', () => {
   expect(rowsOf(orderOf(cart(), byCash)).head).toEqual([
     { kind: 'STORE', text: '마루 카페' },
     { kind: 'BUSINESS_NUMBER', text: '111-11-11119' },
@@ -33,7 +33,7 @@ test('the head names the store as it is registered, its phone as people write it
   ]);
 });
 
-test('words of the store stand above and below, unless they repeat its name or are blank', () => {
+test('header and footer texts of the store are shown unless they are blank or repeat its name', () => {
   const sold = soldOfOrder(orderOf(cart(), byCash));
   const said = rowsOfSold(sold, 'ORIGINAL', { receiptHeader: ' 어서 오세요 ', receiptFooter: '감사합니다' });
   const unsaid = rowsOfSold(sold, 'ORIGINAL', { receiptHeader: '마루 카페 ', receiptFooter: ' \n' });
@@ -44,7 +44,7 @@ test('words of the store stand above and below, unless they repeat its name or a
   expect(unsaid.footer).toBeNull();
 });
 
-test('a general taxpayer shows supply, VAT and what is tax-free, on the line too', () => {
+test('a general taxpayer shows supply, VAT and tax-free, and marks tax-free lines', () => {
   const mixed = orderOf(cart({ lines: [coffee, beans] }), [{ type: 'card', amount: 20_000 }]);
   const { lines, sums } = rowsOf(mixed);
 
@@ -57,7 +57,7 @@ test('a general taxpayer shows supply, VAT and what is tax-free, on the line too
   ]);
 });
 
-test('a general taxpayer who sells only what is tax-free shows no VAT of 0', () => {
+test('a general taxpayer who sells only tax-free items shows no VAT row', () => {
   const { sums } = rowsOf(orderOf(cart({ lines: [beans] }), [{ type: 'card', amount: 9_000 }]));
 
   expect(inShort(sums)).toEqual([
@@ -66,7 +66,7 @@ test('a general taxpayer who sells only what is tax-free shows no VAT of 0', () 
   ]);
 });
 
-test('an exempt store shows that all is tax-free, a simplified one shows no split', () => {
+test('an exempt store shows the total as tax-free, a simplified one shows no tax rows', () => {
   const exempt = rowsOf(orderOf(cart({ taxType: 'EXEMPT' }), byCash));
   const simplified = rowsOf(orderOf(cart({ taxType: 'SIMPLIFIED' }), byCash));
 
@@ -78,7 +78,7 @@ test('an exempt store shows that all is tax-free, a simplified one shows no spli
   expect(inShort(simplified.sums)).toEqual([['TOTAL', 11_000]]);
 });
 
-test('what is taken off stands in rows of its own: of a line below it, of the order and by points before the total', () => {
+test('a line discount has a row below its line, order discount and points have rows before the total', () => {
   const reduced = cart({
     lines: [{ ...coffee, discount: { kind: 'AMOUNT', amount: 1_000 } }],
     orderDiscount: { kind: 'PERCENT', percent: 10 },
@@ -100,7 +100,7 @@ test('what is taken off stands in rows of its own: of a line below it, of the or
   ]);
 });
 
-test('what was paid wholly by points has a total of nothing, no tax and no tender', () => {
+test('an order paid wholly with points has a total of 0, no tax rows and no tender', () => {
   const { sums, tenders } = rowsOf(orderOf(cart({ pointsUsed: 11_000 }), []));
 
   expect(inShort(sums)).toEqual([
@@ -111,14 +111,14 @@ test('what was paid wholly by points has a total of nothing, no tax and no tende
   expect(tenders).toEqual([]);
 });
 
-test('cash shows what was received where there was change', () => {
+test('cash shows the received amount and the change if there was change', () => {
   const change = rowsOf(orderOf(cart(), [{ type: 'INSTORE_CASH', amount: 11_000, received: 20_000 }]));
 
   expect(change.tenders).toMatchObject([{ cash: { received: 20_000, change: 9_000 } }]);
   expect(rowsOf(orderOf(cart(), byCash)).tenders).toMatchObject([{ cash: null }]);
 });
 
-test('a part that was paid leaves the rest to pay', () => {
+test('a part payment shows the rest as left to pay', () => {
   const part = orderOf(cart(), [{ type: 'card', amount: 4_000 }]);
 
   expect(inShort(rowsOf(part).tenders)).toEqual([
@@ -127,14 +127,14 @@ test('a part that was paid leaves the rest to pay', () => {
   ]);
 });
 
-test('declined and unsettled tenders are on no receipt', () => {
+test('tenders with nothing approved are not on the receipt', () => {
   const order = orderOf(cart(), [{ type: 'card', amount: 11_000 }]);
   const declined = { ...order, payments: order.payments.map((payment) => ({ ...payment, approved: 0 })) };
 
   expect(rowsOf(declined).tenders).toEqual([]);
 });
 
-test('a tender that was given back stands with what went back', () => {
+test('a tender that was given back is shown with the returned amount', () => {
   const order = orderOf(cart(), [
     { type: 'INSTORE_CASH', amount: 11_000, returned: 11_000 },
     { type: 'card', amount: 11_000 },
@@ -149,7 +149,7 @@ test('a tender that was given back stands with what went back', () => {
   expect(refund).toEqual([]);
 });
 
-test('a refund of a part shows what stands, with its own tax', () => {
+test('a partial refund shows the remaining amount with its own tax', () => {
   const paid: Paid[] = [{ type: 'card', amount: 11_000, returned: 5_500 }];
   const { sums, refund, tenders } = rowsOf(orderOf(cart(), paid, { status: 'CLOSED', refunded: 5_500 }));
 
@@ -170,7 +170,7 @@ test('a refund of a part shows what stands, with its own tax', () => {
   ]);
 });
 
-test('a copy says so, but only of what is paid; a cancelled order says that it is cancelled', () => {
+test('the receipt of a paid order is marked as a copy when printed again, that of a cancelled order as cancelled', () => {
   const paid = orderOf(cart(), byCash);
 
   expect(rowsOf(paid, 'ORIGINAL').mark).toBeNull();
@@ -180,7 +180,7 @@ test('a copy says so, but only of what is paid; a cancelled order says that it i
   expect(rowsOf(paid, 'SAMPLE').mark).toBe('SAMPLE');
 });
 
-test('a cart that no server knows has the same rows as its order, without a number', () => {
+test('a cart that is not sent yet has the same rows as its order, without a number', () => {
   const reduced = cart({ orderDiscount: { kind: 'AMOUNT', amount: 1_000 }, pointsUsed: 2_000 });
   const order = orderOf(reduced, [{ type: 'INSTORE_CASH', amount: 8_000, received: 10_000 }]);
   const { lines, ...known } = rowsOf(order);
@@ -198,7 +198,7 @@ test('a cart that no server knows has the same rows as its order, without a numb
   });
 });
 
-test('cash receipts are told as they are', () => {
+test('cash receipts are passed on unchanged', () => {
   const receipt: SoldCashReceipt = {
     key: 'r',
     purpose: 'INCOME_DEDUCTION',

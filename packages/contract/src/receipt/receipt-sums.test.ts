@@ -99,7 +99,7 @@ describe.each(table)('%s, %s, %i points, %s', (_taxType, _discount, _points, way
   /** Everything held is returned. */
   const returned = paid.map((tender) => ({ ...tender, returned: tender.amount }));
 
-  test('adds up to the won', () => expectToAddUp(orderOf(cart, paid)));
+  test('adds up exactly', () => expectToAddUp(orderOf(cart, paid)));
   test('adds up after a cancel', () => expectToAddUp(orderOf(cart, returned, { status: 'CANCELLED' })));
 
   if (!isPaid) return;
@@ -113,7 +113,7 @@ describe.each(table)('%s, %s, %i points, %s', (_taxType, _discount, _points, way
   });
 });
 
-test('any cart, cut into any tenders, of which any part is refunded, adds up to the won', () => {
+test('any cart, paid with any tenders and refunded in any part, adds up exactly', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(anyCart, fc.array(share, { maxLength: 4 }), share, (cart, cuts, back) => {

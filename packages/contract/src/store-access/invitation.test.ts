@@ -8,6 +8,6 @@ test.each([
   ['2026-11-20T12:00:01+09:00', 1],
   ['2026-11-20T12:00:00+09:00', 0],
   ['2026-11-01T12:00:00+09:00', 0],
-])('at noon of 20 November what ends at %s has %i days left', (expiresAt, days) => {
+])('at noon of 20 November an invitation that ends at %s has %i days left', (expiresAt, days) => {
   expect(daysLeft(expiresAt, Date.parse('2026-11-20T12:00:00+09:00'))).toBe(days);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { mayIn, rights } from './rights.ts';
 
-test('an owner has every right, whatever was ticked', () => {
+test('an owner has every right, whatever is stored', () => {
   expect(rights.every((right) => mayIn({ role: 'OWNER', rights: [] }, right))).toBe(true);
 });
 
-test('staff have what an owner ticked and nothing else', () => {
+test('staff have only the rights that an owner gave them', () => {
   const staff = { role: 'STAFF', rights: ['ORDER'] } as const;
 
   expect(rights.filter((right) => mayIn(staff, right))).toEqual(['ORDER']);
 });
 
-test('what any member may do needs no right', () => {
+test('staff without any right may do what is open to all members', () => {
   expect(mayIn({ role: 'STAFF', rights: [] }, 'ANY')).toBe(true);
 });

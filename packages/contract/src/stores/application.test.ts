@@ -15,11 +15,11 @@ const movesOf = (by: 'owner' | 'admin') =>
     applicationStatuses.flatMap((to) => (mayMoveApplication(by, from, to) ? `${from} → ${to}` : [])),
   );
 
-test('an owner hands a draft in and moves nothing else', () => {
+test('an owner can only submit a draft', () => {
   expect(movesOf('owner')).toEqual(['DRAFT → PENDING']);
 });
 
-test('an admin approves or sends back what waits, and closes or opens again what was approved', () => {
+test('an admin approves or sends back a pending application, terminates an approved one and reinstates a terminated one', () => {
   expect(movesOf('admin')).toEqual([
     'PENDING → DRAFT',
     'PENDING → APPROVED',
@@ -28,11 +28,11 @@ test('an admin approves or sends back what waits, and closes or opens again what
   ]);
 });
 
-test('sending back and closing have to say why', () => {
+test('sending back and terminating need a reason', () => {
   expect(applicationStatuses.filter(needsReason)).toEqual(['DRAFT', 'TERMINATED']);
 });
 
-test('spec 1 · an application is answered within 24 hours of being handed in', () => {
+test('spec 1 · an application is due 24 hours after it was submitted', () => {
   expect(applicationDueAt(new Date('2026-11-20T12:00:00+09:00'))).toEqual(
     new Date('2026-11-21T12:00:00+09:00'),
   );
@@ -52,13 +52,13 @@ test('spec 4 · an approval needs the image and every field', () => {
   expect(missingForApproval({ ...complete, ownerName: '', lat: 0 })).toEqual(['ownerName']);
 });
 
-test('what is missing comes in the order of the form', () => {
+test('missing fields are listed in the order of the form', () => {
   const nothing = Object.fromEntries(neededForApproval.map((name) => [name, null]));
 
   expect(missingForApproval(nothing as Record<NeededForApproval, null>)).toEqual(neededForApproval);
 });
 
-test('the registration may follow what is handed in', () => {
+test('an application can be submitted without the registration, but not approved without it', () => {
   expect(neededToSubmit.every((name) => neededForApproval.includes(name))).toBe(true);
   expect(neededForApproval.filter((name) => !neededToSubmit.includes(name))).toEqual([
     ...['businessNumber', 'businessName', 'ownerName', 'openedOn', 'registrationImageKey'],

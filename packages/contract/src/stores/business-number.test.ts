@@ -30,7 +30,7 @@ test.each([
   ['11111111190'],
   ['111-11-1111a'],
   [''],
-])('spec 5 · business number format mismatch: "%s" is none', (typed) => {
+])('spec 5 · business number format mismatch: "%s" is not a business number', (typed) => {
   expect(readBusinessNumber(typed)).toBeUndefined();
   expect(BusinessNumber.safeParse(typed).error?.issues[0]?.message).toBe('wrongBusinessNumber');
 });
@@ -45,7 +45,7 @@ test('exactly one check digit fits any nine digits', () => {
   fc.assert(fc.property(nineDigits, (digits) => checkDigits(digits).length === 1));
 });
 
-test('one of ten numbers ends in 0, none of which is refused', () => {
+test('about one in ten numbers has the check digit 0, which is accepted', () => {
   const count = 10_000;
   const zeros = Array.from({ length: count }, (_, i) => checkDigits(String(123_450_000 + i))[0]).filter(
     (last) => last === '0',

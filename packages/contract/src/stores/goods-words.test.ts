@@ -16,7 +16,7 @@ test.each([
   ['메뉴명(영어)', '상품명(영어)'],
   ['메뉴 {{count, number}}개', '상품 {{count, number}}개'],
   ['카페 예시 메뉴', '카페 예시 메뉴'],
-])('Korean: %s is %s', (text, said) => expect(inGoodsWords(text, 'ko')).toBe(said));
+])('Korean: %s becomes %s', (text, said) => expect(inGoodsWords(text, 'ko')).toBe(said));
 
 test.each([
   ['Menu', 'Products'],
@@ -27,9 +27,9 @@ test.each([
   ['Add menu items.', 'Add products.'],
   ['Search the menu', 'Search the product list'],
   ['Sample cafe menu', 'Sample cafe menu'],
-])('English: %s is %s', (text, said) => expect(inGoodsWords(text, 'en')).toBe(said));
+])('English: %s becomes %s', (text, said) => expect(inGoodsWords(text, 'en')).toBe(said));
 
-test('a cafe and a store of no kind yet have a menu, a florist and a grocer sell goods', () => {
+test('a cafe and a store without a category have a menu, a florist and a grocery store sell goods', () => {
   const kinds = ['CAFE', null, 'FLOWER', 'GROCERY'] as const;
   expect(kinds.map((category) => sellsGoods({ category }))).toEqual([false, false, true, true]);
 });

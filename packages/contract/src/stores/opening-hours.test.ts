@@ -54,12 +54,15 @@ test.each([
   ['closed on Friday', closedOnFriday, '2026-11-20T12:00', 'CLOSED', '2026-11-21T09:00', 'OPEN'],
   ['a night into a holiday', nightBeforeHoliday, '2026-11-21T01:00', 'OPEN', '2026-11-21T02:00', 'CLOSED'],
   ['a night into a holiday', nightBeforeHoliday, '2026-11-21T12:00', 'CLOSED', '2026-11-27T18:00', 'OPEN'],
-] as const)('%s: hours say at %s %s, from %s on %s', (_name, hours, when, status, next, then) => {
-  expect(statusByHours(hours, at(when))).toBe(status);
-  expect(nextChange(hours, at(when))).toEqual({ at: at(next), status: then });
-});
+] as const)(
+  '%s with hours %s: at %s the status is %s, from %s on it is %s',
+  (_name, hours, when, status, next, then) => {
+    expect(statusByHours(hours, at(when))).toBe(status);
+    expect(nextChange(hours, at(when))).toEqual({ at: at(next), status: then });
+  },
+);
 
-test('round the clock never changes, nor does a store that never opens', () => {
+test('a store that is always open or never open has no next change', () => {
   expect([statusByHours(always, at('2026-11-20T00:00')), nextChange(always, at('2026-11-20T00:00'))]).toEqual(
     ['OPEN', undefined],
   );
@@ -69,19 +72,19 @@ test('round the clock never changes, nor does a store that never opens', () => {
   ]);
 });
 
-test('round the clock closes for a holiday that is months away, and opens after one that takes months', () => {
+test('a store that is always open closes for a holiday months ahead, and opens again after months off', () => {
   const away = { ...always, holidays: [{ from: '2027-03-01', to: '2027-05-31', note: '' }] };
 
   expect(nextChange(away, at('2026-11-20T12:00'))).toEqual({ at: at('2027-03-01T00:00'), status: 'CLOSED' });
   expect(nextChange(away, at('2027-03-01T00:00'))).toEqual({ at: at('2027-06-01T00:00'), status: 'OPEN' });
 });
 
-test('without hours nobody knows', () => {
+test('without opening hours the status is unknown', () => {
   expect(statusByHours(null, at('2026-11-20T12:00'))).toBe('UNKNOWN');
   expect(nextChange(null, at('2026-11-20T12:00'))).toBeUndefined();
 });
 
-test('until the next change hours say the same, and then something else', () => {
+test('the status stays the same until the next change and differs from then on', () => {
   const someSpan = fc
     .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
     .map(([from, length]) => ({ from: from * 15, to: (from + length) * 15 }));

@@ -11,22 +11,22 @@ import {
   seoulHour,
 } from './business-date.ts';
 
-test('a day that starts at 04:00 counts 03:59 for the day before', () => {
+test('with a day start of 04:00, 03:59 belongs to the day before', () => {
   expect(businessDateOf(new Date('2026-11-21T03:59:59.999+09:00'), defaultDayStart)).toBe('2026-11-20');
   expect(businessDateOf(new Date('2026-11-21T04:00:00+09:00'), defaultDayStart)).toBe('2026-11-21');
 });
 
-test('a day that starts at midnight is the calendar day in Seoul', () => {
+test('with a day start of midnight, the business day is the calendar day in Seoul', () => {
   expect(businessDateOf(new Date('2026-11-20T14:59:59Z'), 0)).toBe('2026-11-20');
   expect(businessDateOf(new Date('2026-11-20T15:00:00Z'), 0)).toBe('2026-11-21');
 });
 
-test('a day may start at half past', () => {
+test('the day start may be at half past an hour', () => {
   expect(businessDateOf(new Date('2026-11-21T05:29:00+09:00'), 330)).toBe('2026-11-20');
   expect(businessDateOf(new Date('2026-11-21T05:30:00+09:00'), 330)).toBe('2026-11-21');
 });
 
-test('the night before New Year counts for the old year', () => {
+test('02:00 on 1 January belongs to the old year', () => {
   expect(businessDateOf(new Date('2027-01-01T02:00:00+09:00'), defaultDayStart)).toBe('2026-12-31');
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-11-20', -90, '2026-08-22'],
   ['2026-11-20', 0, '2026-11-20'],
-])('%s and %i days is %s', (date, days, expected) => {
+])('%s plus %i days is %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });
 
-test('days added and taken away again lead back', () => {
+test('adding days and subtracting them again gives the same date', () => {
   const date = fc
     .date({ min: new Date('1950-01-01'), max: new Date('2900-01-01'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));
@@ -61,11 +61,11 @@ test.each([
   ['2026-11-21T00:00:00+09:00', 0, '2026-11-22T00:00:00+09:00'],
   ['2026-12-31T23:00:00+09:00', 330, '2027-01-01T05:30:00+09:00'],
   ['2026-11-21T01:00:00+09:00', 1_380, '2026-11-21T23:00:00+09:00'],
-])('after %s a day that starts at minute %i starts next at %s', (at, dayStart, expected) => {
+])('after %s the next business day with day start %i starts at %s', (at, dayStart, expected) => {
   expect(nextDayStartAfter(new Date(at), dayStart)).toEqual(new Date(expected));
 });
 
-test('at the next start, and not a moment before, another business day begins', () => {
+test('the next business day begins exactly at the next day start', () => {
   const at = fc.date({ min: new Date('1950-01-01'), max: new Date('2900-01-01'), noInvalidDate: true });
 
   fc.assert(
@@ -78,7 +78,7 @@ test('at the next start, and not a moment before, another business day begins', 
   );
 });
 
-test('a start that waited holds from its instant on', () => {
+test('a scheduled day start takes effect at its instant', () => {
   const setting = { dayStart: 240, nextDayStart: { dayStart: 360, validFrom: '2026-11-21T04:00:00+09:00' } };
   expect(dayStartAt(new Date('2026-11-21T03:59:59.999+09:00'), setting)).toBe(240);
   expect(dayStartAt(new Date('2026-11-21T04:00:00+09:00'), setting)).toBe(360);
@@ -91,17 +91,17 @@ test('the hour is the clock hour in Seoul', () => {
   expect(seoulHour(new Date('2026-11-20T23:30:00Z'))).toBe(8);
 });
 
-test('hours of a business day run from its start over midnight', () => {
+test('the hours of a business day run from its day start across midnight', () => {
   expect(hoursFrom(0)).toEqual(Array.from({ length: 24 }, (_, i) => i));
   expect(hoursFrom(defaultDayStart).slice(0, 2)).toEqual([4, 5]);
   expect(hoursFrom(defaultDayStart).slice(-5)).toEqual([23, 0, 1, 2, 3]);
 });
 
 test.each([
-  ['no start waits', null, '2026-11-21T04:00:00+09:00'],
-  ['a later start prolongs the day', 600, '2026-11-21T10:00:00+09:00'],
-  ['an earlier start holds from where the day ends anyway', 60, '2026-11-21T04:00:00+09:00'],
-])('the business day of a Friday noon ends where the next begins: %s', (_, waiting, expected) => {
+  ['no scheduled day start', null, '2026-11-21T04:00:00+09:00'],
+  ['a later day start prolongs the day', 600, '2026-11-21T10:00:00+09:00'],
+  ['an earlier day start takes effect at the usual end of the day', 60, '2026-11-21T04:00:00+09:00'],
+])('the business day of a Friday noon ends when the next one begins: %s', (_, waiting, expected) => {
   const validFrom = '2026-11-21T04:00:00+09:00';
   const nextDayStart = waiting === null ? null : { dayStart: waiting, validFrom };
   const setting = { dayStart: defaultDayStart, nextDayStart };
@@ -109,7 +109,7 @@ test.each([
   expect(nextBusinessDayAfter(new Date('2026-11-20T12:00:00+09:00'), setting)).toEqual(new Date(expected));
 });
 
-test('a start that waits for later does not prolong the day before', () => {
+test('a day start scheduled for a later day does not prolong this one', () => {
   const setting = {
     dayStart: defaultDayStart,
     nextDayStart: { dayStart: 600, validFrom: '2026-11-22T04:00:00+09:00' },

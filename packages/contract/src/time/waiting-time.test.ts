@@ -10,6 +10,6 @@ test.each([
   [5_400, '90분', '90 minutes'],
   [5_401, '2시간', '2 hours'],
   [86_100, '24시간', '24 hours'],
-])('a wait of %i seconds is told as %s, %s: never shorter than it is', (seconds, ko, en) => {
+])('a wait of %i seconds is rounded up to %s, %s', (seconds, ko, en) => {
   expect([waitingTime(seconds, 'ko'), waitingTime(seconds, 'en')]).toEqual([ko, en]);
 });

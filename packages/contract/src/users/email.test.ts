@@ -11,7 +11,7 @@ test.each([
   'x_y-z@a-b.example',
   'shop@example.technology',
   'shop@example.co.kr',
-])('spec 5 · e-mail: %s is one', (text) => {
+])('spec 5 · e-mail: %s is valid', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test('no address is longer than mail can carry', () => {
+test('an address must not be longer than the maximum', () => {
   const address = (length: number) => `a@${`${'b'.repeat(49)}.`.repeat(5)}${'c'.repeat(length - 252)}`;
 
   expect(address(longestEmail)).toHaveLength(longestEmail);
@@ -48,14 +48,14 @@ test('no address is longer than mail can carry', () => {
   expect(isEmail(address(longestEmail + 1))).toBe(false);
 });
 
-test('a long text that is no address is refused at once', () => {
+test('a long text that is no address is refused quickly', () => {
   const start = performance.now();
   expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
   expect(isEmail(`a@${'a-'.repeat(120)}!`)).toBe(false);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
-test('spec 5 · e-mail: as a username it is kept trimmed and in lower case, and refused by name', () => {
+test('spec 5 · e-mail: a username is stored trimmed and in lower case, or refused with notCorrectEmailForm', () => {
   expect(Username.parse(' Owner@Maru.Test ')).toBe('owner@maru.test');
   expect(Username.safeParse('owner@maru').error?.issues[0]?.message).toBe('notCorrectEmailForm');
 });

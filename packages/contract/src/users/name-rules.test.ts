@@ -11,7 +11,7 @@ test.each([
   'நாராயணன்',
   '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645',
   '👩‍🍳 민지',
-])('%s is a name', (name) => {
+])('%s is a valid name', (name) => {
   expect(UserName.parse(name)).toBe(name.normalize('NFC'));
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['an override of the direction', '\u202E늘하김'],
   ['an embedding', '\u202A하늘\u202C'],
   ['an isolate', '\u2067하늘\u2069'],
-])('a name with %s is wrongFormat: it would change what is shown beside it', (_, name) => {
+])('a name with %s is refused as wrongFormat, because it could change the text around it', (_, name) => {
   expect(wrongWith(name)).toContain('wrongFormat');
 });
 
-test('spec 5 · signup name: blanks alone fail, blanks around it are none of it', () => {
+test('spec 5 · signup name: blanks alone are refused, blanks around a name are trimmed', () => {
   expect(wrongWith(' \t\n')).toEqual(['required']);
   expect(UserName.parse(' 김하늘\n')).toBe('김하늘');
 });

@@ -34,11 +34,11 @@ test('spec 5 · password: fewer than 8 characters are passwordLength', () => {
   expect(passwordProblem('abc1234!')).toBeUndefined();
 });
 
-test('a password that nobody types is passwordLength too', () => {
+test('a password beyond the maximum length is passwordLength too', () => {
   expect(passwordProblem('a'.repeat(longestPassword))).toBeUndefined();
   expect(passwordProblem('a'.repeat(longestPassword + 1))).toBe('passwordLength');
 });
 
-test('spec 5 · password: a wrong character is said before a wrong length', () => {
+test('spec 5 · password: a wrong character is reported before a wrong length', () => {
   expect(passwordProblem('한글')).toBe('noCorrectPasswordFormat');
 });
