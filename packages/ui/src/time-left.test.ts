@@ -8,7 +8,7 @@ test.each([
   [9, '0:09'],
   [0, '0:00'],
   [-3, '0:00'],
-])('%d seconds are %s', (seconds, shown) => {
+])('%d seconds are shown as %s', (seconds, shown) => {
   expect(minutesAndSeconds(seconds)).toBe(shown);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [4_001, 5],
   [0, 0],
   [-1_500, 0],
-])('%d ms ahead are %d seconds', (ahead, seconds) => {
+])('%d ms left are %d seconds', (ahead, seconds) => {
   const now = 1_000_000;
   expect(secondsUntil(now + ahead, now)).toBe(seconds);
 });

@@ -9,7 +9,7 @@ import { revealMs } from './reveal.ts';
 const render = (node: ReactNode) => renderToStaticMarkup(<UiProvider scheme="system">{node}</UiProvider>);
 const ignore = () => undefined;
 
-test('it is one field that phones fill in from a message, with the keyboard of numbers', () => {
+test('it is one field with a numeric keyboard that phones fill in from a text message', () => {
   const html = render(<CodeInput label="code" digits={6} value="123" onChange={ignore} />);
 
   expect(html.match(/<input/g)).toHaveLength(1);
@@ -20,7 +20,7 @@ test('it is one field that phones fill in from a message, with the keyboard of n
   expect(html).not.toMatch(/maxlength/i);
 });
 
-test('the time left is shown as m:ss and named for who does not see it', () => {
+test('the time left is shown as m:ss and has a label for screen readers', () => {
   const html = render(
     <CodeInput
       label="code"
@@ -46,7 +46,7 @@ test('spec 4 · input: the error state of the code needs a message and is announ
   );
 });
 
-test('spec 2 · forgot username: the verification-code field is hidden and out of reach until a code is sent', () => {
+test('spec 2 · forgot username: the verification-code field is hidden and inert until a code is sent', () => {
   const field = <input aria-label="code" />;
 
   expect(render(<CodeReveal isOpen={false}>{field}</CodeReveal>)).toMatch(
@@ -56,6 +56,6 @@ test('spec 2 · forgot username: the verification-code field is hidden and out o
   expect(render(<CodeReveal isOpen>{field}</CodeReveal>)).not.toContain('inert');
 });
 
-test('its height opens as long as the clock of the reveal counts', () => {
+test('its transition takes as long as the timer of the reveal', () => {
   expect(render(<CodeReveal isOpen={false}>x</CodeReveal>)).toContain(`--reveal:${revealMs}ms`);
 });

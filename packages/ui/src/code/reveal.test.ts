@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('spec 9 · overflow reveal: what reaches over the edge shows 500 ms after the transition of the code field', () => {
+test('spec 9 · overflow reveal: overflow is shown 500 ms after the transition of the code field', () => {
   const reveal = createReveal(false);
   expect(reveal.read()).toBe('closed');
 
@@ -20,7 +20,7 @@ test('spec 9 · overflow reveal: what reaches over the edge shows 500 ms after t
   expect(reveal.read()).toBe('open');
 });
 
-test('hiding clips at once, and a reveal that was begun does not end later', () => {
+test('hiding clips at once and cancels a pending reveal', () => {
   const reveal = createReveal(false);
   reveal.set(true);
   reveal.set(false);
@@ -29,7 +29,7 @@ test('hiding clips at once, and a reveal that was begun does not end later', () 
   expect(reveal.read()).toBe('closed');
 });
 
-test('saying the same again starts nothing anew', () => {
+test('setting the same value again does not restart the timer', () => {
   const reveal = createReveal(false);
   const listener = vi.fn();
   reveal.subscribe(listener);
@@ -42,11 +42,11 @@ test('saying the same again starts nothing anew', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('what was open when the page came is open without waiting', () => {
+test('a field that is open from the start is open at once', () => {
   expect(createReveal(true).read()).toBe('open');
 });
 
-test('who stops listening hears nothing more', () => {
+test('an unsubscribed listener is not called', () => {
   const reveal = createReveal(false);
   const listener = vi.fn();
   reveal.subscribe(listener)();

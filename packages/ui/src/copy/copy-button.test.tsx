@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UiProvider } from '../provider.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-test('spec 4 · copy button: it begins as normal, and its words are announced when they change', () => {
+test('spec 4 · copy button: it begins as normal, and changes of its text are announced', () => {
   const html = renderToStaticMarkup(
     <UiProvider>
       <CopyButton text="x" copyText="copy" copiedText="copied" failedText="failed" />

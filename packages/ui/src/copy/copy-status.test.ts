@@ -24,7 +24,7 @@ test('spec 4 · copy button: normal, success, and normal again after 2 seconds',
   expect(copy.read()).toBe('normal');
 });
 
-test('spec 4 · copy button: error where copying fails, and normal again after 2 seconds', async () => {
+test('spec 4 · copy button: error if copying fails, and normal again after 2 seconds', async () => {
   const copy = createCopyStatus(refuse);
 
   await copy.copy('x');
@@ -35,7 +35,7 @@ test('spec 4 · copy button: error where copying fails, and normal again after 2
   expect(copy.read()).toBe('normal');
 });
 
-test('spec 9 · copy status reset 2000 ms: a second press starts the time anew', async () => {
+test('spec 9 · copy status reset 2000 ms: a second press restarts the timer', async () => {
   const copy = createCopyStatus(async () => undefined);
   await copy.copy('x');
   vi.advanceTimersByTime(1_500);
@@ -46,7 +46,7 @@ test('spec 9 · copy status reset 2000 ms: a second press starts the time anew',
   expect(copy.read()).toBe('normal');
 });
 
-test('who listens hears of both changes, until it stops listening', async () => {
+test('a listener is called for both changes until it is unsubscribed', async () => {
   const copy = createCopyStatus(async () => undefined);
   const listener = vi.fn();
   const stop = copy.subscribe(listener);

@@ -13,13 +13,13 @@ const ignore = () => undefined;
 /** The visible input of the dropdown; the other one carries the value in a form. */
 const field = (html: string) => html.match(/<input[^>]*aria-haspopup[^>]*>/)?.[0];
 
-test('spec 4 · dropdown: it shows the label of what is chosen, not its value', () => {
+test('spec 4 · dropdown: it shows the label of the selected option, not its value', () => {
   const html = render(<Dropdown label="kind" options={options} value="b" onChange={ignore} />);
 
   expect(field(html)).toContain('value="Tea"');
 });
 
-test('with nothing chosen it shows the placeholder', () => {
+test('without a selected option it shows the placeholder', () => {
   const html = render(
     <Dropdown label="kind" placeholder="choose" options={options} value={null} onChange={ignore} />,
   );
@@ -28,7 +28,7 @@ test('with nothing chosen it shows the placeholder', () => {
   expect(field(html)).toContain('value=""');
 });
 
-test('spec 4 · dropdown: it can be disabled and still shows the label of what is chosen', () => {
+test('spec 4 · dropdown: it can be disabled and still shows the label of the selected option', () => {
   const html = render(<Dropdown label="kind" options={options} value="a" onChange={ignore} disabled />);
 
   expect(field(html)).toMatch(/ disabled=""/);

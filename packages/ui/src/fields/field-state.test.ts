@@ -5,16 +5,16 @@ test('spec 4 · input: the error state overrides the focus state', () => {
   expect(fieldState({ isFocused: true, hasError: true, message: 'wrong' })).toBe('error');
 });
 
-test('spec 4 · input: an error needs its flag set and a message that is not empty', () => {
+test('spec 4 · input: the error state needs its flag and a message that is not empty', () => {
   expect(fieldState({ isFocused: true, hasError: true, message: '' })).toBe('focus');
   expect(fieldState({ isFocused: true, hasError: true })).toBe('focus');
   expect(fieldState({ isFocused: false, hasError: false, message: 'wrong' })).toBe('rest');
 });
 
-test('a message alone is an error where no flag is kept', () => {
+test('without a flag a message alone is an error', () => {
   expect(fieldState({ isFocused: false, message: 'wrong' })).toBe('error');
 });
 
-test('what is disabled shows neither focus nor error', () => {
+test('a disabled field shows neither focus nor error', () => {
   expect(fieldState({ isFocused: true, isDisabled: true, message: 'wrong' })).toBe('disabled');
 });

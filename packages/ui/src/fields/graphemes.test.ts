@@ -17,7 +17,7 @@ test.each([
   expect(countCharacters(text)).toBe(count);
 });
 
-test('a limit never cuts a character in two', () => {
+test('a limit never splits a character', () => {
   expect(limitCharacters(`${family}${family}가`, 2)).toBe(`${family}${family}`);
   expect(limitCharacters(joinedJamo, 1)).toBe('한'.normalize('NFD'));
   expect(limitCharacters(`가${flag}`, 1)).toBe('가');

@@ -25,7 +25,7 @@ test('spec 4 · input: without its flag or without a message the field shows no 
   expect(withoutFlag + withoutMessage).not.toMatch(/aria-invalid|role="alert"|too long/);
 });
 
-test('what stands elsewhere is read out with the field, beside its own words and error', () => {
+test('an element elsewhere can describe the field, together with its own description and error', () => {
   const described = (node: ReactNode) => /aria-describedby="([^"]*)"/.exec(render(node))?.[1];
 
   expect(described(<TextInput label="name" describedBy="notice" />)).toBe('notice');
@@ -34,7 +34,7 @@ test('what stands elsewhere is read out with the field, beside its own words and
   ).toBe('notice name-description name-error');
 });
 
-test('the label stands above the field, or is read out where it is hidden', () => {
+test('the label is shown, or becomes the aria-label if it is hidden', () => {
   expect(render(<TextInput id="name" label="name" />)).toMatch(/<label[^>]*for="name"[^>]*>name</);
   expect(render(<TextInput label="find" isLabelHidden />)).toContain('aria-label="find"');
 });
@@ -48,7 +48,7 @@ test('spec 5 · text input: it has an optional maximum length and is unlimited b
   expect(limitCharacters(long, 10)).toBe('가'.repeat(10));
 });
 
-test('a limit is shown in characters as a person counts them', () => {
+test('the counter of a limit counts user-perceived characters', () => {
   const html = render(<TextInput label="tag" value="가👨‍👩‍👧‍👦" maxLength={10} onChange={() => undefined} />);
 
   expect(html).toContain('2/10');
@@ -63,6 +63,6 @@ test('a password is hidden at first and keeps its name for the form post', () =>
   expect(html).toMatch(/<button type="button"[^>]*>show</);
 });
 
-test('nothing is styled inline by the provider', () => {
+test('the provider renders no inline style element', () => {
   expect(render(<TextInput label="name" />)).not.toContain('<style');
 });

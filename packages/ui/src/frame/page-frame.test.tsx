@@ -23,28 +23,28 @@ function render(props: Partial<PageFrameProps>) {
   );
 }
 
-test('the first thing to reach is a way past the navigation', () => {
+test('a link that skips the navigation comes before it', () => {
   const html = render({});
 
   expect(html.indexOf('href="#content"')).toBeLessThan(html.indexOf('<nav'));
   expect(html).toMatch(/<main id="content" tabindex="-1"/);
 });
 
-test('the place where one is is marked, by the link that the app draws', () => {
+test('the link of the current page, rendered by the app, has aria-current', () => {
   const html = render({});
 
   expect(html).toMatch(/<a href="\/orders"[^>]*aria-current="page"/);
   expect(html).not.toMatch(/<a href="\/till"[^>]*aria-current/);
 });
 
-test('a screen below another one has the way back before its title, and others have none', () => {
+test('a subpage has a back link before its title, and other pages have none', () => {
   const html = render({ back: { href: '/orders', label: 'all orders' } });
 
   expect(html).toMatch(/<a href="\/orders"[^>]*><svg.*?all orders.*?<\/a><h1/s);
   expect(render({})).not.toMatch(/<\/a><h1/);
 });
 
-test('the button for the rest is there only where there is a rest', () => {
+test('the button for more items is shown only if there are more items', () => {
   expect(render({})).not.toContain('aria-haspopup="dialog"');
   expect(render({ moreItems: [item('settings')] })).toContain('aria-haspopup="dialog"');
 });

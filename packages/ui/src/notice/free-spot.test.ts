@@ -9,18 +9,18 @@ const search = across(72, 116);
 const payBar = across(590, 674);
 const rail = across(674, 740);
 
-test('on a phone notices lie right above the bars at the bottom', () => {
+test('on a phone notices are placed directly above the bottom bars', () => {
   expect(freeSpot(56, phone, [[header, search, payBar, rail]])).toEqual({
     ...{ left: 10, width: 340 },
     ...{ bottom: 580, maxHeight: 580 - 126 },
   });
 });
 
-test('without anything at the bottom they lie at the edge of the screen', () => {
+test('without bottom bars they are placed at the bottom edge', () => {
   expect(freeSpot(56, phone, [[header]])).toMatchObject({ bottom: 730 });
 });
 
-test('they lie beside a cart that is as tall as the screen, and beside the rail', () => {
+test('they are placed between the rail and a cart of full height', () => {
   const sides = [
     { left: 0, top: 0, right: 84, bottom: 768 },
     { left: 704, top: 64, right: 1024, bottom: 768 },
@@ -31,12 +31,12 @@ test('they lie beside a cart that is as tall as the screen, and beside the rail'
   });
 });
 
-test('where they do not fit below a field they lie above it', () => {
+test('if they do not fit below a field they are placed above it', () => {
   const field = across(660, 700);
   expect(freeSpot(56, phone, [[header, field]])).toMatchObject({ bottom: 650 });
 });
 
-test('over a sheet with little room above it they lie in it, above its buttons', () => {
+test('if there is little room above a sheet they are placed inside it, above its buttons', () => {
   const sheet = across(59, 740);
   const buttons = across(650, 740);
   expect(
@@ -48,7 +48,7 @@ test('over a sheet with little room above it they lie in it, above its buttons',
   expect(freeSpot(56, phone, [[header, across(300, 740)], [buttons]])).toMatchObject({ bottom: 290 });
 });
 
-test('more of them than fit anywhere take the largest gap, and no more than that', () => {
+test('if they fit nowhere they are limited to the largest gap', () => {
   const spot = freeSpot(900, phone, [[header, across(300, 340), rail]]);
   expect(spot).toMatchObject({ bottom: 664, maxHeight: 664 - 350 });
 });

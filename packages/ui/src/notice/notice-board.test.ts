@@ -10,7 +10,7 @@ afterEach(() => {
 
 const messages = (board: ReturnType<typeof createNoticeBoard>) => board.read().map(({ message }) => message);
 
-test('spec 4 · notifications: a success leaves after 3,000 ms and not before', () => {
+test('spec 4 · notifications: a success is removed after 3,000 ms and not before', () => {
   const board = createNoticeBoard();
   board.show({ type: 'SUCCESS', message: 'saved' });
 
@@ -30,7 +30,7 @@ test('spec 4 · notifications: an error stays until it is removed', () => {
   expect(messages(board)).toEqual([]);
 });
 
-test('spec 4 · notifications: a notice with the same id replaces the earlier one in its place and starts its time anew', () => {
+test('spec 4 · notifications: a notice with the same id replaces the earlier one in its place and restarts its timer', () => {
   const board = createNoticeBoard();
   board.show({ id: 'save', type: 'SUCCESS', message: 'first' });
   board.show({ type: 'ERROR', message: 'other' });
@@ -44,7 +44,7 @@ test('spec 4 · notifications: a notice with the same id replaces the earlier on
   expect(messages(board)).toEqual(['other']);
 });
 
-test('an error that replaces a success does not leave with it', () => {
+test('an error that replaces a success is not removed by the timer of the success', () => {
   const board = createNoticeBoard();
   board.show({ id: 'save', type: 'SUCCESS', message: 'saved' });
   board.show({ id: 'save', type: 'ERROR', message: 'not saved after all' });
@@ -63,7 +63,7 @@ test('a success that can be undone stays for five seconds', () => {
   expect(messages(board)).toEqual([]);
 });
 
-test('who listens hears of a notice that comes and of one that goes, until it stops listening', () => {
+test('a listener is called when a notice is added and removed, until it is unsubscribed', () => {
   const board = createNoticeBoard();
   const listener = vi.fn();
   const stop = board.subscribe(listener);

@@ -18,12 +18,12 @@ const countries = [
 const find = (text: string, language = 'ko') =>
   findCountries(nameCountries(countries, language), text).map(({ code }) => code);
 
-test('a country is called as in the language of the page', () => {
+test('countries are named in the language of the page', () => {
   expect(countryName('KR', 'ko')).toBe('대한민국');
   expect(countryName('KR', 'en')).toBe('South Korea');
 });
 
-test('countries stand in the order of their names', () => {
+test('countries are sorted by name', () => {
   const named = (language: string) => nameCountries(countries, language).map(({ name }) => name);
 
   expect(named('ko').slice(0, 3)).toEqual(['대한민국', '미국', '베트남']);
@@ -34,7 +34,7 @@ test.each([
   ['', 11],
   ['  ', 11],
   ['zzz', 0],
-])('the search "%s" leaves %i of them', (text, left) => {
+])('the search "%s" finds %i countries', (text, left) => {
   expect(find(text)).toHaveLength(left);
 });
 
@@ -56,18 +56,18 @@ test.each([
   ['cote', 'CI'],
   ['일본', 'JP'],
   ['japan', 'JP'],
-])('"%s" finds %s first, in either language of the page', (text, code) => {
+])('"%s" finds %s first, in both languages of the page', (text, code) => {
   expect(find(text, 'ko')[0]).toBe(code);
   expect(find(text, 'en')[0]).toBe(code);
 });
 
-test('a calling code finds every country that has it, the exact ones first', () => {
+test('digits find every country whose calling code begins with them', () => {
   expect(find('1').sort()).toEqual(['CA', 'US']);
   expect(find('8')).toHaveLength(5);
   expect(find('38').sort()).toEqual(['UA', 'XK']);
 });
 
-test('the arrow keys go round at both ends, and begin there where nothing is active', () => {
+test('the arrow keys wrap around at both ends, and start at an end if nothing is active', () => {
   const step = (active: string, by: 1 | -1) => stepThrough(countries.slice(0, 3), active, by);
 
   expect([step('KR', 1), step('US', 1), step('KR', -1), step('US', -1)]).toEqual(['KP', 'KR', 'US', 'KP']);

@@ -14,12 +14,12 @@ test('spec 2 · forgot username: the hyphen key is blocked in the phone field', 
   expect(isHyphenKey(key('0'))).toBe(false);
 });
 
-test('a hyphen with a modifier belongs to the browser', () => {
+test('a hyphen with a modifier key is left to the browser', () => {
   expect(isHyphenKey(key('-', { ctrlKey: true }))).toBe(false);
   expect(isHyphenKey(key('-', { metaKey: true }))).toBe(false);
 });
 
-test('only digits stay, also of full-width ones, and no more than a number can have', () => {
+test('only digits are kept, including full-width ones, up to the longest number', () => {
   expect(digitsOf('010-1234a 가５６７８')).toBe('01012345678');
   expect(digitsOf('1'.repeat(50))).toHaveLength(20);
 });
@@ -40,7 +40,7 @@ describe('an edit of 010-1234-5678', () => {
   });
 });
 
-test('a bracket at the end can be removed, with the digit before it', () => {
+test('Backspace on a closing bracket at the end removes the digit before it', () => {
   expect(editPhone({ digits: '213', text: '(213', caret: 4, key: 'Backspace' })).toEqual({
     digits: '21',
     digitsBefore: 2,
@@ -55,6 +55,6 @@ test.each([
   ['(213)', 3, 5],
   ['(213) 373', 3, 4],
   ['', 0, 0],
-])('in %s the caret after %i digits stands at %i', (shown, digitsBefore, caret) => {
+])('in %s the caret after %i digits is at %i', (shown, digitsBefore, caret) => {
   expect(caretAfter(shown, digitsBefore)).toBe(caret);
 });

@@ -39,7 +39,7 @@ test('spec 4 · dropdown: it can be disabled and still shows the selected label'
   expect(html.replace(/<[^>]*>/g, '')).toContain('대한민국 +82');
 });
 
-test('the button of the countries is named by its label and what is chosen', () => {
+test('the country button is named by its label and the selected country', () => {
   const html = render(<PhoneInput {...common} />);
   const ids = /aria-labelledby="([^"]+)"/.exec(button(html) ?? '')?.[1]?.split(' ') ?? [];
 
@@ -49,7 +49,7 @@ test('the button of the countries is named by its label and what is chosen', () 
   for (const id of ids) expect(html).toContain(`id="${id}"`);
 });
 
-test('the number is grouped as its country does, on the keyboard of numbers, and filled in without its country', () => {
+test('the number is formatted for its country, with a numeric keyboard and autofill of the national number', () => {
   const input = field(render(<PhoneInput {...common} />));
 
   expect(input).toContain('value="82:01012345678"');
@@ -66,7 +66,7 @@ test('spec 4 · input: the error state of the phone needs a message and is annou
   expect(render(<PhoneInput {...common} hasError={false} error="no phone" />)).not.toContain('no phone');
 });
 
-test('the open list names every country with its calling code, and says which is chosen', () => {
+test('the open list shows every country with its calling code and marks the selected one', () => {
   const html = render(
     <CountryPanel
       {...{ countries, language: 'ko', value: 'US', searchLabel: 'search', nothingFoundText: 'nothing' }}

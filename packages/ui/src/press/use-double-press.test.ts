@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { doublePressClock } from './use-double-press.ts';
 
-test('the first press is none of its own second half', () => {
+test('without an earlier press a press is not the second half of a double press', () => {
   expect(doublePressClock().isSecondHalf(0)).toBe(false);
 });
 
-test('within half a second after a press comes its second half, and then another press', () => {
+test('a press within half a second is the second half of a double press, a later one is not', () => {
   const press = doublePressClock();
   press.begin(1_000);
 

@@ -35,14 +35,14 @@ function render(props: Partial<DataTableProps<Item>>) {
 
 const names = (html: string) => [...html.matchAll(/data-title="true">([^<]+)</g)].map(([, name]) => name);
 
-test('rows that the server sorted stay in its order, and the header tells it', () => {
+test('rows sorted by the server keep their order, and the header shows it', () => {
   const html = render({ state: { sort: { column: 'price', direction: 'desc' } } });
 
   expect(names(html)).toEqual(['라떼', '가배', '녹차']);
   expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>.*Price/);
 });
 
-test('rows that are all here are sorted here, words as in a Korean dictionary and numbers by size', () => {
+test('with sorting on the client, words are in Korean dictionary order and numbers by size', () => {
   const sorted = (column: string) =>
     names(render({ sorting: 'here', state: { sort: { column, direction: 'asc' } } }));
 
@@ -50,7 +50,7 @@ test('rows that are all here are sorted here, words as in a Korean dictionary an
   expect(sorted('price')).toEqual(['녹차', '라떼', '가배']);
 });
 
-test('while loading it keeps the room of the rows and says so', () => {
+test('while loading it shows skeleton rows and a loading text', () => {
   const html = render({ rows: undefined, skeletonRows: 4 });
 
   expect(html.match(/<tr/g)).toHaveLength(5);
@@ -58,14 +58,14 @@ test('while loading it keeps the room of the rows and says so', () => {
   expect(html).not.toContain('nothing yet');
 });
 
-test('without rows the empty state takes the place of the table', () => {
+test('without rows the empty state replaces the table', () => {
   const html = render({ rows: [] });
 
   expect(html).toContain('nothing yet');
   expect(html).not.toContain('<table');
 });
 
-test('of some thousand rows only those in sight are drawn', () => {
+test('of thousands of rows only the visible ones are rendered', () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), name: `n${at}`, price: at }));
   const drawn = names(render({ rows })).length;
 
@@ -73,7 +73,7 @@ test('of some thousand rows only those in sight are drawn', () => {
   expect(drawn).toBeLessThan(60);
 });
 
-test('the title of a row becomes the link of the row', () => {
+test('the title of a row links to its page', () => {
   const html = render({
     rowLink: {
       href: ({ id }) => `/menu/${id}`,
@@ -85,7 +85,7 @@ test('the title of a row becomes the link of the row', () => {
   expect(html.match(/<a /g)).toHaveLength(3);
 });
 
-test('pages and cursors end where there is no more', () => {
+test('paging buttons are disabled where there are no more pages', () => {
   const texts = { label: 'pages', first: 'first', previous: 'back', next: 'on' };
   const pageText = (page: number, count: number) => `${page} of ${count}`;
   const last = render({ state: { page: 3 }, paging: { kind: 'pages', pageCount: 3, pageText, texts } });
@@ -96,7 +96,7 @@ test('pages and cursors end where there is no more', () => {
   expect(only.match(/ disabled=""/g)).toHaveLength(2);
 });
 
-test('a table that is low on a phone says where each value stands, and others do not', () => {
+test('a compact table places its cells by grid areas on a phone, and other tables do not', () => {
   const html = render({ phoneAreas: '"name price"' });
 
   expect(html).toMatch(/data-compact="true" style="--phone-areas:&quot;name price&quot;"/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pressSort } from './table-model.ts';
 
-test('pressing a header sorts upwards, downwards and then no more, and begins at the first page', () => {
+test('pressing a header sorts ascending, descending, then not at all, and returns to the first page', () => {
   const up = pressSort({ page: 4 }, 'name');
   const down = pressSort(up, 'name');
 
@@ -10,7 +10,7 @@ test('pressing a header sorts upwards, downwards and then no more, and begins at
   expect(pressSort(down, 'name')).toEqual({});
 });
 
-test('pressing another header sorts by that one, upwards', () => {
+test('pressing another header sorts ascending by that column', () => {
   expect(pressSort({ sort: { column: 'name', direction: 'desc' }, cursor: 'x' }, 'price')).toEqual({
     sort: { column: 'price', direction: 'asc' },
   });

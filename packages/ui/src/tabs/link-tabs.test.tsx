@@ -7,7 +7,7 @@ const tabs = [
   { href: '/b', label: 'B', isCurrent: false },
 ];
 
-test('spec 2 · recovery: two tabs are links to their addresses, and the one that is open says so', () => {
+test('spec 2 · recovery: two tabs are links to their addresses, and the open one is marked as current', () => {
   const html = renderToStaticMarkup(<LinkTabs label="ways" tabs={tabs} />);
 
   expect(html).toContain('<nav aria-label="ways"');

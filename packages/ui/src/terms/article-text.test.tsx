@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ArticleText } from './article-text.tsx';
 
-test('the parts of an article stand apart: what heads it, its paragraphs with their breaks, its items', () => {
+test('an article is rendered with its heading, its paragraphs with line breaks, and its list items', () => {
   const html = renderToString(
     <ArticleText content={'1. Fees\n\nPaid monthly.\nBy transfer.\n\n- for the till\n- for the page'} />,
   );

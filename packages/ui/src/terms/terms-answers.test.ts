@@ -19,7 +19,7 @@ test.each([
   expect(missingArticles(groups, answers)).toEqual(missing);
 });
 
-test('agree to all ticks everything, the optional ones too, and takes everything back', () => {
+test('agreeing to all ticks all articles, also optional ones, and unticks all of them', () => {
   const all = answerAll(groups, true);
   expect(all).toEqual({ a: true, b: true, c: true });
   expect(countAgreed(groups, all)).toBe('all');
@@ -27,7 +27,7 @@ test('agree to all ticks everything, the optional ones too, and takes everything
   expect(countAgreed(groups, { a: true })).toBe('some');
 });
 
-test('what is not ticked is sent as refused, what is not shown is not sent', () => {
+test('an article that is not ticked is sent as refused, one that is not shown is not sent', () => {
   expect(agreementsOf(groups, { a: true, b: false, old: true })).toEqual([
     { articlesId: 'a', agreed: true },
     { articlesId: 'b', agreed: false },
