@@ -22,7 +22,7 @@ async function refusalOf(promise: Promise<unknown>) {
   );
 }
 
-test('a read puts path keys in the path, lists as repeated keys and the wire spelling in the query', async () => {
+test('a read sends path keys in the path, and lists as repeated keys in wire spelling in the query', async () => {
   plantSession();
   const { call } = await openTab();
 
@@ -73,7 +73,7 @@ test('spec 9 · every call: device type web, client version 7.3.7, language ko, 
   expect(second?.headers.deviceuuid).toBe(first?.headers.deviceuuid);
 });
 
-test('spec 9 · a call has no timeout by default, and goes on as long as its caller wants it', async () => {
+test('spec 9 · a call has no timeout by default and can be aborted by its caller', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json({ status: 'OK', response: [] }),
   );
@@ -101,7 +101,7 @@ test('a refusal is an ApiError with its code, status, fields and detail', async 
   expect(error).toMatchObject({ http: 429, message: 'words' });
 });
 
-test('WRONG_FORMAT is a refusal even under HTTP 200, with the fields', async () => {
+test('WRONG_FORMAT with HTTP 200 is a refusal with its fields', async () => {
   plantSession();
   browser.answerWith(() => refuse(200, 'WRONG_FORMAT', { fields: { name: 'required' } }));
   const { call } = await openTab();
@@ -133,7 +133,7 @@ test('an answer that is not JSON is a NetworkError of the kind status', async ()
   expect(error).toMatchObject({ kind: 'status', http: 200 });
 });
 
-test('a refused token is renewed and the call made once more', async () => {
+test('a refused token is refreshed and the call is retried once', async () => {
   plantSession();
   const renewing = (sent: Sent) => {
     if (sent.url === '/oauth/token')
@@ -151,7 +151,7 @@ test('a refused token is renewed and the call made once more', async () => {
   ]);
 });
 
-test('a token refused again after its renewal is not renewed a second time', async () => {
+test('a token refused again after its refresh is not refreshed a second time', async () => {
   plantSession();
   browser.answerWith(({ url }) =>
     url === '/oauth/token' ? { body: { access_token: 'access-2' } } : refuse(401, 'UNAUTHENTICATED'),
@@ -163,7 +163,7 @@ test('a token refused again after its renewal is not renewed a second time', asy
   expect(browser.sent).toHaveLength(3);
 });
 
-test('without a session an open call goes out without a token, and any other is not sent', async () => {
+test('without a session an open call is sent without a token, and any other call is not sent', async () => {
   const { call } = await openTab();
 
   expect(await call(grantClientToken, {})).toEqual([]);
@@ -176,7 +176,7 @@ test('without a session an open call goes out without a token, and any other is 
 test.each([
   ['an answer', ok([])],
   ['a refusal', refuse(404, 'NOT_FOUND')],
-])('the notice that no answer came goes with the next one: %s', async (_name, answer) => {
+])('the network error notice is removed by the next answer: %s', async (_name, answer) => {
   plantSession();
   const { call } = await openTab();
   const { pageNotices } = await import('@maru/ui/notice/page-notices.ts');
@@ -192,7 +192,7 @@ test.each([
   expect(ids()).toEqual(['CONFLICT']);
 });
 
-test('the notice that an act was not heard stays over what is read again, and goes with an act that is', async () => {
+test('the notice of a failed write stays after successful reads and background writes, and is removed by the next successful write', async () => {
   plantSession();
   const { call } = await openTab();
   const { pageNotices } = await import('@maru/ui/notice/page-notices.ts');

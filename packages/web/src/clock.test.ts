@@ -7,6 +7,6 @@ test.each([
   [1_380, '23:00'],
   [1_440, '00:00'],
   [1_560, '02:00'],
-])('%d minutes after midnight are %s', (minutes, clock) => {
+])('%d minutes after midnight are shown as %s', (minutes, clock) => {
   expect(clockOf(minutes)).toBe(clock);
 });

@@ -30,31 +30,31 @@ async function start({ failures = 0, chosen }: { failures?: number; chosen?: 'ko
   return { i18next, at, load, unreachable, failure: await settled, ...rest };
 }
 
-test('spec 9 · texts that do not come are asked for five more times, waiting 350 ms and double that each time', async () => {
+test('spec 9 · texts that fail to load are retried five times, after 350 ms and double that each time', async () => {
   const { i18next, at } = await start({ failures: 5 });
 
   expect(at).toEqual([0, 350, 1_050, 2_450, 5_250, 10_850]);
   expect(i18next.t('hello')).toBe('ko app');
 });
 
-test('spec 9 · after the fifth retry it gives up and says so', async () => {
+test('spec 9 · after the fifth retry loading fails with an error', async () => {
   const { at, failure } = await start({ failures: 99 });
   expect(at).toHaveLength(6);
   expect(failure).toMatchObject({ name: 'NetworkError' });
 });
 
-test('spec 9 · languages ko and en, fallback ko: it speaks Korean unless this device chose otherwise', async () => {
+test('spec 9 · languages ko and en, fallback ko: it is Korean unless this device has chosen otherwise', async () => {
   const { i18next } = await start({});
   expect([i18next.language, document.documentElement.lang]).toEqual(['ko', 'ko']);
 });
 
-test('it begins in the language chosen on this device', async () => {
+test('it starts in the language chosen on this device', async () => {
   const { i18next } = await start({ chosen: 'en' });
   expect(i18next.t('hello')).toBe('en app');
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a change of language loads its texts, marks the page and is remembered when asked to', async () => {
+test('changing the language loads its texts, sets the lang attribute and is stored on request', async () => {
   const { i18next, changeLanguage } = await start({});
 
   await changeLanguage('en', { keep: true });
@@ -74,14 +74,14 @@ test('the texts of a screen are loaded once', async () => {
   expect(i18next.t('orders:hello')).toBe('ko orders');
 });
 
-test('a change of language brings the texts of screens along', async () => {
+test('changing the language also loads the texts of screens', async () => {
   const { i18next, loadTexts, changeLanguage } = await start({});
   await loadTexts('orders');
   await changeLanguage('en', { keep: false });
   expect(i18next.t('orders:hello')).toBe('en orders');
 });
 
-test('texts of a screen that did not come are an error, and are asked for again the next time', async () => {
+test('texts of a screen that fail to load are an error, and are requested again the next time', async () => {
   const { i18next, unreachable, loadTexts } = await start({});
   unreachable.add('orders');
   const failed = expect(loadTexts('orders')).rejects.toMatchObject({ name: 'NetworkError' });

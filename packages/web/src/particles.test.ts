@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['이/가', '은/는', '을/를', '으로/로', '이에요/예요', '이라/라', '이나/나'] as const)(
-  'after every syllable of Hangul %s is as es-hangul has it',
+  'after every Hangul syllable %s is the same as in es-hangul',
   (particles) => {
     const syllables = Array.from({ length: 11_172 }, (_, i) => String.fromCharCode(0xac00 + i));
     const others = syllables.filter((it) => withParticle(it, particles) !== josa(it, particles));
@@ -38,7 +38,7 @@ test.each(['이/가', '은/는', '을/를', '으로/로', '이에요/예요', '�
   },
 );
 
-test('two forms of a particle are told from other options of a text', () => {
+test('particle forms are distinguished from other options of a text', () => {
   expect(['은/는', '이에요/예요', 'name', 'a/b', '은는', ''].filter(isParticles)).toEqual([
     '은/는',
     '이에요/예요',

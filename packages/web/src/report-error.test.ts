@@ -16,7 +16,7 @@ beforeAll(async () => {
 const refusal = <C extends ErrorCode>(failure: Omit<Failure<C>, 'message'>) =>
   new ApiError(409, { message: 'words of the server', ...failure } as Failure<C>);
 
-test('a refusal is said in the words of its code, with the numbers of its detail', () => {
+test('a refusal is shown with the text of its code and the numbers of its detail', () => {
   expect(errorWords(refusal({ status: 'WRONG_FORMAT' }))).toBe(ko.WRONG_FORMAT);
   expect(errorWords(refusal({ status: 'ORDER_NOT_PAID', detail: { leftToPay: 12_300 } }))).toContain(
     '12,300원',
@@ -26,12 +26,12 @@ test('a refusal is said in the words of its code, with the numbers of its detail
   );
 });
 
-test('a wait is said as people say it, not in thousands of seconds', () => {
+test('a long wait is shown in hours, not in seconds', () => {
   const error = refusal({ status: 'TOO_MANY_REQUESTS', detail: { seconds: 86_100 } });
   expect(errorWords(error)).toBe(ko.TOO_MANY_REQUESTS.replace('{{seconds, wait}}', '24시간'));
 });
 
-test('a reason in the detail has its own sentence where there is one', () => {
+test('a reason in the detail selects its own text', () => {
   const error = refusal({ status: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'STOCK' } });
   expect(errorWords(error)).toBe(ko.ORDER_NOT_REVERTIBLE_STOCK);
 });
@@ -48,11 +48,11 @@ test('spec 8 · generic network messages: request failed with status code', () =
   expect(errorWords(new NetworkError('status', { http: 502 }))).toContain('502');
 });
 
-test('the end of the session is said by its own dialog', () => {
+test('the end of the session is not reported, because it has its own dialog', () => {
   expect(() => reportError(new SessionEnded('Signed out'))).not.toThrow();
 });
 
-test('an error that is not known is thrown again', () => {
+test('an unknown error is rethrown', () => {
   const error = new TypeError('x is not a function');
   expect(() => reportError(error)).toThrow(error);
 });

@@ -7,14 +7,14 @@ const now = 1_800_000_000_000;
 
 beforeEach(() => void openBrowser());
 
-test('a way on is told once', () => {
+test('a return path is read once', () => {
   keepReturnPath('/s/1/orders?sort=oldest', now);
 
   expect(takeWayOn(now + minute)).toBe('/s/1/orders?sort=oldest');
   expect(takeWayOn(now + minute)).toBe('/');
 });
 
-test('who comes by the front door long after is led nowhere; who signs in as late is', () => {
+test('a return path expires after ten minutes for a visitor of the home page, but not for a sign-in', () => {
   keepReturnPath('/s/1/orders', now);
   expect(isOnTheWay(now + 11 * minute)).toBe(false);
   expect(takeWayOn(now + 11 * minute)).toBe('/');
@@ -23,7 +23,7 @@ test('who comes by the front door long after is led nowhere; who signs in as lat
   expect(takeReturnPath()).toBe('/s/1/orders');
 });
 
-test('whoever has arrived is not on the way any more', () => {
+test('a return path is forgotten on arrival', () => {
   keepReturnPath('/s/1/orders', now);
   forgetReturnPath();
 
@@ -31,7 +31,7 @@ test('whoever has arrived is not on the way any more', () => {
   expect(takeWayOn(now)).toBe('/');
 });
 
-test('what is no path of ours, or nothing that we wrote, leads to the front door', () => {
+test('a path to another origin or a malformed entry leads to the home page', () => {
   for (const kept of ['//evil.test/x', '/.//evil.test/x', 'http://evil.test/']) {
     keepReturnPath(kept, now);
     expect(takeWayOn(now)).toBe('/');

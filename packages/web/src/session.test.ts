@@ -34,7 +34,7 @@ async function challengeOf(verifier: string) {
   return toBase64Url(String.fromCharCode(...new Uint8Array(hash)));
 }
 
-test('a sign-in leaves with state and S256 challenge, and comes back to where the person was going', async () => {
+test('a sign-in is sent with state and S256 challenge, and returns to the requested path', async () => {
   acceptCodes();
   const tab = await openTab();
 
@@ -57,7 +57,7 @@ test('a sign-in leaves with state and S256 challenge, and comes back to where th
   expect(await challengeOf(sent.code_verifier ?? '')).toBe(asked.get('code_challenge'));
 });
 
-test('without locks no sign-in begins, since no session could be kept', async () => {
+test('without the Web Locks API no sign-in starts', async () => {
   const tab = await openTab();
   vi.stubGlobal('navigator', {});
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -67,7 +67,7 @@ test('without locks no sign-in begins, since no session could be kept', async ()
   expect(browser.left).toEqual([]);
 });
 
-test('two tabs sign in at once, each with its own state', async () => {
+test('two tabs sign in at the same time, each with its own state', async () => {
   acceptCodes();
   const first = await openTab();
   const second = await openTab();
@@ -84,7 +84,7 @@ test('two tabs sign in at once, each with its own state', async () => {
   expect(challenges).toEqual([askedSecond.get('code_challenge'), askedFirst.get('code_challenge')]);
 });
 
-test('a tab that comes back with a sign-in another tab has finished goes on with that session', async () => {
+test('a tab that returns from sign-in after another tab has signed in uses that session', async () => {
   acceptCodes();
   const tab = await openTab();
   const asked = await leaveForSignIn('/s/1/orders');
@@ -97,7 +97,7 @@ test('a tab that comes back with a sign-in another tab has finished goes on with
   expect(browser.sent).toHaveLength(1);
 });
 
-test('a return that is asked for twice leads to the same place', async () => {
+test('finishing the same sign-in twice gives the same path', async () => {
   acceptCodes();
   const tab = await openTab();
   const asked = await leaveForSignIn('/s/1/orders');
@@ -107,7 +107,7 @@ test('a return that is asked for twice leads to the same place', async () => {
   expect([...ways, await tab.finishSignIn(back)]).toEqual(Array(3).fill('/s/1/orders'));
 });
 
-test('who is sent by way of the front door still comes to where they were going', async () => {
+test('a second sign-in from the home page keeps the path of the first', async () => {
   acceptCodes();
   const tab = await openTab();
   await leaveForSignIn('/s/1/orders');
@@ -117,7 +117,7 @@ test('who is sent by way of the front door still comes to where they were going'
   expect(await tab.finishSignIn(back)).toBe('/s/1/orders');
 });
 
-test('a return nobody asked for, from another issuer or without a code is a bad approach', async () => {
+test('an unexpected return, one from another issuer or one without a code is refused as badApproach', async () => {
   const tab = await openTab();
   const expectBad = (url: string) =>
     expect(tab.finishSignIn(url)).rejects.toMatchObject({ reason: 'badApproach' });
@@ -131,7 +131,7 @@ test('a return nobody asked for, from another issuer or without a code is a bad 
   expect(browser.sent).toHaveLength(0);
 });
 
-test('a return with an error says whether the person was refused or the sign-in failed', async () => {
+test('a return with an error is reported as refused or failed', async () => {
   const tab = await openTab();
   const refused = await leaveForSignIn('/');
   const failed = await leaveForSignIn('/');
@@ -144,7 +144,7 @@ test('a return with an error says whether the person was refused or the sign-in 
   ).rejects.toMatchObject({ reason: 'failed' });
 });
 
-test('a code the server does not take is a failed sign-in', async () => {
+test('a code that the server refuses is a failed sign-in', async () => {
   browser.answerWith(() => ({ status: 400, body: { error: 'invalid_grant' } }));
   const tab = await openTab();
   const asked = await leaveForSignIn('/');
@@ -156,7 +156,7 @@ test('a code the server does not take is a failed sign-in', async () => {
 });
 
 test.each(['//evil.test/x', 'http://evil.test/', '/\\evil.test', '/.//evil.test/x'])(
-  'the way back never leads to another origin: %s',
+  'the return path never leads to another origin: %s',
   async (returnTo) => {
     acceptCodes();
     const tab = await openTab();
@@ -184,7 +184,7 @@ test('spec 4 · session: refresh uses the stored refresh token, once the access 
   expect(browser.sent).toHaveLength(1);
 });
 
-test('spec 9 · the access token is kept for 59 minutes (3,540,000 ms) where the server does not say how long', async () => {
+test('spec 9 · the access token is kept for 59 minutes (3,540,000 ms) if the server gives no lifetime', async () => {
   plantSession({ secondsLeft: 0 });
   browser.answerWith(() => ({ body: { access_token: 'access-2' } }));
   const tab = await openTab();
@@ -197,7 +197,7 @@ test('spec 9 · the access token is kept for 59 minutes (3,540,000 ms) where the
   expect(kept.accessTokenUntil - Date.now()).toBeLessThanOrEqual(3_540_000);
 });
 
-test('two tabs and many calls renewing at once ask the server once and all go on', async () => {
+test('tabs and calls that refresh at the same time send one request and all get the new token', async () => {
   plantSession({ secondsLeft: 0 });
   browser.answerWith(() => ({
     body: { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 3_540 },
@@ -241,7 +241,7 @@ test('a refused refresh token ends the session; a lost connection does not', asy
   expect(tab.sessionStore.getSnapshot().status).toBe('signedOut');
 });
 
-test('a renewal that ends after the sign-out does not bring the session back', async () => {
+test('a refresh that ends after the sign-out does not restore the session', async () => {
   plantSession({ secondsLeft: 0 });
   const tab = await openTab();
   const held = Promise.withResolvers<{ body: object }>();
@@ -256,7 +256,7 @@ test('a renewal that ends after the sign-out does not bring the session back', a
   expect(localStorage.length).toBe(0);
 });
 
-test('spec 4 · session: logout clears local and session storage, ends the grant and leaves by the provider', async () => {
+test('spec 4 · session: logout clears local and session storage, revokes the grant and leaves through the provider', async () => {
   plantSession();
   localStorage.setItem('maru.device', 'x');
   sessionStorage.setItem('maru.return-to', '/');
@@ -274,7 +274,7 @@ test('spec 4 · session: logout clears local and session storage, ends the grant
   ]);
 });
 
-test('who signs out to come back as somebody else is led on once signed in, and nothing else is kept', async () => {
+test('signing out to sign in as another user keeps only the return path', async () => {
   plantSession();
   const tab = await openTab();
 
@@ -284,7 +284,7 @@ test('who signs out to come back as somebody else is led on once signed in, and 
   expect(sessionStorage.getItem('maru.return-to')).toContain('/join?invitation=x');
 });
 
-test('signing out works without a network too', async () => {
+test('signing out works without a network', async () => {
   plantSession();
   browser.answerWith(() => ({ error: new TypeError('Failed to fetch') }));
   const tab = await openTab();
@@ -293,7 +293,7 @@ test('signing out works without a network too', async () => {
   expect(browser.left).toHaveLength(1);
 });
 
-test('a tab hears that another one signed out or in', async () => {
+test('a tab is notified when another one signs out or in', async () => {
   plantSession();
   const tab = await openTab();
   const heard: string[] = [];

@@ -19,11 +19,11 @@ beforeAll(async () => {
   addTextFormats(texts);
 });
 
-test('a wait is said as people say it', () => {
+test('a long wait is formatted in hours', () => {
   expect(texts.t('wait', { seconds: 86_100 })).toBe('24시간 뒤');
 });
 
-test('a name has the particle that fits it, beside other values', () => {
+test('a name gets the particle that fits it, next to other values', () => {
   expect(texts.t('sold', { name: '라떼 (핫)' })).toBe('라떼 (핫)은 품절이에요.');
   expect(texts.t('sold', { name: 'Latte' })).toBe('Latte는 품절이에요.');
   expect(texts.t('moved', { name: '은/는', place: '매장' })).toBe('은/는: 매장으로 옮겼어요.');
