@@ -10,6 +10,7 @@ test.each([
   ['whole hours that have passed', '06:00', { net: 12_000, orders: 4 }],
   ['a proportional part of an hour', '06:30', { net: 15_000, orders: 5 }],
   ['after midnight the evening too', '02:00', { net: 132_000, orders: 44 }],
+  ['less than half an order is nothing to compare with', '04:10', { net: 0, orders: 0 }],
 ])('a day up to the same time: %s', (_name, time, expected) => {
   expect(sumsUntil({ rows }, at(time))).toEqual(expected);
 });

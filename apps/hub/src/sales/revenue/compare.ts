@@ -5,7 +5,7 @@ export type Sums = { net: number; orders: number };
 
 /**
  * Sums of a day up to the same time of day as `now`, to compare with a day that is still running. Within an hour, sales
- * are taken as evenly spread.
+ * are taken as evenly spread. Less than half an order is nothing to compare with.
  */
 export function sumsUntil({ rows }: Pick<TimeReport, 'rows'>, now: Date): Sums {
   const at = rows.findIndex(({ key }) => Number(key) === seoulHour(now));
@@ -14,7 +14,8 @@ export function sumsUntil({ rows }: Pick<TimeReport, 'rows'>, now: Date): Sums {
   const share = now.getUTCMinutes() / 60;
   const sum = (key: keyof Sums) =>
     Math.round(past.reduce((total, row) => total + row[key], 0) + (running?.[key] ?? 0) * share);
-  return { net: sum('net'), orders: sum('orders') };
+  const orders = sum('orders');
+  return orders === 0 ? { net: 0, orders } : { net: sum('net'), orders };
 }
 
 export function perOrder({ net, orders }: Sums): number {

@@ -33,6 +33,7 @@ export function Figures({ day }: { day: RevenueDay }) {
       <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
         {t('figures.cancelledOf', {
           count: cancelled.orders,
+          weekday,
           before: formatCount(report.weekBefore.cancelled.orders),
         })}
       </Figure>
@@ -65,15 +66,16 @@ function Change({ share, weekday, until, inOrders = false }: ChangeProps) {
 
   const size = Math.abs(share);
   const value = inOrders ? t('orders', { count: size }) : formatPercent(size);
+  const isTenfold = !inOrders && share >= 10;
   if (size === 0 || value === formatPercent(0)) return t(`same.${until}`, { weekday });
 
   const way = share > 0 ? 'up' : 'down';
   const Arrow = share > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
     <>
-      <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
       <span className={styles.change} data-way={way}>
-        {t(`change.${way}`, { value })}
+        <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
+        {isTenfold ? t('change.tenfold') : t(`change.${way}`, { value })}
       </span>{' '}
       <span>{t(`than.${until}`, { weekday })}</span>
     </>
