@@ -35,7 +35,9 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
     takeBack: sheet.getByRole('button', { name: takeBackName }),
     /** Shown while nothing of the order is paid. */
     wholeDue: sheet.getByText(text('tender.due'), { exact: true }),
-    confirmGivenBack: page.getByRole('dialog').getByRole('button', { name: text('giveBack.confirm') }),
+    confirmGivenBack: page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('giveBack.confirm'), exact: true }),
     returned: press('overtaken.returned'),
     /** The till's button for a partly paid order. */
     partPaid: (left: number) =>

@@ -54,12 +54,12 @@ function render(over: Partial<Approval> = {}, language: Language = 'ko'): string
 }
 
 test('a store of goods has 상품 where a cafe has a menu', () => {
-  expect(render({ part: 'MENU_EDIT' })).toContain('‘메뉴와 옵션 편집’');
-  expect(render({ part: 'MENU_EDIT', category: 'FLOWER' })).toContain('‘상품과 옵션 편집’');
+  expect(render({ part: 'MENU_EDIT' })).toContain('‘메뉴 수정’');
+  expect(render({ part: 'MENU_EDIT', category: 'FLOWER' })).toContain('‘상품 수정’');
 });
 
 test('shows who asks for what, where, on which device and when, above both answers, in both languages', () => {
-  for (const said of ['김직원', '매출 분석', '마루 카페 성수점', 'Chrome · Windows', '오후 2:10'])
+  for (const said of ['김직원', '매출', '마루 카페 성수점', 'Chrome · Windows', '오후 2:10'])
     expect(render()).toContain(said);
   expect(render({}, 'en')).toContain('김직원 wants to open “Sales reports”');
   expect(render({ device: '' })).toContain(ko.facts.unknownDevice);

@@ -14,7 +14,7 @@ function Why({ failure }: { failure: string }) {
 
 test.each([
   ['DECLINED', '카드사 거절'],
-  ['NOT_RECEIVED', '단말기 응답 없음'],
+  ['NOT_RECEIVED', '단말기에 요청이 전달되지 않음'],
   ['REJECT_CARD_COMPANY', ''],
   ['한도 초과', ''],
   ['', ''],

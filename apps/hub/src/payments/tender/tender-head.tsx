@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SoldTender, tenderInHand } from '@maru/contract/receipt/sold.ts';
 import { Money } from '@maru/ui/money.tsx';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/outbox/sale.ts';
 import { heldTenders, soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
@@ -107,12 +106,14 @@ function MadeTender({ tender, onTakeBack }: TenderProps) {
       <span>{[name, ...about].filter(Boolean).join(' · ')}</span>
       <span className={styles.paid}>{won(amount)}</span>
       {onTakeBack && (
-        <ActionIcon
+        <Button
+          variant="subtle"
+          className={styles.back ?? ''}
           aria-label={t('tender.takeBack', { type: name, amount: won(amount) })}
           onClick={onTakeBack}
         >
-          <IconX size={20} aria-hidden />
-        </ActionIcon>
+          {t('giveBack.confirm')}
+        </Button>
       )}
     </li>
   );

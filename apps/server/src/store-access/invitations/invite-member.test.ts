@@ -29,7 +29,7 @@ test('an address without an account is invited by a mail, as staff, for 7 days',
   });
   expect(await access(at)).toEqual(answer.response);
   const { subject, body } = await shop.mailbox.lastTo(username);
-  expect(subject).toBe('김마루님이 마루 성수점 매장에 초대했어요');
+  expect(subject).toBe('김마루님이 마루 성수점에 초대했어요');
   for (const said of ['주문 받기, 매출 보기', '2026년 11월 27일', username]) expect(body).toContain(said);
   expect((await shop.mailbox.linkTo(username)).href).toMatch(
     new RegExp(`^${shop.config.accountUrl}/invitation/[\\w-]{64}$`),

@@ -47,7 +47,7 @@ function render(props: Pick<ComponentProps<typeof OvertakenTender>, 'sale' | 'st
 test('if another device was faster, it says who took what, and that cash is to be given back', () => {
   const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage: 'ELSEWHERE' });
 
-  expect(html).toContain('다른 기기에서 먼저 결제했어요');
+  expect(html).toContain('다른 기기에서 이미 결제를 받았어요');
   expect(html).toMatch(/김점원님이 [^<]+에 현금 10,000원을 받았어요/);
   expect(html).toContain(texts.overtaken.giveBackAny);
   expect(html).not.toContain(texts.overtaken.returned);
@@ -57,7 +57,7 @@ test('if the money was already taken here, it names the sum to give back and ask
   const cash = pressed({ paymentMethod: 'INSTORE_CASH', amount: 10_000 });
   const html = render({ sale: cash, stage: 'ELSEWHERE' });
   expect(html).toContain('김점원님이');
-  expect(html).toContain('방금 받은 현금 10,000원은 손님께 돌려드려 주세요');
+  expect(html).toContain('방금 받은 현금 10,000원은 손님께 돌려드리세요');
   expect(html).toContain(texts.overtaken.returned);
 
   const changed = pressed({ paymentMethod: 'INSTORE_CASH', amount: 10_000, received: 50_000 });
