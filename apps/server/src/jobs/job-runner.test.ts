@@ -135,6 +135,41 @@ test('workers that lost the database during their start recover', async () => {
   await proxy.close();
 });
 
+test('a connection that breaks while a job is marked as done ends neither the process nor the workers', async () => {
+  const proxy = await openDatabaseProxy(connection);
+  const through = openDatabase({
+    connection: { ...connection, host: proxy.host, port: 5432 },
+    maximum: 10,
+    onError: () => {},
+  });
+  const other = await pool.connect();
+  const { done, options } = workers(async (payload) => {
+    // The query that marks this job as done waits for this lock and is cut off.
+    if (isFirst(payload)) await other.query('begin; lock table graphile_worker._private_jobs in share mode');
+  });
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  await start({ ...options, db: through.db, pool: through.pool });
+  await leave({ first: 1 });
+  await until(async () => expect(await waiting()).toBeGreaterThan(0));
+  await proxy.takeAway();
+  await other.query('rollback');
+  other.release();
+  await proxy.putBack();
+
+  await leave({ second: 1 });
+
+  await until(() => expect(done).toContainEqual({ second: 1 }));
+  expect(done).toEqual([{ first: 1 }, { second: 1 }]);
+  expect(rejected).not.toHaveBeenCalled();
+  process.off('unhandledRejection', rejected);
+  await Promise.all(running.splice(0).map((runner) => runner.close()));
+  await through.close();
+  await proxy.close();
+});
+
+const isFirst = (payload: unknown) => typeof payload === 'object' && payload !== null && 'first' in payload;
+
 async function waiting(): Promise<number> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -18,6 +18,12 @@ const mostFailures = 3;
 /** Several at once, because a job may wait for something slow, such as a mail server, and must not block the others. */
 const concurrency = 6;
 
+/**
+ * Without batches, even of one, graphile-worker does not wait for the query that marks a job as done, and its error would
+ * end the process. With them it stops its workers, which are then replaced. The job itself runs again after four hours.
+ */
+const marking = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 /** Runs a job with its payload. Jobs run at least once, so they must be idempotent. */
 export type Job = (payload: unknown) => Promise<void>;
 /** A job that runs on a schedule, once across all instances. */
@@ -85,6 +91,7 @@ async function startWorkers(options: Options) {
     parsedCronItems: cronItems(options.scheduled),
     concurrency,
     noHandleSignals: true,
+    preset: { worker: marking },
     logger: workerLogger(options.log),
   });
   let failures = 0;
