@@ -2,7 +2,7 @@ import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './top-bar.module.css';
 
-/** Above a page to read: the way home and the language. Paper has none of it. */
+/** Top of the terms and mailbox pages: link to the home page and language switch. Not printed. */
 export function TopBar() {
   return (
     <div className={styles.bar}>

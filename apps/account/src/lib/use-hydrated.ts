@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until hydration, so that parts that need script do not block the page before. */
+/** False in the server's HTML and until hydration, true afterwards. For parts that work only once scripts run. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

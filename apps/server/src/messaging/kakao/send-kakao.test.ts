@@ -109,18 +109,18 @@ test.each([
     () => ({ templates: registered.map((t) => ({ ...t, templateStatus: 'STOP' })) }),
   ],
   [
-    'a template that is inspected',
+    'a template that is still being inspected',
     () => ({ templates: registered.map((t) => ({ ...t, templateInspectionStatus: 'INSPECT' })) }),
   ],
   [
-    'a word that nobody knows',
+    'an unknown inspection status',
     () => ({ templates: registered.map((t) => ({ ...t, templateInspectionStatus: 'FINE' })) }),
   ],
   [
-    'words that ask for more',
+    'a template with a variable that we do not fill',
     () => ({ templates: registered.map((t) => ({ ...t, content: `${t.content} #{floor}` })) }),
   ],
-])('with %s nothing goes by Kakao, and the text leaves', async (_, change) => {
+])('with %s no Kakao message is sent, but the text message is', async (_, change) => {
   Object.assign(world, change());
   const id = await posted();
   await work(3);
@@ -155,7 +155,7 @@ test('a message that the dealer refuses is sent as a text at once', async () => 
 });
 
 test.each([
-  ['its text is there', { messageStatusName: 'success' }, 'FALLBACK_SENT'],
+  ['its text was delivered', { messageStatusName: 'success' }, 'FALLBACK_SENT'],
   ['its text failed', { messageStatusName: 'fail' }, 'FALLBACK_FAILED'],
 ])('if the channel sends the text itself: %s, and we never send it', async (_, failover, status) => {
   world.channels = [{ ...channel, useSmsFailover: true }];
@@ -184,7 +184,7 @@ test('if the channel has no failover, we send the text, once', async () => {
   expect(await onPhone()).toEqual([asText]);
 });
 
-test('a dealer that does not answer yields no outcome; a former dealer is not asked', async () => {
+test('after an error of the dealer the outcome stays open; a dealer that is no longer configured is not asked, and the text is sent', async () => {
   const id = await posted();
   await work();
   server.next({ http: 500 });
