@@ -1,4 +1,5 @@
 import { later } from '@maru/ui/later/later.ts';
+import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
 import { fetchDialog } from '@maru/ui/over/dialog.tsx';
 import { fetchSheet } from '@maru/ui/over/sheet.tsx';
 import { menuSearch } from './items/use-search.ts';
@@ -31,9 +32,11 @@ const parts = [
   menuSearch,
 ];
 
-/** Loads all of them while online: taking money must work offline. */
-export function fetchSheets() {
-  fetchSheet();
-  fetchDialog();
-  for (const { load } of parts) void load();
+/** Loads all of them while online, because taking money must work offline. Returns a function that cancels. */
+export function prefetchSheets() {
+  return whenQuiet(() => {
+    fetchSheet();
+    fetchDialog();
+    for (const { load } of parts) void load();
+  });
 }

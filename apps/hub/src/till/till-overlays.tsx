@@ -3,10 +3,10 @@ import { Suspense, useEffect } from 'react';
 import type { Sale } from '#hub/payments/outbox/sale.ts';
 import {
   cartSheets,
-  fetchSheets,
   followedSales,
   letGoDialog,
   outboxSheet,
+  prefetchSheets,
   tenderSheet,
 } from './later-sheets.ts';
 import { soldOfShown } from './sale/sold-of-shown.ts';
@@ -26,12 +26,12 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const isPaying = till.paying !== null && isRead && (paidSale || till.paying.saleId === till.saleId);
   const close = () => setSheet(null);
   const LetGoDialog = usePart(letGoDialog, Boolean(emptied));
-  const FollowedSales = usePart(followedSales, true);
+  const FollowedSales = usePart(followedSales, sales.length > 0);
   const CartSheets = usePart(cartSheets, cartSheet !== null);
   const OutboxSheet = usePart(outboxSheet, isUnsentShown);
   const TenderSheet = usePart(tenderSheet, Boolean(isPaying));
 
-  useEffect(fetchSheets, []);
+  useEffect(prefetchSheets, []);
 
   const continueWith = (sale: Sale) => {
     close();

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { whenQuiet } from './when-quiet.ts';
 
 /** A lazily loaded component that a page does not need at first, such as a dialog. */
 export type Later<Part> = {
@@ -8,8 +9,7 @@ export type Later<Part> = {
   getPart: () => Part | undefined;
 };
 
-/** Delay before components are prefetched after the page, and between retries. */
-const quietMilliseconds = 2_000;
+const retryMilliseconds = 2_000;
 
 /** `load` imports the component. */
 export function later<Part>(load: () => Promise<Part>): Later<Part> {
@@ -40,8 +40,8 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
 }
 
 /**
- * Returns a lazily loaded component, or undefined until it is loaded. It is prefetched soon after the page, or loaded
- * when wanted, and retried while wanted.
+ * Returns a lazily loaded component, or undefined until it is loaded. It is loaded when wanted, and retried while wanted;
+ * until then it is prefetched once the page has stopped loading.
  */
 export function usePart<Part>({ load, subscribe, getPart }: Later<Part>, isWanted = false): Part | undefined {
   const part = useSyncExternalStore(subscribe, getPart, getPart);
@@ -49,9 +49,10 @@ export function usePart<Part>({ load, subscribe, getPart }: Later<Part>, isWante
 
   useEffect(() => {
     if (hasCome) return;
-    if (isWanted) void load();
-    const ahead = isWanted ? setInterval(load, quietMilliseconds) : setTimeout(load, quietMilliseconds);
-    return () => clearInterval(ahead);
+    if (!isWanted) return whenQuiet(load);
+    void load();
+    const retries = setInterval(load, retryMilliseconds);
+    return () => clearInterval(retries);
   }, [isWanted, hasCome, load]);
 
   return part;

@@ -1,5 +1,5 @@
 import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/frame/page-frame.tsx';
-import { later } from '@maru/ui/later/later.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
-import { useFramePart } from './use-frame-part.ts';
 
 const panel = later(async () => (await import('./account-panel.tsx')).AccountPanel);
 
@@ -37,7 +36,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
   const profile = useProfileItem();
   const newStore = useNewStoreItem();
   const otherArea = useOtherArea(area);
-  const Panel = useFramePart(panel);
+  usePart(panel);
   const label = [...navItems, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
@@ -46,7 +45,7 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
       home={{ href: paths.home(), label: t('frame.home') }}
       navItems={navItems}
       moreItems={[profile, newStore, ...otherArea]}
-      moreContent={Panel && <Panel {...(store ? { store } : {})} />}
+      moreContent={<Account {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
       title={head?.title ?? label}
       back={head?.back && { href: head.back.to, label: head.back.label }}
@@ -57,6 +56,12 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
       {children}
     </PageFrame>
   );
+}
+
+/** Mounted while the account menu is open. */
+function Account(props: { store?: MyStore }) {
+  const Panel = usePart(panel, true);
+  return Panel && <Panel {...props} />;
 }
 
 function useNavItems(store: MyStore | undefined): NavItem[] {

@@ -1,16 +1,18 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { later } from '@maru/ui/later/later.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { type MyStore, mayCall } from '#hub/lib/store.tsx';
-import { useFramePart } from './use-frame-part.ts';
 
 const unsentPill = later(async () => (await import('./unsent-pill.tsx')).UnsentPill);
 
-/** Sends unsent orders of this device from every screen of the store, and shows how many there are. */
+/**
+ * Sends unsent orders of this device from every screen of the store, and shows how many there are. Loaded once the screen
+ * has stopped loading.
+ */
 export function UnsentOrders({ store }: { store: MyStore }) {
   return mayCall(takeOrder, store) && <Pill storeId={store.storeId} />;
 }
 
 function Pill({ storeId }: { storeId: string }) {
-  const Unsent = useFramePart(unsentPill);
+  const Unsent = usePart(unsentPill);
   return Unsent && <Unsent storeId={storeId} />;
 }

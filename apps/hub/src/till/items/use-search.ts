@@ -12,7 +12,7 @@ const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
 
 /** Search results; null until the search has loaded. The index is built at the first key, once per menu. */
 export function useSearch(items: readonly CompactItem[], query: string): readonly CompactItem[] | null {
-  const search = usePart(menuSearch, true);
+  const search = usePart(menuSearch, query.trim() !== '');
 
   if (query.trim() === '') return items;
   return search?.searchMenu(indexOf(search, items), query) ?? null;
