@@ -1,26 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
-import { test as base } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { test } from '../support/maru.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs } from '../support/people.ts';
 import { appLockOn, approvalOn } from '../support/screens/app-lock.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
-import { type Maru, startMaru } from '../support/start-maru.ts';
+import { mobilePhone } from '../support/screens/sign-up.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-const phone = '01088884444';
-
-/** A server of its own, because this journey changes how Kakao behaves and locks the sales. */
-const test = base.extend<{ apart: Maru }>({
-  // Playwright reads the required fixtures from this pattern; there are none.
-  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-  apart: async ({}, use) => {
-    const maru = await startMaru();
-    await use(maru);
-    await maru.end();
-  },
-});
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
@@ -28,16 +18,16 @@ test.setTimeout(240_000);
 test('a store phone without Kakao gets the unlock request by text; a refusal keeps the screen locked, an approval unlocks it', async ({
   page,
   context,
-  apart: maru,
+  maru,
 }) => {
+  const phone = mobilePhone();
   const mailbox = await context.newPage();
   const lock = appLockOn(page);
   await mailbox.goto(`${maru.accountUrl}/dev/outbox?to=${phone}`);
   await chooseKakao(mailbox, 'NOT_A_USER');
 
-  await signIn(page, maru, 'owner');
-  const storeId = storeIdOf(page);
-  await page.goto(`${maru.hubUrl}/s/${storeId}/settings/lock`);
+  const { owner, storeId } = await openOwnStore(maru);
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/settings/lock` });
   await lock.askCode(phone);
   await lock.enterCode(maru, phone);
   await lock.switchOf('SALES_ANALYSIS').check();
@@ -51,7 +41,7 @@ test('a store phone without Kakao gets the unlock request by text; a refusal kee
   await expect(mailbox.getByRole('article')).toHaveCount(3);
   await expect(mailbox.getByText(t('account/messaging:kakao.delivery.NOT_A_USER'))).toBeVisible();
   await expectNothingFound(mailbox, 'mailbox with a Kakao message');
-  expect(await mailbox.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFits(mailbox);
   await answer(mailbox, 'refuse');
   await expect(lock.refusal).toBeVisible();
   await expect(lock.locked('SALES_ANALYSIS')).toBeVisible();

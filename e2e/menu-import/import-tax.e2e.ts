@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { test } from '../support/maru.ts';
 import { beSignedIn, storeIdOf } from '../support/people.ts';
@@ -39,7 +40,7 @@ test('the preview of an import lists the items whose tax it changes', async ({ p
   await expect(moved.taxNote('taxed', 2)).toContainText('시험 장미, 시험 국화');
   for (const kind of ['taxFree', 'taxed']) await expect(moved.taxMark(kind)).toHaveCount(2);
   await expectNothingFound(otherTab, 'an import that changes the tax of items');
-  expect(await otherTab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFits(otherTab);
   await otherTab.close();
 
   await made.button('done.undo').click();

@@ -1,6 +1,7 @@
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
@@ -51,7 +52,7 @@ test('a locked menu shows a note on every screen until it is unlocked', async ({
       await expect(note).toBeVisible();
     }
     await expectNothingFound(page, 'a locked menu');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectFits(page);
   });
 
   await test.step('an item can be marked sold out in spite of the lock', async () => {

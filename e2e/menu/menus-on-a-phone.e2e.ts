@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { test } from '../support/maru.ts';
 import { beSignedIn, storeIdOf } from '../support/people.ts';
 import { ko } from '../support/words.ts';
@@ -33,7 +34,7 @@ test('tools, menus and search over the item list on a phone keep its focus and s
     await tick.check();
     const bar = page.getByRole('region', { name: bulk('bar') });
     await expect(bar).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectFits(page);
     await bar.getByRole('button', { name: bulk('more') }).click();
     const remove = page.getByRole('menuitem', { name: bulk('acts.DELETE') });
     await expect(remove).toBeVisible();

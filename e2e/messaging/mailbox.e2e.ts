@@ -3,6 +3,7 @@ import { requestResetPasswordEmail } from '@maru/contract/recovery/recovery.endp
 import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { requestMobileVerificationCode } from '@maru/contract/verification/verification.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { test } from '../support/maru.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
@@ -72,5 +73,5 @@ test('messages that a trial sends appear without a reload, the code can be copie
 async function expectWellMade(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFits(page);
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { signIn } from '../support/people.ts';
@@ -64,7 +65,7 @@ test.describe('on a phone', () => {
     const profile = profileOn(page);
     // The user token of the page that verified the address has ended and is not listed.
     await expect(profile.devices).toHaveCount(3);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectFits(page);
 
     await profile.endOthers.click();
     await profile.keepThem.click();

@@ -2,6 +2,7 @@ import { wordsOf as errorWords, fieldWords } from '@maru/contract/error-words.ts
 import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { expect } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -93,7 +94,7 @@ test.describe('on a phone', () => {
     expect(answer?.headers()['cache-control']).toBe('no-store');
     await recovery.typePasswords(newPassword);
     await expect(recovery.alert).toHaveText(errorWords('TOKEN_INVALID', 'ko'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectFits(page);
 
     await recovery.newMail.click();
     await expect(recovery.username).toBeVisible();

@@ -1,5 +1,6 @@
 import { wordsOf as errorWords } from '@maru/contract/error-words.ts';
 import { expect } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -108,6 +109,6 @@ test.describe('on a phone', () => {
     await expect(recovery.phone).toBeFocused();
     await expect(recovery.code).toBeHidden();
     await expect(page.getByRole('link', { name: ko.t('account/recovery:username.signUp') })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectFits(page);
   });
 });

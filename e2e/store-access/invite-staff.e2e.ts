@@ -1,6 +1,7 @@
 import { wordsOf as errorWordsOf } from '@maru/contract/error-words.ts';
 import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
@@ -14,10 +15,9 @@ import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 
-const width = 360;
 const screen = {
   locale: 'ko-KR',
-  viewport: { width, height: 740 },
+  viewport: { width: 360, height: 740 },
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 const store = '나만의 가게';
@@ -34,16 +34,16 @@ test('an invited person without an account signs up from the mail and joins the 
   const { owner, storeId } = await openOwnStore(maru);
   const staff = await openStaff(page, maru, { owner, storeId });
   await staff.beginForNobody(person.username);
-  await expectWellMade(page, 'the offer to invite');
+  await expectFits(page, 'the offer to invite');
   await staff.sendInvitation(person.username);
   await expect(staff.invitations).toHaveCount(1);
-  await expectWellMade(page, 'an open invitation');
+  await expectFits(page, 'an open invitation');
 
   const handset = await newPage(browser);
   const link = await followMail(handset, maru, person);
   const invitation = invitationOn(handset);
   await expect(invitation.heading(store)).toBeFocused();
-  await expectWellMade(handset, 'an invitation');
+  await expectFits(handset, 'an invitation');
   await invitation.signUp.click();
   await signUp(handset, maru, person);
   await acceptTooSoon(handset, maru, { person, link });
@@ -58,7 +58,7 @@ test('an invited person without an account signs up from the mail and joins the 
   await signInForm(counter).sendAs(person);
   const join = joinOn(counter);
   await expect(join.invited(store)).toBeVisible();
-  await expectWellMade(counter, 'a store that waits');
+  await expectNothingFound(counter, 'a store that waits');
   await join.accept.click();
   await expect(counter).toHaveURL(`${maru.hubUrl}/s/${storeId}/till`);
   await expect(tillOn(counter).connection).toBeVisible();
@@ -83,7 +83,7 @@ test('a person with an account can accept an invitation only when signed in with
   await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
   await invitationOn(page).logIn.click();
   await expect(join.somebodyElse).toBeVisible();
-  await expectWellMade(page, 'signed in as somebody else');
+  await expectFits(page, 'signed in as somebody else');
   await join.signOut.click();
   await signInForm(page).sendAs(person);
   await expect(join.invited(store)).toBeVisible();
@@ -135,7 +135,7 @@ async function signUp(page: Page, maru: Maru, person: Stranger) {
   const form = signUpOn(page);
   await expect(form.username).toHaveValue(person.username);
   await expect(form.username).not.toBeEditable();
-  await expectWellMade(page, 'signing up with the invited address');
+  await expectFits(page, 'signing up with the invited address');
   await form.name.fill(person.name);
   await form.password.fill(person.password);
   await form.confirm.fill(person.password);
@@ -145,7 +145,7 @@ async function signUp(page: Page, maru: Maru, person: Stranger) {
   await form.done.click();
   await expect(form.heading('done')).toBeFocused();
   await expect(page.getByText(ko.t('account/sign-up:invited.done', { store }))).toBeVisible();
-  await expectWellMade(page, 'signed up');
+  await expectFits(page, 'signed up');
 }
 
 /** Before the address is verified the invitation is refused, and the verification mail is sent again. */
@@ -158,7 +158,7 @@ async function acceptTooSoon(page: Page, maru: Maru, { person, link }: { person:
   const join = joinOn(page);
   await join.accept.click();
   await expect(page.getByText(errorWordsOf('OWN_EMAIL_NOT_VERIFIED', 'ko'))).toBeVisible();
-  await expectWellMade(page, 'an address that is not verified yet');
+  await expectNothingFound(page, 'an address that is not verified yet');
   await join.sendVerification.click();
   const sent = ko.t('hub/store-access/join/join:verification.sent', { username: person.username });
   await expect(page.getByText(sent)).toBeVisible();
@@ -171,7 +171,3 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 /** No accessibility violations, and no horizontal scrolling on a small phone. */
-async function expectWellMade(page: Page, what: string) {
-  await expectNothingFound(page, what);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
-}

