@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: './results',
-  // Each worker has its own server. Journeys wait more than they compute, so three share two cores.
-  workers: 3,
+  // Each worker has its own server. Journeys wait more than they compute, so four share two cores.
+  workers: 4,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 15_000 },
