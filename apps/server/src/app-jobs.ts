@@ -16,7 +16,7 @@ import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
 import { deleteInvitationsBefore } from './store-access/invitations/invitations.queries.ts';
 import { checkBusinessJob } from './stores/business-check/check-business-job.ts';
 import { checkBusinessesAgain } from './stores/business-check/check-businesses-again.ts';
-import { checkBusinessTask } from './stores/business-check/leave-business-check.ts';
+import { checkBusinessTask } from './stores/business-check/enqueue-business-check.ts';
 import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
 import { deleteExpiredVerifications } from './verification/phone-verifications.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { answerUnlockApproval as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { unlockedMinutes } from '@maru/contract/app-lock/lock-parts.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Context } from '#server/http/context.ts';
@@ -38,7 +38,7 @@ export async function answerUnlockApproval(
       const unlock = { storeId, grantId, id: newId(), userId, device, unlockedAt: now, unlockedUntil };
       await upsertUnlock(tx, unlock);
     }
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'app-lock', act: 'answerUnlockApproval', before: null },
       after: { answer, part, userName, device },
     });

@@ -1,6 +1,6 @@
 import type { changeStorePhone as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -31,7 +31,7 @@ export function changeStorePhoneBy({ accountUrl }: { accountUrl: string }) {
       if (!(await spendTicket(tx, ticket))) fail('PHONE_NOT_VERIFIED');
 
       await setStorePhone(tx, { storeId, phone, at: now });
-      await leaveStoreTrail(tx, context, {
+      await writeStoreTrail(tx, context, {
         ...{ storeId, module: 'app-lock', act: 'changeStorePhone' },
         before: { storePhone },
         after: { storePhone: phone },

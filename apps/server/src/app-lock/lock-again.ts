@@ -1,6 +1,6 @@
 import type { lockAgain as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { type UnlockedSessions, unlockedSessionsOf } from './list-unlocked-sessions.ts';
@@ -20,7 +20,7 @@ export async function lockAgain(
     if (locked.length === 0) return after;
 
     const entry = { storeId, module: 'app-lock', act: 'lockAgain' };
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...entry,
       before: { sessions: before },
       after: { sessions: after },

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Language } from '@maru/contract/language.ts';
 import { mayIn } from '@maru/contract/store-access/rights.ts';
 import { inWordsOf } from '@maru/contract/stores/goods-words.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -49,7 +49,7 @@ export function requestUnlockBy(parts: UnlockParts) {
       await endOpenRequestsOf(tx, sessionOf(context), now);
       await sendRequest(tx, context, { ...parts, phone, part, device });
       const entry = { storeId, module: 'app-lock', act: 'requestUnlock', before: null };
-      await leaveStoreTrail(tx, context, { ...entry, after: { part, device } });
+      await writeStoreTrail(tx, context, { ...entry, after: { part, device } });
       return atuSettingOf(tx, context);
     });
   };

@@ -1,7 +1,7 @@
 import type { updateAtuSetting as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -30,7 +30,7 @@ export async function updateAtuSetting(
     const version = before.version + 1;
     await upsertLock(tx, { storeId, lockedParts, version, updatedBy: actor.userId, updatedAt: now });
     await endOpenRequestsFor(tx, { storeId, parts: opened, at: now });
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'app-lock', act: 'updateAtuSetting' },
       before: { lockedParts: before.lockedParts },
       after: { lockedParts },

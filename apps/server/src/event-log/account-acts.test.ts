@@ -22,7 +22,7 @@ async function logOf(id: string) {
 const tokenIn = async (username: string) =>
   (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 
-test('a sign-up leaves a trail without personal data', async () => {
+test('a sign-up writes a trail row without personal data', async () => {
   const { signUp } = await openSignUp(shop);
   const { id, username } = (await signUp()).response;
 

@@ -1,7 +1,7 @@
 import { listStoreEventLog, listUserEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
 import { setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
-import { leaveUserTrail } from '#server/audit/leave-trail.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -40,7 +40,7 @@ test('the log of a user contains changes of the account and the acts of the user
   const { owner, storeId } = await edited();
   const context = { actor: undefined, requestId: 'job', now: clock.now };
   const entry = { userId: owner.id, module: 'recovery', act: 'resetPassword', before: null, after: null };
-  await db.transaction().execute((tx) => leaveUserTrail(tx, context, entry));
+  await db.transaction().execute((tx) => writeUserTrail(tx, context, entry));
   await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
 
   const { response } = await shop.call(listUserEventLog, { id: owner.id }, admin);
@@ -83,7 +83,7 @@ test('the log outlives the account', async () => {
   const person = await shop.person();
   const entry = { userId: person.id, module: 'sign-up', act: 'createUser', before: null, after: null };
   const context = { actor: undefined, requestId: 'gone', now: clock.now };
-  await db.transaction().execute((tx) => leaveUserTrail(tx, context, entry));
+  await db.transaction().execute((tx) => writeUserTrail(tx, context, entry));
   await db.deleteFrom('users').where('id', '=', person.id).execute();
 
   const { http, response } = await shop.call(listUserEventLog, { id: person.id }, admin);

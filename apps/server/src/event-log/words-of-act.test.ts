@@ -15,22 +15,22 @@ function actsInSource(): string[] {
   );
   return files
     .map((path) => readFileSync(join(source, path), 'utf8'))
-    .filter((text) => /\bleave(Store|User|Access)Trails?\b/.test(text))
+    .filter((text) => /\bwrite(Store|User|Access)Trails?\b/.test(text))
     .flatMap((text) => {
       const acts = [...text.matchAll(/\bact: '(\w+)'/g)].map(([, act]) => act ?? '');
-      if (acts.length === 0) throw new Error(`leaves a trail and names no act:\n${text}`);
+      if (acts.length === 0) throw new Error(`writes the audit trail but names no act:\n${text}`);
       return acts;
     });
 }
 
-test('every act that leaves a trail has a label in both languages, and no label is unused', () => {
+test('every act that writes the audit trail has a label in both languages, and no label is unused', () => {
   const acts = [...new Set(actsInSource())].sort();
 
   expect(Object.keys(ko).sort()).toEqual(acts);
   expect(Object.keys(en).sort()).toEqual(acts);
 });
 
-test('every call that writes data, settings or rights of a store leaves a trail', () => {
+test('every call that writes data, settings or rights of a store writes the audit trail', () => {
   const ofStores = ['stores', 'store-access', 'store-settings', 'app-lock'].flatMap(
     (feature) => endpointsByFeature[feature] ?? [],
   );

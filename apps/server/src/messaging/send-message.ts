@@ -8,10 +8,10 @@ import { unseal } from '#server/keys/seal.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import type { Carriers, SendParts } from './carriers.ts';
+import { labelOf, sendTask } from './enqueue-message.ts';
 import { fallBack } from './kakao/fall-back.ts';
 import { sendKakao } from './kakao/send-kakao.ts';
 import { layOutMail } from './lay-out-mail.ts';
-import { labelOf, sendTask } from './leave-message.ts';
 import {
   type Channel,
   findTurnOf,

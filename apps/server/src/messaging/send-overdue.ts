@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
+import { sendTask } from './enqueue-message.ts';
 import { listOverdueLooks } from './kakao/kakao-messages.queries.ts';
 import { watchTask } from './kakao/watch-delivery.ts';
-import { sendTask } from './leave-message.ts';
 import { listOverdue } from './messages.queries.ts';
 
 /** Time for the message's own job to run first. */

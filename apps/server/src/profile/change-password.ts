@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { changePassword as wire } from '@maru/contract/profile/profile.endpoints.ts';
-import { leaveUserTrail } from '#server/audit/leave-trail.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { AccountMailParts } from '#server/messaging/post.ts';
@@ -46,7 +46,7 @@ export function changePasswordBy(parts: PasswordParts) {
       await endSessionsOf(tx, id, { except: actor.grantId });
       await endMailTokens(tx, { userId: id, purpose: 'RESET_PASSWORD' });
       const entry = { userId: id, module: 'profile', act: 'changePassword' };
-      await leaveUserTrail(tx, context, { ...entry, before: null, after: null });
+      await writeUserTrail(tx, context, { ...entry, before: null, after: null });
       await tellPasswordChanged(tx, parts, { ...user, now });
     });
   };

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { resetPassword as wire } from '@maru/contract/recovery/recovery.endpoints.ts';
-import { leaveUserTrail } from '#server/audit/leave-trail.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Context } from '#server/http/context.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -44,7 +44,7 @@ export function resetPasswordBy(parts: ResetParts) {
       epoch = await endSessionsOf(tx, user.id);
       await parts.forgetFailures(tx, user.username);
       const entry = { userId: user.id, module: 'recovery', act: 'resetPassword' };
-      await leaveUserTrail(tx, context, { ...entry, before: null, after: null });
+      await writeUserTrail(tx, context, { ...entry, before: null, after: null });
       await tellPasswordChanged(tx, parts, { ...user, now });
     });
     // As a known device the owner is not delayed by further guesses of strangers.

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { createUser as wire } from '@maru/contract/sign-up/sign-up.endpoints.ts';
-import { leaveUserTrail } from '#server/audit/leave-trail.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
 import { violates } from '#server/db/in-transaction.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { Context } from '#server/http/context.ts';
@@ -46,7 +46,7 @@ export function createUserBy(parts: AccountMailParts) {
       const client = clientFactsOf(request);
       await recordConsents(tx, { scope: 'USER', userId: id, answers, language, client, now });
       const entry = { userId: id, module: 'sign-up', act: 'createUser' };
-      await leaveUserTrail(tx, context, { ...entry, before: null, after: { username, name } });
+      await writeUserTrail(tx, context, { ...entry, before: null, after: { username, name } });
       await postVerificationMail(tx, parts, { id, username, language, now, askedFrom: request.ip });
       return { id, username };
     });

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { verifyEmail as wire } from '@maru/contract/sign-up/sign-up.endpoints.ts';
-import { leaveUserTrail } from '#server/audit/leave-trail.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -23,7 +23,7 @@ export async function verifyEmail(
     if (owner.userId !== actor.userId || owner.userId !== userId) fail('INCORRECT_ACCESS');
     await markEmailVerified(tx, { userId, now });
     const entry = { userId, module: 'sign-up', act: 'verifyEmail' };
-    await leaveUserTrail(tx, context, { ...entry, before: null, after: null });
+    await writeUserTrail(tx, context, { ...entry, before: null, after: null });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { registerStore as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';
@@ -49,7 +49,7 @@ export function registerStoreBy(parts: RegisterParts) {
       const consents = { scope: 'STORE', userId, storeId, answers, language, now } as const;
       await recordConsents(tx, { ...consents, client: clientFactsOf(request) });
       const entry = { module: 'store-access', act: 'registerStore', before: null };
-      await leaveStoreTrail(tx, context, {
+      await writeStoreTrail(tx, context, {
         storeId,
         ...entry,
         after: { ...opened, applicationStatus: status },

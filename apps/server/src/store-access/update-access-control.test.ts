@@ -368,7 +368,7 @@ test('a mail does not name the admin who changed the access', async () => {
   expect(body).not.toContain('관리자');
 });
 
-test('a change leaves a trail for store and person, without name or address', async () => {
+test('a change writes the audit trail for store and person, without name or address', async () => {
   const { storeId, owner, update } = await openStore();
   const person = await shop.person({ name: '이하늘' });
   await update(add(person));

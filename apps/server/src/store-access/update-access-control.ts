@@ -15,7 +15,6 @@ import {
   type ListedInvitation,
   listInvitations,
 } from './invitations/invitations.queries.ts';
-import { leaveAccessTrails } from './leave-access-trails.ts';
 import {
   deleteMember,
   findPerson,
@@ -28,6 +27,7 @@ import {
   updateMember,
 } from './store-access.queries.ts';
 import { tellAccessChanged } from './tell-access-changed.ts';
+import { writeAccessTrails } from './write-access-trails.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 type People = { members: readonly Member[]; invitations: readonly ListedInvitation[] };
@@ -53,7 +53,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
         if (member && move.to)
           await limitTries(tx, 'member: changes in an hour', `${storeId}/${member.userId}`);
         await write(tx, context, member, move);
-        await leaveAccessTrails(tx, context, { act: 'updateAccessControl', storeId, ...move, was: member });
+        await writeAccessTrails(tx, context, { act: 'updateAccessControl', storeId, ...move, was: member });
         const version = (member?.version ?? 0) + 1;
         await insertEvent(tx, {
           storeId,

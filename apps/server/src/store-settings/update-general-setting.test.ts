@@ -146,7 +146,7 @@ test('orders keep day and number when the day start changes, and numbering conti
   expect(await order('2026-11-21T17:00:00+09:00')).toEqual(['2026-11-21', 1]);
 });
 
-test('a change emits an event and leaves a trail', async () => {
+test('a change emits an event and writes the audit trail', async () => {
   const { storeId, owner, change } = await openStore();
   await change({ dayStart: 300 });
 

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { updateGeneralSetting as wire } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { nextDayStartAfter } from '@maru/contract/time/business-date.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
@@ -33,7 +33,7 @@ export async function updateGeneralSetting(context: StoreContext, input: Input):
 
     const after = await generalSettingAt(tx, storeId, now);
     const entry = { storeId, module: 'store-settings', act: 'updateGeneralSetting', before, after };
-    await leaveStoreTrail(tx, context, entry);
+    await writeStoreTrail(tx, context, entry);
     await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
     return after;
   });

@@ -118,7 +118,7 @@ test('spec 8 · of twenty who change the same reading at once one does; the othe
   expect((await change({}, staff)).detail).toEqual({ ...detail, isOwn: false });
 });
 
-test('a change emits an event and leaves a trail', async () => {
+test('a change emits an event and writes the audit trail', async () => {
   const { storeId, owner, change } = await openStore();
   await change({ receiptHeader: '어서 오세요' });
 

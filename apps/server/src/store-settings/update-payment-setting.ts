@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { type TenderType, tenderTypes } from '@maru/contract/payments/payment-type.ts';
 import type { updatePaymentSetting as wire } from '@maru/contract/store-settings/store-settings.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -32,7 +32,7 @@ export function updatePaymentSettingBy(cards: CardUse) {
 
       const after = await paymentSettingAt(tx, storeId, now);
       const entry = { storeId, module: 'store-settings', act: 'updatePaymentSetting', before, after };
-      await leaveStoreTrail(tx, context, entry);
+      await writeStoreTrail(tx, context, entry);
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
       return shownWhere(cards, after);
     });

@@ -1,6 +1,6 @@
 import { mayMoveApplication, missingForApproval, neededToSubmit } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -22,7 +22,7 @@ export async function submitStore(context: StoreContext, { storeId }: { storeId:
     const version = await markSubmitted(tx, storeId, { by: actor.userId, at: now });
     const move = { storeId, from: applicationStatus, to: 'PENDING', reason: '' } as const;
     await insertApplicationMove(tx, { ...move, side: 'OWNER', by: actor.userId, at: now });
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'stores', act: 'submitStore' },
       before: { applicationStatus },
       after: { applicationStatus: 'PENDING' },

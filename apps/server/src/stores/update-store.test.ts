@@ -53,7 +53,7 @@ test('only given fields are changed', async () => {
   expect((await shop.call(getStore, { storeId: at.storeId }, at.owner)).response).toEqual(response);
 });
 
-test('an edit leaves a trail of the changed fields with author and device, and emits an event', async () => {
+test('an edit writes a trail row of the changed fields with author and device, and emits an event', async () => {
   const at = await shop.completeStore();
   const headers = { devicetype: 'web', deviceuuid: 'till-1', clientversion: '7.3.7' };
   const change = { ownerName: '이바다', memo: '010-1234-5678로 전화하기', addressDetail: '2층' };

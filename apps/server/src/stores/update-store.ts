@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { nextChange } from '@maru/contract/stores/opening-hours.ts';
 import type { Store, updateStore as wire } from '@maru/contract/stores/stores.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { admitRegistrationImage } from './admit-registration-image.ts';
-import { leaveBusinessCheck } from './business-check/leave-business-check.ts';
+import { enqueueBusinessCheck } from './business-check/enqueue-business-check.ts';
 import { failStaleStore } from './fail-stale-store.ts';
 import { presentStore } from './present-store.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
@@ -52,11 +52,11 @@ async function change(
   };
   await updateStoreRow(tx, storeId, asColumns(fields), { by: actor.userId, at: now, ...chosen });
   if (fields.businessNumber !== undefined && fields.businessNumber !== before.businessNumber)
-    await leaveBusinessCheck(tx, storeId);
+    await enqueueBusinessCheck(tx, storeId);
 
   const after = (await findStore(tx, storeId)) ?? fail('NOT_FOUND');
   const facts = { before: storeFacts(before), after: storeFacts(after) };
-  await leaveStoreTrail(tx, context, { storeId, module: 'stores', act: 'updateStore', ...facts });
+  await writeStoreTrail(tx, context, { storeId, module: 'stores', act: 'updateStore', ...facts });
   await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
   return presentStore(after, membership);
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { Tx } from '#server/db/database.ts';
 import { insertEventCounter } from '#server/live/store-events.queries.ts';
-import { leaveBusinessCheck } from './business-check/leave-business-check.ts';
+import { enqueueBusinessCheck } from './business-check/enqueue-business-check.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { insertApplicationMove, insertStore } from './stores.queries.ts';
 
@@ -28,5 +28,5 @@ export async function writeNewStore(
   const move = { storeId, reason: '', side: 'OWNER', by: userId, at: now } as const;
   await insertApplicationMove(tx, { ...move, from: null, to: 'DRAFT' });
   if (isSubmitted) await insertApplicationMove(tx, { ...move, from: 'DRAFT', to: 'PENDING' });
-  if (fields.businessNumber) await leaveBusinessCheck(tx, storeId);
+  if (fields.businessNumber) await enqueueBusinessCheck(tx, storeId);
 }

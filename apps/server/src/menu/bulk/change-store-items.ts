@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { changeStoreItems as wire } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { nextBusinessDayAfter } from '@maru/contract/time/business-date.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
@@ -88,7 +88,7 @@ async function keepAndLog(
   const after = await listItemStates(tx, storeId, itemIds);
   const items = differencesOf(before, after);
   const first = items.slice(0, inTrail);
-  await leaveStoreTrail(tx, context, {
+  await writeStoreTrail(tx, context, {
     ...{ storeId, module: 'menu', act: 'changeStoreItems' },
     before: { items: first.map(({ id, before }) => ({ id, ...before })) },
     after: { change, itemCount: items.length, items: first.map(({ id, after }) => ({ id, ...after })) },

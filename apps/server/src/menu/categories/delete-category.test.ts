@@ -159,7 +159,7 @@ test('it can be deleted while tills sell its items, without deadlocks', async ()
   expect(sold.filter((one) => one === 'sold')).toHaveLength(3);
 });
 
-test('only members with the right can delete, and it leaves a trail', async () => {
+test('only members with the right can delete, and it writes the audit trail', async () => {
   const { storeId, menu, remove, categories } = await openStore();
 
   expect(await remove({}, await shop.staffOf({ id: storeId }, ['ORDER']))).toMatchObject({ http: 403 });

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Category, deleteCategory as wire } from '@maru/contract/menu/categories.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -31,7 +31,7 @@ export async function deleteCategory(context: StoreContext, input: Input): Promi
     const count = target
       ? { movedItems: itemIds.length, deletedItems: 0 }
       : { movedItems: 0, deletedItems: itemIds.length };
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'menu', act: 'deleteCategory' },
       before,
       after: itemIds.length > 0 ? { ...count, ...(target ? { movedTo: target.name } : {}) } : null,

@@ -116,7 +116,7 @@ test('an unknown category and a missing version or name are refused', async () =
   expect(await change({ enabled: false })).toMatchObject({ http: 404 });
 });
 
-test('only members with the right can change, and a change leaves a trail', async () => {
+test('only members with the right can change, and a change writes the audit trail', async () => {
   const { storeId, change, list, trail } = await openStore();
   const before = await list();
 

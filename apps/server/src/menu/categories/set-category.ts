@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Category, setCategory as wire } from '@maru/contract/menu/categories.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -25,7 +25,7 @@ export async function setCategory(context: StoreContext, input: Input): Promise<
     else await insertCategories(tx, storeId, [row], who);
 
     const after = { ...row, version: (before?.version ?? 0) + 1 };
-    await leaveStoreTrail(tx, context, { storeId, module: 'menu', act: 'setCategory', before, after });
+    await writeStoreTrail(tx, context, { storeId, module: 'menu', act: 'setCategory', before, after });
     changed({ partsChange: 'PARTS', lists: before ? [] : ['categories'] });
     return after;
   });

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortCategories as wire } from '@maru/contract/menu/categories.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { failStale } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
@@ -30,7 +30,7 @@ export async function sortCategories(
     await updateCategoryOrder(tx, storeId, ids);
     const categories = await listCategoryRows(tx, storeId);
     const entry = { storeId, module: 'menu', act: 'sortCategories' };
-    await leaveStoreTrail(tx, context, { ...entry, before: namesOf(before), after: namesOf(categories) });
+    await writeStoreTrail(tx, context, { ...entry, before: namesOf(before), after: namesOf(categories) });
     changed({ partsChange: 'PARTS', lists: ['categories'] });
     return { version: version + 1, categories };
   });

@@ -233,7 +233,7 @@ test('members without the right, outsiders and strangers neither undo nor see ch
   expect(await undo(other, changeId)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('an undo leaves a trail', async () => {
+test('an undo writes the audit trail', async () => {
   const at = await shop.openStore();
   const changeId = await change(at, dearer);
   await undo(at, changeId);

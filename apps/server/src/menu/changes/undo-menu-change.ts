@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { undoHours, type undoMenuChange as wire } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { mostItems } from '@maru/contract/menu/menu-fields.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -40,7 +40,7 @@ export async function undoMenuChange(context: StoreContext, { changeId }: Input)
 
     await markChangeUndone(tx, storeId, changeId, { by: actor.userId, at: now });
     const after = { changeId, change: about, itemCount, kept: kept.length };
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'menu', act: 'undoMenuChange', before: null },
       after: names.length > 0 ? { ...after, names } : after,
     });

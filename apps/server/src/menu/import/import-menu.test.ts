@@ -189,7 +189,7 @@ test('two items can swap names, and new items are last in their category', async
   expect(names).toEqual(['치즈케이크', '아메리카노', '라떼', '모카', '생과일팩']);
 });
 
-test('an import notifies every till and leaves a trail', async () => {
+test('an import notifies every till and writes the audit trail', async () => {
   const { storeId, owner, send } = await openStore();
   await send({ items: [{ ...latte, category: '우유' }] });
 

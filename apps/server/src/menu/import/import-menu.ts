@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { importMenu as wire } from '@maru/contract/menu/menu-changes.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
@@ -43,7 +43,7 @@ export async function importMenu(context: StoreContext, input: Input): Promise<O
       ],
     });
     const counts = { newItems: newItems.length, changedItems: changes.length };
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'menu', act: 'importMenu', before: null },
       after: { fileName: input.fileName, ...counts, ...madeNames(plan) },
     });

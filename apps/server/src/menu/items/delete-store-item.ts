@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { deleteStoreItem as wire } from '@maru/contract/menu/items.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { listItemStates } from '#server/menu/changes/item-states.queries.ts';
 import { keepChange } from '#server/menu/changes/keep-change.ts';
@@ -27,7 +27,7 @@ export async function deleteStoreItem(context: StoreContext, { id, version }: In
 
     const facts = await itemFacts(tx, storeId, item);
     const entry = { storeId, module: 'menu', act: 'deleteStoreItem', before: facts, after: null };
-    await leaveStoreTrail(tx, context, entry);
+    await writeStoreTrail(tx, context, entry);
     changed({ itemIds: [id], lists: ['items'] });
     return { id, changeId };
   });

@@ -85,7 +85,7 @@ test('all or none: deleted and foreign items are named by their index', async ()
   expect((await menuOf(other)).items.every(({ placeEnabled }) => placeEnabled)).toBe(true);
 });
 
-test('a change leaves a trail that names the items', async () => {
+test('a change writes a trail row that names the items', async () => {
   const at = await shop.openStore();
   await set(at, [at.menu.cake], false);
 

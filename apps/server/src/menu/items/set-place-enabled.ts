@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { setPlaceEnabled as wire } from '@maru/contract/menu/items.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
@@ -28,7 +28,7 @@ export async function setPlaceEnabled(
       const told = (shown: boolean) => ({
         items: switched.map(({ id, name }) => ({ id, name, placeEnabled: shown })),
       });
-      await leaveStoreTrail(tx, context, {
+      await writeStoreTrail(tx, context, {
         ...{ storeId, module: 'menu', act: 'setPlaceEnabled' },
         before: told(!placeEnabled),
         after: told(placeEnabled),

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { StoreItem, setStoreItem as wire } from '@maru/contract/menu/items.endpoints.ts';
 import { mostItems } from '@maru/contract/menu/menu-fields.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';
@@ -34,7 +34,7 @@ export function setStoreItemBy(admitFile: AdmitFile) {
       const after = await readItem(tx, storeId, written.id);
       const isElsewhere = before?.categoryId !== after.categoryId;
       changed({ itemIds: [after.id], lists: isElsewhere ? ['items'] : [] });
-      await leaveStoreTrail(tx, context, {
+      await writeStoreTrail(tx, context, {
         ...{ storeId, module: 'menu', act: 'setStoreItem' },
         before: before && (await itemFacts(tx, storeId, before)),
         after: await itemFacts(tx, storeId, after),

@@ -192,7 +192,7 @@ test('5,000 items of a category are sorted at once', async () => {
   expect(await at.order()).toEqual(ids);
 });
 
-test('a sort leaves a trail with the names from the first changed position on', async () => {
+test('a sort writes a trail row with the names from the first changed position on', async () => {
   const at = await open();
   await at.sort([at.menu.americano, at.latte, at.menu.cake, at.mocha]);
 

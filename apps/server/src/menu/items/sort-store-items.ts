@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortStoreItems as wire } from '@maru/contract/menu/items.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import { joiningMany } from '#server/db/joining-many.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
@@ -39,7 +39,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
     });
     changed({ itemIds: moved, lists: ['items'] });
     const entry = { storeId, module: 'menu', act: 'sortStoreItems' };
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...entry,
       ...changedNames(before, await listOrder(tx, storeId, categoryId)),
     });

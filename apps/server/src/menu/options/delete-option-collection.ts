@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { undoHours } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import type { deleteOptionCollection as wire } from '@maru/contract/menu/options.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { listItemStates, lockItemStates } from '#server/menu/changes/item-states.queries.ts';
 import { keepChange } from '#server/menu/changes/keep-change.ts';
@@ -34,7 +34,7 @@ export async function deleteOptionCollection(context: StoreContext, { id, versio
       taken: { collectionIds: [id], choiceIds: before.choices.map((choice) => choice.id) },
     });
     const entry = { storeId, module: 'menu', act: 'deleteOptionCollection', before, after: null };
-    await leaveStoreTrail(tx, context, entry);
+    await writeStoreTrail(tx, context, entry);
     changed({ itemIds, partsChange: 'PARTS', lists: ['collections'] });
     return { items: itemIds.length, changeId };
   });

@@ -212,7 +212,7 @@ test('only members with the right can create and change collections', async () =
   expect(await list()).toEqual(before);
 });
 
-test('a change notifies the tills, which reload the options, and leaves a trail', async () => {
+test('a change notifies the tills, which reload the options, and writes the audit trail', async () => {
   const { storeId, owner, menu, set, temperature } = await openStore();
   const read = async (revision?: number) =>
     (await shop.call(getCompactMenu, { storeId, ...(revision && { revision }) }, owner)).response;

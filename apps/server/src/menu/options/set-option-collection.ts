@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { OptionCollection, setOptionCollection as wire } from '@maru/contract/menu/options.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -35,7 +35,7 @@ export async function setOptionCollection(context: StoreContext, input: Input): 
 
     const [after] = await readCollections(tx, storeId, id);
     if (!after) throw new Error('an option collection that was written cannot be read');
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       storeId,
       module: 'menu',
       act: 'setOptionCollection',

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortOptionCollections as wire } from '@maru/contract/menu/options.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { failStale } from '#server/http/refusal.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
@@ -27,7 +27,7 @@ export async function sortOptionCollections(context: StoreContext, { ids, versio
     const collections = await readCollections(tx, storeId);
     const namesOf = (sorted: typeof before) => ({ names: sorted.map(({ name }) => name) });
     const entry = { storeId, module: 'menu', before: namesOf(before), after: namesOf(collections) };
-    await leaveStoreTrail(tx, context, { ...entry, act: 'sortOptionCollections' });
+    await writeStoreTrail(tx, context, { ...entry, act: 'sortOptionCollections' });
     changed({ partsChange: 'PARTS', lists: ['collections'] });
     return { version: version + 1, collections };
   });

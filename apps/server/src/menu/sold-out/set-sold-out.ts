@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { setSoldOut as wire } from '@maru/contract/menu/items.endpoints.ts';
 import { type SoldOutWish, untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { nextBusinessDayAfter } from '@maru/contract/time/business-date.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -60,7 +60,7 @@ async function switchAll(
   await updateSoldOut(tx, storeId, 'menuItems', { ids: itemIds, soldOutUntil });
   await updateSoldOut(tx, storeId, 'optionChoices', { ids: choices.map(({ id }) => id), soldOutUntil });
   const after = (rows: Switched[]) => rows.map((row) => ({ ...row, soldOutUntil }));
-  await leaveStoreTrail(tx, context, {
+  await writeStoreTrail(tx, context, {
     ...{ storeId, module: 'menu', act: 'setSoldOut' },
     before: { items, choices },
     after: { items: after(items), choices: after(choices) },

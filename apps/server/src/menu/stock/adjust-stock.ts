@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { mostStock } from '@maru/contract/menu/menu-fields.ts';
 import type { Move, adjustStock as wire } from '@maru/contract/menu/stock.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { tellMenu } from '#server/menu/edit-menu.ts';
@@ -27,7 +27,7 @@ export async function adjustStock(
     const { kind, reason } = move;
     const kept = { itemId, kind, stockBefore: item.stock, stockAfter: stock, reason: reason || null };
     await insertStockMoves(tx, storeId, [kept], { by: actor.userId, at: now });
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'menu', act: 'adjustStock' },
       before: { stock: item.stock },
       after: { itemId, item: item.name, stock, kind, reason },

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { unseal } from '#server/keys/seal.ts';
-import { labelOf, leaveMessage } from '../leave-message.ts';
+import { enqueueMessage, labelOf } from '../enqueue-message.ts';
 import type { KakaoMessage } from '../post.ts';
 import { markNotByKakao } from './kakao-messages.queries.ts';
 
@@ -22,7 +22,7 @@ export async function fallBack(
   await inTransaction(db, async (tx) => {
     const isOurs = await markNotByKakao(tx, { id, lastError });
     if (!isOurs || isLate) return;
-    await leaveMessage(tx, keys, {
+    await enqueueMessage(tx, keys, {
       channel: 'SMS',
       message: { kind, to, text, ...(usefulUntil && { usefulUntil }) },
       fallbackOf: id,

@@ -5,7 +5,7 @@ import type { KakaoProvider } from '#server/providers/kakao/kakao-provider.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import type { SendParts } from '../carriers.ts';
-import { labelOf } from '../leave-message.ts';
+import { labelOf } from '../enqueue-message.ts';
 import type { TakenMessage } from '../messages.queries.ts';
 import type { KakaoMessage } from '../post.ts';
 import { findTemplate, isChannelKnown } from './channels.queries.ts';

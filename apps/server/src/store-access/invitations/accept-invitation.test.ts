@@ -249,7 +249,7 @@ test('an acceptance concurrent with adding the same person creates one member', 
   }
 });
 
-test('joining leaves a trail for store and person without name or address, and emits an event', async () => {
+test('joining writes the audit trail for store and person without name or address, and emits an event', async () => {
   const { at, person, invitation } = await invitedPerson();
   await accept(invitation.token, person);
 

@@ -6,7 +6,6 @@ import { fail } from '#server/http/refusal.ts';
 import { readStoreToken } from '#server/keys/store-token.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { leaveAccessTrails } from '#server/store-access/leave-access-trails.ts';
 import {
   findMembership,
   findPerson,
@@ -14,6 +13,7 @@ import {
   lockMembership,
   type Person,
 } from '#server/store-access/store-access.queries.ts';
+import { writeAccessTrails } from '#server/store-access/write-access-trails.ts';
 import { invitationState } from './invitation-state.ts';
 import {
   endInvitation,
@@ -80,6 +80,6 @@ async function join(
   const { userId } = person;
   const to = { role: 'STAFF', rights } as const;
   await insertMember(tx, { storeId, userId, ...to, by: invitedById, now });
-  await leaveAccessTrails(tx, context, { act: 'acceptInvitation', storeId, person, was: undefined, to });
+  await writeAccessTrails(tx, context, { act: 'acceptInvitation', storeId, person, was: undefined, to });
   await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [userId], version: 1, at: now });
 }

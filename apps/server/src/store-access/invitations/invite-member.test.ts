@@ -206,7 +206,7 @@ test('an owner of many stores has a limit per user', async () => {
   expect(await invite(first, address())).toMatchObject({ http: 429 });
 });
 
-test('an invitation leaves a trail without the address, and emits an event', async () => {
+test('an invitation writes a trail row without the address, and emits an event', async () => {
   const at = await openStore();
   await invite(at, 'haneul@maru.test', ['MENU']);
 

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { invitationDays } from '@maru/contract/store-access/invitation.ts';
 import type { inviteMember as wire } from '@maru/contract/store-access/invitations.endpoints.ts';
 import { inOrder } from '@maru/contract/store-access/rights.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -48,7 +48,7 @@ export function inviteMemberBy(parts: AccountMailParts & { hashSubject: HashSubj
       });
       await postInvitationMail(tx, parts, { sender, storeId, storeName, username, rights, token, expiresAt });
       const entry = { storeId, module: 'store-access', act: 'inviteMember', before: null };
-      await leaveStoreTrail(tx, context, { ...entry, after: { username, role: 'STAFF', rights, expiresAt } });
+      await writeStoreTrail(tx, context, { ...entry, after: { username, role: 'STAFF', rights, expiresAt } });
       await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [], version: 1, at: now });
       return accessControlOf(tx, storeId);
     });

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { withdrawInvitation as wire } from '@maru/contract/store-access/invitations.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -29,7 +29,7 @@ export async function withdrawInvitation(
       const { username, rights } = invitation;
       await endInvitation(tx, { storeId, id, as: 'WITHDRAWN', at: now });
       const entry = { storeId, module: 'store-access', act: 'withdrawInvitation', after: null };
-      await leaveStoreTrail(tx, context, { ...entry, before: { username, role: 'STAFF', rights } });
+      await writeStoreTrail(tx, context, { ...entry, before: { username, role: 'STAFF', rights } });
       await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [], version: 1, at: now });
     }
     return accessControlOf(tx, storeId);

@@ -1,4 +1,4 @@
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { checkStoreExists } from '#server/stores/check-store-exists.ts';
@@ -13,7 +13,7 @@ export async function addAdminComment(
     await checkStoreExists(tx, storeId);
     const id = newId();
     await insertComment(tx, { storeId, id, authorId: actor.userId, content, createdAt: now });
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       storeId,
       module: 'stores',
       act: 'addAdminComment',

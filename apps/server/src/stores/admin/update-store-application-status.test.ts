@@ -169,7 +169,7 @@ test('a decision on a stale version is refused', async () => {
   expect((await move(store.id, 'APPROVED', '', admin, 2)).http).toBe(200);
 });
 
-test('a move is stored, emits an event and leaves a trail', async () => {
+test('a move is stored, emits an event and writes the audit trail', async () => {
   const store = await storeThatIs('PENDING');
   await move(store.id, 'DRAFT', '사진이 흐려요');
 

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { updateStoreApplicationStatus as wire } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { mayMoveApplication, missingForApproval } from '@maru/contract/stores/application.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -30,7 +30,7 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
       const move = { storeId, from: applicationStatus, to: newStatus, reason, by: actor.userId, at: now };
       const version = await markApplicationMoved(tx, move);
       await insertApplicationMove(tx, { ...move, side: 'ADMIN' });
-      await leaveStoreTrail(tx, context, {
+      await writeStoreTrail(tx, context, {
         storeId,
         module: 'stores',
         act: 'updateStoreApplicationStatus',

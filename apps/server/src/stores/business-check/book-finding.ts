@@ -1,5 +1,5 @@
 import type { BusinessCheck } from '@maru/contract/stores/admin-stores.endpoints.ts';
-import { leaveStoreTrail, type TrailContext } from '#server/audit/leave-trail.ts';
+import { type TrailContext, writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -22,7 +22,7 @@ export async function bookFinding(
   const isNews = after.status !== before.status || after.taxType !== before.taxType;
   // Log changed results, and every check that a person started; not the same result each night.
   if (isNews || context.actor)
-    await leaveStoreTrail(tx, context, { storeId, module: 'stores', act: 'checkBusiness', before, after });
+    await writeStoreTrail(tx, context, { storeId, module: 'stores', act: 'checkBusiness', before, after });
   return after;
 }
 

@@ -6,7 +6,7 @@ import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { BusinessFinding, BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import { runJobs } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { leaveBusinessCheck } from './leave-business-check.ts';
+import { enqueueBusinessCheck } from './enqueue-business-check.ts';
 
 const [first, second] = ['111-11-11119', '222-22-22227'];
 const active: BusinessFinding = { status: 'ACTIVE', taxType: 'GENERAL' };
@@ -37,7 +37,7 @@ beforeEach(() => {
 const storeWith = (businessNumber: string | null) => shop.store({ businessNumber });
 const checkOf = async ({ id: storeId }: { id: string }) =>
   (await call(getBusinessCheck, { storeId }, admin)).response;
-const leave = ({ id }: { id: string }) => shop.db.transaction().execute((tx) => leaveBusinessCheck(tx, id));
+const leave = ({ id }: { id: string }) => shop.db.transaction().execute((tx) => enqueueBusinessCheck(tx, id));
 const lookAgain = async () => {
   await insertJob(shop.db, { task: 'check-businesses-again', payload: {} });
   await runJobs(app, shop.db);

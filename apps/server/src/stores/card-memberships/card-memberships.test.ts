@@ -47,7 +47,7 @@ test('a company that is left out loses its number', async () => {
   expect((await read()).response).toEqual({ cardMemberships: listOf({ KB: '54321' }), version: 3 });
 });
 
-test('every write leaves a trail of the changed companies and emits an event', async () => {
+test('every write writes a trail row of the changed companies and emits an event', async () => {
   const { storeId, write } = await open();
   await write({ BC: '12345', KB: '54321' });
   await write({ BC: '99999', KB: '54321' }, 2);

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { updateCardMemberships as wire } from '@maru/contract/stores/stores.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -23,7 +23,7 @@ export async function updateCardMemberships(
       cardMemberships.map(({ cardCompany, merchantNumber }) => [cardCompany, merchantNumber]),
     );
     await updateMemberships(tx, storeId, { merchantNumbers, by: actor.userId, at: now });
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'stores', act: 'updateCardMemberships' },
       before: before.merchantNumbers,
       after: merchantNumbers,

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { nextChange } from '@maru/contract/stores/opening-hours.ts';
 import type { setStoreStatus as wire } from '@maru/contract/stores/stores.endpoints.ts';
-import { leaveStoreTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -18,7 +18,7 @@ export async function setStoreStatus(context: StoreContext, { storeId, status }:
     await updateChosenStatus(tx, storeId, chosen);
 
     const { chosenStatus, chosenUntil: until, version } = before;
-    await leaveStoreTrail(tx, context, {
+    await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'stores', act: 'setStoreStatus' },
       before: { chosenStatus, chosenUntil: until },
       after: chosen,

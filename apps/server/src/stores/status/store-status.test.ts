@@ -89,7 +89,7 @@ test.each(['DRAFT', 'PENDING', 'TERMINATED'])(
   },
 );
 
-test('a choice leaves a trail and emits an event, but makes no edit stale', async () => {
+test('a choice writes the audit trail and emits an event, but makes no edit stale', async () => {
   const { storeId, choose } = await open();
   await choose('CLOSED');
 

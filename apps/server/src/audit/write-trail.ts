@@ -22,7 +22,7 @@ type Entry = {
 };
 
 /** Records a change of a store in the transaction that makes it. */
-export async function leaveStoreTrail(
+export async function writeStoreTrail(
   tx: Tx,
   context: TrailContext,
   { storeId, ...entry }: Entry & { storeId: string },
@@ -31,7 +31,7 @@ export async function leaveStoreTrail(
 }
 
 /** Records a change of an account in the transaction that makes it. */
-export async function leaveUserTrail(
+export async function writeUserTrail(
   tx: Tx,
   context: TrailContext,
   { userId, ...entry }: Entry & { userId: string },

@@ -1,5 +1,5 @@
 import type { Membership } from '@maru/contract/store-access/rights.ts';
-import { leaveStoreTrail, leaveUserTrail } from '#server/audit/leave-trail.ts';
+import { writeStoreTrail, writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Person } from './store-access.queries.ts';
@@ -14,18 +14,18 @@ type AccessMove = {
 };
 
 /** Records a change of a member in the trails of the store and of the account. */
-export async function leaveAccessTrails(tx: Tx, context: UserContext, move: AccessMove): Promise<void> {
+export async function writeAccessTrails(tx: Tx, context: UserContext, move: AccessMove): Promise<void> {
   const { act, storeId, person, to } = move;
   const { username, name, userId } = person;
   const entry = { module: 'store-access', act };
   const was = move.was && { role: move.was.role, rights: move.was.rights };
   // Only differing fields are kept, so put the name on one side only: it then counts as different.
-  await leaveStoreTrail(tx, context, {
+  await writeStoreTrail(tx, context, {
     ...{ storeId, ...entry },
     before: was ? { ...was, ...(!to && { username, name }) } : null,
     after: to ? { ...to, username, name } : null,
   });
-  await leaveUserTrail(tx, context, {
+  await writeUserTrail(tx, context, {
     ...{ userId, ...entry },
     before: was ? { ...was, ...(!to && { storeId }) } : null,
     after: to ? { ...to, storeId } : null,

@@ -8,7 +8,7 @@ export const checkBusinessTask = 'check-business';
  * Call it in the transaction that changes a business number: discards the old result and queues a check of the new
  * number.
  */
-export async function leaveBusinessCheck(tx: Tx, storeId: string): Promise<void> {
+export async function enqueueBusinessCheck(tx: Tx, storeId: string): Promise<void> {
   await updateBusinessCheck(tx, storeId, { status: 'NOT_CHECKED', taxType: null, checkedAt: null });
   await insertJob(tx, { task: checkBusinessTask, payload: { storeId } });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openShop } from '#test/open-shop.ts';
-import { leaveStoreTrail, leaveUserTrail, type TrailContext } from './leave-trail.ts';
+import { type TrailContext, writeStoreTrail, writeUserTrail } from './write-trail.ts';
 
 const shop = await openShop();
 const headers = { devicetype: 'web', deviceuuid: 'till-1', clientversion: '7.3.7' };
@@ -28,7 +28,7 @@ test('a trail has the actor, act and device, and the differing fields, masked', 
   const after = { ...before, phone: '+821087654321', openingHours: { b: 2, a: 1 }, version: 2 };
   await shop.db
     .transaction()
-    .execute((tx) => leaveStoreTrail(tx, contextOf(userId), { storeId, ...about, before, after }));
+    .execute((tx) => writeStoreTrail(tx, contextOf(userId), { storeId, ...about, before, after }));
 
   expect(await trailOf(storeId)).toMatchObject([
     {
@@ -44,8 +44,8 @@ test('created and removed rows are stored with all fields', async () => {
   const storeId = newId();
   const row = { id: storeId, ownerName: '홍길동' };
   await shop.db.transaction().execute(async (tx) => {
-    await leaveStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: null, after: row });
-    await leaveStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: row, after: null });
+    await writeStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: null, after: row });
+    await writeStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: row, after: null });
   });
 
   const kept = { id: storeId, ownerName: '홍*동' };
@@ -61,8 +61,8 @@ test('a name beside a username is masked as a person, even if only the name chan
   const beside = { username: 'hong@naver.com' };
   await shop.db.transaction().execute(async (tx) => {
     const both = { before: { ...before, ...beside }, after: { ...after, ...beside } };
-    await leaveStoreTrail(tx, contextOf(id), { storeId: id, ...about, ...both });
-    await leaveUserTrail(tx, contextOf(id), { userId: id, ...about, before, after });
+    await writeStoreTrail(tx, contextOf(id), { storeId: id, ...about, ...both });
+    await writeUserTrail(tx, contextOf(id), { userId: id, ...about, before, after });
   });
 
   const kept = { before: { name: '홍*동' }, after: { name: '임*정' } };
@@ -76,7 +76,7 @@ test('an act of a job has no actor and no device', async () => {
   const job = { actor: undefined, requestId: 'job', now: shop.clock.now };
   await shop.db
     .transaction()
-    .execute((tx) => leaveStoreTrail(tx, job, { storeId, ...about, before: {}, after: { a: 1 } }));
+    .execute((tx) => writeStoreTrail(tx, job, { storeId, ...about, before: {}, after: { a: 1 } }));
 
   expect(await trailOf(storeId)).toMatchObject([{ actorId: null, deviceType: null, after: { a: 1 } }]);
 });
@@ -84,7 +84,7 @@ test('an act of a job has no actor and no device', async () => {
 test('a rollback removes the trail, too', async () => {
   const storeId = newId();
   const undone = shop.db.transaction().execute(async (tx) => {
-    await leaveStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: {}, after: {} });
+    await writeStoreTrail(tx, contextOf(newId()), { storeId, ...about, before: {}, after: {} });
     throw new Error('undone');
   });
 
@@ -97,8 +97,8 @@ test.each(['store_trail', 'user_trail'])(
   async (name) => {
     const id = newId();
     await shop.db.transaction().execute(async (tx) => {
-      await leaveStoreTrail(tx, contextOf(id), { storeId: id, ...about, before: null, after: {} });
-      await leaveUserTrail(tx, contextOf(id), { userId: id, ...about, before: null, after: {} });
+      await writeStoreTrail(tx, contextOf(id), { storeId: id, ...about, before: null, after: {} });
+      await writeUserTrail(tx, contextOf(id), { userId: id, ...about, before: null, after: {} });
     });
     const table = sql.table(name);
 

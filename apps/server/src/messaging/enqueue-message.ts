@@ -14,7 +14,7 @@ export function labelOf(messageId: string): string {
 }
 
 /** Writes a sealed message and the job that sends it. Returns its id. */
-export async function leaveMessage(
+export async function enqueueMessage(
   tx: Tx,
   keys: Keys,
   posted: { channel: Channel; message: Mail | TextMessage | KakaoMessage; fallbackOf?: string },
