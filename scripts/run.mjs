@@ -23,7 +23,7 @@ function stop(signal) {
 }
 
 /** Resolves with the exit code. */
-function handOver(args) {
+function queueWaitingJobs(args) {
   const node = findNode(root);
   // Through this channel the child notices that this process was killed (apps/server/src/boot-guard.ts).
   const env = { ...environmentFor(root, node), BOOT_GUARD: '1' };
@@ -44,7 +44,7 @@ async function main() {
   if (!needsTools) args.shift();
   if (!isInstalled(root, needsTools)) await installPackages(root, { signal: stopping.signal, needsTools });
   if (stopping.signal.aborted) return codeFor(stopping.signal.reason);
-  return handOver(args);
+  return queueWaitingJobs(args);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));

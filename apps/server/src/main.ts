@@ -9,17 +9,17 @@ import { connectDatabase } from './db/connect-database.ts';
 import { openDatabase } from './db/database.ts';
 import { listAbandoned } from './db/embedded/root-base.ts';
 import { migrate } from './db/migrations.ts';
-import { exitInWords } from './exit-in-words.ts';
+import { exitWithMessage } from './exit-with-message.ts';
 import { logSettings } from './http/log-error.ts';
 import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { chooseCarriers } from './messaging/choose-carriers.ts';
+import { printReady } from './print-ready.ts';
 import { chooseAddressSearch } from './providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from './providers/business/choose-business-registry.ts';
 import { chooseCardProvider } from './providers/card/choose-card-provider.ts';
 import { chooseFileStorage } from './providers/storage/choose-file-storage.ts';
-import { sayReady } from './say-ready.ts';
 import { publishTerms } from './terms/publish-terms.ts';
 import { readArticles } from './terms/read-articles.ts';
 
@@ -100,11 +100,11 @@ async function start(config: Config) {
   await app.startWorkers();
   await app.account.listen({ host: config.host, port: config.accountPort });
   await app.hub.listen({ host: config.host, port: config.hubPort });
-  sayReady({ config, demoAccounts, abandoned: config.databaseUrl ? [] : listAbandoned(), say });
+  printReady({ config, demoAccounts, abandoned: config.databaseUrl ? [] : listAbandoned(), say });
 }
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  exitInWords(error);
+  exitWithMessage(error);
 }

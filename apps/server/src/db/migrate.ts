@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#server/config.ts';
-import { exitInWords } from '#server/exit-in-words.ts';
+import { exitWithMessage } from '#server/exit-with-message.ts';
 import { connectDatabase } from './connect-database.ts';
 import { openDatabase } from './database.ts';
 import { dumpSchema } from './dump-schema.ts';
@@ -13,7 +13,7 @@ import { typeRows } from './type-rows.ts';
  * schema dump and the row types; run that after adding a migration.
  */
 const config = readConfig(process.env);
-const source = await connectDatabase(config, console.error).catch(exitInWords);
+const source = await connectDatabase(config, console.error).catch(exitWithMessage);
 const { db, close } = openDatabase({ connection: source.connection, maximum: 2, onError: console.error });
 try {
   const applied = await migrate(db);

@@ -4,7 +4,7 @@ import { fail } from '#server/http/refusal.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { incomingKeyOf } from './file-keys.ts';
 import { type FileRow, findFile, settleFile } from './files.queries.ts';
-import { lookAtFile } from './look-at-file.ts';
+import { inspectFile } from './inspect-file.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /**
@@ -61,7 +61,7 @@ async function settle(
   { db, storage, clock }: Parts,
   { id, awsKey, purpose, askedBy }: FileRow & { askedBy: string },
 ) {
-  const found = await lookAtFile(storage, { id, awsKey, purpose, askedBy });
+  const found = await inspectFile(storage, { id, awsKey, purpose, askedBy });
   if (found) {
     const admittedAt = found.status === 'ADMITTED' ? clock() : null;
     await settleFile(db, id, { ...found, admittedAt });

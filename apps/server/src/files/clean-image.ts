@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { inTurn } from '#server/jobs/in-turn.ts';
+import { fairQueue } from '#server/jobs/fair-queue.ts';
 
 /**
  * Phone photos within the byte limits have up to 64 megapixels; a forged file of a few kilobytes can claim billions.
@@ -18,7 +18,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** One at a time: rotating the largest progressive image takes seconds and half a gigabyte. */
-export const imageTurn = inTurn({ atOnce: 1, waitingEach: 2, waiting: 30, seconds: 5 });
+export const imageQueue = fairQueue({ atOnce: 1, waitingEach: 2, waiting: 30, seconds: 5 });
 
 type ImageType = 'image/png' | 'image/jpeg';
 export type CleanImage = { bytes: Buffer; contentType: ImageType; width: number; height: number };

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#server/guards/guard.ts';
 import type { Guards } from '#server/guards/guards.ts';
 import { compressAnswer, mayCompress } from './answers/compress-answer.ts';
-import { admitLargeBody, heavyTurn } from './answers/heavy-calls.ts';
+import { admitLargeBody, heavyQueue } from './answers/heavy-calls.ts';
 import { NotModified } from './answers/not-modified.ts';
 import type { Actor, Context, StoreContext, UserContext } from './context.ts';
 import { type ContextSources, makeContext } from './make-context.ts';
@@ -89,7 +89,7 @@ async function answer(
   // Signed-in users are counted as well, per user, so that an account does not bypass the limit.
   if (isOpen) await limitCalls(sources.db, endpoint.name, caller?.userId ?? request.ip);
   const run = () => runAct({ endpoint, act, request, reply, caller, sources });
-  return endpoint.heavy && caller ? heavyTurn(caller.userId, run) : run();
+  return endpoint.heavy && caller ? heavyQueue(caller.userId, run) : run();
 }
 
 async function runAct({

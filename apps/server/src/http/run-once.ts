@@ -13,7 +13,7 @@ export type Answer =
   | { code: ErrorCode; detail: unknown; fields?: Record<string, FieldCode> | undefined };
 
 /** For a job that finished the act of a request that died: stores the missing answer under its key. */
-export async function answerForIt(tx: Tx, key: AnswerKey, answer: Answer) {
+export async function completeUnfinishedAnswer(tx: Tx, key: AnswerKey, answer: Answer) {
   await completeAnswer(tx, key, httpOf(answer), answer);
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Db } from '#server/db/database.ts';
-import { handOver } from './jobs.queries.ts';
+import { queueWaitingJobs } from './jobs.queries.ts';
 
 const relayMilliseconds = 1_000;
 const mostFailures = 3;
@@ -51,7 +51,7 @@ export async function startJobs(options: Options): Promise<JobRunner> {
 
   async function relayOnce() {
     try {
-      await handOver(db);
+      await queueWaitingJobs(db);
     } catch (error) {
       log.warn({ err: error }, 'outbox not relayed to the job queue');
       workers.excuse();
@@ -121,7 +121,7 @@ async function startWorkers(options: Options) {
 export async function runDueJobs(options: Options): Promise<void> {
   const settings = { pgPool: options.pool, logger: workerLogger(options.log) };
   await runMigrations(settings);
-  await handOver(options.db);
+  await queueWaitingJobs(options.db);
   await runOnce({ ...settings, taskList: taskList(options) });
 }
 

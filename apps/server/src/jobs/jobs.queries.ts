@@ -37,7 +37,7 @@ function inSeconds(seconds: number) {
 const mostAttempts = 30_000;
 
 /** Moves waiting jobs to the queue, each once across all instances. Returns how many. */
-export async function handOver(db: Db): Promise<number> {
+export async function queueWaitingJobs(db: Db): Promise<number> {
   const { rows } = await sql`
     with taken as (
       delete from outbox where id in (

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/connect-database.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { exitInWords } from '#server/exit-in-words.ts';
+import { exitWithMessage } from '#server/exit-with-message.ts';
 import { readMasterKey } from './master-key.ts';
 import { keyPurposes, openKeys, rotateKey } from './open-keys.ts';
 
@@ -20,12 +20,12 @@ if (!purpose || !(Number(days) >= 0)) {
 }
 
 const config = readConfig(process.env);
-const source = await connectDatabase(config, console.error).catch(exitInWords);
+const source = await connectDatabase(config, console.error).catch(exitWithMessage);
 const { db, close } = openDatabase({ connection: source.connection, maximum: 2, onError: console.error });
 try {
   const masterKey = await readMasterKey(config);
   // Throws if the master key does not fit, because a key wrapped with another one would break the next start.
-  await openKeys(db, masterKey).catch(exitInWords);
+  await openKeys(db, masterKey).catch(exitWithMessage);
   await rotateKey(db, masterKey, purpose, Number(days) * dayMilliseconds);
   console.log(`A new ${purpose} key is used from the next start; the ones before end in ${days} days.`);
 } finally {

@@ -20,7 +20,7 @@ type Edit<T> = (tx: Tx, menu: Selectable<DB['storeMenus']>, changed: (what: Chan
 /**
  * Serializes edits of a store's menu: locks the menu, runs `edit`, counts what it reported as `changed` and notifies
  * every till, all in the request's transaction. An edit that reports nothing is not counted: it changed nothing, or
- * notified tills itself, as a switch does (`tellMenu`).
+ * notified tills itself, as a switch does (`publishMenuChange`).
  */
 export async function editMenu<T>(context: StoreContext, edit: Edit<T>): Promise<T> {
   const { storeId, actor, now } = context;
@@ -34,13 +34,13 @@ export async function editMenu<T>(context: StoreContext, edit: Edit<T>): Promise
 
     const { lists = [] } = what;
     await countEdit(tx, storeId, { lists, by: actor.userId, at: now });
-    await tellMenu(tx, context, what);
+    await publishMenuChange(tx, context, what);
     return output;
   });
 }
 
 /** Counts a revision and notifies every till; also for switches, which are no edits. */
-export async function tellMenu(
+export async function publishMenuChange(
   tx: Tx,
   { storeId, now }: Pick<StoreContext, 'storeId' | 'now'>,
   { itemIds = [], partsChange = 'ITEMS_ONLY' }: Changed,

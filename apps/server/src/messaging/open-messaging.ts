@@ -1,6 +1,6 @@
 import type { Job, ScheduledJob } from '#server/jobs/job-runner.ts';
 import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
-import { deleteSentBut } from '#server/providers/dev-mailbox/dev-mailbox.queries.ts';
+import { deleteAllButNewest } from '#server/providers/dev-mailbox/dev-mailbox.queries.ts';
 import type { SendParts } from './carriers.ts';
 import { sendTask } from './enqueue-message.ts';
 import { refreshOrKeep } from './kakao/refresh-channels.ts';
@@ -44,7 +44,7 @@ export function openMessaging(parts: SendParts): Messaging {
         [refreshTask]: { every: 'hour', run: () => refreshOrKeep({ db, kakao, clock, log }) },
       }),
       'sweep-messages': { every: 'hour', run: () => deleteSettled(db, keptDays) },
-      'sweep-dev-mailbox': { every: 'hour', run: () => deleteSentBut(db, keptInDevMailbox) },
+      'sweep-dev-mailbox': { every: 'hour', run: () => deleteAllButNewest(db, keptInDevMailbox) },
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '#server/jobs/job-runner.ts';
-import { handOver, insertJob } from '#server/jobs/jobs.queries.ts';
+import { insertJob, queueWaitingJobs } from '#server/jobs/jobs.queries.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import { openShop } from '#test/open-shop.ts';
 import { scansOf } from '#test/scans-of.ts';
@@ -221,9 +221,9 @@ test('the job for overdue messages queues one job per message, however often it 
   expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual(
     Array(3).fill(['QUEUED', 0]),
   );
-  await handOver(db);
+  await queueWaitingJobs(db);
   await sendOverdue({ db })();
-  await handOver(db);
+  await queueWaitingJobs(db);
   const { rows: queued } = await sql`select key from graphile_worker.jobs where key = any(${ids})`.execute(
     db,
   );

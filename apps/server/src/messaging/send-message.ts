@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { insertJob, insertJobsOnce } from '#server/jobs/jobs.queries.ts';
-import { slotsEach } from '#server/jobs/slots-each.ts';
+import { slotsPerKey } from '#server/jobs/slots-per-key.ts';
 import { unseal } from '#server/keys/seal.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
@@ -48,7 +48,7 @@ const Payload = z.object({ messageId: z.string() });
  */
 export function sendMessage(parts: SendParts): Job {
   const { db } = parts;
-  const takeWorker = slotsEach(workersEach);
+  const takeWorker = slotsPerKey(workersEach);
 
   return async (payload) => {
     const { messageId } = Payload.parse(payload);
@@ -95,7 +95,7 @@ function refuseInVain({ channel, attempts, usefulUntil }: TakenMessage, now: Dat
 
 async function sendAndSettle({ db, keys, carriers }: SendParts, message: TakenMessage) {
   const body = unseal(keys, labelOf(message.id), message.sealed);
-  const providerMessageId = await handOver(carriers, message, body);
+  const providerMessageId = await queueWaitingJobs(carriers, message, body);
   await settleMessage(db, {
     id: message.id,
     status: 'SENT',
@@ -105,7 +105,7 @@ async function sendAndSettle({ db, keys, carriers }: SendParts, message: TakenMe
   });
 }
 
-async function handOver(
+async function queueWaitingJobs(
   carriers: Carriers,
   { id, channel }: TakenMessage,
   body: string,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
 import { sendTask } from './enqueue-message.ts';
-import { listOverdueLooks } from './kakao/kakao-messages.queries.ts';
+import { listOverdueDeliveryChecks } from './kakao/kakao-messages.queries.ts';
 import { watchTask } from './kakao/watch-delivery.ts';
 import { listOverdue } from './messages.queries.ts';
 
@@ -16,7 +16,7 @@ const atOnce = 200;
 export function sendOverdue({ db }: { db: Db }) {
   return async () => {
     const unsent = await listOverdue(db, graceSeconds, atOnce);
-    const unwatched = await listOverdueLooks(db, graceSeconds, atOnce);
+    const unwatched = await listOverdueDeliveryChecks(db, graceSeconds, atOnce);
     await insertJobsOnce(db, [
       ...unsent.map((messageId) => ({ id: messageId, task: sendTask, payload: { messageId } })),
       ...unwatched.map((messageId) => ({ id: messageId, task: watchTask, payload: { messageId } })),

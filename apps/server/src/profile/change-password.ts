@@ -7,8 +7,8 @@ import type { AccountMailParts } from '#server/messaging/post.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
 import { hashNewPassword } from '#server/users/new-password.ts';
+import { postPasswordChangedMail } from '#server/users/post-password-changed-mail.ts';
 import { setPassword } from '#server/users/set-password.ts';
-import { tellPasswordChanged } from '#server/users/tell-password-changed.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
 import { findPasswordHash, findProfile } from './profile.queries.ts';
 
@@ -47,7 +47,7 @@ export function changePasswordBy(parts: PasswordParts) {
       await endMailTokens(tx, { userId: id, purpose: 'RESET_PASSWORD' });
       const entry = { userId: id, module: 'profile', act: 'changePassword' };
       await writeUserTrail(tx, context, { ...entry, before: null, after: null });
-      await tellPasswordChanged(tx, parts, { ...user, now });
+      await postPasswordChangedMail(tx, parts, { ...user, now });
     });
   };
 }

@@ -9,9 +9,9 @@ import type { ForgetFailures } from '#server/sign-in/check-credentials.ts';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
 import type { RememberBrowser } from '#server/sign-in/known-browser.ts';
 import { hashNewPassword } from '#server/users/new-password.ts';
+import { postPasswordChangedMail } from '#server/users/post-password-changed-mail.ts';
 import { setPassword } from '#server/users/set-password.ts';
-import { tellPasswordChanged } from '#server/users/tell-password-changed.ts';
-import { lookAtMailToken, redeemMailToken } from '#server/verification/redeem-mail-token.ts';
+import { ownerOfValidMailToken, redeemMailToken } from '#server/verification/redeem-mail-token.ts';
 import { findUserToWrite } from './recovery.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
@@ -30,7 +30,7 @@ export function resetPasswordBy(parts: ResetParts) {
   return async function resetPassword(context: Context, input: Input): Promise<undefined> {
     const { db, now, request, transaction } = context;
     const given = { purpose: 'RESET_PASSWORD', token: input.token, now } as const;
-    const owner = await lookAtMailToken(db, given);
+    const owner = await ownerOfValidMailToken(db, given);
     const user = owner && (await findUserToWrite(db, { id: owner.userId }));
     if (!user) fail('TOKEN_INVALID');
     if (!agrees(input, user)) fail('INCORRECT_ACCESS');
@@ -45,7 +45,7 @@ export function resetPasswordBy(parts: ResetParts) {
       await parts.forgetFailures(tx, user.username);
       const entry = { userId: user.id, module: 'recovery', act: 'resetPassword' };
       await writeUserTrail(tx, context, { ...entry, before: null, after: null });
-      await tellPasswordChanged(tx, parts, { ...user, now });
+      await postPasswordChangedMail(tx, parts, { ...user, now });
     });
     // As a known device the owner is not delayed by further guesses of strangers.
     parts.rememberBrowser({ userId: user.id, epoch }, context);

@@ -46,7 +46,7 @@ const refusesForNow = new Set<string>(['TOO_MANY_REQUESTS', 'UNAVAILABLE']);
 /** A device that proved, by a signed cookie, which accounts it has signed in to, in their current epoch. */
 export type KnownDevice = { id: string; belongsTo(account: { id: string; signInEpoch: number }): boolean };
 
-export type CameFrom = { address: string; device?: KnownDevice | undefined };
+export type SignInSource = { address: string; device?: KnownDevice | undefined };
 
 /** The user with the right password, and the account's epoch at that time: sign-ins are valid only within it. */
 export type SignedIn = { userId: string; epoch: number };
@@ -54,7 +54,7 @@ export type SignedIn = { userId: string; epoch: number };
 /** `wrong` for every reason, so that nobody learns which accounts exist. */
 export type Checked = SignedIn | { waitSeconds: number } | 'wrong';
 
-export type CheckCredentials = (given: unknown, from: CameFrom) => Promise<Checked>;
+export type CheckCredentials = (given: unknown, from: SignInSource) => Promise<Checked>;
 
 /**
  * The only password check, for every entrance: the login form, the password grant, `POST /session/user` and the change

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { countAtEntrance, type Entrance, entranceAt } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
-import { tellWait } from './told-wait.ts';
+import { setWaitCookie } from './wait-cookie.ts';
 
 /** Entrances that people use: they are told about the wait on the login page. Others get a plain answer. */
 const toSignIn: readonly Entrance[] = ['/login', '/consent', '/oauth/authorize', '/oauth/authorize/:uid'];
@@ -19,7 +19,7 @@ export function limitEntrances(
     if (seconds === undefined) return;
 
     if (!toSignIn.includes(entrance)) fail('TOO_MANY_REQUESTS', { seconds });
-    tellWait(reply, seconds, accountUrl);
+    setWaitCookie(reply, seconds, accountUrl);
     reply.header('cache-control', 'no-store');
     return reply.redirect('/?error', 302);
   });

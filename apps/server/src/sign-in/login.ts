@@ -6,7 +6,7 @@ import { beginSession, findWaitingSignIn } from './browser-session.ts';
 import type { CheckCredentials } from './check-credentials.ts';
 import { knownDeviceOf, rememberBrowser } from './known-browser.ts';
 import { refuseForeignForm } from './refuse-foreign-form.ts';
-import { forgetWait, tellWait } from './told-wait.ts';
+import { clearWaitCookie, setWaitCookie } from './wait-cookie.ts';
 
 type LoginParts = {
   provider: Provider;
@@ -35,13 +35,13 @@ async function takeLogin(parts: LoginParts, request: FastifyRequest, reply: Fast
   const device = knownDeviceOf(provider, request, reply);
   const checked = await parts.checkCredentials(request.body, { address: request.ip, device });
   if (checked === 'wrong' || 'waitSeconds' in checked) {
-    if (checked === 'wrong') forgetWait(request, reply, accountUrl);
-    else tellWait(reply, checked.waitSeconds, accountUrl);
+    if (checked === 'wrong') clearWaitCookie(request, reply, accountUrl);
+    else setWaitCookie(reply, checked.waitSeconds, accountUrl);
     request.log.info({ waits: checked !== 'wrong' }, 'sign-in failed');
     return reply.redirect('/?error', 302);
   }
   const { userId: accountId, epoch } = checked;
-  forgetWait(request, reply, accountUrl);
+  clearWaitCookie(request, reply, accountUrl);
   request.log.info({ userId: accountId }, 'signed in');
   rememberBrowser(provider, checked, { request, reply });
   if (!(await findWaitingSignIn(provider, request, reply))) {

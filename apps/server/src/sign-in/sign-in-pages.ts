@@ -11,7 +11,7 @@ import {
   whereToOf,
 } from './browser-session.ts';
 import { answerAtFrontDoor, type Visit } from './front-door.ts';
-import { toldWait } from './told-wait.ts';
+import { readWaitCookie } from './wait-cookie.ts';
 
 type PageParts = { provider: Provider; db: Db; accountUrl: string; hubUrl: string; sendPage: SendPage };
 
@@ -26,7 +26,7 @@ async function openLoginPage(parts: PageParts, request: FastifyRequest, reply: F
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie, referer' });
   switch (answerAtFrontDoor(await readVisit(parts, request, reply))) {
     case 'login page': {
-      const waitSeconds = toldWait(request);
+      const waitSeconds = readWaitCookie(request);
       const waiting = await findWaitingSignIn(parts.provider, request, reply);
       const options = { formTargets: waiting ? [whereToOf(waiting)] : [] };
       return parts.sendPage(request, reply, waitSeconds === undefined ? {} : { waitSeconds }, options);

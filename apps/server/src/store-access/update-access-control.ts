@@ -15,6 +15,7 @@ import {
   type ListedInvitation,
   listInvitations,
 } from './invitations/invitations.queries.ts';
+import { postAccessChangedMail } from './post-access-changed-mail.ts';
 import {
   deleteMember,
   findPerson,
@@ -26,7 +27,6 @@ import {
   type Person,
   updateMember,
 } from './store-access.queries.ts';
-import { tellAccessChanged } from './tell-access-changed.ts';
 import { writeAccessTrails } from './write-access-trails.ts';
 
 type Input = ParsedInputOf<typeof wire>;
@@ -148,5 +148,5 @@ async function tell(
   if (person.userId === actor.userId) return;
   const by = membership ? await findUserName(tx, actor.userId) : undefined;
   const store = { id: storeId, name: storeName };
-  await tellAccessChanged(tx, parts, { person, store, by, now: to, wasMember: member !== undefined });
+  await postAccessChangedMail(tx, parts, { person, store, by, now: to, wasMember: member !== undefined });
 }

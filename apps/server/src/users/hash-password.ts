@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurn } from '#server/jobs/in-turn.ts';
+import { fairQueue } from '#server/jobs/fair-queue.ts';
 
 /** argon2id, 19 MiB, two passes (OWASP). Each hash contains its parameters, so they can be raised later. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,7 +9,7 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
  * More than two per network may wait, because a whole shift behind one address may sign in at once. At most five tries
  * per account are under way.
  */
-const turn = inTurn({ atOnce: 2, waitingEach: 50, waiting: 200, seconds: 1 });
+const hashQueue = fairQueue({ atOnce: 2, waitingEach: 50, waiting: 200, seconds: 1 });
 /** The key of turns without a caller. */
 const ourselves = 'the server';
 
@@ -18,7 +18,7 @@ let hashOfNobody: Promise<string> | undefined;
 
 /** `by`: the network or user whose turn it takes. */
 export function hashPassword(password: string, by = ourselves): Promise<string> {
-  return turn(by, () => hash(password, cost));
+  return hashQueue(by, () => hash(password, cost));
 }
 
 /** Compares with a user's hash, or with a dummy hash; takes the same time either way. */
@@ -29,7 +29,7 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   const ofNobody = hashForNobody();
   const against = passwordHash ?? (await ofNobody);
-  const matches = await turn(by, () => verify(against, password));
+  const matches = await hashQueue(by, () => verify(against, password));
   return matches && passwordHash !== undefined;
 }
 

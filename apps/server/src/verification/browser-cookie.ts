@@ -19,7 +19,7 @@ export function newBrowser(): Browser {
   return { id: randomBytes(32).toString('base64url') };
 }
 
-export function keepBrowser(reply: FastifyReply, { id }: Browser, accountUrl: string): void {
+export function setBrowserCookie(reply: FastifyReply, { id }: Browser, accountUrl: string): void {
   const secure = accountUrl.startsWith('https:') ? '; Secure' : '';
   const pair = `${nameAt(accountUrl)}=${id}`;
   reply.header('set-cookie', `${pair}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);

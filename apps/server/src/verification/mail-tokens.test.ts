@@ -6,7 +6,7 @@ import { createUser } from '#server/users/create-user.ts';
 import { freshDatabase } from '#test/database.ts';
 import { endMailTokens, issueMailToken } from './issue-mail-token.ts';
 import { deleteExpiredMailTokens } from './mail-tokens.queries.ts';
-import { lookAtMailToken, redeemMailToken } from './redeem-mail-token.ts';
+import { ownerOfValidMailToken, redeemMailToken } from './redeem-mail-token.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-20T12:00:00+09:00');
@@ -82,7 +82,7 @@ test('a changed address ends a token', async () => {
     .where('id', '=', userId)
     .execute();
 
-  expect(await lookAtMailToken(db, { purpose: 'RESET_PASSWORD', token, now })).toBeUndefined();
+  expect(await ownerOfValidMailToken(db, { purpose: 'RESET_PASSWORD', token, now })).toBeUndefined();
   expect(await redeem(token, 'RESET_PASSWORD')).toBeUndefined();
 });
 
@@ -91,14 +91,14 @@ test('neither looking at a token nor a rollback spends it', async () => {
   const token = await issue('RESET_PASSWORD');
   const given = { purpose: 'RESET_PASSWORD', token, now } as const;
 
-  expect(await lookAtMailToken(db, given)).toEqual({ userId, email });
+  expect(await ownerOfValidMailToken(db, given)).toEqual({ userId, email });
   const undone = write(async (tx) => {
     await redeemMailToken(tx, given);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await redeem(token, 'RESET_PASSWORD')).toEqual({ userId, email });
-  expect(await lookAtMailToken(db, given)).toBeUndefined();
+  expect(await ownerOfValidMailToken(db, given)).toBeUndefined();
 });
 
 test('tokens for a purpose can be ended', async () => {

@@ -1,8 +1,8 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
 import { networkOf } from '#server/http/network-of.ts';
+import { fillMailTexts, type MailWords } from '#server/messaging/fill-mail-texts.ts';
 import type { Post } from '#server/messaging/post.ts';
-import { type MailWords, wordedMail } from '#server/messaging/worded-mail.ts';
 import { issueMailToken } from './issue-mail-token.ts';
 import type { MailTokenPurpose } from './mail-tokens.queries.ts';
 
@@ -36,7 +36,7 @@ export async function postTokenMail(
     turnOf: networkOf(askedFrom),
     to: email,
     language,
-    ...wordedMail(words[language], { url: urlOf(issued.token) }),
+    ...fillMailTexts(words[language], { url: urlOf(issued.token) }),
     usefulUntil: issued.expiresAt,
   });
 }

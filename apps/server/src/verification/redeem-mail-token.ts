@@ -26,7 +26,7 @@ export async function redeemMailToken(
 }
 
 /** The owner of a valid token without spending it, for checks that come first. */
-export async function lookAtMailToken(
+export async function ownerOfValidMailToken(
   db: DbOrTx,
   { token, ...given }: Given,
 ): Promise<MailTokenOwner | undefined> {

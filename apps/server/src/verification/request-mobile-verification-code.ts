@@ -8,7 +8,7 @@ import type { Context } from '#server/http/context.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Post } from '#server/messaging/post.ts';
-import { browserOf, keepBrowser, newBrowser } from './browser-cookie.ts';
+import { browserOf, newBrowser, setBrowserCookie } from './browser-cookie.ts';
 import { limitSending } from './limit-sending.ts';
 import { phoneOf } from './phone-of.ts';
 import { newCode, type PhoneSecrets } from './phone-secrets.ts';
@@ -62,7 +62,7 @@ export function requestMobileVerificationCodeBy({
       });
       return echoPhoneCode ? code : id;
     });
-    keepBrowser(reply, browser, accountUrl);
+    setBrowserCookie(reply, browser, accountUrl);
     return response;
   };
 }

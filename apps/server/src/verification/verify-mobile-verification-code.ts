@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Context } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
-import { browserOf, keepBrowser, newBrowser } from './browser-cookie.ts';
+import { browserOf, newBrowser, setBrowserCookie } from './browser-cookie.ts';
 import {
   claimGuess,
   findVerification,
@@ -44,7 +44,7 @@ export function verifyMobileVerificationCodeBy({
     const ticketExpiresAt = new Date(now.getTime() + ticketMilliseconds);
     const isFirst = await markVerified(db, { key, id: guess.id, now, ticketExpiresAt });
     if (!isFirst) return end(db, key);
-    keepBrowser(reply, browser, accountUrl);
+    setBrowserCookie(reply, browser, accountUrl);
   };
 }
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterFolders } from './cluster-folders.ts';
-import { keepOnce, readIfThere } from './keep-once.ts';
 import { readPostmaster } from './postmaster-state.ts';
+import { readIfThere, readOrCreateFile } from './read-or-create-file.ts';
 import { refuseStart } from './refuse-start.ts';
 
 const bases = '/var/lib';
@@ -22,7 +22,7 @@ const traces = ['README', 'master.key', 'files'];
  */
 export function baseOfRoot(dataDir: string): string {
   const path = join(dataDir, idFile);
-  const id = keepOnce(path, () => idFromBefore(dataDir) ?? randomBytes(8).toString('hex'));
+  const id = readOrCreateFile(path, () => idFromBefore(dataDir) ?? randomBytes(8).toString('hex'));
   if (!idShape.test(id)) refuseStart('damagedId', { path });
   return baseNamed(id);
 }

@@ -9,7 +9,7 @@ import { fail, failStale } from '#server/http/refusal.ts';
 import { differencesOf } from '#server/menu/changes/item-difference.ts';
 import { type ItemState, listItemStates } from '#server/menu/changes/item-states.queries.ts';
 import { keepChange } from '#server/menu/changes/keep-change.ts';
-import { editMenu, tellMenu } from '#server/menu/edit-menu.ts';
+import { editMenu, publishMenuChange } from '#server/menu/edit-menu.ts';
 import { findLastItemChange } from '#server/menu/items/item-checks.queries.ts';
 import { lockItems } from '#server/menu/items/items.queries.ts';
 import { updateItems } from '#server/menu/items/items-writes.queries.ts';
@@ -39,7 +39,7 @@ export async function changeStoreItems(
 
     const moves = change.kind === 'CATEGORY' || change.kind === 'DELETE';
     // A switch is no edit and must not invalidate edits based on the current menu.
-    if (change.kind === 'SOLD_OUT') await tellMenu(tx, context, { itemIds });
+    if (change.kind === 'SOLD_OUT') await publishMenuChange(tx, context, { itemIds });
     else changed({ itemIds, lists: moves ? ['items'] : [] });
     return { changeId, itemCount: itemIds.length };
   });

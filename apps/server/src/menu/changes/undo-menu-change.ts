@@ -5,7 +5,7 @@ import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { editMenu, tellMenu } from '#server/menu/edit-menu.ts';
+import { editMenu, publishMenuChange } from '#server/menu/edit-menu.ts';
 import { countItems } from '#server/menu/items/item-checks.queries.ts';
 import { lockAnyItems } from '#server/menu/items/items.queries.ts';
 import { countItemEdits, softDeleteItems, updateItems } from '#server/menu/items/items-writes.queries.ts';
@@ -44,7 +44,7 @@ export async function undoMenuChange(context: StoreContext, { changeId }: Input)
       ...{ storeId, module: 'menu', act: 'undoMenuChange', before: null },
       after: names.length > 0 ? { ...after, names } : after,
     });
-    if (about.kind === 'SOLD_OUT') await tellMenu(tx, context, { itemIds });
+    if (about.kind === 'SOLD_OUT') await publishMenuChange(tx, context, { itemIds });
     else
       changed({
         itemIds,

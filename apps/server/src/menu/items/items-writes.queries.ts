@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import { joiningMany } from '#server/db/joining-many.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
+import { withoutNestedLoops } from '#server/db/without-nested-loops.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
 import { lockAnyItems } from './items.queries.ts';
 
@@ -81,7 +81,7 @@ export async function updateItems(tx: Tx, storeId: string, rows: readonly ItemCh
     rows.map(({ id }) => id),
   );
   const records = asJsonRecords(rows.map(({ id, changes }) => ({ id, changes: toColumns(changes) })));
-  const ids = await joiningMany(tx, rows.length, async () => {
+  const ids = await withoutNestedLoops(tx, rows.length, async () => {
     const freed = rows.length > 1 ? await freeBarcodes(tx, storeId, records) : [];
     return writeChanges(tx, storeId, { records, freed }, written);
   });

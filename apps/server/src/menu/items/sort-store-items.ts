@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { sortStoreItems as wire } from '@maru/contract/menu/items.endpoints.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
-import { joiningMany } from '#server/db/joining-many.ts';
+import { withoutNestedLoops } from '#server/db/without-nested-loops.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
@@ -31,7 +31,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
     refuseOthers(ids, before);
     if (before.every(({ id }, at) => id === ids[at])) return { version, ids };
 
-    const moved = await joiningMany(tx, ids.length, async () => {
+    const moved = await withoutNestedLoops(tx, ids.length, async () => {
       const misplaced = await listOutOfOrder(tx, storeId, ids);
       await lockItems(tx, storeId, misplaced);
       await updatePlaces(tx, storeId, ids);

@@ -6,7 +6,7 @@ import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { tellMenu } from '#server/menu/edit-menu.ts';
+import { publishMenuChange } from '#server/menu/edit-menu.ts';
 import { lockItems } from '#server/menu/items/items.queries.ts';
 import { generalSettingAt } from '#server/store-settings/general-setting-at.ts';
 import { lockChoices, updateSoldOut } from './sold-out.queries.ts';
@@ -65,7 +65,7 @@ async function switchAll(
     before: { items, choices },
     after: { items: after(items), choices: after(choices) },
   });
-  await tellMenu(tx, context, { itemIds, partsChange: choices.length > 0 ? 'PARTS' : 'ITEMS_ONLY' });
+  await publishMenuChange(tx, context, { itemIds, partsChange: choices.length > 0 ? 'PARTS' : 'ITEMS_ONLY' });
 }
 
 /** Indexes of the unknown ids. */

@@ -4,7 +4,7 @@ import type { Move, adjustStock as wire } from '@maru/contract/menu/stock.endpoi
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { tellMenu } from '#server/menu/edit-menu.ts';
+import { publishMenuChange } from '#server/menu/edit-menu.ts';
 import { lockItemStock, updateStock } from './stock.queries.ts';
 import { insertStockMoves } from './stock-moves.queries.ts';
 
@@ -32,7 +32,7 @@ export async function adjustStock(
       before: { stock: item.stock },
       after: { itemId, item: item.name, stock, kind, reason },
     });
-    await tellMenu(tx, context, { itemIds: [itemId] });
+    await publishMenuChange(tx, context, { itemIds: [itemId] });
     return { stock };
   });
 }

@@ -13,23 +13,23 @@ export async function markWithDealer(
     providerMessageId: string;
     templateCode: string;
     carrierFallsBack: boolean;
-    lookInSeconds: number;
+    checkInSeconds: number;
   },
 ): Promise<boolean> {
-  const { id, lookInSeconds, ...sent } = message;
+  const { id, checkInSeconds, ...sent } = message;
   const { numUpdatedRows } = await tx
     .updateTable('messages')
-    .set({ ...sent, status: 'SENT', recipient: null, lastError: null, nextLookAt: inSeconds(lookInSeconds) })
+    .set({ ...sent, status: 'SENT', recipient: null, lastError: null, nextLookAt: inSeconds(checkInSeconds) })
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-export type Look = NonNullable<Awaited<ReturnType<typeof takeLook>>>;
+export type DeliveryCheck = NonNullable<Awaited<ReturnType<typeof claimDeliveryCheck>>>;
 
 /** Claims the next delivery check of a message for `seconds`, so that only one worker does it. */
-export async function takeLook(db: Db, id: string, seconds: number) {
+export async function claimDeliveryCheck(db: Db, id: string, seconds: number) {
   const taken = await db
     .updateTable('messages')
     .set({ looks: sql<number>`looks + 1`, nextLookAt: inSeconds(seconds) })
@@ -42,7 +42,7 @@ export async function takeLook(db: Db, id: string, seconds: number) {
   return taken && { ...taken, sealed: taken.sealed as Buffer };
 }
 
-export async function postponeLook(tx: Tx, { id, seconds }: { id: string; seconds: number }) {
+export async function postponeDeliveryCheck(tx: Tx, { id, seconds }: { id: string; seconds: number }) {
   await tx
     .updateTable('messages')
     .set({ nextLookAt: inSeconds(seconds) })
@@ -52,7 +52,7 @@ export async function postponeLook(tx: Tx, { id, seconds }: { id: string; second
 }
 
 /** Ends the delivery checks: the outcome is known or never will be. */
-export async function settleLook(
+export async function endDeliveryChecks(
   db: Db,
   {
     id,
@@ -87,8 +87,8 @@ export async function markNotByKakao(
   return numUpdatedRows === 1n;
 }
 
-/** Looks that are overdue by `seconds`, because their worker died. */
-export async function listOverdueLooks(db: Db, seconds: number, limit: number): Promise<string[]> {
+/** Messages whose delivery check is overdue by `seconds`, because their worker died. */
+export async function listOverdueDeliveryChecks(db: Db, seconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
     .select('id')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextStep, type Step } from './next-step.ts';
 
-const look = { state: 'PENDING', looks: 1, usefulSeconds: undefined, carrierFallsBack: false } as const;
+const check = { state: 'PENDING', looks: 1, usefulSeconds: undefined, carrierFallsBack: false } as const;
 const byUs = { fallBack: true } as const;
 
 test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
@@ -12,7 +12,7 @@ test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
   [
     'failed, and the dealer sends the text',
     { state: 'FAILED', carrierFallsBack: true },
-    { lookInSeconds: 5 },
+    { checkInSeconds: 5 },
   ],
   [
     'text sent by the dealer',
@@ -24,31 +24,31 @@ test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
     { state: 'FALLBACK_FAILED', carrierFallsBack: true },
     { settle: 'FALLBACK_FAILED' },
   ],
-  ['a code, 5 s without news', { usefulSeconds: 170 }, { lookInSeconds: 5 }],
+  ['a code, 5 s without news', { usefulSeconds: 170 }, { checkInSeconds: 5 }],
   ['a code, 10 s without news', { usefulSeconds: 170, looks: 2 }, byUs],
   ['a code of five minutes', { usefulSeconds: 300, looks: 2 }, byUs],
-  ['a link of longer use', { usefulSeconds: 301, looks: 2 }, { lookInSeconds: 10 }],
+  ['a link of longer use', { usefulSeconds: 301, looks: 2 }, { checkInSeconds: 10 }],
   [
     'a code that the dealer follows up',
     { usefulSeconds: 170, looks: 2, carrierFallsBack: true },
-    { lookInSeconds: 10 },
+    { checkInSeconds: 10 },
   ],
   ['a code of no use any more', { usefulSeconds: 0, looks: 2 }, { settle: 'SENT' }],
-  ['a code that ends before the next look', { usefulSeconds: 3.2, looks: 1 }, { lookInSeconds: 4 }],
+  ['a code that ends before the next check', { usefulSeconds: 3.2, looks: 1 }, { checkInSeconds: 4 }],
   ['never any news', { looks: 7 }, { settle: 'SENT' }],
   ['never any news from a dealer that follows up', { looks: 7, carrierFallsBack: true }, { settle: 'SENT' }],
 ])('%s', (_, over, step) => {
-  expect(nextStep({ ...look, ...over })).toEqual(step);
+  expect(nextStep({ ...check, ...over })).toEqual(step);
 });
 
 test('without an outcome it is checked after 5, 10, 20, 60 s, 3, 10 and 30 min, then given up', () => {
   let at = 5;
-  const looks = [at];
+  const checkedAt = [at];
   for (let n = 1; ; n += 1) {
-    const step = nextStep({ ...look, looks: n });
-    if (!('lookInSeconds' in step)) break;
-    at += step.lookInSeconds;
-    looks.push(at);
+    const step = nextStep({ ...check, looks: n });
+    if (!('checkInSeconds' in step)) break;
+    at += step.checkInSeconds;
+    checkedAt.push(at);
   }
-  expect(looks).toEqual([5, 10, 20, 60, 180, 600, 1_800]);
+  expect(checkedAt).toEqual([5, 10, 20, 60, 180, 600, 1_800]);
 });

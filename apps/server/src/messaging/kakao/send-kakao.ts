@@ -12,7 +12,7 @@ import { findTemplate, isChannelKnown } from './channels.queries.ts';
 import { fillTemplate } from './fill-template.ts';
 import { isSendable } from './is-sendable.ts';
 import { markWithDealer } from './kakao-messages.queries.ts';
-import { firstLookSeconds } from './next-step.ts';
+import { firstCheckSeconds } from './next-step.ts';
 import { templateCode } from './our-templates.ts';
 import { refreshChannels } from './refresh-channels.ts';
 import { watchTask } from './watch-delivery.ts';
@@ -44,10 +44,10 @@ export async function sendKakao(parts: SendParts, message: TakenMessage): Promis
       providerMessageId,
       templateCode: template.code,
       carrierFallsBack: template.smsFailover,
-      lookInSeconds: firstLookSeconds,
+      checkInSeconds: firstCheckSeconds,
     });
     const payload = { messageId: message.id };
-    if (isOurs) await insertJob(tx, { task: watchTask, payload, delaySeconds: firstLookSeconds });
+    if (isOurs) await insertJob(tx, { task: watchTask, payload, delaySeconds: firstCheckSeconds });
   });
 }
 

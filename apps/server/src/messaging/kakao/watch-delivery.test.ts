@@ -8,7 +8,7 @@ import { openPost } from '../open-post.ts';
 import type { KakaoMessage } from '../post.ts';
 import { sendOverdue } from '../send-overdue.ts';
 import { fallBack } from './fall-back.ts';
-import { takeLook } from './kakao-messages.queries.ts';
+import { claimDeliveryCheck } from './kakao-messages.queries.ts';
 import { watchDelivery } from './watch-delivery.ts';
 
 const shop = await openShop();
@@ -105,7 +105,7 @@ test('without an outcome a code is sent as a text at the second check, after ten
   const id = await posted();
   await shop.runJobs();
   const delays: number[] = [];
-  for (let look = 1; look <= 2; look += 1) {
+  for (let check = 1; check <= 2; check += 1) {
     const [job] = await db.deleteFrom('outbox').returning(['runAt', 'createdAt']).execute();
     if (job) delays.push(Math.round((job.runAt.getTime() - job.createdAt.getTime()) / 1_000));
     await isDue();
@@ -179,8 +179,8 @@ test('another process finishes the work of a dead one, once', async () => {
   const id = await posted();
   await shop.runJobs();
   await isDue();
-  // The worker took a look and died before it stored the result.
-  await takeLook(db, id, 60);
+  // The worker claimed a delivery check and died before it stored the result.
+  await claimDeliveryCheck(db, id, 60);
   await db.deleteFrom('outbox').execute();
   await sendOverdue({ db })();
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);

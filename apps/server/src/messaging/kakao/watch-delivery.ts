@@ -6,13 +6,18 @@ import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
 import type { SendParts } from '../carriers.ts';
 import { fallBack } from './fall-back.ts';
-import { type Look, postponeLook, settleLook, takeLook } from './kakao-messages.queries.ts';
+import {
+  claimDeliveryCheck,
+  type DeliveryCheck,
+  endDeliveryChecks,
+  postponeDeliveryCheck,
+} from './kakao-messages.queries.ts';
 import { nextStep } from './next-step.ts';
 
 export const watchTask = 'watch-delivery';
 
 /** Longer than any dealer takes to answer. */
-const lookingSeconds = 60;
+const claimSeconds = 60;
 
 const Payload = z.object({ messageId: z.string() });
 
@@ -24,43 +29,43 @@ export function watchDelivery(parts: SendParts): Job {
   const { db, clock, log } = parts;
   return async (payload) => {
     const { messageId } = Payload.parse(payload);
-    const look = await takeLook(db, messageId, lookingSeconds);
-    if (!look) return;
+    const check = await claimDeliveryCheck(db, messageId, claimSeconds);
+    if (!check) return;
 
-    const { state, code } = await outcomeOf(parts, look);
-    const { looks, carrierFallsBack, usefulUntil } = look;
+    const { state, code } = await outcomeOf(parts, check);
+    const { looks, carrierFallsBack, usefulUntil } = check;
     const usefulSeconds = usefulUntil ? (usefulUntil.getTime() - clock().getTime()) / 1_000 : undefined;
     const step = nextStep({ state, looks, carrierFallsBack, usefulSeconds });
-    if ('lookInSeconds' in step) return lookAgain(db, messageId, step.lookInSeconds);
+    if ('checkInSeconds' in step) return checkAgain(db, messageId, step.checkInSeconds);
 
     const lastError = state === 'DELIVERED' ? null : `kakao: ${code ?? 'no news'}`;
     if (lastError)
-      log.warn({ messageId, provider: look.provider, looks, lastError }, 'Kakao message not delivered');
+      log.warn({ messageId, provider: check.provider, looks, lastError }, 'Kakao message not delivered');
     return 'fallBack' in step
-      ? fallBack(parts, { ...look, lastError: lastError ?? '' })
-      : settleLook(db, { id: messageId, status: step.settle, lastError });
+      ? fallBack(parts, { ...check, lastError: lastError ?? '' })
+      : endDeliveryChecks(db, { id: messageId, status: step.settle, lastError });
   };
 }
 
 /** PENDING if there is no answer, or if another dealer has the message. */
-async function outcomeOf({ carriers, log }: SendParts, look: Look): Promise<KakaoOutcome> {
+async function outcomeOf({ carriers, log }: SendParts, check: DeliveryCheck): Promise<KakaoOutcome> {
   const { kakao } = carriers;
-  if (!kakao || kakao.name !== look.provider || !look.providerMessageId) return { state: 'PENDING' };
+  if (!kakao || kakao.name !== check.provider || !check.providerMessageId) return { state: 'PENDING' };
   try {
-    return await kakao.outcomeOf(look.providerMessageId);
+    return await kakao.outcomeOf(check.providerMessageId);
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     log.warn(
-      { messageId: look.id, provider: kakao.name, lastError },
+      { messageId: check.id, provider: kakao.name, lastError },
       'outcome of a Kakao message not available',
     );
     return { state: 'PENDING' };
   }
 }
 
-async function lookAgain(db: Db, messageId: string, seconds: number) {
+async function checkAgain(db: Db, messageId: string, seconds: number) {
   await inTransaction(db, async (tx) => {
-    await postponeLook(tx, { id: messageId, seconds });
+    await postponeDeliveryCheck(tx, { id: messageId, seconds });
     await insertJob(tx, { task: watchTask, payload: { messageId }, delaySeconds: seconds });
   });
 }

@@ -5,8 +5,8 @@ import { fail } from '#server/http/refusal.ts';
 import { approvalOf } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { presentOrder, type WholeOrder } from '../order-records.ts';
-import { bookOutcome } from '../paying/card/book-outcome.ts';
-import { askForRefund, type CardDesk, patienceOf } from '../paying/card/card-desk.ts';
+import { askForRefund, type CardDesk, tillTimeout } from '../paying/card/card-desk.ts';
+import { recordOutcome } from '../paying/card/record-outcome.ts';
 import { askingOf } from '../paying/card/settle-job.ts';
 import { cancelled, cancelRequested, holdsCardMoney } from './cancelled.ts';
 import { lockForTransition } from './lock-for-transition.ts';
@@ -25,31 +25,31 @@ export async function cancelOrder(
   desk: CardDesk | undefined,
   { orderId, reason }: Cancelling,
 ): Promise<Order> {
-  const patience = desk && patienceOf(desk);
+  const tillSignal = desk && tillTimeout(desk);
   const begun = await context.intend(async (tx) => {
     const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
     if (!holdsCardMoney(whole)) {
       const transition = cancelled(whole, moment, reason);
       return { answer: presentOrder(await writeTransition(tx, whole, transition, moment)) };
     }
-    if (!desk || !patience) fail('CARD_NOT_AVAILABLE');
+    if (!desk || !tillSignal) fail('CARD_NOT_AVAILABLE');
     const transition = cancelRequested(whole, moment, { reason, ...askingOf(desk, context) });
     const requested = await writeTransition(tx, whole, transition, moment);
-    return { intent: { desk, patience, requested, refunds: transition.transactions } };
+    return { intent: { desk, tillSignal, requested, refunds: transition.transactions } };
   });
   return 'answer' in begun ? begun.answer : refundByCard(context, begun.intent);
 }
 
 type Refunding = {
   desk: CardDesk;
-  patience: AbortSignal;
+  tillSignal: AbortSignal;
   requested: WholeOrder;
   refunds: readonly TransactionRecord[];
 };
 
 async function refundByCard(
   context: StoreContext,
-  { desk, patience, requested, refunds }: Refunding,
+  { desk, tillSignal, requested, refunds }: Refunding,
 ): Promise<Order> {
   const mover = moverOf(context);
   let order = presentOrder(requested);
@@ -57,9 +57,9 @@ async function refundByCard(
   for (const refund of refunds) {
     const approvalIntentId = approvalOf(requested.transactions, refund)?.id ?? refund.paymentId;
     const { storeId, id: intentId, amountKrw: amount } = refund;
-    const outcome = await askForRefund(desk, { storeId, intentId, amount, approvalIntentId }, patience);
+    const outcome = await askForRefund(desk, { storeId, intentId, amount, approvalIntentId }, tillSignal);
     order = await inTransaction(context.db, (tx) =>
-      bookOutcome(tx, { transaction: refund, outcome, ...mover }),
+      recordOutcome(tx, { transaction: refund, outcome, ...mover }),
     );
     if (outcome.status === 'FAILED') refused = outcome.failure;
   }

@@ -1,14 +1,16 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { answerAsKakaoLocal, openLookupServer } from '#test/stand-ins/lookup-server.ts';
-import { chooseAddressSearch, orTheDistrict } from './choose-address-search.ts';
+import { chooseAddressSearch, withDistrictFallback } from './choose-address-search.ts';
 import { kakaoLocal } from './kakao-local.ts';
 
 const server = await openLookupServer(answerAsKakaoLocal('a rest key'));
 const lookups = { kakaoRestKey: undefined, ntsServiceKey: undefined, mapTiles: undefined };
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
-const addresses = orTheDistrict(kakaoLocal({ restKey: 'a rest key' }, { baseUrl: server.baseUrl }), { log });
+const addresses = withDistrictFallback(kakaoLocal({ restKey: 'a rest key' }, { baseUrl: server.baseUrl }), {
+  log,
+});
 
 test('with a key Kakao is used, without one the embedded districts', () => {
   expect(chooseAddressSearch({ lookups: { ...lookups, kakaoRestKey: 'key' } }, { log }).name).toBe(

@@ -11,14 +11,17 @@ export function chooseAddressSearch(
   { log }: { log: FastifyBaseLogger },
 ): AddressSearch {
   if (kakaoRestKey === undefined) return embeddedAddressSearch;
-  return orTheDistrict(kakaoLocal({ restKey: kakaoRestKey }), { log });
+  return withDistrictFallback(kakaoLocal({ restKey: kakaoRestKey }), { log });
 }
 
 /**
  * Falls back to the embedded districts if Kakao is down or does not know an address, such as a new street. If Kakao is
  * down and no district matches, it is unknown whether the address exists: refuses with UNAVAILABLE.
  */
-export function orTheDistrict(search: AddressSearch, { log }: { log: FastifyBaseLogger }): AddressSearch {
+export function withDistrictFallback(
+  search: AddressSearch,
+  { log }: { log: FastifyBaseLogger },
+): AddressSearch {
   async function first(
     ask: () => Promise<FoundAddress[]>,
     askHere: () => Promise<FoundAddress[]>,

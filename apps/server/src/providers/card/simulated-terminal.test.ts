@@ -20,25 +20,25 @@ async function openTerminal() {
   });
   const { id: storeId } = await shop.store();
   const request = { storeId, intentId: newId(), amount: 4_500 };
-  return { terminal, clock, storeId, request, patience: new AbortController().signal };
+  return { terminal, clock, storeId, request, signal: new AbortController().signal };
 }
 
 test('a charge is approved, and a repeat returns the same charge', async () => {
-  const { terminal, request, patience } = await openTerminal();
+  const { terminal, request, signal } = await openTerminal();
 
-  const first = await terminal.approve(request, patience);
+  const first = await terminal.approve(request, signal);
 
   expect(first).toMatchObject({ status: 'APPROVED', approvalNumber: expect.stringMatching(/^\d{8}$/) });
-  expect(await terminal.approve(request, patience)).toEqual(first);
+  expect(await terminal.approve(request, signal)).toEqual(first);
   expect(await terminal.find(request)).toEqual(first);
 });
 
 test('a mood lasts for one charge', async () => {
-  const { terminal, storeId, request, patience } = await openTerminal();
+  const { terminal, storeId, request, signal } = await openTerminal();
   await shop.terminalWill(storeId, 'DECLINE');
 
-  expect(await terminal.approve(request, patience)).toEqual({ status: 'FAILED', failure: 'DECLINED' });
-  expect(await terminal.approve({ ...request, intentId: newId() }, patience)).toMatchObject({
+  expect(await terminal.approve(request, signal)).toEqual({ status: 'FAILED', failure: 'DECLINED' });
+  expect(await terminal.approve({ ...request, intentId: newId() }, signal)).toMatchObject({
     status: 'APPROVED',
   });
 });
@@ -55,10 +55,10 @@ test('before it answers, its decision cannot be found', async () => {
 });
 
 test('a lost request has no effect', async () => {
-  const { terminal, storeId, request, patience } = await openTerminal();
+  const { terminal, storeId, request, signal } = await openTerminal();
   await shop.terminalWill(storeId, 'LOST');
 
-  await expect(terminal.approve(request, patience)).rejects.toThrow('lost');
+  await expect(terminal.approve(request, signal)).rejects.toThrow('lost');
 
   expect(await terminal.find(request)).toEqual({ status: 'NOT_FOUND' });
 });

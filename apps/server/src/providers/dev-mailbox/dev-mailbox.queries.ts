@@ -33,7 +33,7 @@ export async function findSent(db: Db, id: string): Promise<DevMailboxRow | unde
 }
 
 /** Deletes all but the newest. */
-export async function deleteSentBut(db: Db, kept: number): Promise<void> {
+export async function deleteAllButNewest(db: Db, kept: number): Promise<void> {
   await db
     .deleteFrom('devOutbox')
     .where('id', 'in', (row) =>

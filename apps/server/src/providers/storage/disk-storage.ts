@@ -5,7 +5,7 @@ import type { FileStorage } from './file-storage.ts';
 import { linkSigner } from './link-signer.ts';
 import { opensFile, opensUpload, ownLinks, ownPath } from './own-links.ts';
 import { sendStored } from './send-stored.ts';
-import { spareSlowUploads } from './slow-uploads.ts';
+import { exemptSlowUploads } from './slow-uploads.ts';
 import { incomingFolder, isStorageKey } from './storage-key.ts';
 import { uploadTaker } from './take-upload.ts';
 
@@ -22,7 +22,7 @@ export function diskStorage(parts: {
   const takeUpload = uploadTaker(folder);
 
   function register(origin: FastifyInstance) {
-    spareSlowUploads(origin);
+    exemptSlowUploads(origin);
     origin.register(async (scope) => {
       // Keep the body a stream, so that access is checked before any of it is read.
       scope.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/http/refusal.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 import type { DiskFolder } from './disk-folder.ts';
-import { tellingBytes, typeOfContent } from './type-of-content.ts';
+import { bytesToDetectType, typeOfContent } from './type-of-content.ts';
 
 /** A file opened directly must not run scripts on our origin. */
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -15,7 +15,7 @@ export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const beginning = await folder.read(key, tellingBytes);
+  const beginning = await folder.read(key, bytesToDetectType);
   if (!beginning) throw new Refusal('NOT_FOUND');
   const { length } = beginning;
   reply

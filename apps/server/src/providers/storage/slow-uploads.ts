@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const slow = new WeakSet<Duplex>();
 
 /** Exempts this request from the request timeout. The reader of the body must enforce a limit of its own. */
-export function takeTime(request: IncomingMessage): void {
+export function allowSlowUpload(request: IncomingMessage): void {
   const { socket } = request;
   slow.add(socket);
   request.once('close', () => slow.delete(socket));
@@ -15,7 +15,7 @@ export function takeTime(request: IncomingMessage): void {
  * Requests must arrive within seconds, so that nobody can hold connections open. A video over a mobile network takes
  * minutes, so exempted requests are not cut off.
  */
-export function spareSlowUploads({ server }: FastifyInstance): void {
+export function exemptSlowUploads({ server }: FastifyInstance): void {
   const answers = server.listeners('clientError');
   server.removeAllListeners('clientError');
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {

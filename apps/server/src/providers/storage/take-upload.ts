@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#server/http/refusal.ts';
 import type { DiskFolder } from './disk-folder.ts';
-import { takeTime } from './slow-uploads.ts';
+import { allowSlowUpload } from './slow-uploads.ts';
 
 /** An upload without data for this long is aborted. */
 const idleMilliseconds = 30_000;
@@ -17,7 +17,7 @@ export function uploadTaker(folder: DiskFolder) {
     const { raw } = request;
     underWay.get(key)?.destroy();
     underWay.set(key, raw);
-    takeTime(raw);
+    allowSlowUpload(raw);
     const giveUp = () => void raw.destroy();
     const idle = setTimeout(giveUp, idleMilliseconds);
     const longest = setTimeout(giveUp, longestMilliseconds);

@@ -31,7 +31,7 @@ export function openProvider(
   noteSessions(provider, parts.db);
   replacePages(provider, parts);
   describeServer(provider);
-  tellUnavailable(provider);
+  answerUnavailable(provider);
   logEvents(provider, parts.log);
   return provider;
 }
@@ -40,7 +40,7 @@ export function openProvider(
  * The library reports database failures and a full queue as server errors. Most are temporary: answer 503 with
  * Retry-After.
  */
-function tellUnavailable(provider: Provider): void {
+function answerUnavailable(provider: Provider): void {
   provider.on('server_error', (ctx, error) => {
     const seconds = error instanceof Refusal ? 1 : retrySecondsOf(error);
     if (seconds === undefined) return;

@@ -22,7 +22,7 @@ import {
   type InvitationKey,
   type InvitationRow,
 } from './invitations.queries.ts';
-import { tellInvitationAccepted } from './tell-invitation-accepted.ts';
+import { postInvitationAcceptedMail } from './post-invitation-accepted-mail.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -46,7 +46,7 @@ export function acceptInvitationBy(parts: HubMailParts) {
       if (state !== 'OPEN') fail('INVITATION_ENDED', { reason: state });
       await endInvitation(tx, { storeId, id, as: 'ACCEPTED', at: now });
       await join(tx, context, invitation, person);
-      await tellInvitationAccepted(tx, parts, { person, invitation });
+      await postInvitationAcceptedMail(tx, parts, { person, invitation });
       return { storeId };
     });
   };

@@ -1,7 +1,7 @@
 import type { Right } from '@maru/contract/store-access/rights.ts';
 import type { Tx } from '#server/db/database.ts';
+import { fillMailTexts } from '#server/messaging/fill-mail-texts.ts';
 import type { AccountMailParts } from '#server/messaging/post.ts';
-import { wordedMail } from '#server/messaging/worded-mail.ts';
 import { accessWords } from '#server/store-access/access-words.ts';
 import type { Person } from '#server/store-access/store-access.queries.ts';
 import en from './post-invitation-mail.en.json' with { type: 'json' };
@@ -37,7 +37,7 @@ export async function postInvitationMail(
     kind: 'STORE_INVITATION',
     to: username,
     language,
-    ...wordedMail(words[language], {
+    ...fillMailTexts(words[language], {
       values: { store: storeName, by: sender.name, username, until, rights: said.rights },
       url: `${accountUrl}/invitation/${token}`,
     }),

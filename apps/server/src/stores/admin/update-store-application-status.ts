@@ -10,7 +10,7 @@ import { failStaleStore } from '#server/stores/fail-stale-store.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { insertApplicationMove, lockStore } from '#server/stores/stores.queries.ts';
 import { listOwners, markApplicationMoved } from './admin-stores.queries.ts';
-import { tellApplicationMoved } from './tell-application-moved.ts';
+import { postApplicationMovedMail } from './post-application-moved-mail.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -38,7 +38,7 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
         after: { applicationStatus: newStatus, ...(reason && { reason }) },
       });
       for (const owner of await listOwners(tx, storeId)) {
-        await tellApplicationMoved(tx, parts, { ...move, store, owner });
+        await postApplicationMovedMail(tx, parts, { ...move, store, owner });
       }
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
       return (await findStoreShown(tx, storeId, undefined)) ?? fail('NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
-import type { Finding } from './book-finding.ts';
+import type { Finding } from './record-finding.ts';
 
 /** Asks the tax office about a number; FAILED if it does not answer. Call it outside a transaction. */
 export async function askRegistry(

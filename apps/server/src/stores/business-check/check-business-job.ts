@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import { askRegistry } from './ask-registry.ts';
-import { bookByJob } from './book-finding.ts';
 import { findBusinessCheck } from './business-checks.queries.ts';
+import { recordFindingByJob } from './record-finding.ts';
 
 const Payload = z.object({ storeId: z.string() });
 
@@ -22,7 +22,7 @@ export function checkBusinessJob({ db, registry, clock, log }: CheckParts): Job 
     if (businessNumber === null) return;
 
     const finding = await askRegistry(registry, businessNumber, log);
-    await bookByJob({ db, clock }, { storeId, businessNumber, finding });
+    await recordFindingByJob({ db, clock }, { storeId, businessNumber, finding });
     if (finding.status === 'FAILED') throw new Error(`store ${storeId}: business number not checked yet`);
   };
 }

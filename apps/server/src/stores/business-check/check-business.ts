@@ -2,8 +2,8 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import { askRegistry } from './ask-registry.ts';
-import { bookFinding } from './book-finding.ts';
 import { findBusinessCheck } from './business-checks.queries.ts';
+import { recordFinding } from './record-finding.ts';
 
 /** Checks a store's number now. Without a number or a registry it returns the stored check. */
 export function checkBusinessBy(registry: BusinessRegistry | undefined) {
@@ -14,7 +14,7 @@ export function checkBusinessBy(registry: BusinessRegistry | undefined) {
     const finding = await askRegistry(registry, businessNumber, context.log);
 
     return context.transaction(async (tx) => {
-      const booked = await bookFinding(tx, context, { storeId, businessNumber, finding });
+      const booked = await recordFinding(tx, context, { storeId, businessNumber, finding });
       // The number changed in the meantime; its own job checks the new one.
       return booked ?? (await findBusinessCheck(tx, storeId)) ?? fail('NOT_FOUND');
     });

@@ -1,7 +1,7 @@
 import { askRegistry } from './ask-registry.ts';
-import { bookByJob } from './book-finding.ts';
 import { listStoresToCheck, markBusinessTried } from './business-checks.queries.ts';
 import type { CheckParts } from './check-business-job.ts';
+import { recordFindingByJob } from './record-finding.ts';
 
 const day = 24 * 3_600_000;
 /** Limit per hour, so that not all stores are checked at once. */
@@ -17,7 +17,7 @@ export function checkBusinessesAgain({ db, registry, clock, log }: CheckParts): 
     for (const { storeId, businessNumber } of await listStoresToCheck(db, { before, most })) {
       const finding = await askRegistry(registry, businessNumber, log);
       failures = finding.status === 'FAILED' ? failures + 1 : 0;
-      if (failures === 0) await bookByJob({ db, clock }, { storeId, businessNumber, finding });
+      if (failures === 0) await recordFindingByJob({ db, clock }, { storeId, businessNumber, finding });
       else await markBusinessTried(db, storeId, clock());
       if (failures === mostFailures) return;
     }

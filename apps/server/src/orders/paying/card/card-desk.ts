@@ -19,31 +19,31 @@ const unknown: Unknown = { status: 'UNKNOWN' };
 /**
  * Aborts when the till stops waiting. Create it before the intent, so that nobody is charged after the till gave up.
  */
-export function patienceOf({ waitMilliseconds }: CardDesk): AbortSignal {
+export function tillTimeout({ waitMilliseconds }: CardDesk): AbortSignal {
   return AbortSignal.timeout(waitMilliseconds);
 }
 
-/** Asks the provider until `patience` ends; then the outcome is unknown. */
-export async function askForApproval({ provider }: CardDesk, request: CardRequest, patience: AbortSignal) {
-  return orUnknown(patience, () => provider.approve(request, patience));
+/** Asks the provider until `tillSignal` aborts; then the outcome is unknown. */
+export async function askForApproval({ provider }: CardDesk, request: CardRequest, tillSignal: AbortSignal) {
+  return orUnknown(tillSignal, () => provider.approve(request, tillSignal));
 }
 
 export async function askForRefund(
   { provider }: CardDesk,
   request: CardRefundRequest,
-  patience: AbortSignal,
+  tillSignal: AbortSignal,
 ) {
-  return orUnknown(patience, () => provider.refund(request, patience));
+  return orUnknown(tillSignal, () => provider.refund(request, tillSignal));
 }
 
 /** After any failure the provider may still have acted, so only its own answer decides. */
 async function orUnknown(
-  patience: AbortSignal,
+  tillSignal: AbortSignal,
   ask: () => Promise<CardOutcome>,
 ): Promise<CardOutcome | Unknown> {
-  if (patience.aborted) return unknown;
+  if (tillSignal.aborted) return unknown;
   const late = new Promise<Unknown>((resolve) => {
-    patience.addEventListener('abort', () => resolve(unknown), { once: true });
+    tillSignal.addEventListener('abort', () => resolve(unknown), { once: true });
   });
   return Promise.race([ask().catch(() => unknown), late]);
 }

@@ -6,8 +6,8 @@ import { checkApproved } from '#server/stores/check-approved.ts';
 import { chargeRequested } from '../paid.ts';
 import { checkPayable, checkTenders } from '../payable.ts';
 import { paymentIn } from '../payment-in.ts';
-import { bookOutcome } from './book-outcome.ts';
-import { askForApproval, type CardDesk, patienceOf } from './card-desk.ts';
+import { askForApproval, type CardDesk, tillTimeout } from './card-desk.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { askingOf } from './settle-job.ts';
 
 /**
@@ -18,7 +18,7 @@ import { askingOf } from './settle-job.ts';
 export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
   const { storeId } = context;
   const mover = moverOf(context);
-  const patience = patienceOf(desk);
+  const tillSignal = tillTimeout(desk);
   const { intent } = await context.intend(async (tx) => {
     const { whole, moment, store } = await lockForTransition(tx, mover, orderId);
     checkApproved(store);
@@ -33,9 +33,9 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
     return { intent: charge };
   });
 
-  const outcome = await askForApproval(desk, { storeId, intentId: intent.id, amount }, patience);
+  const outcome = await askForApproval(desk, { storeId, intentId: intent.id, amount }, tillSignal);
   return context.transaction(async (tx) => {
-    const order = await bookOutcome(tx, { transaction: intent, outcome, ...mover });
+    const order = await recordOutcome(tx, { transaction: intent, outcome, ...mover });
     return { payment: paymentIn(order, intent.paymentId), order };
   });
 }

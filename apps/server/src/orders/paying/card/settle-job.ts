@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { type Answer, answerForIt } from '#server/http/run-once.ts';
+import { type Answer, completeUnfinishedAnswer } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { readWholeOrder } from '#server/orders/lock-whole-order.ts';
 import { presentOrder } from '#server/orders/order-records.ts';
@@ -12,8 +12,8 @@ import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import { paymentIn } from '../payment-in.ts';
-import { bookOutcome } from './book-outcome.ts';
-import { type Asking, askForRefund, type CardDesk, patienceOf } from './card-desk.ts';
+import { type Asking, askForRefund, type CardDesk, tillTimeout } from './card-desk.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** A job has no user and no request. */
 const byJob = { byUserId: null, requestId: null, deviceType: null };
@@ -57,10 +57,10 @@ export function settleJob(options: {
     const outcome = await outcomeOf(db, desk, transaction);
     await inTransaction(db, async (tx) => {
       const order = outcome
-        ? await bookOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
+        ? await recordOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
         : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId));
       const answer = answerOf(transaction, order);
-      if (answerKey && answer) await answerForIt(tx, answerKey, answer);
+      if (answerKey && answer) await completeUnfinishedAnswer(tx, answerKey, answer);
     });
     onCommit(storeId);
   };
@@ -85,7 +85,7 @@ async function outcomeOf(
 
   // The refund never reached the provider and is still owed: ask again.
   const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
-  const refund = await askForRefund(desk, { ...request, approvalIntentId }, patienceOf(desk));
+  const refund = await askForRefund(desk, { ...request, approvalIntentId }, tillTimeout(desk));
   if (refund.status === 'UNKNOWN') throw new Error(`transaction ${id} is not decided yet`);
   return refund;
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/database.ts';
+import { fillMailTexts } from '#server/messaging/fill-mail-texts.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { wordedMail } from '#server/messaging/worded-mail.ts';
 import { accessWords } from '#server/store-access/access-words.ts';
 import { listMembers, type Person } from '#server/store-access/store-access.queries.ts';
 import type { InvitationRow } from './invitations.queries.ts';
-import en from './tell-invitation-accepted.en.json' with { type: 'json' };
-import ko from './tell-invitation-accepted.ko.json' with { type: 'json' };
+import en from './post-invitation-accepted-mail.en.json' with { type: 'json' };
+import ko from './post-invitation-accepted-mail.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
@@ -15,7 +15,7 @@ type Accepted = {
 };
 
 /** Mails every owner who joined the store, whoever sent the invitation. */
-export async function tellInvitationAccepted(
+export async function postInvitationAcceptedMail(
   tx: Tx,
   { post, hubUrl }: HubMailParts,
   { person, invitation: { storeId, storeName, rights } }: Accepted,
@@ -29,7 +29,7 @@ export async function tellInvitationAccepted(
       kind: 'INVITATION_ACCEPTED',
       to: owner.username,
       language: owner.language,
-      ...wordedMail(words[owner.language], {
+      ...fillMailTexts(words[owner.language], {
         values: { store: storeName, name, username, rights: said.rights },
         url: `${hubUrl}/s/${storeId}/store/staff`,
       }),

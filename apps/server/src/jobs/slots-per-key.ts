@@ -1,8 +1,8 @@
 /** Takes a slot for `by`. Returns a function that frees it, or undefined if none is free. */
-export type TakeOneOf = (by: string) => (() => void) | undefined;
+export type TakeSlotOf = (by: string) => (() => void) | undefined;
 
 /** A fixed number of slots per key, in this process, without a queue. */
-export function slotsEach(most: number): TakeOneOf {
+export function slotsPerKey(most: number): TakeSlotOf {
   const taken = new Map<string, number>();
 
   function leave(by: string) {

@@ -13,7 +13,7 @@ export type MailWords = {
 type Put = { values?: Readonly<Record<string, string>>; url: string };
 
 /** A mail's texts with values filled in, and the target of its button. */
-export function wordedMail(
+export function fillMailTexts(
   { subject, title, lines, action, notes }: MailWords,
   { values = {}, url }: Put,
 ): Pick<Mail, 'subject' | 'title' | 'lines' | 'action' | 'notes'> {

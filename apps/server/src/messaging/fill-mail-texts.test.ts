@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordedMail } from './worded-mail.ts';
+import { fillMailTexts } from './fill-mail-texts.ts';
 
 const words = {
   subject: '{{by}} invites you to {{store}}',
@@ -13,7 +13,7 @@ const url = 'https://hub.maru.example/s/1';
 test('values are filled in everywhere, and the button leads to its address', () => {
   const values = { by: '김하늘', store: '$& 상점', rights: '{{by}}', until: '5 pm' };
 
-  expect(wordedMail(words, { values, url })).toEqual({
+  expect(fillMailTexts(words, { values, url })).toEqual({
     subject: '김하늘 invites you to $& 상점',
     title: '$& 상점',
     lines: ['You may: {{by}}', '$& 상점 and $& 상점'],
@@ -24,5 +24,5 @@ test('values are filled in everywhere, and the button leads to its address', () 
 
 test('a mail without a label has no button', () => {
   const { action: _, ...silent } = words;
-  expect(wordedMail(silent, { url })).not.toHaveProperty('action');
+  expect(fillMailTexts(silent, { url })).not.toHaveProperty('action');
 });

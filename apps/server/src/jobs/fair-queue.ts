@@ -1,7 +1,7 @@
 import { fail, Refusal } from '#server/http/refusal.ts';
 
-/** Runs an act when it is the turn of `by`, a user or an address. */
-export type Turn = <T>(by: string, act: () => Promise<T>) => Promise<T>;
+/** Runs an act when its caller `by`, a user or an address, has a turn. */
+export type FairQueue = <T>(by: string, act: () => Promise<T>) => Promise<T>;
 
 type Waiting = { start: () => void; refuse: (why: Refusal) => void };
 
@@ -10,12 +10,12 @@ type Waiting = { start: () => void; refuse: (why: Refusal) => void };
  * retried after `seconds`, if one caller already has too many waiting. If too many wait in total, the last act of the
  * caller with most waiting is refused with UNAVAILABLE, or the new one if nobody has many more. Counted per process.
  */
-export function inTurn(most: {
+export function fairQueue(most: {
   atOnce: number;
   waitingEach: number;
   waiting: number;
   seconds: number;
-}): Turn {
+}): FairQueue {
   /** Callers with waiting acts, in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
@@ -57,7 +57,7 @@ export function inTurn(most: {
     first?.start();
   }
 
-  return async function turn(by, act) {
+  return async function enqueue(by, act) {
     if (running < most.atOnce) running += 1;
     else await wait(by);
 

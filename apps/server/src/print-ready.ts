@@ -1,8 +1,8 @@
 import { type DemoRole, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import type { Config } from './config.ts';
 import { inBothLanguages } from './db/in-both-languages.ts';
-import en from './say-ready.en.json' with { type: 'json' };
-import ko from './say-ready.ko.json' with { type: 'json' };
+import en from './print-ready.en.json' with { type: 'json' };
+import ko from './print-ready.ko.json' with { type: 'json' };
 
 const roles: readonly DemoRole[] = ['owner', 'staff', 'admin'];
 
@@ -16,7 +16,7 @@ type Ready = {
 };
 
 /** Prints the address to open and, if there are any, the demo accounts. */
-export function sayReady({ config, demoAccounts: present, abandoned, say }: Ready) {
+export function printReady({ config, demoAccounts: present, abandoned, say }: Ready) {
   const { environment, accountUrl, hubUrl } = config;
   say(`\n  ${words('ready')}\n`);
   sayTable(say, [

@@ -3,10 +3,10 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { inWordsOf } from '@maru/contract/stores/goods-words.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import type { Tx } from '#server/db/database.ts';
+import { fillMailTexts } from '#server/messaging/fill-mail-texts.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { wordedMail } from '#server/messaging/worded-mail.ts';
-import en from './tell-application-moved.en.json' with { type: 'json' };
-import ko from './tell-application-moved.ko.json' with { type: 'json' };
+import en from './post-application-moved-mail.en.json' with { type: 'json' };
+import ko from './post-application-moved-mail.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
@@ -20,7 +20,7 @@ type Moved = {
 };
 
 /** Mails an owner what was decided about their application, why, and what to do next. */
-export async function tellApplicationMoved(
+export async function postApplicationMovedMail(
   tx: Tx,
   { post, hubUrl }: HubMailParts,
   { storeId, store, from, to, reason, owner }: Moved,
@@ -32,7 +32,7 @@ export async function tellApplicationMoved(
     kind: `STORE_${kind}`,
     to: owner.username,
     language: owner.language,
-    ...wordedMail(
+    ...fillMailTexts(
       { ...said, lines: reason ? [...lines, why] : lines },
       {
         values: { store: store.name, reason },

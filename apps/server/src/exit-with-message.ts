@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { ConfigError } from './config.ts';
 import { CannotStart } from './db/cannot-start.ts';
-import en from './exit-in-words.en.json' with { type: 'json' };
-import ko from './exit-in-words.ko.json' with { type: 'json' };
+import en from './exit-with-message.en.json' with { type: 'json' };
+import ko from './exit-with-message.ko.json' with { type: 'json' };
 
 /** Exits with the plain message of an error that the operator can fix, or with the stack of any other error. */
-export function exitInWords(error: unknown): never {
+export function exitWithMessage(error: unknown): never {
   const isKnown = error instanceof ConfigError || error instanceof CannotStart;
   const words = isKnown ? error.message : (portTaken(error) ?? inspect(error));
   process.stderr.write(`${words}\n`);

@@ -15,7 +15,7 @@ export type Settling = {
 };
 
 /** Books a provider's outcome and what depends on it; idempotent. Returns the order afterwards. */
-export async function bookOutcome(tx: Tx, { transaction, outcome, by, now }: Settling): Promise<Order> {
+export async function recordOutcome(tx: Tx, { transaction, outcome, by, now }: Settling): Promise<Order> {
   const { storeId, orderId, id: transactionId } = transaction;
   const { whole, moment } = await lockForTransition(tx, { storeId, by, now }, orderId);
   const transition = settled(whole, moment, { transactionId, outcome });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { fairQueue } from './fair-queue.ts';
 
 const plenty = { atOnce: 1, waitingEach: 10, waiting: 100, seconds: 5 };
 
 /** Acts that end when the test says so; `started` lists their names in order. */
-function acts(turn: ReturnType<typeof inTurn>) {
+function acts(queue: ReturnType<typeof fairQueue>) {
   const started: string[] = [];
   const finish: (() => void)[] = [];
   const ask = (by: string, name = by) =>
-    turn(by, async () => {
+    queue(by, async () => {
       started.push(name);
       await new Promise<void>((done) => finish.push(done));
       return name;
@@ -23,7 +23,7 @@ function acts(turn: ReturnType<typeof inTurn>) {
 }
 
 test('acts run up to the limit at once, and those of one user in order', async () => {
-  const { started, ask, finishAll } = acts(inTurn({ ...plenty, atOnce: 2 }));
+  const { started, ask, finishAll } = acts(fairQueue({ ...plenty, atOnce: 2 }));
   const answers = ['0', '1', '2', '3'].map((name) => ask('owner', name));
   expect(started).toEqual(['0', '1']);
   await finishAll();
@@ -32,7 +32,7 @@ test('acts run up to the limit at once, and those of one user in order', async (
 });
 
 test('another user is next, however many acts of one user wait', async () => {
-  const { started, ask, finishAll } = acts(inTurn(plenty));
+  const { started, ask, finishAll } = acts(fairQueue(plenty));
   for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
   for (const name of ['b1', 'b2']) void ask('b', name);
   void ask('c', 'c1');
@@ -42,7 +42,7 @@ test('another user is next, however many acts of one user wait', async () => {
 });
 
 test('with several places, too, every user has a turn before one has another', async () => {
-  const { started, ask, finishAll } = acts(inTurn({ ...plenty, atOnce: 2 }));
+  const { started, ask, finishAll } = acts(fairQueue({ ...plenty, atOnce: 2 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
   for (const name of ['b1', 'b2']) void ask('b', name);
   void ask('c', 'c1');
@@ -52,13 +52,13 @@ test('with several places, too, every user has a turn before one has another', a
 });
 
 test('a failed act frees its place', async () => {
-  const turn = inTurn(plenty);
-  await expect(turn('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(turn('a', async () => 'yes')).resolves.toBe('yes');
+  const queue = fairQueue(plenty);
+  await expect(queue('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue('a', async () => 'yes')).resolves.toBe('yes');
 });
 
 test('if too many acts of one user wait, the next is refused at once, but not those of others', async () => {
-  const { ask, finishAll } = acts(inTurn({ ...plenty, waitingEach: 2 }));
+  const { ask, finishAll } = acts(fairQueue({ ...plenty, waitingEach: 2 }));
   const [first, second, third] = [ask('a'), ask('a'), ask('a')];
   await expect(ask('a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: { seconds: 5 } });
   const other = ask('b');
@@ -68,7 +68,7 @@ test('if too many acts of one user wait, the next is refused at once, but not th
 });
 
 test('if too many acts wait in total, the next is refused until one has run', async () => {
-  const { ask, finishAll } = acts(inTurn({ ...plenty, waiting: 1 }));
+  const { ask, finishAll } = acts(fairQueue({ ...plenty, waiting: 1 }));
   const answers = [ask('a'), ask('b')];
   await expect(ask('c')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
@@ -78,7 +78,7 @@ test('if too many acts wait in total, the next is refused until one has run', as
 });
 
 test('if the queue is full, a user with few waiting acts replaces the last act of the user with most', async () => {
-  const { started, ask, finishAll } = acts(inTurn({ ...plenty, waiting: 3 }));
+  const { started, ask, finishAll } = acts(fairQueue({ ...plenty, waiting: 3 }));
   const [a1, a2, a3, a4] = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4')];
   const b = ask('b');
   await expect(a4).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -15,7 +15,7 @@ export function readIfThere(path: string): string | undefined {
  * The text of a file, created if missing and readable only by its owner. Written under a temporary name and then
  * linked: if two processes start at once, one wins and both read its text.
  */
-export function keepOnce(path: string, make: () => string): string {
+export function readOrCreateFile(path: string, make: () => string): string {
   const kept = readIfThere(path);
   if (kept !== undefined) return kept;
 

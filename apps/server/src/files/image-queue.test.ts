@@ -12,7 +12,7 @@ const small = await picture('png');
 async function serverThatWaits() {
   const { storage } = shop;
   const given = Promise.withResolvers<void>();
-  const looked: string[] = [];
+  const written: string[] = [];
   const { call } = await shop.instance({
     storage: {
       ...storage,
@@ -21,14 +21,14 @@ async function serverThatWaits() {
         return storage.read(key, most);
       },
       write: async (key, file) => {
-        looked.push(key);
+        written.push(key);
         return storage.write(key, file);
       },
     },
   });
-  const lookAt = (as: Person, keys: readonly string[]) =>
+  const readAll = (as: Person, keys: readonly string[]) =>
     keys.map((awsKey) => call(getFileAccessUrl, { awsKey }, as));
-  return { lookAt, looked, give: given.resolve };
+  return { readAll, written, give: given.resolve };
 }
 
 const upload = (as: Person, pictures: readonly Buffer[]) =>
@@ -44,7 +44,7 @@ test('many large pictures of one user do not delay a small one of another user',
   const ofOther = await upload(other, [small, small, small]);
   const server = await serverThatWaits();
 
-  const hostileAnswers = server.lookAt(hostile, ofHostile);
+  const hostileAnswers = server.readAll(hostile, ofHostile);
   const refused = await Promise.any(hostileAnswers);
   expect(refused).toMatchObject({
     http: 429,
@@ -54,13 +54,13 @@ test('many large pictures of one user do not delay a small one of another user',
   });
   expect(refused.headers['retry-after']).toBe('5');
   // A third one is refused while two wait.
-  const otherAnswers = server.lookAt(other, ofOther);
+  const otherAnswers = server.readAll(other, ofOther);
   expect((await Promise.any(otherAnswers)).http).toBe(429);
   server.give();
 
   const answers = { hostile: await Promise.all(hostileAnswers), other: await Promise.all(otherAnswers) };
   const served = (list: { http: number }[]) => list.filter(({ http }) => http === 200).length;
   expect([served(answers.hostile), served(answers.other)]).toEqual([3, 2]);
-  const owners = server.looked.map((key) => (key.includes(other.id) ? 'other' : 'hostile'));
+  const owners = server.written.map((key) => (key.includes(other.id) ? 'other' : 'hostile'));
   expect(owners).toEqual(['hostile', 'other', 'hostile', 'other', 'hostile']);
 });

@@ -1,8 +1,8 @@
 import { type FilePurpose, fileProblem, fileRules } from '@maru/contract/files/file-rules.ts';
 import sharp from 'sharp';
 import type { Beginning, FileStorage } from '#server/providers/storage/file-storage.ts';
-import { tellingBytes, typeOfContent } from '#server/providers/storage/type-of-content.ts';
-import { cleanImage, imageTurn } from './clean-image.ts';
+import { bytesToDetectType, typeOfContent } from '#server/providers/storage/type-of-content.ts';
+import { cleanImage, imageQueue } from './clean-image.ts';
 import { incomingKeyOf } from './file-keys.ts';
 
 /** The result of an inspection. If a refused file has an allowed type and size, it had too many pixels. */
@@ -15,19 +15,19 @@ export type Found = {
 };
 
 /** `askedBy` takes a turn in the queue, even if another user uploaded the file. */
-type Looked = { id: string; awsKey: string; purpose: FilePurpose; askedBy: string };
+type Upload = { id: string; awsKey: string; purpose: FilePurpose; askedBy: string };
 
 /**
  * Inspects an upload and, if it is admitted, writes it once under its key. A second inspection, concurrent or after a
  * crash, finds the written file and uses it. Undefined if nothing was uploaded or it changed during the inspection.
  */
-export async function lookAtFile(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+export async function inspectFile(storage: FileStorage, file: Upload): Promise<Found | undefined> {
   return file.purpose === 'VIDEO'
-    ? lookAtVideo(storage, file)
-    : imageTurn(file.askedBy, () => lookAtImage(storage, file));
+    ? inspectVideo(storage, file)
+    : imageQueue(file.askedBy, () => inspectImage(storage, file));
 }
 
-async function lookAtImage(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+async function inspectImage(storage: FileStorage, file: Upload): Promise<Found | undefined> {
   const arrived = await storage.read(incomingKeyOf(file.id), fileRules[file.purpose].mostBytes);
   if (!arrived) return admittedBefore(storage, file);
 
@@ -43,9 +43,9 @@ async function lookAtImage(storage: FileStorage, file: Looked): Promise<Found | 
   return isFirst ? { status: 'ADMITTED', bytes: bytes.length, ...facts } : admittedBefore(storage, file);
 }
 
-async function lookAtVideo(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+async function inspectVideo(storage: FileStorage, file: Upload): Promise<Found | undefined> {
   const key = incomingKeyOf(file.id);
-  const arrived = await storage.read(key, tellingBytes);
+  const arrived = await storage.read(key, bytesToDetectType);
   if (!arrived) return admittedBefore(storage, file);
 
   const { contentType, refused } = await judge(file.purpose, arrived);
@@ -67,9 +67,12 @@ function refusal(contentType: string, bytes: number): Found {
 }
 
 /** A file under its final key has been inspected before. */
-async function admittedBefore(storage: FileStorage, file: Looked): Promise<Found | undefined> {
+async function admittedBefore(storage: FileStorage, file: Upload): Promise<Found | undefined> {
   const isVideo = file.purpose === 'VIDEO';
-  const kept = await storage.read(file.awsKey, isVideo ? tellingBytes : fileRules[file.purpose].mostBytes);
+  const kept = await storage.read(
+    file.awsKey,
+    isVideo ? bytesToDetectType : fileRules[file.purpose].mostBytes,
+  );
   if (!kept) return undefined;
   const contentType = await typeOfContent(kept.bytes);
   const { width, height } = isVideo ? { width: null, height: null } : await sharp(kept.bytes).metadata();

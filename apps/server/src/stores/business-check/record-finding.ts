@@ -9,7 +9,7 @@ export type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
 type Said = { storeId: string; businessNumber: string; finding: Finding };
 
 /** Stores the result for `businessNumber`, if it is still the store's number. Returns the store's check afterwards. */
-export async function bookFinding(
+export async function recordFinding(
   tx: Tx,
   context: TrailContext,
   { storeId, businessNumber, finding }: Said,
@@ -27,7 +27,10 @@ export async function bookFinding(
 }
 
 /** The same for a scheduled job. */
-export async function bookByJob({ db, clock }: { db: Db; clock: () => Date }, said: Said): Promise<void> {
+export async function recordFindingByJob(
+  { db, clock }: { db: Db; clock: () => Date },
+  said: Said,
+): Promise<void> {
   const context = { actor: undefined, requestId: newId(), now: clock() };
-  await inTransaction(db, (tx) => bookFinding(tx, context, said));
+  await inTransaction(db, (tx) => recordFinding(tx, context, said));
 }

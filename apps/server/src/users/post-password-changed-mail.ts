@@ -1,14 +1,14 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
+import { fillMailTexts } from '#server/messaging/fill-mail-texts.ts';
 import type { AccountMailParts } from '#server/messaging/post.ts';
-import { wordedMail } from '#server/messaging/worded-mail.ts';
-import en from './tell-password-changed.en.json' with { type: 'json' };
-import ko from './tell-password-changed.ko.json' with { type: 'json' };
+import en from './post-password-changed-mail.en.json' with { type: 'json' };
+import ko from './post-password-changed-mail.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
 /** Mails the user that the password changed and what to do if it was not them. */
-export async function tellPasswordChanged(
+export async function postPasswordChangedMail(
   tx: Tx,
   { post, accountUrl }: AccountMailParts,
   user: { username: string; language: Language; now: Date },
@@ -24,6 +24,6 @@ export async function tellPasswordChanged(
     turnOf: username,
     to: username,
     language,
-    ...wordedMail(words[language], { values: { time }, url: `${accountUrl}/forgotPassword` }),
+    ...fillMailTexts(words[language], { values: { time }, url: `${accountUrl}/forgotPassword` }),
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
-import { sayReady } from './say-ready.ts';
+import { printReady } from './print-ready.ts';
 
 const config = {
   environment: 'trial' as const,
@@ -10,9 +10,9 @@ const config = {
 };
 const abandoned = [{ base: '/var/lib/maru-0123456789', dataDir: '/srv/trial/.data' }];
 
-function said(given: Partial<Parameters<typeof sayReady>[0]>) {
+function said(given: Partial<Parameters<typeof printReady>[0]>) {
   const lines: string[] = [];
-  sayReady({ config, demoAccounts: [], abandoned: [], ...given, say: (line) => lines.push(line) });
+  printReady({ config, demoAccounts: [], abandoned: [], ...given, say: (line) => lines.push(line) });
   return lines.join('\n');
 }
 

@@ -8,7 +8,7 @@ const many = 100;
  * Runs statements that join `count` given rows with a table. For a table filled a moment ago the planner estimates a
  * handful of rows and picks a nested loop, which takes seconds for 5,000 rows and a minute for 20,000.
  */
-export async function joiningMany<T>(tx: Tx, count: number, run: () => Promise<T>): Promise<T> {
+export async function withoutNestedLoops<T>(tx: Tx, count: number, run: () => Promise<T>): Promise<T> {
   if (count <= many) return run();
   await sql`set local enable_nestloop = off`.execute(tx);
   const done = await run();

@@ -6,19 +6,19 @@ const cookie = 'sso-wait';
  * A refused login returns to exactly `/?error`, so how long to wait is told by a cookie that lives as long. The cookie
  * decides nothing: whoever changes it only sees another number.
  */
-export function tellWait(reply: FastifyReply, seconds: number, accountUrl: string): void {
+export function setWaitCookie(reply: FastifyReply, seconds: number, accountUrl: string): void {
   setCookie(reply, `${Date.now() + seconds * 1000}`, seconds, accountUrl);
 }
 
 /** Remaining seconds of the wait in this browser's cookie. */
-export function toldWait({ headers }: FastifyRequest): number | undefined {
+export function readWaitCookie({ headers }: FastifyRequest): number | undefined {
   const until = new RegExp(`(?:^|; )${cookie}=(\\d{1,15})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   const seconds = Math.ceil((Number(until) - Date.now()) / 1000);
   return seconds > 0 && seconds <= 3_600 ? seconds : undefined;
 }
 
 /** Clears the cookie after a later try was checked. */
-export function forgetWait(request: FastifyRequest, reply: FastifyReply, accountUrl: string): void {
+export function clearWaitCookie(request: FastifyRequest, reply: FastifyReply, accountUrl: string): void {
   if (request.headers.cookie?.includes(`${cookie}=`)) setCookie(reply, '', 0, accountUrl);
 }
 

@@ -1,12 +1,12 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { Membership } from '@maru/contract/store-access/rights.ts';
 import type { Tx } from '#server/db/database.ts';
+import { fillMailTexts, type MailWords } from '#server/messaging/fill-mail-texts.ts';
 import { filled } from '#server/messaging/filled.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { type MailWords, wordedMail } from '#server/messaging/worded-mail.ts';
 import { accessWords } from './access-words.ts';
-import en from './tell-access-changed.en.json' with { type: 'json' };
-import ko from './tell-access-changed.ko.json' with { type: 'json' };
+import en from './post-access-changed-mail.en.json' with { type: 'json' };
+import ko from './post-access-changed-mail.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
@@ -22,7 +22,11 @@ type Told = {
 };
 
 /** Mails a person who was added to a store, whose rights changed, or who was removed. */
-export async function tellAccessChanged(tx: Tx, { post, hubUrl }: HubMailParts, told: Told): Promise<void> {
+export async function postAccessChangedMail(
+  tx: Tx,
+  { post, hubUrl }: HubMailParts,
+  told: Told,
+): Promise<void> {
   const { person, store, now } = told;
   const { added, changed, removed } = words[person.language];
   const mail: MailWords = now ? (told.wasMember ? changed : added) : removed;
@@ -31,7 +35,7 @@ export async function tellAccessChanged(tx: Tx, { post, hubUrl }: HubMailParts, 
     turnOf: store.id,
     to: person.username,
     language: person.language,
-    ...wordedMail(mail, { values: valuesOf(told), url: `${hubUrl}/s/${store.id}` }),
+    ...fillMailTexts(mail, { values: valuesOf(told), url: `${hubUrl}/s/${store.id}` }),
   });
 }
 
