@@ -10,7 +10,7 @@ let granting: Promise<string> | undefined;
 
 /** The CLIENT token of this tab. A new one is requested when none is valid; all callers wait for the same request. */
 export function clientToken(): Promise<string> {
-  const kept = readKept();
+  const kept = readStoredChange();
   if (kept && kept.until > Date.now()) return Promise.resolve(kept.accessToken);
   granting ??= grant().finally(() => {
     granting = undefined;
@@ -20,7 +20,7 @@ export function clientToken(): Promise<string> {
 
 /** A new token after this one was refused. */
 export function clientTokenAfter(refused: string): Promise<string> {
-  if (readKept()?.accessToken === refused) sessionStorage.removeItem(storageKey);
+  if (readStoredChange()?.accessToken === refused) sessionStorage.removeItem(storageKey);
   return clientToken();
 }
 
@@ -32,7 +32,7 @@ async function grant(): Promise<string> {
   return accessToken;
 }
 
-function readKept(): Kept | undefined {
+function readStoredChange(): Kept | undefined {
   const text = sessionStorage.getItem(storageKey);
   return text === null ? undefined : (JSON.parse(text) as Kept);
 }

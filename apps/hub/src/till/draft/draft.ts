@@ -24,7 +24,7 @@ export function freshDraft(): TillDraft {
 }
 
 export function readDraft(storeId: string, tab: string): TillDraft {
-  const { saleId, cart, paying } = readKept(prefixOf(storeId) + tab) ?? freshDraft();
+  const { saleId, cart, paying } = readStoredChange(prefixOf(storeId) + tab) ?? freshDraft();
   return { saleId, cart, paying };
 }
 
@@ -50,7 +50,7 @@ export function takeLeftDraft(storeId: string, { isOpen, isSold }: Left): Cart |
   );
   const left = keys
     .flatMap((key) => {
-      const kept = readKept(key);
+      const kept = readStoredChange(key);
       if (kept && kept.cart.lines.length > 0 && !isSold(kept.saleId)) return [{ key, kept }];
       localStorage.removeItem(key);
       return [];
@@ -63,7 +63,7 @@ export function takeLeftDraft(storeId: string, { isOpen, isSold }: Left): Cart |
 }
 
 /** Null if there is none, or it has expired or is invalid. */
-function readKept(key: string): KeptDraft | null {
+function readStoredChange(key: string): KeptDraft | null {
   try {
     const kept: KeptDraft = { keptAt: 0, ...freshDraft(), ...JSON.parse(localStorage.getItem(key) ?? '{}') };
     const isWhole = Array.isArray(kept.cart.lines) && Array.isArray(kept.cart.removed);

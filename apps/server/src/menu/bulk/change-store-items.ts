@@ -8,7 +8,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { differencesOf } from '#server/menu/changes/item-difference.ts';
 import { type ItemState, listItemStates } from '#server/menu/changes/item-states.queries.ts';
-import { keepChange } from '#server/menu/changes/keep-change.ts';
+import { storeMenuChange } from '#server/menu/changes/store-menu-change.ts';
 import { editMenu, publishMenuChange } from '#server/menu/edit-menu.ts';
 import { findLastItemChange } from '#server/menu/items/item-checks.queries.ts';
 import { lockItems } from '#server/menu/items/items.queries.ts';
@@ -35,7 +35,7 @@ export async function changeStoreItems(
 
     const itemIds = await updateItems(tx, storeId, plan, { by: actor.userId, at: now });
     if (itemIds.length === 0) return { changeId: null, itemCount: 0 };
-    const changeId = await keepAndLog(tx, context, { change, before: states, itemIds });
+    const changeId = await storeAndLog(tx, context, { change, before: states, itemIds });
 
     const moves = change.kind === 'CATEGORY' || change.kind === 'DELETE';
     // A switch is no edit and must not invalidate edits based on the current menu.
@@ -79,7 +79,7 @@ async function checkTarget(tx: Tx, storeId: string, change: BulkChange) {
   }
 }
 
-async function keepAndLog(
+async function storeAndLog(
   tx: Tx,
   context: StoreContext,
   { change, before, itemIds }: { change: BulkChange; before: readonly ItemState[]; itemIds: string[] },
@@ -93,5 +93,5 @@ async function keepAndLog(
     before: { items: first.map(({ id, before }) => ({ id, ...before })) },
     after: { change, itemCount: items.length, items: first.map(({ id, after }) => ({ id, ...after })) },
   });
-  return keepChange(tx, context, { kind: 'BULK', about: change, before, after });
+  return storeMenuChange(tx, context, { kind: 'BULK', about: change, before, after });
 }

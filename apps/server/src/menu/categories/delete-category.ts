@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { listItemStates, lockItemStates } from '#server/menu/changes/item-states.queries.ts';
-import { keepChange } from '#server/menu/changes/keep-change.ts';
+import { storeMenuChange } from '#server/menu/changes/store-menu-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { moveItemsToCategory, softDeleteItems } from '#server/menu/items/items-writes.queries.ts';
 import { listOrder } from '#server/menu/items/sort-items.queries.ts';
@@ -62,12 +62,12 @@ async function removeAndKeep(tx: Tx, context: StoreContext, { category, itemIds,
   await softDeleteCategories(tx, storeId, [id], who);
 
   const filled = targetId ? 'MOVED' : 'DELETED';
-  return keepChange(tx, context, {
+  return storeMenuChange(tx, context, {
     kind: 'DELETION',
     about: { kind: 'DELETE_CATEGORY', categoryId: id, items: itemIds.length > 0 ? filled : 'NONE' },
     part: { name, nameEn },
     before,
     after: await listItemStates(tx, storeId, itemIds),
-    taken: { categoryIds: [id] },
+    deleted: { categoryIds: [id] },
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { EditedBy } from '#server/menu/menu.queries.ts';
-import type { About, ChangeKind, KeptRows } from './kept-rows.ts';
+import type { About, ChangeKind, StoredRows } from './stored-change.ts';
 
 /** A change to store. */
 type NewMenuChange = {
@@ -14,7 +14,7 @@ type NewMenuChange = {
   itemCount: number;
   /** Set if the change affected a single item. */
   itemId: string | null;
-  rows: KeptRows;
+  rows: StoredRows;
 } & EditedBy;
 
 export async function insertMenuChange(tx: Tx, { about, rows, by, at, ...change }: NewMenuChange) {
@@ -36,7 +36,7 @@ export async function lockMenuChange(tx: Tx, storeId: string, id: string) {
     .selectFrom('menuChanges')
     .select(['id', 'kind', 'changedAt', 'undoneAt'])
     .select(sql<About>`about`.as('about'))
-    .select(sql<KeptRows | null>`rows`.as('rows'))
+    .select(sql<StoredRows | null>`rows`.as('rows'))
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .forUpdate()

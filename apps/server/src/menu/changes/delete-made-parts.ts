@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts';
 import { softDeleteCategories } from '#server/menu/categories/categories-writes.queries.ts';
 import type { EditedBy, MenuList } from '#server/menu/menu.queries.ts';
 import { softDeleteCollections } from '#server/menu/options/options-writes.queries.ts';
-import type { Made } from './kept-rows.ts';
 import { listEmptyCategoryIds, listUnusedCollectionIds } from './made-parts.queries.ts';
+import type { Made } from './stored-change.ts';
 
 /**
  * Deletes categories and collections that a change created, unless they are in use. Returns the lists that got shorter.

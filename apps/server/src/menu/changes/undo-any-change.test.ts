@@ -8,7 +8,7 @@ import { type ItemChange, insertItems, updateItems } from '#server/menu/items/it
 import { insertCollections } from '#server/menu/options/options-writes.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 import { type ItemState, listItemStates } from './item-states.queries.ts';
-import { keepChange } from './keep-change.ts';
+import { storeMenuChange } from './store-menu-change.ts';
 
 /** Random sequences of imports and bulk changes in one store; the properties must hold in any state of the menu. */
 const shop = await openShop();
@@ -119,7 +119,7 @@ async function importLike(
     const after = await statesOf(tx);
     const ids = { itemIds: newItems.map(({ id }) => id), categoryIds, collectionIds };
     const about = { kind: 'IMPORT' as const, fileName: 'menu.xlsx', newItems: items, changedItems: 1 };
-    const changeId = await keepChange(tx, context, { kind: 'IMPORT', about, before, after, made: ids });
+    const changeId = await storeMenuChange(tx, context, { kind: 'IMPORT', about, before, after, made: ids });
     return { changeId, before, after };
   });
 }

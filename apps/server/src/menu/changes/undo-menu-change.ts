@@ -15,18 +15,18 @@ import { insertStockMoves } from '#server/menu/stock/stock-moves.queries.ts';
 import { barcodesToTake } from './barcodes-to-take.ts';
 import { lockMenuChange, markChangeUndone } from './changes.queries.ts';
 import { deleteMadeParts } from './delete-made-parts.ts';
-import { giveBackParts } from './give-back-parts.ts';
 import type { ItemDifference } from './item-difference.ts';
 import { type ItemState, listItemStates } from './item-states.queries.ts';
-import { type KeptRows, nothingTaken, readKept } from './kept-rows.ts';
 import { noteTwins } from './note-twins.ts';
 import { type ItemUndo, planItemUndo } from './plan-item-undo.ts';
+import { restoreParts } from './restore-parts.ts';
+import { nothingDeleted, readStoredChange, type StoredRows } from './stored-change.ts';
 import { listBarcodeHolders, listCountedSince } from './undo.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 type Output = OutputOf<typeof wire>;
 type Pair = { difference: ItemDifference; item: ItemState };
-type Change = { id: string; changedAt: Date; rows: Required<KeptRows> };
+type Change = { id: string; changedAt: Date; rows: Required<StoredRows> };
 
 /** Undoes a change of many items or a deletion, once and within a day. An undo that changed nothing can be retried. */
 export async function undoMenuChange(context: StoreContext, { changeId }: Input): Promise<Output> {
@@ -64,7 +64,7 @@ async function undo(tx: Tx, context: StoreContext, change: Change) {
   const { made, taken } = change.rows;
   const written = { by: actor.userId, at: now };
   const asking = await lockAll(tx, storeId, change.rows);
-  const back = await giveBackParts(tx, storeId, taken, written);
+  const back = await restoreParts(tx, storeId, taken, written);
   const states = await readStates(tx, storeId, change.rows);
 
   // Delete the created items first, which frees their barcodes and names.
@@ -102,28 +102,28 @@ const nameUsed: Output['kept'][number]['fields'] = [{ field: 'name', reason: 'NA
 async function undoable(tx: Tx, { storeId, now }: StoreContext, changeId: string) {
   const change = (await lockMenuChange(tx, storeId, changeId)) ?? fail('NOT_FOUND');
   if (change.undoneAt) fail('CHANGE_NOT_UNDOABLE', { reason: 'UNDONE' });
-  if (readKept(change).kind === 'OTHER') fail('CHANGE_NOT_UNDOABLE', { reason: 'UNKNOWN' });
+  if (readStoredChange(change).kind === 'OTHER') fail('CHANGE_NOT_UNDOABLE', { reason: 'UNKNOWN' });
   const isOver = now.getTime() - change.changedAt.getTime() >= undoHours * 3_600_000;
   const { rows } = change;
   if (isOver || !rows) fail('CHANGE_NOT_UNDOABLE', { reason: 'EXPIRED' });
-  return { ...change, rows: { taken: nothingTaken, ...rows } };
+  return { ...change, rows: { taken: nothingDeleted, ...rows } };
 }
 
 /**
  * Locks all items before anything is written. Returns those that regain a collection without being edited themselves.
  */
-async function lockAll(tx: Tx, storeId: string, rows: Required<KeptRows>) {
+async function lockAll(tx: Tx, storeId: string, rows: Required<StoredRows>) {
   const asking = await listLinkedItemIds(tx, storeId, rows.taken.collectionIds);
   await lockAnyItems(tx, storeId, [...idsOf(rows), ...asking]);
   return asking;
 }
 
-async function readStates(tx: Tx, storeId: string, rows: KeptRows) {
+async function readStates(tx: Tx, storeId: string, rows: StoredRows) {
   const states = await listItemStates(tx, storeId, idsOf(rows));
   return new Map(states.map((state) => [state.id, state]));
 }
 
-function idsOf({ items, made }: KeptRows): string[] {
+function idsOf({ items, made }: StoredRows): string[] {
   return [...items.map(({ id }) => id), ...made.itemIds];
 }
 

@@ -6,7 +6,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { insertCategories } from '#server/menu/categories/categories-writes.queries.ts';
 import { listItemStates } from '#server/menu/changes/item-states.queries.ts';
-import { keepChange } from '#server/menu/changes/keep-change.ts';
+import { storeMenuChange } from '#server/menu/changes/store-menu-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { lockItems } from '#server/menu/items/items.queries.ts';
 import { insertItems, updateItems } from '#server/menu/items/items-writes.queries.ts';
@@ -76,9 +76,9 @@ async function writePlan(tx: Tx, context: StoreContext, plan: ImportPlan, fileNa
   await lockItems(tx, storeId, changedIds);
   const before = await listItemStates(tx, storeId, changedIds);
   await updateItems(tx, storeId, changes, written);
-  await keepStockMoves(tx, context, plan, before);
+  await recordStockMoves(tx, context, plan, before);
 
-  const changeId = await keepChange(tx, context, {
+  const changeId = await storeMenuChange(tx, context, {
     kind: 'IMPORT',
     about: { kind: 'IMPORT', fileName, newItems: newItems.length, changedItems: changes.length },
     before,
@@ -93,7 +93,7 @@ async function writePlan(tx: Tx, context: StoreContext, plan: ImportPlan, fileNa
 }
 
 /** Records stock moves for initial stocks of new items and for changed counts. */
-async function keepStockMoves(
+async function recordStockMoves(
   tx: Tx,
   { storeId, actor, now }: StoreContext,
   { newItems, changes }: ImportPlan,

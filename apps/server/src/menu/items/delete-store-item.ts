@@ -3,7 +3,7 @@ import type { deleteStoreItem as wire } from '@maru/contract/menu/items.endpoint
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { listItemStates } from '#server/menu/changes/item-states.queries.ts';
-import { keepChange } from '#server/menu/changes/keep-change.ts';
+import { storeMenuChange } from '#server/menu/changes/store-menu-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { itemFacts, itemToEdit } from './item-to-edit.ts';
 import { softDeleteItems } from './items-writes.queries.ts';
@@ -17,7 +17,7 @@ export async function deleteStoreItem(context: StoreContext, { id, version }: In
     const item = await itemToEdit(tx, context, { id, version });
     const before = await listItemStates(tx, storeId, [id]);
     await softDeleteItems(tx, storeId, [id], { by: actor.userId, at: now });
-    const changeId = await keepChange(tx, context, {
+    const changeId = await storeMenuChange(tx, context, {
       kind: 'DELETION',
       about: { kind: 'DELETE_ITEM', itemId: id },
       part: { name: item.name, nameEn: item.nameEn },

@@ -4,7 +4,7 @@ import type { deleteOptionCollection as wire } from '@maru/contract/menu/options
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { listItemStates, lockItemStates } from '#server/menu/changes/item-states.queries.ts';
-import { keepChange } from '#server/menu/changes/keep-change.ts';
+import { storeMenuChange } from '#server/menu/changes/store-menu-change.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { collectionToEdit } from './collection-to-edit.ts';
 import { listLinkedItemIds } from './options.queries.ts';
@@ -25,13 +25,13 @@ export async function deleteOptionCollection(context: StoreContext, { id, versio
     const itemIds = items.filter(({ deleted }) => !deleted).map((item) => item.id);
 
     await softDeleteCollections(tx, storeId, [id], { by: actor.userId, at: now });
-    const changeId = await keepChange(tx, context, {
+    const changeId = await storeMenuChange(tx, context, {
       kind: 'DELETION',
       about: { kind: 'DELETE_COLLECTION', collectionId: id },
       part: { name: before.name, nameEn: before.nameEn },
       before: items,
       after: await listItemStates(tx, storeId, linked),
-      taken: { collectionIds: [id], choiceIds: before.choices.map((choice) => choice.id) },
+      deleted: { collectionIds: [id], choiceIds: before.choices.map((choice) => choice.id) },
     });
     const entry = { storeId, module: 'menu', act: 'deleteOptionCollection', before, after: null };
     await writeStoreTrail(tx, context, entry);

@@ -10,8 +10,11 @@ export type About = KnownChange['about'];
  * Parses a stored change. During a deployment, old and new server versions read the same table. So a change with new
  * content or rows needs a new kind, which an old server reads as OTHER.
  */
-export function readKept(kept: { kind: string; about: unknown }): Pick<MenuChange, 'kind' | 'about'> {
-  const known = KnownChange.safeParse(kept);
+export function readStoredChange(stored: {
+  kind: string;
+  about: unknown;
+}): Pick<MenuChange, 'kind' | 'about'> {
+  const known = KnownChange.safeParse(stored);
   return known.success ? known.data : { kind: 'OTHER', about: { kind: 'OTHER' } };
 }
 
@@ -23,14 +26,17 @@ export type Made = {
 };
 
 /** What a change deleted besides items. */
-export type Taken = {
+export type Deleted = {
   categoryIds: readonly string[];
   collectionIds: readonly string[];
   /** Choices of these collections; choices deleted earlier stay deleted. */
   choiceIds: readonly string[];
 };
 
-export const nothingTaken: Taken = { categoryIds: [], collectionIds: [], choiceIds: [] };
+export const nothingDeleted: Deleted = { categoryIds: [], collectionIds: [], choiceIds: [] };
 
-/** Everything needed to undo a change. `taken` is missing in changes stored before deletions were undoable. */
-export type KeptRows = { items: readonly ItemDifference[]; made: Made; taken?: Taken };
+/**
+ * Everything needed to undo a change. `taken` has what was deleted; changes stored before deletions could be undone lack
+ * it.
+ */
+export type StoredRows = { items: readonly ItemDifference[]; made: Made; taken?: Deleted };

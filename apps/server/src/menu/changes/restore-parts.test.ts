@@ -1,8 +1,8 @@
 import { deleteCategory, listCategories, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
-import { giveBackParts } from './give-back-parts.ts';
-import { nothingTaken } from './kept-rows.ts';
+import { restoreParts } from './restore-parts.ts';
+import { nothingDeleted } from './stored-change.ts';
 
 const shop = await openShop();
 
@@ -18,7 +18,7 @@ test('if two with the same name are restored together, one is renamed', async ()
   const { parts } = await shop.db
     .transaction()
     .execute((tx) =>
-      giveBackParts(tx, storeId, { ...nothingTaken, categoryIds }, { by: owner.id, at: shop.clock.now }),
+      restoreParts(tx, storeId, { ...nothingDeleted, categoryIds }, { by: owner.id, at: shop.clock.now }),
     );
 
   expect(parts).toEqual([

@@ -4,7 +4,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { insertMenuChange } from './changes.queries.ts';
 import { differencesOf, type ItemDifference } from './item-difference.ts';
 import type { ItemState } from './item-states.queries.ts';
-import { type About, type ChangeKind, type Made, nothingTaken, type Taken } from './kept-rows.ts';
+import { type About, type ChangeKind, type Deleted, type Made, nothingDeleted } from './stored-change.ts';
 
 type Change = {
   kind: ChangeKind;
@@ -15,7 +15,7 @@ type Change = {
   before: readonly ItemState[];
   after: readonly ItemState[];
   made?: Made;
-  taken?: Partial<Taken>;
+  deleted?: Partial<Deleted>;
 };
 
 const nothingMade: Made = { itemIds: [], categoryIds: [], collectionIds: [] };
@@ -24,10 +24,10 @@ const nothingMade: Made = { itemIds: [], categoryIds: [], collectionIds: [] };
  * Stores a change for a day so that it can be undone, in the transaction that changes the menu. Stock moves of the same
  * change must have kind IMPORT and time `now`; undo would otherwise take them for later moves.
  */
-export async function keepChange(
+export async function storeMenuChange(
   tx: Tx,
   { storeId, actor, now }: Pick<StoreContext, 'storeId' | 'actor' | 'now'>,
-  { kind, about, part, before, after, made = nothingMade, taken }: Change,
+  { kind, about, part, before, after, made = nothingMade, deleted }: Change,
 ): Promise<string> {
   const id = newId();
   const items = differencesOf(before, after);
@@ -37,7 +37,7 @@ export async function keepChange(
     ...{ storeId, id, kind, about: { ...about, ...(part && { part }) }, by: actor.userId, at: now },
     itemCount: seen.length,
     itemId: only !== undefined && others.length === 0 ? only : null,
-    rows: { items, made, taken: { ...nothingTaken, ...taken } },
+    rows: { items, made, taken: { ...nothingDeleted, ...deleted } },
   });
   return id;
 }
