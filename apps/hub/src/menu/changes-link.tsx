@@ -3,8 +3,8 @@ import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
-import { wasEverChanged } from '#hub/menu/menu-book.ts';
+import { wasEverChanged } from '#hub/menu/cached-menu.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 
 type ChangesLinkProps = { storeId: string; label: string };
 
@@ -14,7 +14,7 @@ type ChangesLinkProps = { storeId: string; label: string };
  */
 export function ChangesLink({ storeId, label }: ChangesLinkProps) {
   const isPhone = useIsPhone();
-  const isUntouched = !wasEverChanged(useMenuBook(storeId));
+  const isUntouched = !wasEverChanged(useCachedMenu(storeId));
   const to = paths.menuChanges({ storeId });
   const icon = <IconHistory size={20} aria-hidden />;
 

@@ -1,12 +1,12 @@
 import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { call, callIfChanged } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { withAhead, withoutAhead } from './ahead.ts';
-import { type MenuBook, nextBook } from './menu-book.ts';
+import { type CachedMenu, refreshCachedMenu } from './cached-menu.ts';
+import { withOptimistic, withoutOptimistic } from './optimistic-values.ts';
 
 export const menuKeys = {
   all: (storeId: string) => ['menu', storeId] as const,
-  book: (storeId: string) => ['menu', storeId, 'book'] as const,
+  cached: (storeId: string) => ['menu', storeId, 'cached'] as const,
   /** Bulk changes and deletions, which can be undone. */
   changes: (storeId: string) => ['menu', storeId, 'changes'] as const,
   /** Stock moves of all items. */
@@ -17,18 +17,18 @@ export const menuKeys = {
 const freshFor = 1_000;
 
 /** The whole menu of a store. A refetch transfers only the delta. */
-export const menuBookQuery = (storeId: string) =>
+export const menuQuery = (storeId: string) =>
   queryOptions({
-    queryKey: menuKeys.book(storeId),
-    queryFn: async ({ client, signal }): Promise<MenuBook> => {
-      const told = await nextBook(
-        () => withoutAhead(storeId, client.getQueryData<MenuBook>(menuKeys.book(storeId))),
+    queryKey: menuKeys.cached(storeId),
+    queryFn: async ({ client, signal }): Promise<CachedMenu> => {
+      const told = await refreshCachedMenu(
+        () => withoutOptimistic(storeId, client.getQueryData<CachedMenu>(menuKeys.cached(storeId))),
         (revision) =>
           revision === undefined
             ? call(getCompactMenu, { storeId }, { signal })
             : callIfChanged(getCompactMenu, { storeId, revision }, { signal }),
       );
-      return withAhead(storeId, told);
+      return withOptimistic(storeId, told);
     },
     // Equal menus are recognised by their revision. Comparing 20,000 items would take longer.
     structuralSharing: false,
@@ -37,16 +37,16 @@ export const menuBookQuery = (storeId: string) =>
 
 /** For route loaders. */
 export function loadMenu(queryClient: QueryClient, storeId: string) {
-  return queryClient.ensureQueryData(menuBookQuery(storeId));
+  return queryClient.ensureQueryData(menuQuery(storeId));
 }
 
 /** The whole menu, including categories that are switched off. The route must have loaded it. */
-export function useMenuBook(storeId: string): MenuBook {
-  return useSuspenseQuery(menuBookQuery(storeId)).data;
+export function useCachedMenu(storeId: string): CachedMenu {
+  return useSuspenseQuery(menuQuery(storeId)).data;
 }
 
 /** Refetches the menu. Resolves once that is done or has failed. */
 export function useRefreshMenu(storeId: string): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+  return () => queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) });
 }

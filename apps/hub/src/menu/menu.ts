@@ -3,9 +3,9 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { lacksChoice } from '@maru/contract/menu/option-rules.ts';
 import type { OptionChoice, OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { isSoldOut } from '@maru/contract/menu/sold-out.ts';
-import type { MenuBook } from './menu-book.ts';
+import type { CachedMenu } from './cached-menu.ts';
 
-type Parts = Pick<MenuBook, 'categories' | 'items' | 'collections'>;
+type Parts = Pick<CachedMenu, 'categories' | 'items' | 'collections'>;
 
 /** The menu on sale at a moment, indexed by id. Items of switched-off categories are left out. */
 export type Menu = {

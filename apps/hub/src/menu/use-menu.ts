@@ -1,5 +1,5 @@
 import { useNow } from '#hub/lib/use-now.ts';
-import { useMenuBook } from './menu.api.ts';
+import { useCachedMenu } from './menu.api.ts';
 import { indexMenu, lastBackOnSale, type Menu } from './menu.ts';
 
 /** Interval for re-evaluating sold-out times, in ms. */
@@ -10,7 +10,7 @@ const lookEvery = 10_000;
  * ends.
  */
 export function useMenu(storeId: string): Menu {
-  const book = useMenuBook(storeId);
-  const moment = lastBackOnSale(book, useNow(lookEvery));
-  return indexMenu(book, new Date(moment));
+  const menu = useCachedMenu(storeId);
+  const moment = lastBackOnSale(menu, useNow(lookEvery));
+  return indexMenu(menu, new Date(moment));
 }

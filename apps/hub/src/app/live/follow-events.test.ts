@@ -23,7 +23,7 @@ function openScreens(over: { takes?: number } = {}) {
   device.show('order', { queryKey: orderKeys.one({ storeId, orderId }), data: () => open[0] });
   device.show('order to pay', { queryKey: paymentKeys.order({ storeId, orderId }), data: () => open[0] });
   device.show('revenue', { queryKey: [...salesKeys.all(storeId), 'day'], data: () => ({}) });
-  device.show('menu', { queryKey: menuKeys.book(storeId), data: () => ({ revision: 5 }) });
+  device.show('menu', { queryKey: menuKeys.cached(storeId), data: () => ({ revision: 5 }) });
   device.show('setting', { queryKey: [...settingKeys.all(storeId), 'general'], data: () => ({}) });
   return device;
 }

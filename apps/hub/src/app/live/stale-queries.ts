@@ -1,7 +1,7 @@
 import type { StoreEvent, StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { appLockKeys } from '#hub/app-lock/atu-setting.api.ts';
-import { menuBookQuery, menuKeys } from '#hub/menu/menu.api.ts';
+import { menuKeys, menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
 import { listsKnow } from '#hub/orders/order-lists.ts';
 import { orderQuery } from '#hub/orders/orders.api.ts';
@@ -30,8 +30,8 @@ export const staleQueries: Record<StoreEventType, FindStale> = {
   ORDER_CHANGED: ofOrder,
   MENU_CHANGED: (storeId, { version }) => [
     {
-      queryKey: menuKeys.book(storeId),
-      isKnown: (client) => (client.getQueryData(menuBookQuery(storeId).queryKey)?.revision ?? 0) >= version,
+      queryKey: menuKeys.cached(storeId),
+      isKnown: (client) => (client.getQueryData(menuQuery(storeId).queryKey)?.revision ?? 0) >= version,
     },
     { queryKey: menuKeys.changes(storeId) },
     { queryKey: menuKeys.stockMoves(storeId) },
@@ -54,7 +54,7 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
   const isAsNew = (order: { version: number } | undefined) => order !== undefined && order.version >= version;
   const one = orderQuery({ storeId, orderId }).queryKey;
   const toPay = orderToPayQuery({ storeId, orderId }).queryKey;
-  const moved = [menuKeys.book(storeId), menuKeys.stockMoves(storeId)].map((queryKey) => ({ queryKey }));
+  const moved = [menuKeys.cached(storeId), menuKeys.stockMoves(storeId)].map((queryKey) => ({ queryKey }));
   return [
     {
       queryKey: orderKeys.lists(storeId),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  baseOf,
   changedByThem,
   collisions,
-  groundOf,
   isSame,
-  leftAfter,
   merged,
   noChanges,
+  unsavedAfter,
   withChange,
 } from './draft.ts';
 
@@ -20,12 +20,12 @@ test('unsaved changes override saved values, and typing a value back removes its
 
 test('a change of other fields is rebased below the unsaved changes', () => {
   const now = { values: { ...saved.values, phone: '031' }, version: 4 };
-  expect(groundOf(renamed, now)).toBe(now);
+  expect(baseOf(renamed, now)).toBe(now);
 });
 
 test('a change of the same field keeps the old base, so that the save is refused', () => {
   const now = { values: { ...saved.values, name: 'Numaru' }, version: 4 };
-  expect(groundOf(renamed, now)).toBe(saved);
+  expect(baseOf(renamed, now)).toBe(saved);
   expect(collisions(renamed, now.values)).toEqual(['name']);
 });
 
@@ -35,7 +35,7 @@ test('the same change by two people is no collision', () => {
 });
 
 test('an older row that arrives late is ignored', () => {
-  expect(groundOf(noChanges(saved), { ...saved, version: 2 })).toBe(saved);
+  expect(baseOf(noChanges(saved), { ...saved, version: 2 })).toBe(saved);
 });
 
 test('a merge keeps own changes, drops those given up, and takes the other version', () => {
@@ -47,15 +47,15 @@ test('a merge keeps own changes, drops those given up, and takes the other versi
 
 test('changes typed during a save stay unsaved', () => {
   const typedOn = withChange(withChange(renamed, saved, ['name', 'Maru Coffee 2']), saved, ['memo', 'new']);
-  const left = leftAfter(typedOn, renamed);
+  const left = unsavedAfter(typedOn, renamed);
   expect(left.changes).toEqual({ name: 'Maru Coffee 2', memo: 'new' });
-  expect(groundOf(left, { values: { ...saved.values, name: 'Maru Coffee' }, version: 4 }).version).toBe(4);
+  expect(baseOf(left, { values: { ...saved.values, name: 'Maru Coffee' }, version: 4 }).version).toBe(4);
 });
 
 test('saved changes are no longer unsaved, and typing the old value back meanwhile is a change', () => {
-  expect(leftAfter(renamed, renamed).changes).toEqual({});
+  expect(unsavedAfter(renamed, renamed).changes).toEqual({});
   const typedBack = withChange(renamed, saved, ['name', 'Maru']);
-  expect(leftAfter(typedBack, renamed).changes).toEqual({ name: 'Maru' });
+  expect(unsavedAfter(typedBack, renamed).changes).toEqual({ name: 'Maru' });
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function changedNames<V>({ changes }: Pick<FormDraft<V>, 'changes'>): Nam
  * The base of the form. A newer row becomes the base at once, below the unsaved changes, unless it changed one of the
  * same fields. Then the old base stays, so that the save is refused and the person chooses.
  */
-export function groundOf<V>(draft: FormDraft<V>, now: Snapshot<V>): Snapshot<V> {
+export function baseOf<V>(draft: FormDraft<V>, now: Snapshot<V>): Snapshot<V> {
   if (now.version < draft.base.version) return draft.base;
   return collisions(draft, now.values).length > 0 ? draft.base : now;
 }
@@ -29,7 +29,7 @@ export function withChange<V, K extends Name<V>>(
   now: Snapshot<V>,
   [name, value]: readonly [K, V[K]],
 ): FormDraft<V> {
-  const base = groundOf(draft, now);
+  const base = baseOf(draft, now);
   const { [name]: _, ...others } = draft.changes;
   const changes = isSame(base.values[name], value) ? others : { ...draft.changes, [name]: value };
   return { base, changes: changes as Partial<V> };
@@ -61,7 +61,7 @@ export function merged<V>(
 }
 
 /** The draft after `sent` was saved: only what was typed since remains unsaved. */
-export function leftAfter<V extends object>(draft: FormDraft<V>, sent: FormDraft<V>): FormDraft<V> {
+export function unsavedAfter<V extends object>(draft: FormDraft<V>, sent: FormDraft<V>): FormDraft<V> {
   const base = { values: { ...sent.base.values, ...sent.changes }, version: sent.base.version };
   const typed = { ...draft.base.values, ...draft.changes };
   const names = [...new Set([...changedNames(draft), ...changedNames(sent)])];

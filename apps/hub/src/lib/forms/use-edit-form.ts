@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import {
+  baseOf,
   changedNames,
   type FormDraft,
-  groundOf,
-  leftAfter,
   merged,
   noChanges,
   type Snapshot,
+  unsavedAfter,
   withChange,
 } from './draft.ts';
 import { focusField } from './focus-field.ts';
@@ -83,8 +83,8 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
   const image = useArrivingImage();
   const imageField = useRef<Name<V>>(undefined);
 
-  const ground = groundOf(draft, now);
-  const values = { ...ground.values, ...draft.changes };
+  const base = baseOf(draft, now);
+  const values = { ...base.values, ...draft.changes };
   const problems: Words<V> = problemsOf?.(values) ?? {};
 
   function set<K extends Name<V>>(name: K, value: V[K]) {
@@ -93,7 +93,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
   }
 
   function reset() {
-    setDraft(noChanges(ground.version < version ? now : ground));
+    setDraft(noChanges(base.version < version ? now : base));
     setWasTried(false);
     setRefused({});
     setConflict(undefined);
@@ -105,7 +105,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     try {
       const sent = { ...over.values, ...toSend.changes };
       const answer = await save(sent, over.version, toSend.changes);
-      setDraft((typed) => leftAfter(typed, { base: over, changes: toSend.changes }));
+      setDraft((typed) => unsavedAfter(typed, { base: over, changes: toSend.changes }));
       setWasTried(false);
       setConflict(undefined);
       showNotice({ id: 'saved', type: 'SUCCESS', message: doneText?.(answer, sent) ?? t('saved') });
@@ -141,7 +141,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
       if (await image.wait()) return latestSubmit.current();
       return focusField(element.current, [imageField.current ?? whole]);
     }
-    if (changedNames(draft).length > 0) await send(draft, ground);
+    if (changedNames(draft).length > 0) await send(draft, base);
   }
 
   const latestSubmit = useRef(submit);
@@ -159,7 +159,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
 
   return {
     values,
-    known: ground.values,
+    known: base.values,
     set,
     errorOf: (name) => refused[name] ?? (wasTried ? problems[name] : undefined),
     isDirty: changedNames(draft).length > 0,
@@ -171,7 +171,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     },
     submit,
     reset,
-    refuse: (error) => refuse(error, { base: ground, changes: draft.changes }),
+    refuse: (error) => refuse(error, { base, changes: draft.changes }),
     conflict,
     settle,
     formError: refused[whole],

@@ -5,7 +5,7 @@ import { isSwitchedOff } from '@maru/contract/menu/sold-out.ts';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useId, useState } from 'react';
 import { useNow } from '#hub/lib/use-now.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { taxChange } from '#hub/menu/tax/tax-change.ts';
 import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
 import { type BulkAct, firstChange } from './bulk-act.ts';
@@ -30,11 +30,11 @@ type BulkDialogProps = {
 export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: BulkDialogProps) {
   const { t } = useBulkWords(storeId);
   const now = new Date(useNow(60_000));
-  const book = useMenuBook(storeId);
+  const menu = useCachedMenu(storeId);
   const [first] = useState(() => new Map(ticked.map(({ id, version }) => [id, version])));
   // Freezes the preview while the change is sent, so that it shows what was asked for.
   const [sent, setSent] = useState<readonly CompactItem[]>();
-  const items = sent ?? book.items.filter(({ id }) => first.has(id));
+  const items = sent ?? menu.items.filter(({ id }) => first.has(id));
   const [change, setChange] = useState<BulkChange | undefined>(() =>
     firstChange(act, items, ({ soldOutUntil }) => isSwitchedOff(soldOutUntil, now)),
   );
@@ -43,7 +43,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
     gone: first.size - items.length,
   };
   const preview = change && previewChange(items, change, { now, changed: since.changed });
-  const tax = change?.kind === 'CATEGORY' ? taxChange(book.categories, items, change.categoryId) : undefined;
+  const tax = change?.kind === 'CATEGORY' ? taxChange(menu.categories, items, change.categoryId) : undefined;
   const apply = useApplyChange(storeId, onDone);
   const [formId, summaryId] = [useId(), useId()];
   const count = preview?.rows.length ?? 0;

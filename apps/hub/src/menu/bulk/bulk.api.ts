@@ -6,12 +6,12 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 
 type Said = Omit<InputOf<typeof changeStoreItems>, 'storeId'>;
 
-/** Changes many items. Settles after the menu book was refetched. The caller shows errors. */
+/** Changes many items. Settles after the cached menu was refetched. The caller shows errors. */
 export function useChangeItems(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (said: Said) => sendOnce(changeStoreItems, { storeId, ...said }),
     meta: { handlesErrors: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
   });
 }

@@ -1,5 +1,5 @@
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import type { ChangeFormProps } from './change-form.tsx';
 import { useBulkWords } from './use-bulk-words.ts';
@@ -8,7 +8,7 @@ import { useBulkWords } from './use-bulk-words.ts';
 export function CategoryForm({ storeId, change, onChange }: ChangeFormProps) {
   const { t, nameOf } = useBulkWords(storeId);
   const named = useTaxedName();
-  const { categories } = useMenuBook(storeId);
+  const { categories } = useCachedMenu(storeId);
   return (
     <Dropdown
       label={t('category.label')}

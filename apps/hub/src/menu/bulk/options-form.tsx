@@ -2,7 +2,7 @@ import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useState } from 'react';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import type { ChangeFormProps } from './change-form.tsx';
 import { useBulkWords } from './use-bulk-words.ts';
 
@@ -13,7 +13,7 @@ type Kind = Extract<BulkChange, { collectionId: string }>['kind'];
  */
 export function OptionsForm({ storeId, items, change, onChange }: ChangeFormProps) {
   const { t, nameOf } = useBulkWords(storeId);
-  const { collections } = useMenuBook(storeId);
+  const { collections } = useCachedMenu(storeId);
   const [kind, setKind] = useState<Kind>('ADD_OPTIONS');
   const asked = new Set(items.flatMap(({ optionCollectionIds }) => optionCollectionIds));
   const offered = kind === 'ADD_OPTIONS' ? collections : collections.filter(({ id }) => asked.has(id));

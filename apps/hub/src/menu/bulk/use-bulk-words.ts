@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { Named } from '#hub/lib/names/names.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 
 /** Texts for changes of many items, including the changed property of an item in words. */
 export function useBulkWords(storeId: string) {
   const { t } = useTranslation(['menu-bulk', 'errors', 'app']);
   const language = useLanguage();
-  const { categories, collections } = useMenuBook(storeId);
+  const { categories, collections } = useCachedMenu(storeId);
   const { nameOf } = useNames();
   const namesOf = (rows: readonly (Named & { id: string })[]) =>
     new Map(rows.map((row) => [row.id, nameOf(row)]));

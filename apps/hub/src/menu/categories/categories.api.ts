@@ -9,9 +9,9 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
-import { showAhead } from '#hub/menu/show-ahead.ts';
+import { showOptimistically } from '#hub/menu/show-optimistically.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
-import { categoryPart } from './category-in-book.ts';
+import { categoryPart } from './category-part.ts';
 
 export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;
 
@@ -21,7 +21,7 @@ export function useSaveCategory(storeId: string) {
   return useMutation({
     mutationFn: (input: CategoryInput) => sendOnce(setCategory, { storeId, ...input }),
     meta: { handlesErrors: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
   });
 }
 
@@ -34,10 +34,11 @@ export function useSwitchCategory(storeId: string) {
     // Keeps two presses in order.
     scope: { id: `categories-${storeId}` },
     mutationFn: ({ category, enabled }: Switch) => saveSwitch(storeId, category, enabled),
-    onMutate: ({ category, enabled }) => showAhead(queryClient, storeId, categoryPart(category), { enabled }),
+    onMutate: ({ category, enabled }) =>
+      showOptimistically(queryClient, storeId, categoryPart(category), { enabled }),
     onSettled: (saved, _error, _switch, settle) => {
       settle?.(saved && { value: saved });
-      return queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) });
+      return queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) });
     },
   });
 }
@@ -65,7 +66,7 @@ export function useDeleteCategory(storeId: string) {
   return useMutation({
     mutationFn: (removal: CategoryRemoval) => sendOnce(deleteCategory, { storeId, ...removal }),
     meta: { handlesErrors: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
   });
 }
 
@@ -76,7 +77,7 @@ export function useSaveCategoryOrder(storeId: string) {
     mutationFn: async ({ ids, version }: SortedList) =>
       sortedListOf(await sendOnce(sortCategories, { storeId, ids: [...ids], version })),
     meta: { handlesErrors: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
   });
 }
 

@@ -3,7 +3,7 @@ import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { taxChange } from '#hub/menu/tax/tax-change.ts';
 import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
 import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
@@ -67,7 +67,7 @@ function WhereTo({ storeId, category, others, form }: WhereToProps) {
   const { t } = useTranslation('menu-categories');
   const { nameOf } = useNames();
   const named = useTaxedName();
-  const { categories, items } = useMenuBook(storeId);
+  const { categories, items } = useCachedMenu(storeId);
   const { itemsGo, targetId } = form;
   const moved = items.filter(({ categoryId }) => categoryId === category.id);
 

@@ -1,5 +1,5 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { inOrder } from '#hub/menu/sorting/in-order.ts';
 import { useSort } from '#hub/menu/sorting/use-sort.ts';
 import { sortedListOf, useSaveCategoryOrder } from './categories.api.ts';
@@ -9,7 +9,7 @@ export type CountedCategory = Category & { items: number };
 
 /** Categories of a store, in the order that this person is dragging them into. */
 export function useSortedCategories(storeId: string) {
-  const { categories, items, listVersions } = useMenuBook(storeId);
+  const { categories, items, listVersions } = useCachedMenu(storeId);
   const { mutateAsync: save } = useSaveCategoryOrder(storeId);
   const { ids, move } = useSort({
     of: storeId,

@@ -6,7 +6,7 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 
 export type Undone = OutputOf<typeof undoMenuChange>;
 
-/** Undoes a change. Settles after the menu book was refetched. The caller shows errors. */
+/** Undoes a change. Settles after the cached menu was refetched. The caller shows errors. */
 export function useUndoChange(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useUndoChange(storeId: string) {
     meta: { handlesErrors: true },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+        queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
         queryClient.invalidateQueries({ queryKey: menuKeys.changes(storeId) }),
       ]),
   });

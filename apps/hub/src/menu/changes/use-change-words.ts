@@ -3,14 +3,14 @@ import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 
 /** Texts of recent changes, and each change in words. */
 export function useChangeWords(storeId: string) {
   const { t } = useTranslation(['menu-changes', 'menu-undo', 'app']);
   const language = useLanguage();
   const names = useNames();
-  const { items } = useMenuBook(storeId);
+  const { items } = useCachedMenu(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);
 
   /** What was done, and to which item if it was only one. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#hub/lib/names/use-names.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { isLeft, type Kept, sortKept } from './kept-words.ts';
 import type { Undone } from './undo-change.api.ts';
 
@@ -11,7 +11,7 @@ const mostReasons = 2;
 export function useKeptNotes(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const names = useNames();
-  const { items } = useMenuBook(storeId);
+  const { items } = useCachedMenu(storeId);
 
   function nameOf({ id, name }: Kept): string {
     const item = items.find((one) => one.id === id);

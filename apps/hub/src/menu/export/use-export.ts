@@ -6,7 +6,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import type { CsvEncoding } from '#hub/menu/spreadsheets/encode-csv.ts';
 import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
 import { itemSheet, optionSheet } from '#hub/menu/spreadsheets/menu-sheets.ts';
@@ -19,7 +19,7 @@ export type ExportKind = 'xlsx' | CsvEncoding;
 /** Writes the whole menu into a file and downloads it. `count` is the number of items in this device's cache. */
 export function useExport(storeId: string) {
   const { t } = useTranslation('menu-export');
-  const { items } = useMenuBook(storeId);
+  const { items } = useCachedMenu(storeId);
   const sheetWords = useSheetWords();
   const [isWriting, setIsWriting] = useState(false);
   const abort = useRef<AbortController>(undefined);

@@ -35,13 +35,13 @@ type Sent = Answers & {
   idempotencyKey: string;
 };
 
-/** Imports a checked file. Settles after the menu book was refetched. The caller shows errors. */
+/** Imports a checked file. Settles after the cached menu was refetched. The caller shows errors. */
 export function useSendImport(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ rows, idempotencyKey: key, ...rest }: Sent) =>
       sendOnce(importMenu, { storeId, ...rows, ...rest }, { key }),
     meta: { handlesErrors: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
   });
 }

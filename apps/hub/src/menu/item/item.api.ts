@@ -3,21 +3,21 @@ import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
-import { menuBookQuery, useRefreshMenu } from '#hub/menu/menu.api.ts';
-import { withSaved } from '#hub/menu/menu-book.ts';
+import { withSaved } from '#hub/menu/cached-menu.ts';
+import { menuQuery, useRefreshMenu } from '#hub/menu/menu.api.ts';
 
 type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
 
-/** Creates or changes an item. Settles after the menu book has it. The caller shows errors. */
+/** Creates or changes an item. Settles after the cached menu has it. The caller shows errors. */
 export function useSaveItem(storeId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = menuBookQuery(storeId);
+  const { queryKey } = menuQuery(storeId);
   const refresh = useRefreshMenu(storeId);
   return useMutation({
     mutationFn: (said: Said) => sendOnce(setStoreItem, { storeId, ...said }),
     meta: { handlesErrors: true },
     onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, (book) => book && withSaved(book, saved));
+      queryClient.setQueryData(queryKey, (menu) => menu && withSaved(menu, saved));
       return refresh();
     },
   });

@@ -5,7 +5,7 @@ import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { BasicFields } from './fields/basic-fields.tsx';
 import { GuestFields } from './fields/guest-fields.tsx';
 import { OptionFields } from './fields/option-fields.tsx';
@@ -18,7 +18,7 @@ import { useNewItemForm } from './use-new-item-form.ts';
 export function NewStoreItemPage() {
   const { storeId } = useStore();
   const { t, fieldLabels, wordsOf } = useItemWords(storeId);
-  const { categories } = useMenuBook(storeId);
+  const { categories } = useCachedMenu(storeId);
   const { category } = useSearch({ strict: false });
   const [first, ...others] = categories;
   const start = categories.find(({ id }) => id === category) ?? (others.length === 0 ? first : undefined);

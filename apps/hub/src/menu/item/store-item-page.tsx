@@ -8,7 +8,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
 import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { StockCard } from '#hub/menu/stock/stock-card.tsx';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { DeleteItem } from './delete-item.tsx';
@@ -27,7 +27,7 @@ export function StoreItemPage() {
   const { storeId } = useStore();
   const { itemId } = useParams({ strict: false });
   const { t } = useItemWords(storeId);
-  const found = useMenuBook(storeId).items.find(({ id }) => id === itemId);
+  const found = useCachedMenu(storeId).items.find(({ id }) => id === itemId);
   const item = useLastSeen(found, itemId);
 
   if (!item) return <Gone storeId={storeId} title={t('title')} />;

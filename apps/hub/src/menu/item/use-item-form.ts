@@ -3,7 +3,7 @@ import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { useMenuBook, useRefreshMenu } from '#hub/menu/menu.api.ts';
+import { useCachedMenu, useRefreshMenu } from '#hub/menu/menu.api.ts';
 import { useSaveItem } from './item.api.ts';
 import { itemFieldOf } from './item-field-of.ts';
 import { type ItemValues, itemValuesOf, saidOf } from './item-values.ts';
@@ -18,7 +18,7 @@ type ItemForm = {
 
 /** Form state of an existing item, or of one that was deleted while its form was open. */
 export function useItemForm({ storeId, item, isGone }: ItemForm) {
-  const { collections } = useMenuBook(storeId);
+  const { collections } = useCachedMenu(storeId);
   const { problems } = useItemWords(storeId);
   const { mutateAsync: save } = useSaveItem(storeId);
   const refresh = useRefreshMenu(storeId);

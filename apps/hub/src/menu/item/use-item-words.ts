@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Named } from '#hub/lib/names/names.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { holderOf, type ItemValues, itemProblems } from './item-values.ts';
 
 /** Texts of the item form: fields, problems, and values in the merge dialog. */
 export function useItemWords(storeId: string) {
   const { t } = useTranslation(['menu-item', 'errors']);
   const language = useLanguage();
-  const { items, categories, collections } = useMenuBook(storeId);
+  const { items, categories, collections } = useCachedMenu(storeId);
   const names = useNames();
   const nameOf = (row: Named | undefined) => row && names.nameOf(row);
   const categoryName = (id: string) => nameOf(categories.find((one) => one.id === id));

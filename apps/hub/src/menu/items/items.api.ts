@@ -3,9 +3,9 @@ import { setPlaceEnabled, sortStoreItems } from '@maru/contract/menu/items.endpo
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
-import { showAhead } from '#hub/menu/show-ahead.ts';
+import { showOptimistically } from '#hub/menu/show-optimistically.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
-import { placePart } from './place-in-book.ts';
+import { placePart } from './place-part.ts';
 
 type Showing = { item: CompactItem; placeEnabled: boolean };
 
@@ -16,7 +16,8 @@ export function useSetPlaceEnabled(storeId: string) {
     scope: { id: `place ${storeId}` },
     mutationFn: ({ item, placeEnabled }: Showing) =>
       sendOnce(setPlaceEnabled, { storeId, itemIds: [item.id], placeEnabled }),
-    onMutate: ({ item, placeEnabled }) => showAhead(queryClient, storeId, placePart(item), { placeEnabled }),
+    onMutate: ({ item, placeEnabled }) =>
+      showOptimistically(queryClient, storeId, placePart(item), { placeEnabled }),
     onSettled: (answer, _error, { item, placeEnabled }, settle) => {
       const version = answer?.items.find(({ id }) => id === item.id)?.version;
       settle?.(answer && { value: { placeEnabled, ...(version !== undefined && { version }) } });
@@ -30,6 +31,6 @@ export function useSaveOrder(storeId: string, categoryId: string) {
     mutationFn: ({ ids, version }: SortedList) =>
       sendOnce(sortStoreItems, { storeId, categoryId, version, ids: [...ids] }),
     meta: { handlesErrors: true },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
   });
 }

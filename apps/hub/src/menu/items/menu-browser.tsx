@@ -1,8 +1,8 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useState } from 'react';
 import { useNow } from '#hub/lib/use-now.ts';
+import type { CachedMenu } from '#hub/menu/cached-menu.ts';
 import { lastBackOnSale } from '#hub/menu/menu.ts';
-import type { MenuBook } from '#hub/menu/menu-book.ts';
 import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
 import { CategoryFilter } from './filters/category-filter.tsx';
 import { KindFilter, type KindFilterProps } from './filters/kind-filter.tsx';
@@ -23,7 +23,7 @@ import { useRowActs } from './use-row-acts.ts';
 const lookEvery = 10_000;
 
 type MenuBrowserProps = {
-  book: MenuBook;
+  menu: CachedMenu;
   index: () => SearchIndex<CompactItem>;
   filters: ListFilters;
   /** On phones, filters share a line and tools are behind a button. */
@@ -31,15 +31,15 @@ type MenuBrowserProps = {
 };
 
 /** The item list with its filters and bulk acts. */
-export function MenuBrowser({ book, index, filters, isPhone }: MenuBrowserProps) {
+export function MenuBrowser({ menu, index, filters, isPhone }: MenuBrowserProps) {
   const { nameOf } = useItemsWords();
   const { address, readdress, cameFrom } = filters;
   const [selection, setSelection] = useState(noSelection);
-  const moment = lastBackOnSale(book, useNow(lookEvery));
+  const moment = lastBackOnSale(menu, useNow(lookEvery));
   const now = new Date(moment);
-  const list = menuList({ book, index, address, now });
+  const list = menuList({ menu, index, address, now });
   const shownIds = list.items.map(({ id }) => id);
-  const ticked = book.items.filter(({ id }) => selection.ids.has(id));
+  const ticked = menu.items.filter(({ id }) => selection.ids.has(id));
   const tickedShown = shownIds.filter((id) => selection.ids.has(id)).length;
   const acts = useRowActs(address, (id, isTicked, isRange) =>
     setSelection((before) => tick(before, shownIds, { id, isTicked, isRange })),
@@ -56,7 +56,7 @@ export function MenuBrowser({ book, index, filters, isPhone }: MenuBrowserProps)
       <div className={styles.filters}>
         {isPhone && <KindSelect {...kinds} />}
         <CategoryFilter
-          categories={book.categories}
+          categories={menu.categories}
           counts={list.categoryCounts}
           total={list.total}
           chosen={address.category}
@@ -85,8 +85,8 @@ export function MenuBrowser({ book, index, filters, isPhone }: MenuBrowserProps)
               now={now}
               acts={acts}
               ticked={selection.ids}
-              sortVersion={sortOff ? undefined : book.listVersions.items}
-              categoryNames={new Map(book.categories.map((category) => [category.id, nameOf(category)]))}
+              sortVersion={sortOff ? undefined : menu.listVersions.items}
+              categoryNames={new Map(menu.categories.map((category) => [category.id, nameOf(category)]))}
               cameFrom={cameFrom}
             />
           </div>

@@ -20,7 +20,7 @@ const { items } = aMenu({
     { id: 'juice', name: '주스', categoryId: 'closed', soldOutUntil: '2026-11-20T04:00:00+09:00' },
   ],
 });
-const book = {
+const menu = {
   revision: 1,
   version: 1,
   listVersions: { items: 1, categories: 1, collections: 1 },
@@ -30,7 +30,7 @@ const book = {
 };
 
 const list = (address: ListAddress = {}) =>
-  menuList({ book, index: () => indexForSearch(book.items), address, now });
+  menuList({ menu, index: () => indexForSearch(menu.items), address, now });
 const shown = (address: ListAddress) => list(address).items.map(({ id }) => id);
 
 test('all items are shown by category in display order, switched-off categories included', () => {

@@ -1,7 +1,7 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { isSoldOut } from '@maru/contract/menu/sold-out.ts';
-import type { MenuBook } from '#hub/menu/menu-book.ts';
+import type { CachedMenu } from '#hub/menu/cached-menu.ts';
 import { type SearchIndex, searchMenu } from '#hub/menu/search/search-menu.ts';
 import { type ListAddress, type ShownKind, shownKinds } from './filters/list-address.ts';
 
@@ -23,7 +23,7 @@ export type MenuList = {
 };
 
 type Asked = {
-  book: MenuBook;
+  menu: CachedMenu;
   /** Built on first use. */
   index: () => SearchIndex<CompactItem>;
   address: ListAddress;
@@ -31,19 +31,19 @@ type Asked = {
 };
 
 /** Content of the list: items by category, or search results. */
-export function menuList({ book, index, address, now }: Asked): MenuList {
+export function menuList({ menu, index, address, now }: Asked): MenuList {
   const { category, q = '', show } = address;
   const isKind = (kind: ShownKind) => (item: CompactItem) => kindTests[kind](item, now);
-  const found = q === '' ? book.items : searchMenu(index(), q);
+  const found = q === '' ? menu.items : searchMenu(index(), q);
   const wanted = show ? found.filter(isKind(show)) : found;
   const items = category === undefined ? wanted : wanted.filter((item) => item.categoryId === category);
 
   return {
-    groups: q === '' ? grouped(book.categories, items) : [{ category: null, items }],
+    groups: q === '' ? grouped(menu.categories, items) : [{ category: null, items }],
     items,
     categoryCounts: countBy(wanted),
     total: wanted.length,
-    kindCounts: countKinds(book.items, now),
+    kindCounts: countKinds(menu.items, now),
   };
 }
 

@@ -10,8 +10,8 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
-import { wasEverChanged } from '#hub/menu/menu-book.ts';
+import { wasEverChanged } from '#hub/menu/cached-menu.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useListAddress } from './filters/use-list-address.ts';
 import { useSearchable } from './filters/use-searchable.ts';
 import { MenuBrowser } from './menu-browser.tsx';
@@ -26,9 +26,9 @@ import { useOpenScanned } from './use-open-scanned.ts';
 export function MenuPage() {
   const { t } = useItemsWords();
   const { storeId } = useStore();
-  const book = useMenuBook(storeId);
+  const menu = useCachedMenu(storeId);
   const filters = useListAddress(storeId);
-  const index = useSearchable(book.items);
+  const index = useSearchable(menu.items);
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();
@@ -37,7 +37,7 @@ export function MenuPage() {
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => field.current?.focus() }]);
 
   const goToFound = () => page.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus();
-  const isEmpty = book.items.length === 0;
+  const isEmpty = menu.items.length === 0;
   const tools = !isEmpty && (
     <>
       <SearchField
@@ -69,7 +69,7 @@ export function MenuPage() {
   return (
     <StoreFrame
       title={t('title')}
-      headerSlot={!isPhone && <StatusBadge>{t('count', { count: book.items.length })}</StatusBadge>}
+      headerSlot={!isPhone && <StatusBadge>{t('count', { count: menu.items.length })}</StatusBadge>}
       actions={
         !isPhone
           ? tools
@@ -84,9 +84,9 @@ export function MenuPage() {
         )}
         {isPhone && tools && <div className={styles.phoneTools}>{tools}</div>}
         {isEmpty ? (
-          <MenuEmpty storeId={storeId} wasChanged={wasEverChanged(book)} />
+          <MenuEmpty storeId={storeId} wasChanged={wasEverChanged(menu)} />
         ) : (
-          <MenuBrowser book={book} index={index} filters={filters} isPhone={isPhone} />
+          <MenuBrowser menu={menu} index={index} filters={filters} isPhone={isPhone} />
         )}
       </div>
     </StoreFrame>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useDeleteCollection } from './options.api.ts';
 import styles from './options.module.css';
 import { useOptionWords } from './use-option-words.ts';
@@ -21,7 +21,7 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
     navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true }),
   );
   const tellDeleted = useDeletedNotice(storeId);
-  const { items } = useMenuBook(storeId);
+  const { items } = useCachedMenu(storeId);
   const [isOpen, setIsOpen] = useState(false);
   const count = items.filter(({ optionCollectionIds }) => optionCollectionIds.includes(collection.id)).length;
   const name = nameOf(collection);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { AskPreview } from './ask-preview.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { blankValues } from './collection-values.ts';
@@ -20,7 +20,7 @@ export function NewOptionCollectionPage() {
   const { t } = useTranslation('menu-options');
   const { storeId } = useStore();
   const navigate = useNavigate();
-  const { collections } = useMenuBook(storeId);
+  const { collections } = useCachedMenu(storeId);
   const [blank] = useState(() => blankValues(firstRows));
   const form = useCollectionForm({
     storeId,

@@ -7,7 +7,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { GoneNote } from '#hub/menu/changes/gone-note.tsx';
 import { useRecentChanges } from '#hub/menu/changes/use-recent-changes.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { AskPreview } from './ask-preview.tsx';
 import { CollectionForm } from './collection-form.tsx';
@@ -22,7 +22,7 @@ import { UsedByCard } from './used/used-by-card.tsx';
 export function OptionCollectionPage() {
   const { storeId } = useStore();
   const { collectionId } = useParams({ strict: false });
-  const { collections } = useMenuBook(storeId);
+  const { collections } = useCachedMenu(storeId);
   const found = collections.find(({ id }) => id === collectionId);
   const collection = useLastSeen(found, collectionId);
 

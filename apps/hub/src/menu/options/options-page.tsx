@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { inOrder } from '#hub/menu/sorting/in-order.ts';
 import { SortedScreen } from '#hub/menu/sorting/sorted-screen.tsx';
 import { useSort } from '#hub/menu/sorting/use-sort.ts';
@@ -16,7 +16,7 @@ import { useOptionWords } from './use-option-words.ts';
 export function OptionsPage() {
   const { t, nameOf } = useOptionWords();
   const { storeId } = useStore();
-  const { collections, items, listVersions } = useMenuBook(storeId);
+  const { collections, items, listVersions } = useCachedMenu(storeId);
   const now = new Date(useNow(60_000));
   const sort = useSort({
     of: `options ${storeId}`,

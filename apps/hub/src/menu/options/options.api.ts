@@ -10,38 +10,38 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { useChangeItems } from '#hub/menu/bulk/bulk.api.ts';
-import { menuBookQuery } from '#hub/menu/menu.api.ts';
-import type { MenuBook } from '#hub/menu/menu-book.ts';
+import type { CachedMenu } from '#hub/menu/cached-menu.ts';
+import { menuQuery } from '#hub/menu/menu.api.ts';
 import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 import { rememberIds } from './choices/choice-keys.ts';
 import { type CollectionValues, filledKeys, inputOf } from './collection-values.ts';
 
-/** Access to the cached menu book: read, update, refetch. */
-function useBook(storeId: string) {
+/** Access to the cached menu: read, update, refetch. */
+function useMenuCache(storeId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = menuBookQuery(storeId);
+  const { queryKey } = menuQuery(storeId);
   return {
     read: () => queryClient.getQueryData(queryKey),
-    change: (next: (book: MenuBook) => MenuBook) =>
-      queryClient.setQueryData(queryKey, (book) => book && next(book)),
+    change: (next: (menu: CachedMenu) => CachedMenu) =>
+      queryClient.setQueryData(queryKey, (menu) => menu && next(menu)),
     refresh: () => queryClient.invalidateQueries({ queryKey }),
   };
 }
 
-function withCollection(book: MenuBook, saved: OptionCollection): MenuBook {
-  const isKnown = book.collections.some(({ id }) => id === saved.id);
-  const others = book.collections.map((one) => (one.id === saved.id ? saved : one));
-  return { ...book, collections: isKnown ? others : [...others, saved] };
+function withCollection(menu: CachedMenu, saved: OptionCollection): CachedMenu {
+  const isKnown = menu.collections.some(({ id }) => id === saved.id);
+  const others = menu.collections.map((one) => (one.id === saved.id ? saved : one));
+  return { ...menu, collections: isKnown ? others : [...others, saved] };
 }
 
 type CollectionToSave = { values: CollectionValues; of: { id: string; version: number } | undefined };
 
 /** Creates a collection, or saves one based on its version. The caller shows errors at the field they belong to. */
 export function useSaveCollection(storeId: string) {
-  const book = useBook(storeId);
+  const cache = useMenuCache(storeId);
   return useMutation({
     mutationFn: ({ values, of }: CollectionToSave) => {
-      const known = book.read()?.collections.find(({ id }) => id === of?.id);
+      const known = cache.read()?.collections.find(({ id }) => id === of?.id);
       const kept = new Set(known?.choices.map(({ id }) => id));
       return sendOnce(setOptionCollection, { storeId, ...of, ...inputOf(values, kept) });
     },
@@ -49,34 +49,34 @@ export function useSaveCollection(storeId: string) {
     onSuccess: (saved, { values }) => {
       const ids = saved.choices.map(({ id }) => id);
       rememberIds(filledKeys(values), ids);
-      book.change((before) => withCollection(before, saved));
+      cache.change((before) => withCollection(before, saved));
     },
     onError: (error) => {
-      // Puts the current row into the book, so that the next try knows which choices still exist.
+      // Puts the current row into the cached menu, so that the next try knows which choices still exist.
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return;
       const row = error.detail.row as OptionCollection;
-      book.change((before) => withCollection(before, row));
+      cache.change((before) => withCollection(before, row));
     },
     // Also cancels a fetch that began before this change and would overwrite it.
-    onSettled: () => void book.refresh(),
+    onSettled: () => void cache.refresh(),
   });
 }
 
-/** `leave` navigates away before the deleted collection leaves the menu book. The caller shows errors. */
+/** `leave` navigates away before the deleted collection leaves the cached menu. The caller shows errors. */
 export function useDeleteCollection(storeId: string, leave: () => Promise<void>) {
-  const book = useBook(storeId);
+  const cache = useMenuCache(storeId);
   return useMutation({
     mutationFn: ({ id, version }: OptionCollection) =>
       sendOnce(deleteOptionCollection, { storeId, id, version }),
     meta: { handlesErrors: true },
     onSuccess: async (_answer, { id }) => {
       await leave();
-      book.change((before) => ({
+      cache.change((before) => ({
         ...before,
         collections: before.collections.filter((one) => one.id !== id),
       }));
     },
-    onSettled: () => void book.refresh(),
+    onSettled: () => void cache.refresh(),
   });
 }
 
@@ -89,11 +89,11 @@ export function collectionOrderOf(row: unknown): SortedList {
 }
 
 export function useSortCollections(storeId: string) {
-  const book = useBook(storeId);
+  const cache = useMenuCache(storeId);
   return useMutation({
     mutationFn: async ({ ids, version }: SortedList) => {
       const sorted = await sendOnce(sortOptionCollections, { storeId, version, ids: [...ids] });
-      book.change((before) => ({
+      cache.change((before) => ({
         ...before,
         collections: sorted.collections,
         listVersions: { ...before.listVersions, collections: sorted.version },
@@ -101,7 +101,7 @@ export function useSortCollections(storeId: string) {
       return collectionOrderOf(sorted);
     },
     meta: { handlesErrors: true },
-    onSettled: () => void book.refresh(),
+    onSettled: () => void cache.refresh(),
   });
 }
 
@@ -109,7 +109,7 @@ type Asking = { collectionId: string } & Record<'added' | 'removed', ReadonlySet
 
 /** Adds a collection to items and removes it from others. Resolves to a function that undoes this. */
 export function useAskFor(storeId: string) {
-  const book = useBook(storeId);
+  const cache = useMenuCache(storeId);
   const { mutateAsync: changeItems } = useChangeItems(storeId);
 
   async function change(
@@ -117,7 +117,7 @@ export function useAskFor(storeId: string) {
     { collectionId, itemIds }: { collectionId: string; itemIds: ReadonlySet<string> },
   ) {
     const versions = () =>
-      (book.read()?.items ?? [])
+      (cache.read()?.items ?? [])
         .filter(({ id }) => itemIds.has(id))
         .map(({ id, version }) => ({ id, version }));
     const send = () => changeItems({ items: versions(), change: { kind, collectionId } });
@@ -125,7 +125,7 @@ export function useAskFor(storeId: string) {
       return await send();
     } catch (error) {
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
-      // The refetched book has the items' new versions. Adding or removing a collection does not conflict with other
+      // The refetched menu has the items' new versions. Adding or removing a collection does not conflict with other
       // changes.
       return send();
     }
@@ -141,10 +141,10 @@ export function useAskFor(storeId: string) {
       return async () => {
         for (const changeId of changes)
           if (changeId !== null) await sendOnce(undoMenuChange, { storeId, changeId });
-        await book.refresh();
+        await cache.refresh();
       };
     },
     meta: { handlesErrors: true },
-    onSettled: () => book.refresh(),
+    onSettled: () => cache.refresh(),
   });
 }

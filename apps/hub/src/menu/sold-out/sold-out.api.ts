@@ -2,8 +2,8 @@ import { setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
 import { type SoldOutWish, untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
-import { showAhead } from '#hub/menu/show-ahead.ts';
-import { type Offer, soldOutPart } from './sold-out-in-book.ts';
+import { showOptimistically } from '#hub/menu/show-optimistically.ts';
+import { type Offer, soldOutPart } from './sold-out-part.ts';
 
 type Switch = { offer: Offer; soldOut: SoldOutWish };
 
@@ -20,7 +20,7 @@ export function useSetSoldOut(storeId: string) {
         soldOut,
       }),
     onMutate: ({ offer, soldOut }) =>
-      showAhead(queryClient, storeId, soldOutPart(offer), provisional(soldOut)),
+      showOptimistically(queryClient, storeId, soldOutPart(offer), provisional(soldOut)),
     onSettled: (answer, _error, _switch, settle) => settle?.(answer && { value: answer.soldOutUntil }),
   });
 }

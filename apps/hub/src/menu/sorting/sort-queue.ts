@@ -47,7 +47,7 @@ export function createSortQueue(options: SortQueueOptions) {
   function push(move: Move, now: SortedList): Promise<NotMade | undefined> {
     learn(now);
     return new Promise((end) => {
-      set([...stillAhead(waiting, now.version), { move, savedIn: undefined, end }]);
+      set([...stillToApply(waiting, now.version), { move, savedIn: undefined, end }]);
       void run();
     });
   }
@@ -108,10 +108,10 @@ export function createSortQueue(options: SortQueueOptions) {
 
 /** The fetched list plus the moves that it does not contain yet. */
 export function shownOrder({ ids, version }: SortedList, waiting: readonly Waiting[]): readonly string[] {
-  return withMoves(ids, stillAhead(waiting, version));
+  return withMoves(ids, stillToApply(waiting, version));
 }
 
-function stillAhead(waiting: readonly Waiting[], version: number) {
+function stillToApply(waiting: readonly Waiting[], version: number) {
   return waiting.filter(({ savedIn }) => savedIn === undefined || savedIn > version);
 }
 

@@ -39,7 +39,7 @@ export function useAdjustStock(storeId: string, itemId: string) {
     meta: { handlesErrors: true },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: menuKeys.book(storeId) }),
+        queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) }),
         queryClient.invalidateQueries({ queryKey: movesKey(storeId, itemId) }),
       ]),
   });

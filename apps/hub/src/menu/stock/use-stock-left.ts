@@ -9,7 +9,7 @@ type Left = { storeId: string; stock: number | null; newest: string | undefined;
  * the old value stays, and with a newer move it counts as unknown. Otherwise the move would briefly look like a sale.
  */
 export function useStockLeft({ storeId, stock, newest, isFetching }: Left): number | null {
-  const isComing = useIsFetching({ queryKey: menuKeys.book(storeId) }) > 0 || isFetching;
+  const isComing = useIsFetching({ queryKey: menuKeys.cached(storeId) }) > 0 || isFetching;
   const [known, setKnown] = useState<Pick<Left, 'stock' | 'newest'>>();
   const isNew = known?.stock !== stock || known?.newest !== newest;
   if (!isComing && isNew) setKnown({ stock, newest });

@@ -1,9 +1,9 @@
 import { type SoldOutWish, soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { menuBookQuery } from '#hub/menu/menu.api.ts';
+import { menuQuery } from '#hub/menu/menu.api.ts';
 import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
-import { type Offer, soldOutUntilIn } from '#hub/menu/sold-out/sold-out-in-book.ts';
+import { type Offer, soldOutUntilIn } from '#hub/menu/sold-out/sold-out-part.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 
 type NamedOffer = Offer & { name: string };
@@ -13,11 +13,11 @@ export function useSwitchSoldOut(storeId: string) {
   const { t } = useTillWords();
   const queryClient = useQueryClient();
   const { mutateAsync } = useSetSoldOut(storeId);
-  const { queryKey } = menuBookQuery(storeId);
+  const { queryKey } = menuQuery(storeId);
 
   function switchSoldOut(offer: NamedOffer, soldOut: SoldOutWish) {
-    const book = queryClient.getQueryData(queryKey);
-    const before = book ? soldOutUntilIn(book, offer) : null;
+    const menu = queryClient.getQueryData(queryKey);
+    const before = menu ? soldOutUntilIn(menu, offer) : null;
     const undo = () => switchSoldOut(offer, soldOutWishOf(before, new Date()));
     showNotice({
       id: 'sold-out',

@@ -7,7 +7,7 @@ import { useFieldScanner } from '#hub/lib/scanner/use-field-scanner.ts';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { holderOf } from '#hub/menu/item/item-values.ts';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import styles from './fields.module.css';
 
 type BarcodeFieldProps = {
@@ -21,7 +21,7 @@ type BarcodeFieldProps = {
 /** A scan fills this field wherever the focus is. A barcode of another item is reported at once. */
 export function BarcodeField({ storeId, itemId, value, onChange, error }: BarcodeFieldProps) {
   const { t, nameOf } = useItemWords(storeId);
-  const { items } = useMenuBook(storeId);
+  const { items } = useCachedMenu(storeId);
   const holder = holderOf(items, value, itemId);
   const element = useRef<HTMLDivElement>(null);
   const take = (code: string) => onChange(code.slice(0, longest.barcode));

@@ -4,7 +4,7 @@ import { later, usePart } from '@maru/ui/later/later.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { taxChange } from '#hub/menu/tax/tax-change.ts';
 import { TaxNote } from '#hub/menu/tax/tax-note.tsx';
 import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
@@ -24,7 +24,7 @@ type CategoryFieldProps = {
 export function CategoryField({ storeId, itemId, value, onChange, error }: CategoryFieldProps) {
   const { t, nameOf } = useItemWords(storeId);
   const named = useTaxedName();
-  const { categories, items } = useMenuBook(storeId);
+  const { categories, items } = useCachedMenu(storeId);
   const [isAdding, setIsAdding] = useState(false);
   const NewCategoryDialog = usePart(newCategoryDialog, isAdding);
   const saved = items.filter(({ id }) => id === itemId);

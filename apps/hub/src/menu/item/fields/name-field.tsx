@@ -4,7 +4,7 @@ import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useId } from 'react';
 import { hasNamesake } from '#hub/menu/item/item-values.ts';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import styles from './fields.module.css';
 
@@ -14,7 +14,7 @@ const rest = 600;
 /** Name of an item. A quiet note appears if its category has another item with that name. */
 export function NameField({ storeId, form, itemId }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
-  const { items } = useMenuBook(storeId);
+  const { items } = useCachedMenu(storeId);
   const { values, set, errorOf, isSaving } = form;
   const { name } = values;
   const [rested] = useDebouncedValue(name, rest);

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { FieldError } from '#hub/lib/forms/field-error.tsx';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { moveTo } from '#hub/menu/sorting/moves.ts';
 import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import styles from './fields.module.css';
@@ -21,7 +21,7 @@ type OptionsFieldProps = {
 /** Option collections of an item, in the order in which they are asked. */
 export function OptionsField({ storeId, value, onChange, error }: OptionsFieldProps) {
   const { t, nameOf, collectionName } = useItemWords(storeId);
-  const { collections } = useMenuBook(storeId);
+  const { collections } = useCachedMenu(storeId);
   const nameById = (id: string) => collectionName(id) ?? t('optionsGone');
   const left = collections.filter(({ id }) => !value.includes(id));
 

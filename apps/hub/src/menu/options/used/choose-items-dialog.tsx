@@ -5,7 +5,7 @@ import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts'
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { indexForSearch, searchMenu } from '#hub/menu/search/search-menu.ts';
 import { useChooseItems } from './use-choose-items.ts';
@@ -25,7 +25,7 @@ const pageSize = 100;
 /** Chooses the items that use a collection, with a search by name. */
 export function ChooseItemsDialog({ storeId, collection, using, onClose }: ChooseItemsDialogProps) {
   const { t, nameOf } = useOptionWords();
-  const { items, categories } = useMenuBook(storeId);
+  const { items, categories } = useCachedMenu(storeId);
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(pageSize);
   const { chosen, tick, save, isSaving, isChanged } = useChooseItems({ storeId, collection, using, onClose });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { ChooseItemsDialog } from './choose-items-dialog.tsx';
 import styles from './used.module.css';
@@ -15,7 +15,7 @@ const mostNamed = 12;
 /** Items that use a collection, with a button to choose others. */
 export function UsedByCard({ storeId, collection }: { storeId: string; collection: OptionCollection }) {
   const { t, nameOf } = useOptionWords();
-  const { items } = useMenuBook(storeId);
+  const { items } = useCachedMenu(storeId);
   const [isOpen, setIsOpen] = useState(false);
   const using = items.filter(({ optionCollectionIds }) => optionCollectionIds.includes(collection.id));
   const named = using.slice(0, mostNamed);

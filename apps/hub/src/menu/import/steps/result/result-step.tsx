@@ -8,7 +8,7 @@ import { PickButton } from '#hub/menu/import/steps/file-picker.tsx';
 import step from '#hub/menu/import/steps/step.module.css';
 import { StepHeading } from '#hub/menu/import/steps/step-heading.tsx';
 import type { Import } from '#hub/menu/import/use-import.ts';
-import { useMenuBook } from '#hub/menu/menu.api.ts';
+import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { TaxOfRowsNote } from '#hub/menu/tax/tax-of-rows-note.tsx';
 import { ImportedRows } from './imported-rows.tsx';
 import { MixedCategories } from './mixed-categories.tsx';
@@ -127,7 +127,7 @@ function Notes({ checked, isTemplate }: Pick<CheckedFile, 'checked'> & { isTempl
   const { t } = useTranslation('menu-import');
   const { counts, newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
   const notSold = checked.rows.filter(({ stopsSelling }) => stopsSelling).length;
-  const namesakes = namesakesOf(checked.rows, useMenuBook(useStore().storeId));
+  const namesakes = namesakesOf(checked.rows, useCachedMenu(useStore().storeId));
   const lists = { newCategories, newCollections, keptCollections, namesakes };
   return (
     <ul className={styles.notes}>

@@ -1,9 +1,9 @@
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
 import { partsOf } from '#hub/menu/menu-builders.ts';
-import { soldOutUntilIn, withSoldOut } from './sold-out-in-book.ts';
+import { soldOutUntilIn, withSoldOut } from './sold-out-part.ts';
 
-const book = {
+const menu = {
   ...partsOf({ items: [{ id: 'latte' }, { id: 'tea' }] }),
   revision: 1,
   version: 1,
@@ -11,22 +11,22 @@ const book = {
 };
 
 test('an item is switched off, and everything else keeps its identity', () => {
-  const after = withSoldOut(book, { kind: 'ITEM', id: 'tea' }, untilChanged);
+  const after = withSoldOut(menu, { kind: 'ITEM', id: 'tea' }, untilChanged);
 
   expect(soldOutUntilIn(after, { kind: 'ITEM', id: 'tea' })).toBe(untilChanged);
-  expect(after.items[0]).toBe(book.items[0]);
-  expect(after.collections).toBe(book.collections);
+  expect(after.items[0]).toBe(menu.items[0]);
+  expect(after.collections).toBe(menu.collections);
 });
 
 test('a choice is switched on, and other collections keep their identity', () => {
   const small = { kind: 'CHOICE', id: 'small' } as const;
-  const after = withSoldOut(book, small, null);
+  const after = withSoldOut(menu, small, null);
 
-  expect(soldOutUntilIn(book, small)).toBe(untilChanged);
+  expect(soldOutUntilIn(menu, small)).toBe(untilChanged);
   expect(soldOutUntilIn(after, small)).toBeNull();
-  expect(after.collections[0]).toBe(book.collections[0]);
+  expect(after.collections[0]).toBe(menu.collections[0]);
 });
 
 test('a deleted row is not switched', () => {
-  expect(soldOutUntilIn(book, { kind: 'ITEM', id: 'gone' })).toBeNull();
+  expect(soldOutUntilIn(menu, { kind: 'ITEM', id: 'gone' })).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
-import { type MenuPart, patched } from '#hub/menu/ahead.ts';
+import { type OptimisticPart, patched } from '#hub/menu/optimistic-values.ts';
 
 type Place = Partial<Pick<CompactItem, 'placeEnabled' | 'version'>>;
 
 /** Visibility to guests as an optimistic part of the menu. A saved switch raises the item's version. */
-export function placePart({ id, placeEnabled }: CompactItem): MenuPart<Place> {
+export function placePart({ id, placeEnabled }: CompactItem): OptimisticPart<Place> {
   return {
     name: `place ${id}`,
     read: ({ items }) => {
@@ -12,9 +12,9 @@ export function placePart({ id, placeEnabled }: CompactItem): MenuPart<Place> {
       return item ? { placeEnabled: item.placeEnabled, version: item.version } : { placeEnabled };
     },
     // Keeps the identity of all other items, so that they do not render again.
-    write: (book, place) => ({
-      ...book,
-      items: book.items.map((item) => (item.id === id ? patched(item, place) : item)),
+    write: (menu, place) => ({
+      ...menu,
+      items: menu.items.map((item) => (item.id === id ? patched(item, place) : item)),
     }),
   };
 }

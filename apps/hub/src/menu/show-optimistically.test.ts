@@ -3,15 +3,15 @@ import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { withAhead } from './ahead.ts';
-import { categoryPart } from './categories/category-in-book.ts';
-import { placePart } from './items/place-in-book.ts';
-import { menuBookQuery } from './menu.api.ts';
+import { categoryPart } from './categories/category-part.ts';
+import { placePart } from './items/place-part.ts';
+import { menuQuery } from './menu.api.ts';
 import { partsOf } from './menu-builders.ts';
-import { showAhead } from './show-ahead.ts';
-import { soldOutPart } from './sold-out/sold-out-in-book.ts';
+import { withOptimistic } from './optimistic-values.ts';
+import { showOptimistically } from './show-optimistically.ts';
+import { soldOutPart } from './sold-out/sold-out-part.ts';
 
-const { queryKey } = menuBookQuery('shop');
+const { queryKey } = menuQuery('shop');
 const latte = soldOutPart({ kind: 'ITEM', id: 'latte' });
 const first = {
   ...partsOf({ items: [{ id: 'latte' }] }),
@@ -30,10 +30,10 @@ beforeEach(() => {
   client.setQueryData(queryKey, first);
 });
 
-const book = () => client.getQueryData(queryKey) ?? first;
-const shown = () => latte.read(book());
-const sellOut = () => showAhead(client, 'shop', latte, untilChanged);
-const sellAgain = () => showAhead(client, 'shop', latte, null);
+const menu = () => client.getQueryData(queryKey) ?? first;
+const shown = () => latte.read(menu());
+const sellOut = () => showOptimistically(client, 'shop', latte, untilChanged);
+const sellAgain = () => showOptimistically(client, 'shop', latte, null);
 
 /** An event makes the menu refetch: these changes since the previous revision. */
 async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) {
@@ -46,9 +46,9 @@ async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) 
     items: [],
     removedItemIds: [],
   };
-  const told: CompactMenu = { ...nothing, since: book().revision, ...news };
+  const told: CompactMenu = { ...nothing, since: menu().revision, ...news };
   browser.answerWith(() => ({ body: { status: 'OK', response: told } }));
-  await client.fetchQuery({ ...menuBookQuery('shop'), staleTime: 0 });
+  await client.fetchQuery({ ...menuQuery('shop'), staleTime: 0 });
 }
 const hearSoldOut = (revision: number) =>
   hear({ revision, items: first.items.map((item) => ({ ...item, soldOutUntil: untilChanged })) });
@@ -61,7 +61,7 @@ test('a switch is shown at once, and then as the server answered', () => {
 
   settle({ value: '2026-11-23T04:00:00Z' });
   expect(shown()).toBe('2026-11-23T04:00:00Z');
-  expect(book().revision).toBe(7);
+  expect(menu().revision).toBe(7);
 });
 
 test('a failed switch is rolled back', () => {
@@ -104,7 +104,7 @@ test('a menu update of one press does not overwrite a later press', async () => 
 
 test('an optimistic value of one store is not shown in another', () => {
   const settle = sellOut();
-  expect(latte.read(withAhead('other', first))).toBeNull();
+  expect(latte.read(withOptimistic('other', first))).toBeNull();
   settle();
 });
 
@@ -139,31 +139,31 @@ test('two failed presses restore the value before both', () => {
 test('an answer slower than the edit of somebody else does not overwrite that edit', async () => {
   const [coffee, fruit] = first.categories;
   if (!coffee) throw new Error('no category');
-  const settle = showAhead(client, 'shop', categoryPart(coffee), { enabled: false });
+  const settle = showOptimistically(client, 'shop', categoryPart(coffee), { enabled: false });
   const theirs = { ...coffee, name: '커피와 차', enabled: true, version: 3 };
   await hear({ revision: 9, categories: [theirs, ...(fruit ? [fruit] : [])] });
-  expect(book().categories[0]).toEqual({ ...theirs, enabled: false });
+  expect(menu().categories[0]).toEqual({ ...theirs, enabled: false });
 
   settle({ value: { ...coffee, enabled: false, version: 2 } });
-  expect(book().categories[0]).toEqual(theirs);
+  expect(menu().categories[0]).toEqual(theirs);
 });
 
 test('an answer newer than the menu is applied', async () => {
   const [coffee] = first.categories;
   if (!coffee) throw new Error('no category');
-  const settle = showAhead(client, 'shop', categoryPart(coffee), { enabled: false });
+  const settle = showOptimistically(client, 'shop', categoryPart(coffee), { enabled: false });
   const saved = { ...coffee, name: '커피와 차', enabled: false, version: 3 };
   settle({ value: saved });
-  expect(book().categories[0]).toEqual(saved);
+  expect(menu().categories[0]).toEqual(saved);
 });
 
 test('an item keeps the version and the values of a later edit', async () => {
   const [item] = first.items;
   if (!item) throw new Error('no item');
-  const settle = showAhead(client, 'shop', placePart(item), { placeEnabled: false });
+  const settle = showOptimistically(client, 'shop', placePart(item), { placeEnabled: false });
   const theirs = { ...item, price: 5_500, placeEnabled: true, version: 3 };
   await hear({ revision: 9, items: [theirs] });
 
   settle({ value: { placeEnabled: false, version: 2 } });
-  expect(book().items).toEqual([theirs]);
+  expect(menu().items).toEqual([theirs]);
 });

@@ -4,7 +4,7 @@ import type { StoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 
 /** This device's cache of a store's whole menu, in display order. */
-export type MenuBook = {
+export type CachedMenu = {
   revision: number;
   version: number;
   listVersions: CompactMenu['listVersions'];
@@ -14,33 +14,36 @@ export type MenuBook = {
 };
 
 /** Whether there can be recent changes, even if the menu is empty now. */
-export function wasEverChanged({ revision }: Pick<MenuBook, 'revision'>): boolean {
+export function wasEverChanged({ revision }: Pick<CachedMenu, 'revision'>): boolean {
   return revision > firstRevision;
 }
 
 type Ask = (revision: number | undefined) => Promise<CompactMenu | undefined>;
 
 /**
- * Fetches a delta and applies it to the book as it is when the answer arrives, so that optimistic values set meanwhile
- * stay. `ask` returns undefined if nothing has changed.
+ * Fetches a delta and applies it to the cached menu as it is when the answer arrives, so that optimistic values set
+ * meanwhile stay. `ask` returns undefined if nothing has changed.
  */
-export async function nextBook(current: () => MenuBook | undefined, ask: Ask): Promise<MenuBook> {
+export async function refreshCachedMenu(
+  current: () => CachedMenu | undefined,
+  ask: Ask,
+): Promise<CachedMenu> {
   const told = await ask(current()?.revision);
-  const book = current();
-  if (told && fits(told, book)) return mergeMenu(book, told);
-  return !told && book ? book : nextBook(current, ask);
+  const menu = current();
+  if (told && fits(told, menu)) return mergeMenu(menu, told);
+  return !told && menu ? menu : refreshCachedMenu(current, ask);
 }
 
 /**
  * A delta applies only if the cached menu has reached its base revision. The cache may have been dropped or rolled back
  * during the request.
  */
-function fits({ since }: CompactMenu, book: MenuBook | undefined): boolean {
-  return since === null || (book !== undefined && since <= book.revision);
+function fits({ since }: CompactMenu, menu: CachedMenu | undefined): boolean {
+  return since === null || (menu !== undefined && since <= menu.revision);
 }
 
-/** Applies an answer of the server to the cached book. An older answer that arrives late is ignored. */
-export function mergeMenu(before: MenuBook | undefined, told: CompactMenu): MenuBook {
+/** Applies an answer of the server to the cached menu. An older answer that arrives late is ignored. */
+export function mergeMenu(before: CachedMenu | undefined, told: CompactMenu): CachedMenu {
   const { revision, version, listVersions, since } = told;
   const known = since === null ? undefined : before;
   if (known && known.revision >= revision) return known;
@@ -56,19 +59,19 @@ export function mergeMenu(before: MenuBook | undefined, told: CompactMenu): Menu
   };
 }
 
-/** Puts a saved item into the book without waiting for the delta. An item new to its category goes last. */
-export function withSaved(book: MenuBook, saved: StoreItem): MenuBook {
-  const known = book.items.find(({ id }) => id === saved.id);
-  if (known && known.version >= saved.version) return book;
+/** Puts a saved item into the cached menu without waiting for the delta. An item new to its category goes last. */
+export function withSaved(menu: CachedMenu, saved: StoreItem): CachedMenu {
+  const known = menu.items.find(({ id }) => id === saved.id);
+  if (known && known.version >= saved.version) return menu;
 
   const { categoryId } = saved;
-  const last = book.items.reduce(
+  const last = menu.items.reduce(
     (most, item) => (item.categoryId === categoryId ? Math.max(most, item.sort) : most),
     0,
   );
   const sort = known?.categoryId === categoryId ? known.sort : last + 1;
-  const others = book.items.filter(({ id }) => id !== saved.id);
-  return { ...book, items: inOrder([...others, { ...saved, sort }], book.categories) };
+  const others = menu.items.filter(({ id }) => id !== saved.id);
+  return { ...menu, items: inOrder([...others, { ...saved, sort }], menu.categories) };
 }
 
 function replaced(items: readonly CompactItem[], { items: told, removedItemIds }: CompactMenu) {
