@@ -47,7 +47,7 @@ test('a store phone without Kakao gets the unlock request by text; a refusal kee
   await expect(lock.locked('SALES_ANALYSIS')).toBeVisible();
 
   await chooseKakao(mailbox, 'DELIVERED');
-  await lock.askAgain.click();
+  await lock.sendAgain.click();
   await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 40_000 });
   await expect(mailbox.getByRole('article')).toHaveCount(4);
   await answer(mailbox, 'approve');

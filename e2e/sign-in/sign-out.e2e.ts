@@ -72,7 +72,7 @@ test('a till whose session was revoked elsewhere says so without a reload and no
   );
   await signIn(page, maru, 'owner');
   await stream;
-  const connected = page.getByRole('status').getByText(t('hub/payments:outbox.states.CONNECTED'));
+  const connected = page.getByRole('status').getByText(t('hub/payments:saleQueue.states.CONNECTED'));
   await expect(connected).toBeVisible();
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('maru.session') ?? '').refreshToken,
@@ -81,7 +81,7 @@ test('a till whose session was revoked elsewhere says so without a reload and no
 
   const ended = page.getByRole('dialog', { name: t('hub/app:signedOut.title') });
   await expect(ended).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(t('hub/payments:outbox.states.CONNECTED'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(t('hub/payments:saleQueue.states.CONNECTED'), { exact: true })).toHaveCount(0);
 });
 
 test('spec 2 · opening /logoutsuccess while signed in signs out at once, and the hub asks to sign in', async ({

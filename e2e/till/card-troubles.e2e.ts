@@ -54,6 +54,6 @@ test('a card payment without an answer is settled in the background, and a decli
     timeout: 60_000,
   });
   await till.sales.click();
-  await expect(till.sheet.getByText(t('hub/payments:outbox.allSent'))).toBeVisible();
-  await expect(till.sheet.getByRole('button', { name: t('hub/payments:outbox.receipt') })).toHaveCount(2);
+  await expect(till.sheet.getByText(t('hub/payments:saleQueue.allSent'))).toBeVisible();
+  await expect(till.sheet.getByRole('button', { name: t('hub/payments:saleQueue.receipt') })).toHaveCount(2);
 });

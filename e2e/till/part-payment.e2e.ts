@@ -90,7 +90,7 @@ test('part payments taken offline are sent once with their order', async ({ page
   await expect(till.kept).toBeVisible();
 
   await context.setOffline(false);
-  await expect(till.connection).toHaveText(t('hub/payments:outbox.states.CONNECTED'));
+  await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.CONNECTED'));
   const number = await till.orderNumber();
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
   await expect(ordersOn(page).row(number)).toContainText(t('hub/orders:statuses.CLOSED'));

@@ -37,12 +37,12 @@ test('an offline sale of an item that sold out shows the item and the money take
   });
 
   await test.step('nothing is left to check after the emptied cart is discarded', async () => {
-    await till.sheet.getByRole('button', { name: t('hub/payments:outbox.restore') }).click();
+    await till.sheet.getByRole('button', { name: t('hub/payments:saleQueue.restore') }).click();
     await till.fix(name, 'cart.takeOut');
     await expect(till.sheet).toContainText(t('hub/payments:letGo.taken', { amount: won(price) }));
-    await till.sheet.getByRole('button', { name: t('hub/payments:outbox.discard') }).click();
+    await till.sheet.getByRole('button', { name: t('hub/payments:saleQueue.discard') }).click();
     await expect(till.sheet).toBeHidden();
-    await expect(till.connection).toHaveText(t('hub/payments:outbox.states.CONNECTED'));
+    await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.CONNECTED'));
   });
 });
 

@@ -7,8 +7,8 @@ import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-const keptOne = t('hub/payments:outbox.states.DOWN_KEPT', { count: 1 });
-const connected = t('hub/payments:outbox.states.CONNECTED');
+const keptOne = t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 1 });
+const connected = t('hub/payments:saleQueue.states.CONNECTED');
 
 /** The number of orders the store has finished today, read from the orders screen. */
 async function doneToday(context: BrowserContext, maru: Maru, storeId: string): Promise<number> {
@@ -73,7 +73,7 @@ test('orders taken offline are stored on the device, shown as unsent, and sent o
 
   await page.bringToFront();
   await context.setOffline(true);
-  await expect(till.connection).toHaveText(t('hub/payments:outbox.states.DOWN'));
+  await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN'));
   await till.addWith('카페라떼');
   await till.startPaying();
   await expect(till.way('CARD')).toBeDisabled();
@@ -87,7 +87,7 @@ test('orders taken offline are stored on the device, shown as unsent, and sent o
   await secondPage.bringToFront();
   await secondTill.addWith('말차라떼');
   await secondTill.payInCash();
-  await expect(till.connection).toHaveText(t('hub/payments:outbox.states.DOWN_KEPT', { count: 2 }));
+  await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 2 }));
 
   await context.setOffline(false);
   await expect(till.connection).toHaveText(connected);

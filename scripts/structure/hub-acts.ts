@@ -5,7 +5,7 @@ import { nameOf, nodesOf } from './syntax.ts';
 /** These change nothing, and a page aborts them when it is left. */
 const reads: readonly string[] = ['checkMenuImport', 'getFileUploadUrl', 'getFileUploadUrlForUser'];
 /** A device stores its sales with their keys and sends them in order. */
-const ownLine = 'apps/hub/src/payments/outbox/send-request.ts';
+const ownLine = 'apps/hub/src/payments/sale-queue/send-request.ts';
 
 /**
  * Acts of the hub go to the server through `sendOnce`: once per press, and resumed after the app lock is opened. A read

@@ -32,7 +32,7 @@ export function appLockOn(page: Page, { t }: Words = ko) {
       .getByRole('button')
       .first(),
     ask: page.getByRole('button', { name: own('request.send') }),
-    askAgain: page.getByRole('button', { name: own('request.again') }),
+    sendAgain: page.getByRole('button', { name: own('request.again') }),
     refusal: page.getByText(own('request.refused')),
     /** Delivery state of the message. */
     delivery: (state: 'DELIVERED' | 'FALLBACK_SENT') => page.getByText(own(`request.delivery.${state}`)),

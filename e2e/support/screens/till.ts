@@ -59,9 +59,9 @@ export function tillOn(page: Page, words: Words = ko) {
     line: (name: string) => cart.getByRole('listitem').filter({ hasText: name }),
     total: cart.getByRole('definition').last(),
     /** Opens the sales stored on this device. */
-    sales: payButton(page, 'outbox.open'),
+    sales: payButton(page, 'saleQueue.open'),
     /** The till's connection, and how many sales it stores. */
-    connection: payButton(page, 'outbox.open').getByRole('status'),
+    connection: payButton(page, 'saleQueue.open').getByRole('status'),
     takeCash,
     paid,
     declined: sheet

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-import { isUnsent, leftToPay, type Sale } from './outbox/sale.ts';
-import { useFaultNotice } from './outbox/use-fault-notice.ts';
-import { useOutbox } from './outbox/use-outbox.ts';
 import { useOrderToPay } from './payments.api.ts';
+import { isUnsent, leftToPay, type Sale } from './sale-queue/sale.ts';
+import { useFaultNotice } from './sale-queue/use-fault-notice.ts';
+import { useSaleQueue } from './sale-queue/use-sale-queue.ts';
 import { TenderSheet } from './tender/tender-sheet.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
 
@@ -30,7 +30,7 @@ export function PayOrderSheet({ storeId, orderId, onAnswer, onClose }: PayOrderS
   // Keeps the store data for the receipt in the cache: unused queries are dropped, and the receipt must work once money
   // was taken.
   useQuery(storeQuery(storeId));
-  const { isRead, faults } = useOutbox(storeId, false);
+  const { isRead, faults } = useSaleQueue(storeId, false);
   useFaultNotice(faults);
 
   if (order && setting && isRead) {
@@ -60,7 +60,7 @@ type PayOrderProps = Pick<Parameters<typeof TenderSheet>[0], 'storeId' | 'allowe
 
 function PayOrder({ storeId, order, allowed, onAnswer, onClose }: PayOrderProps) {
   const { t } = usePaymentWords();
-  const { outbox, sales, connection } = useOutbox(storeId, false);
+  const { saleQueue, sales, connection } = useSaleQueue(storeId, false);
   const [saleId] = useState(() => unfinishedOf(sales, order.id)?.id ?? newKey());
   const [opened] = useState(order);
   const sale = sales.find(({ id }) => id === saleId) ?? null;
@@ -73,7 +73,7 @@ function PayOrder({ storeId, order, allowed, onAnswer, onClose }: PayOrderProps)
   return (
     <TenderSheet
       storeId={storeId}
-      outbox={outbox}
+      saleQueue={saleQueue}
       payable={{ kind: 'ORDER', saleId, opened, now: order }}
       sale={sale}
       connection={connection}

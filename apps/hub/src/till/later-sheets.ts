@@ -10,21 +10,21 @@ export const tenderSheet = later(
   async () => (await import('#hub/payments/tender/tender-sheet.tsx')).TenderSheet,
 );
 export const followedSales = later(
-  async () => (await import('#hub/payments/outbox/followed-sales.tsx')).FollowedSales,
+  async () => (await import('#hub/payments/sale-queue/followed-sales.tsx')).FollowedSales,
 );
-export const partPaid = later(async () => (await import('#hub/payments/outbox/part-paid.tsx')).PartPaid);
+export const partPaid = later(async () => (await import('#hub/payments/sale-queue/part-paid.tsx')).PartPaid);
 export const letGoDialog = later(
-  async () => (await import('#hub/payments/outbox/let-go-dialog.tsx')).LetGoDialog,
+  async () => (await import('#hub/payments/sale-queue/let-go-dialog.tsx')).LetGoDialog,
 );
-export const outboxSheet = later(
-  async () => (await import('#hub/payments/outbox/outbox-sheet.tsx')).OutboxSheet,
+export const saleQueueSheet = later(
+  async () => (await import('#hub/payments/sale-queue/sale-queue-sheet.tsx')).SaleQueueSheet,
 );
 export const categorySheet = later(async () => (await import('./items/category-sheet.tsx')).CategorySheet);
 
 const parts = [
   cartSheets,
   tenderSheet,
-  outboxSheet,
+  saleQueueSheet,
   followedSales,
   partPaid,
   letGoDialog,

@@ -1,12 +1,12 @@
 import { usePart } from '@maru/ui/later/later.ts';
 import { Suspense, useEffect } from 'react';
-import type { Sale } from '#hub/payments/outbox/sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import {
   cartSheets,
   followedSales,
   letGoDialog,
-  outboxSheet,
   prefetchSheets,
+  saleQueueSheet,
   tenderSheet,
 } from './later-sheets.ts';
 import { soldOfShown } from './sale/sold-of-shown.ts';
@@ -17,7 +17,7 @@ import { useTillWords } from './use-till-words.ts';
 export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone: boolean }) {
   const { t } = useTillWords();
   const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
-  const { outbox, sales, connection, isRead } = sending;
+  const { saleQueue, sales, connection, isRead } = sending;
   const paidSale = sales.find(({ id }) => id === till.paying?.saleId);
   const { lines, repairs } = till.cart;
   const emptied = lines.length === 0 && repairs !== null && sales.find(({ id }) => id === repairs);
@@ -28,7 +28,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const LetGoDialog = usePart(letGoDialog, Boolean(emptied));
   const FollowedSales = usePart(followedSales, sales.length > 0);
   const CartSheets = usePart(cartSheets, cartSheet !== null);
-  const OutboxSheet = usePart(outboxSheet, isUnsentShown);
+  const SaleQueueSheet = usePart(saleQueueSheet, isUnsentShown);
   const TenderSheet = usePart(tenderSheet, Boolean(isPaying));
 
   useEffect(prefetchSheets, []);
@@ -50,13 +50,13 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           sale={emptied}
           onDiscard={() => {
             till.dispatch({ type: 'letGo' });
-            void outbox.remove(emptied.id);
+            void saleQueue.remove(emptied.id);
           }}
           onLeave={() => till.dispatch({ type: 'letGo' })}
           onRestore={() => restore(emptied)}
         />
       )}
-      {FollowedSales && <FollowedSales sales={sales} outbox={outbox} />}
+      {FollowedSales && <FollowedSales sales={sales} saleQueue={saleQueue} />}
       {cartSheet && CartSheets && (
         <CartSheets
           storeId={storeId}
@@ -73,9 +73,9 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           onClose={() => setSheet(isPhone && !('itemId' in cartSheet) ? { kind: 'CART' } : null)}
         />
       )}
-      {isUnsentShown && OutboxSheet && (
-        <OutboxSheet
-          outbox={outbox}
+      {isUnsentShown && SaleQueueSheet && (
+        <SaleQueueSheet
+          saleQueue={saleQueue}
           sales={sales}
           connection={connection}
           isCartFree={till.cart.lines.length === 0}
@@ -88,7 +88,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
         <TenderSheet
           key={till.paying.saleId}
           storeId={storeId}
-          outbox={outbox}
+          saleQueue={saleQueue}
           payable={{
             kind: 'CART',
             sold: soldOfShown(shown, []),

@@ -3,8 +3,8 @@ import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { OutboxStatus } from '#hub/payments/outbox/outbox-status.tsx';
-import { isPartPaid } from '#hub/payments/outbox/sale.ts';
+import { isPartPaid } from '#hub/payments/sale-queue/sale.ts';
+import { SaleQueueStatus } from '#hub/payments/sale-queue/sale-queue-status.tsx';
 import { countOf } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
@@ -75,7 +75,7 @@ export function TillPage() {
       title={t('title')}
       layout="fixed"
       headerSlot={
-        <OutboxStatus
+        <SaleQueueStatus
           sales={sending.sales}
           connection={sending.connection}
           onOpen={() => setSheet({ kind: 'UNSENT' })}

@@ -1,6 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { Menu } from '#hub/menu/menu.ts';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
 import { GoneSheet } from './cart/gone-sheet.tsx';
 import type { LineDraft } from './cart/line-form.tsx';

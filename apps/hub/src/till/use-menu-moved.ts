@@ -1,6 +1,6 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Sale } from '#hub/payments/outbox/sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { ShownCart } from './cart/priced.ts';
 import type { Till } from './use-till.ts';
 import { useTillWords } from './use-till-words.ts';

@@ -3,7 +3,7 @@ import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { newKey } from '@maru/web/new-key.ts';
 import { defaultChoices, type Menu } from '#hub/menu/menu.ts';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
 import type { LineDraft } from './cart/line-form.tsx';
 import { seenOf } from './cart/priced.ts';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/use-menu.ts';
-import { useOutbox } from '#hub/payments/outbox/use-outbox.ts';
-import { useSaleNotices } from '#hub/payments/outbox/use-sale-notices.ts';
+import { useSaleNotices } from '#hub/payments/sale-queue/use-sale-notices.ts';
+import { useSaleQueue } from '#hub/payments/sale-queue/use-sale-queue.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { showCart } from './cart/priced.ts';
@@ -30,7 +30,7 @@ export function useTillScreen() {
   // Keeps the store data for receipts in the cache, since unused queries are dropped and it must be there offline.
   useQuery(storeQuery(storeId));
   const live = useLiveState();
-  const sending = useOutbox(storeId, live === 'offline');
+  const sending = useSaleQueue(storeId, live === 'offline');
   const till = useTill(storeId);
   const [sheet, setSheetNow] = useState<OpenSheet | null>(null);
   const doublePress = useDoublePress();
@@ -47,7 +47,7 @@ export function useTillScreen() {
   }, [isEmpty, doublePress]);
 
   const shown = showCart(till.cart, menu, general.data.taxType);
-  const acts = useSaleActs({ storeId, till, shown, outbox: sending.outbox, sales: sending.sales });
+  const acts = useSaleActs({ storeId, till, shown, saleQueue: sending.saleQueue, sales: sending.sales });
   const picking = usePicking({
     menu,
     cart: till.cart,

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
-import type { Sale } from '#hub/payments/outbox/sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { type CartAction, changeCart } from './cart/cart.ts';
 import { freshDraft, keepDraft, readDraft, type TillDraft } from './draft/draft.ts';
 import { tabName } from './draft/tab.ts';

@@ -3,8 +3,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
-import { isUnsent } from '#hub/payments/outbox/sale.ts';
-import { useOutbox } from '#hub/payments/outbox/use-outbox.ts';
+import { isUnsent } from '#hub/payments/sale-queue/sale.ts';
+import { useSaleQueue } from '#hub/payments/sale-queue/use-sale-queue.ts';
 import { holdTab } from '#hub/till/draft/tab.ts';
 import styles from './unsent-pill.module.css';
 
@@ -13,7 +13,7 @@ import styles from './unsent-pill.module.css';
  */
 export function UnsentPill({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app');
-  const { sales } = useOutbox(storeId, false);
+  const { sales } = useSaleQueue(storeId, false);
   // Marks this tab as open on every screen, so that no other tab takes over its cart.
   useEffect(() => void holdTab(), []);
   const till = paths.till({ storeId });

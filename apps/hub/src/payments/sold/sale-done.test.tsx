@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
 import texts from '#hub/payments/payments.ko.json' with { type: 'json' };
+import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeDue } from '#hub/payments/outbox/sale.ts';
-import { aCardPayment, anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
-import { orderTaken, withTender } from '#hub/payments/outbox/sale-moves.ts';
+import { changeDue } from '#hub/payments/sale-queue/sale.ts';
+import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
+import { orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { heldTenders, soldOfSale } from './sold-of-sale.ts';
 
 const cash = { type: 'INSTORE_CASH' as const, amount: 10_000, received: 50_000 };

@@ -1,12 +1,12 @@
 import type { Sold, SoldTender } from '@maru/contract/receipt/sold.ts';
 import { tenderInHand } from '@maru/contract/receipt/sold.ts';
 import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
-import { leftToPay, type Sale } from '#hub/payments/outbox/sale.ts';
-import { soldOfPaper } from './sold-of-paper.ts';
+import { leftToPay, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { soldOfStoredReceipt } from './sold-of-stored-receipt.ts';
 
 /** What was sold, as of now: the server's figures if they are there, plus tenders on their way. */
 export function soldOfSale(sale: Sale): Sold | null {
-  const sold = sale.answer ? soldOfOrder(sale.answer) : (sale.sold ?? soldOfPaper(sale.paper));
+  const sold = sale.answer ? soldOfOrder(sale.answer) : (sale.sold ?? soldOfStoredReceipt(sale.paper));
   if (!sold) return null;
 
   const onTheWay = sale.steps.flatMap(({ key, outcome, tender: { paymentMethod: type, ...tender } }) =>

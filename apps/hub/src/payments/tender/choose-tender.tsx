@@ -4,7 +4,7 @@ import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Tender } from '#hub/payments/outbox/sale.ts';
+import type { Tender } from '#hub/payments/sale-queue/sale.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';

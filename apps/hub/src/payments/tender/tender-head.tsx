@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type SoldTender, tenderInHand } from '@maru/contract/receipt/sold.ts';
 import { Money } from '@maru/ui/money.tsx';
 import { useState } from 'react';
-import { isPartPaid } from '#hub/payments/outbox/sale.ts';
+import { isPartPaid } from '#hub/payments/sale-queue/sale.ts';
 import { heldTenders, soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { GiveBackDialog, type GivingBack } from './give-back-dialog.tsx';

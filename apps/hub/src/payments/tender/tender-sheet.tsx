@@ -1,9 +1,9 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
-import { FollowedSale } from '#hub/payments/outbox/followed-sales.tsx';
-import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
-import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
+import { FollowedSale } from '#hub/payments/sale-queue/followed-sales.tsx';
+import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import { SaleDone } from '#hub/payments/sold/sale-done.tsx';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
@@ -33,10 +33,10 @@ type TenderSheetProps = TenderInput & {
 
 /** Takes a payment: amount due, way to pay, state of the terminal, change and receipt. */
 export function TenderSheet(props: TenderSheetProps) {
-  const { outbox, payable, connection, allowed, onClose, onRestore, nextText } = props;
+  const { saleQueue, payable, connection, allowed, onClose, onRestore, nextText } = props;
   const { t } = usePaymentWords();
   const desk = useTender(props);
-  const otherWay = useOtherWay(outbox);
+  const otherWay = useOtherWay(saleQueue);
   const [plan, setPlan] = useState<Plan>([]);
   // If the sale was already done when the sheet opened, its receipt was printed before, and this one is a copy.
   const [wasDone] = useState(desk.stage === 'DONE');
@@ -55,7 +55,7 @@ export function TenderSheet(props: TenderSheetProps) {
       closeText={t('close')}
       width={520}
     >
-      {props.sale?.answer && <FollowedSale sale={props.sale} outbox={outbox} />}
+      {props.sale?.answer && <FollowedSale sale={props.sale} saleQueue={saleQueue} />}
       <SheetStage key={`${stage} ${sale?.steps.length ?? 'none'}`}>
         {stage === 'CHOOSE' && (
           <>
@@ -81,7 +81,7 @@ export function TenderSheet(props: TenderSheetProps) {
           <CardTender
             sale={sale}
             connection={connection}
-            onAskAgain={desk.askAgain}
+            onAskAgain={desk.sendAgain}
             onGiveUp={() => void otherWay(sale)}
             onLeave={onClose}
           />
@@ -92,7 +92,7 @@ export function TenderSheet(props: TenderSheetProps) {
             sale={sale}
             refusal={sale.refusal}
             onBackToCart={onRestore && (() => onRestore(sale))}
-            onAskAgain={desk.askAgain}
+            onAskAgain={desk.sendAgain}
             onOtherWay={() => void otherWay(sale)}
           />
         )}

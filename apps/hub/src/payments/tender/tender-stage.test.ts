@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { nextRequest, type Sale } from '#hub/payments/outbox/sale.ts';
-import { aCardPayment, anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
+import { nextRequest, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import {
-  askedTooLate,
+  markTooLate,
   orderRefreshed,
   orderTaken,
   sendFailed,
   tenderAnswered,
   withTender,
-} from '#hub/payments/outbox/sale-moves.ts';
+} from '#hub/payments/sale-queue/sale-moves.ts';
 import { type TenderStage, tenderStage } from './tender-stage.ts';
 
 const asked = { key: 'k', now: 0 };
@@ -41,7 +41,7 @@ test.each<[string, Sale | null, TenderStage]>([
   ['a card was approved for a part', answered('APPROVED', anOrder({ leftToPay: 4_000 })), 'CHOOSE'],
   ['a card was declined', answered('FAILED'), 'CHOOSE'],
   ['a card has no outcome yet', answered('UNKNOWN'), 'CHECKING'],
-  ['a card was asked for too long ago', askedTooLate(orderTaken(card, anOrder())), 'REFUSED'],
+  ['a card was asked for too long ago', markTooLate(orderTaken(card, anOrder())), 'REFUSED'],
   ['cash was handed over, sent or not', cash, 'DONE'],
   [
     'another device waits for a card',

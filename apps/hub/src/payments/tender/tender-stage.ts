@@ -1,4 +1,4 @@
-import { lastStep, leftToPay, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
+import { lastStep, leftToPay, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 import { isFinishedElsewhere, overtakenBy } from './unsettled/taken-elsewhere.ts';
 
 /**

@@ -4,11 +4,11 @@ import type { Sold } from '@maru/contract/receipt/sold.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
-import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/outbox/sale.ts';
-import { askAgain, giveUpTender, orderRefreshed, withTender } from '#hub/payments/outbox/sale-moves.ts';
-import { saleOfOrder } from '#hub/payments/outbox/sale-of-order.ts';
 import { tellOrderToPay, useGiveBack } from '#hub/payments/payments.api.ts';
+import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/sale-queue/sale.ts';
+import { giveUpTender, orderRefreshed, sendAgain, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
+import { saleOfOrder } from '#hub/payments/sale-queue/sale-of-order.ts';
+import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
@@ -29,14 +29,14 @@ export type Payable =
 
 export type TenderInput = {
   storeId: string;
-  outbox: Outbox;
+  saleQueue: SaleQueue;
   payable: Payable;
   /** The stored sale, once something was taken. */
   sale: Sale | null;
 };
 
 /** Takes tenders one by one. Each is stored at once; the first turns a cart into a sale. */
-export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput) {
+export function useTender({ storeId, saleQueue, payable, sale: kept }: TenderInput) {
   const queryClient = useQueryClient();
   const { mutateAsync: giveBack } = useGiveBack(storeId);
   const [isReturning, setIsReturning] = useState(false);
@@ -51,15 +51,15 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
   async function take(tender: Tender, key: string) {
     const withThis = (it: Sale) => withTender(it, tender, { key, now: Date.now() });
     setSeen(new Set([...seen, key]));
-    if (kept) return outbox.act(kept.id, withThis);
-    if (payable.kind === 'ORDER') return outbox.add(withThis(saleOfOpened(storeId, payable)));
+    if (kept) return saleQueue.act(kept.id, withThis);
+    if (payable.kind === 'ORDER') return saleQueue.add(withThis(saleOfOpened(storeId, payable)));
 
     const { paymentMethod: type, ...rest } = tender;
     if (type === 'card') return payable.keep(carriedTenders, withThis);
     await payable.keep([...carriedTenders, { ...rest, type }], (it) => it);
   }
 
-  const act = async (move: (sale: Sale) => Sale) => kept && outbox.act(kept.id, move);
+  const act = async (move: (sale: Sale) => Sale) => kept && saleQueue.act(kept.id, move);
 
   /** Gives a payment of the order back to the customer. */
   async function takeBack(paymentId: string, reason: string) {
@@ -92,7 +92,7 @@ export function useTender({ storeId, outbox, payable, sale: kept }: TenderInput)
     drop: async (key: string) => payable.kind === 'CART' && payable.drop(key),
     /** Stores the order when nothing is left to pay. */
     finish: async () => payable.kind === 'CART' && payable.keep(carriedTenders, (it) => it),
-    askAgain: () => act((it) => askAgain(it, Date.now())),
+    sendAgain: () => act((it) => sendAgain(it, Date.now())),
     giveUp: () => act(giveUpTender),
   };
 }

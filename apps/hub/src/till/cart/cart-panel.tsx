@@ -3,7 +3,7 @@ import { type ItemOrderType, itemOrderTypes } from '@maru/contract/orders/order-
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import type { CartAction } from './cart.ts';
 import { CartLineRow } from './cart-line-row.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { type CartAction, changeCart, countOf, emptyCart, type NewLine } from './cart.ts';
 
 let keys = 0;

@@ -1,6 +1,6 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
-import type { Cart, CartLine } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 
 export type NewLine = Pick<CartLine, 'key' | 'itemId' | 'choiceIds' | 'quantity' | 'note' | 'seen'>;
 export type LineChange = Partial<

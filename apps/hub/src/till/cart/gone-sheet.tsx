@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import type { SeenName } from '#hub/payments/outbox/kept-cart.ts';
+import type { SeenName } from '#hub/payments/sale-queue/stored-cart.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 
 type GoneSheetProps = {

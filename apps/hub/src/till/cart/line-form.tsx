@@ -3,7 +3,7 @@ import { itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
-import type { CartLine } from '#hub/payments/outbox/kept-cart.ts';
+import type { CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { DiscountField } from './discount-field.tsx';

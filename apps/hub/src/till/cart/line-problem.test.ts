@@ -3,7 +3,7 @@ import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
 import type { Menu } from '#hub/menu/menu.ts';
 import { aCategory, aChoice, aCollection, aMenu } from '#hub/menu/menu-builders.ts';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { changeCart, emptyCart } from './cart.ts';
 import { optionProblemOf, problemOf } from './line-problem.ts';
 import { seenOf } from './priced.ts';

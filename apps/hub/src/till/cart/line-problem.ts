@@ -1,7 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { collectionsOf, type Menu } from '#hub/menu/menu.ts';
-import type { Cart, CartLine, SeenName } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart, CartLine, SeenName } from '#hub/payments/sale-queue/stored-cart.ts';
 import { countOf } from './cart.ts';
 
 /** Why the chosen options do not fit the item any more. */

@@ -2,7 +2,7 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
 import { aMenu } from '#hub/menu/menu-builders.ts';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { changeCart, emptyCart, type LineChange } from './cart.ts';
 import type { LineProblem } from './line-problem.ts';
 import { orderOf, seenOf, showCart } from './priced.ts';

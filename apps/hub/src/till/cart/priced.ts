@@ -3,8 +3,8 @@ import type { OptionChoice } from '@maru/contract/menu/options.endpoints.ts';
 import { type CartLine as ContractLine, priceCart } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, PricedLine, TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { Menu } from '#hub/menu/menu.ts';
-import type { Cart, CartLine } from '#hub/payments/outbox/kept-cart.ts';
-import type { NewOrder } from '#hub/payments/outbox/sale.ts';
+import type { NewOrder } from '#hub/payments/sale-queue/sale.ts';
+import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import { type LineProblem, problemOf } from './line-problem.ts';
 
 export type ShownLine = {

@@ -1,5 +1,5 @@
 import { newKey } from '@maru/web/new-key.ts';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 
 /** State of this till that survives its tab. It holds no money: once money was taken, it is a sale. */

@@ -1,6 +1,6 @@
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import type { Sale } from '#hub/payments/outbox/sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { takeLeftDraft } from './draft.ts';

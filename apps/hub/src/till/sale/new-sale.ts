@@ -1,7 +1,7 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { newKey } from '@maru/web/new-key.ts';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
-import type { Sale } from '#hub/payments/outbox/sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { orderOf, type ShownCart } from '#hub/till/cart/priced.ts';
 import { soldOfShown } from './sold-of-shown.ts';
 

@@ -2,18 +2,24 @@ import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { menuKeys } from '#hub/menu/menu.api.ts';
-import type { Outbox } from '#hub/payments/outbox/order-outbox.ts';
-import { inHand, type Sale } from '#hub/payments/outbox/sale.ts';
-import { withoutTender } from '#hub/payments/outbox/sale-moves.ts';
+import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { withoutTender } from '#hub/payments/sale-queue/sale-moves.ts';
+import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { saleOfCart } from './new-sale.ts';
 
-type SaleActs = { storeId: string; till: Till; shown: ShownCart; outbox: Outbox; sales: readonly Sale[] };
+type SaleActs = {
+  storeId: string;
+  till: Till;
+  shown: ShownCart;
+  saleQueue: SaleQueue;
+  sales: readonly Sale[];
+};
 
 /** Acts on a whole sale. */
-export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
+export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs) {
   const { t } = useTillWords();
   const queryClient = useQueryClient();
   const { saleId: id, cart } = till;
@@ -24,7 +30,7 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
 
   /** A carried tender was returned to the customer. */
   async function drop(key: string) {
-    if (repaired) await outbox.act(repaired.id, (sale) => withoutTender(sale, Number(key)));
+    if (repaired) await saleQueue.act(repaired.id, (sale) => withoutTender(sale, Number(key)));
   }
 
   /** Turns the cart into a stored sale, replacing the refused one that it repairs. */
@@ -34,7 +40,7 @@ export function useSaleActs({ storeId, till, shown, outbox, sales }: SaleActs) {
       carried: carried.length,
       now: Date.now(),
     });
-    await outbox.add(after(sale), cart.repairs);
+    await saleQueue.add(after(sale), cart.repairs);
     till.dispatch({ type: 'kept' });
   }
 

@@ -19,9 +19,9 @@ export async function recordFinding(
 
   const after = { ...before, ...finding, checkedAt: context.now.toISOString() };
   await updateBusinessCheck(tx, storeId, after);
-  const isNews = after.status !== before.status || after.taxType !== before.taxType;
+  const shouldApplyOrder = after.status !== before.status || after.taxType !== before.taxType;
   // Log changed results, and every check that a person started; not the same result each night.
-  if (isNews || context.actor)
+  if (shouldApplyOrder || context.actor)
     await writeStoreTrail(tx, context, { storeId, module: 'stores', act: 'checkBusiness', before, after });
   return after;
 }

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { lastStep, type Sale } from '#hub/payments/outbox/sale.ts';
+import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import styles from '#hub/payments/tender/ways/card-tender.module.css';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 

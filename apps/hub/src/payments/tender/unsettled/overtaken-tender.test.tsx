@@ -5,10 +5,10 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { nextRequest, type Tender } from '#hub/payments/outbox/sale.ts';
-import { aCardPayment, anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
-import { orderRefreshed, orderTaken, sendFailed, withTender } from '#hub/payments/outbox/sale-moves.ts';
 import texts from '#hub/payments/payments.ko.json' with { type: 'json' };
+import { nextRequest, type Tender } from '#hub/payments/sale-queue/sale.ts';
+import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
+import { orderRefreshed, orderTaken, sendFailed, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { OvertakenTender } from './overtaken-tender.tsx';
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { formatTime } from '@maru/web/format.ts';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Sale, type Tender, waitingStep } from '#hub/payments/outbox/sale.ts';
+import { type Sale, type Tender, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './refused-tender.module.css';
 import { paidElsewhere } from './taken-elsewhere.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { RefusedWhy } from '#hub/payments/outbox/refused-why.tsx';
-import { type Refusal, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
+import { RefusedWhy } from '#hub/payments/sale-queue/refused-why.tsx';
+import { type Refusal, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './refused-tender.module.css';
 import { overtakenBy } from './taken-elsewhere.ts';
@@ -40,9 +40,9 @@ export function RefusedTender(props: RefusedTenderProps) {
               disabled={!onBackToCart}
               onClick={() => onBackToCart?.()}
             >
-              {t(refusal.code === 'PRICE_CHANGED' ? 'refused.backToCart' : 'outbox.restore')}
+              {t(refusal.code === 'PRICE_CHANGED' ? 'refused.backToCart' : 'saleQueue.restore')}
             </Button>
-            {!onBackToCart && <p className={styles.text}>{t('outbox.cartFirst')}</p>}
+            {!onBackToCart && <p className={styles.text}>{t('saleQueue.cartFirst')}</p>}
           </>
         ) : (
           <>

@@ -1,7 +1,12 @@
 import type { Payment } from '@maru/contract/payments/payment.ts';
 import { expect, test } from 'vitest';
-import { aCardPayment, anOrder, aSale } from '#hub/payments/outbox/sale-builders.ts';
-import { orderRefreshed, orderTaken, tenderAnswered, withTender } from '#hub/payments/outbox/sale-moves.ts';
+import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
+import {
+  orderRefreshed,
+  orderTaken,
+  tenderAnswered,
+  withTender,
+} from '#hub/payments/sale-queue/sale-moves.ts';
 import { isFinishedElsewhere, takenElsewhere } from './taken-elsewhere.ts';
 
 const cash = (id: string, amount: number): Payment => ({

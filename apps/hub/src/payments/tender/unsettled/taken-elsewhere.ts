@@ -1,6 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
-import { type Refusal, type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
+import { type Refusal, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 
 /** Whether a tender was refused because another device took the money or cancelled the order. */
 export function overtakenBy({ during, code, detail }: Refusal): 'ELSEWHERE' | 'CANCELLED' | null {

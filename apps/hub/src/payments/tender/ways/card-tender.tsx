@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Money } from '@maru/ui/money.tsx';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Connection } from '#hub/payments/outbox/order-outbox.ts';
-import { type Sale, waitingStep } from '#hub/payments/outbox/sale.ts';
+import { type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
+import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './card-tender.module.css';
 

@@ -3,7 +3,7 @@ import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
 import { Money } from '@maru/ui/money.tsx';
 import { useRef, useState } from 'react';
-import type { Tender } from '#hub/payments/outbox/sale.ts';
+import type { Tender } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import styles from './cash-tender.module.css';

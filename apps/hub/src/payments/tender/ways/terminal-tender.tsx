@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useState } from 'react';
-import type { Tender } from '#hub/payments/outbox/sale.ts';
+import type { Tender } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './terminal-tender.module.css';
 

@@ -1,7 +1,7 @@
 import type { Sold, SoldLine, SoldTender } from '@maru/contract/receipt/sold.ts';
 
 /** Receipt data as stored by older versions. */
-export type KeptPaper = Pick<
+export type StoredReceipt = Pick<
   Sold,
   'at' | 'taxType' | 'gross' | 'total' | 'supply' | 'vat' | 'taxFree' | 'serviceCharge' | 'orderNumber'
 > & {
@@ -12,7 +12,7 @@ export type KeptPaper = Pick<
 };
 
 /** Converts stored receipt data, so that a sale that waited over an update keeps its receipt. */
-export function soldOfPaper(paper: KeptPaper | null | undefined): Sold | null {
+export function soldOfStoredReceipt(paper: StoredReceipt | null | undefined): Sold | null {
   if (!paper) return null;
   const { discounts, lines, tenders, ...kept } = paper;
   const lineDiscounts = sum(lines.map(({ discount }) => discount));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOutbox, type OutboxWorld } from './order-outbox.ts';
 import { cardStaysFreshFor, keyHoldsFor, type Sale, type SaleRequest } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, type SendFailure, tenderAnswered, withTender } from './sale-moves.ts';
+import { createSaleQueue, type SaleQueueWorld } from './sale-queue.ts';
 import type { Sent } from './send-request.ts';
 
 const noConnection: SendFailure = { kind: 'NO_CONNECTION' };
@@ -17,7 +17,7 @@ function accept(request: SaleRequest): Sent {
   };
 }
 
-/** A device whose stored sales survive a restart of the outbox. The test controls the time. */
+/** A device whose stored sales survive a restart of the sale queue. The test controls the time. */
 function openDevice(kept: Sale[] = []) {
   const device = {
     kept: new Map(kept.map((sale) => [sale.id, sale])),
@@ -28,7 +28,7 @@ function openDevice(kept: Sale[] = []) {
     answer: accept as (request: SaleRequest) => Sent | Promise<Sent>,
     alarm: null as null | { at: number; wake: () => void },
   };
-  const world: OutboxWorld = {
+  const world: SaleQueueWorld = {
     store: {
       list: async () => [...device.kept.values()].sort((one, other) => one.createdAt - other.createdAt),
       async add(sale, repairs) {
@@ -59,14 +59,14 @@ function openDevice(kept: Sale[] = []) {
       throw error;
     },
   };
-  return Object.assign(device, { outbox: createOutbox('store', world) });
+  return Object.assign(device, { saleQueue: createSaleQueue('store', world) });
 }
 
 const down = () => ({ ok: false, failure: noConnection }) as const;
 
 test('orders are sent one by one, oldest first, each with its own key', async () => {
   const device = openDevice([aSale({ id: 'b', createdAt: 2 }), aSale({ id: 'a', createdAt: 1 })]);
-  await device.outbox.start();
+  await device.saleQueue.start();
 
   expect(device.sent).toEqual(['key of a', 'key of b']);
   expect([...device.kept.values()].map(({ answer }) => answer?.id)).toEqual(['order', 'order']);
@@ -75,23 +75,23 @@ test('orders are sent one by one, oldest first, each with its own key', async ()
 test('without a connection all sales stay, only one is retried, with the same key', async () => {
   const device = openDevice([aSale({ id: 'a', createdAt: 1 }), aSale({ id: 'b', createdAt: 2 })]);
   device.answer = down;
-  await device.outbox.start();
+  await device.saleQueue.start();
   expect(device.sent).toEqual(['key of a']);
-  expect(device.outbox.getSnapshot().connection).toBe('DOWN');
+  expect(device.saleQueue.getSnapshot().connection).toBe('DOWN');
   expect(device.alarm?.at).toBe(1_000);
 
   device.answer = accept;
   device.now = 1_000;
-  await device.outbox.wake();
-  await device.outbox.wake();
+  await device.saleQueue.wake();
+  await device.saleQueue.wake();
   expect(device.sent).toEqual(['key of a', 'key of a', 'key of b']);
-  expect(device.outbox.getSnapshot().connection).toBe('OK');
+  expect(device.saleQueue.getSnapshot().connection).toBe('OK');
 });
 
 test('after a reload a card is requested again with the same key', async () => {
   const taken = orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder());
   const device = openDevice([taken]);
-  await device.outbox.start();
+  await device.saleQueue.start();
 
   expect(device.sent).toEqual(['card key']);
   expect(device.kept.get('sale')?.steps[0]?.outcome).toBe('APPROVED');
@@ -101,7 +101,7 @@ test('a card requested long ago is not charged without a person', async () => {
   const taken = orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder());
   const device = openDevice([taken]);
   device.now = cardStaysFreshFor + 1;
-  await device.outbox.start();
+  await device.saleQueue.start();
 
   expect(device.sent).toEqual([]);
   expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'PAYMENT', code: 'LATE' });
@@ -111,9 +111,9 @@ test('the next order does not wait for the card of the previous one', async () =
   const device = openDevice([orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder())]);
   const neverAnswered = new Promise<Sent>(() => undefined);
   device.answer = (request) => (request.kind === 'ORDER' ? accept(request) : neverAnswered);
-  await device.outbox.start();
-  await device.outbox.add(aSale({ id: 'next', createdAt: 9 }));
-  await device.outbox.wake();
+  await device.saleQueue.start();
+  await device.saleQueue.add(aSale({ id: 'next', createdAt: 9 }));
+  await device.saleQueue.wake();
 
   expect(device.sent).toEqual(['card key', 'key of next']);
 });
@@ -121,8 +121,8 @@ test('the next order does not wait for the card of the previous one', async () =
 test('a tab that does not lead stores its orders and sends none', async () => {
   const device = openDevice();
   device.leads = false;
-  await device.outbox.add(aSale());
-  await device.outbox.wake();
+  await device.saleQueue.add(aSale());
+  await device.saleQueue.wake();
 
   expect(device.sent).toEqual([]);
   expect(device.kept.size).toBe(1);
@@ -132,9 +132,9 @@ test('a sale added twice is one sale, and a repaired one replaces the refused on
   const device = openDevice([
     aSale({ id: 'refused', refusal: { during: 'ORDER', code: 'PRICE_CHANGED', detail: null } }),
   ]);
-  await device.outbox.add(aSale(), 'refused');
-  await device.outbox.add(aSale(), 'refused');
-  await device.outbox.wake();
+  await device.saleQueue.add(aSale(), 'refused');
+  await device.saleQueue.add(aSale(), 'refused');
+  await device.saleQueue.wake();
 
   expect(device.sent).toEqual(['key of sale']);
   expect([...device.kept.keys()]).toEqual(['sale']);
@@ -144,7 +144,7 @@ test('acknowledged sales of yesterday are deleted, unsent ones never', async () 
   const device = openDevice([orderTaken(aSale({ id: 'old' }), anOrder()), aSale({ id: 'unsent' })]);
   device.now = 24 * 3_600_000;
   device.answer = down;
-  await device.outbox.start();
+  await device.saleQueue.start();
 
   expect([...device.kept.keys()]).toEqual(['unsent']);
 });
@@ -153,7 +153,7 @@ test('an order that waited until its key expired is left to a person', async () 
   const device = openDevice([aSale({ createdAt: 0, tries: 1 })]);
   device.now = keyHoldsFor + 1;
 
-  await device.outbox.start();
+  await device.saleQueue.start();
   expect(device.sent).toEqual([]);
   expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'ORDER', code: 'LATE' });
 });
@@ -162,7 +162,7 @@ test('a sale that the device cannot store is reported, and not sent', async () =
   const device = openDevice();
   device.isFull = true;
 
-  await expect(device.outbox.add(aSale())).rejects.toThrow('full');
-  expect(device.outbox.getSnapshot().faults).toBe(1);
+  await expect(device.saleQueue.add(aSale())).rejects.toThrow('full');
+  expect(device.saleQueue.getSnapshot().faults).toBe(1);
   expect(device.sent).toEqual([]);
 });

@@ -9,13 +9,13 @@ import {
   type SaleRequest,
   waitingStep,
 } from './sale.ts';
-import { askedTooLate, type SendFailure, sendFailed } from './sale-moves.ts';
+import { markTooLate, type SendFailure, sendFailed } from './sale-moves.ts';
 import type { SaleStore } from './sale-store.ts';
 import type { Sent } from './send-request.ts';
 
 export type Connection = 'OK' | 'DOWN' | 'SIGNED_OUT';
 
-export type OutboxView = {
+export type SaleQueueView = {
   sales: readonly Sale[];
   connection: Connection;
   /** Whether the stored sales have been read. */
@@ -24,8 +24,8 @@ export type OutboxView = {
   faults: number;
 };
 
-/** Dependencies of the outbox. outbox-of-store.ts has those of the browser. */
-export type OutboxWorld = {
+/** Dependencies of the sale queue. sale-queue-of-store.ts has those of the browser. */
+export type SaleQueueWorld = {
   store: SaleStore;
   send: (request: SaleRequest) => Promise<Sent>;
   leadership: Leadership;
@@ -38,7 +38,7 @@ export type OutboxWorld = {
   report: (error: unknown) => void;
 };
 
-export type Outbox = ReturnType<typeof createOutbox>;
+export type SaleQueue = ReturnType<typeof createSaleQueue>;
 
 /** How long acknowledged sales are kept, for their receipts. */
 const keepSentFor = 12 * 3_600_000;
@@ -48,13 +48,13 @@ const shortestSleep = 200;
  * Sends a store's sales, oldest first: the order, then its tenders one by one, each with its own idempotency key. Only
  * the leading tab of a device sends. An unsent sale is removed only after the server's acknowledgement or by a person.
  */
-export function createOutbox(storeId: string, world: OutboxWorld) {
-  let view: OutboxView = { sales: [], connection: 'OK', isRead: false, faults: 0 };
+export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
+  let view: SaleQueueView = { sales: [], connection: 'OK', isRead: false, faults: 0 };
   let line = Promise.resolve();
   const running = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function show(change: Partial<OutboxView>) {
+  function show(change: Partial<SaleQueueView>) {
     view = { ...view, ...change };
     for (const listener of listeners) listener();
   }
@@ -120,7 +120,7 @@ export function createOutbox(storeId: string, world: OutboxWorld) {
   async function sendNext(sale: Sale): Promise<Sale | null> {
     const request = nextRequest(sale);
     if (!request) return null;
-    if (isLate(sale, request)) return apply(sale.id, askedTooLate);
+    if (isLate(sale, request)) return apply(sale.id, markTooLate);
 
     const sent = await world.send(request);
     const wasDown = view.connection !== 'OK';

@@ -27,11 +27,11 @@ export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialog
       isOpen
       onClose={onRestore}
       onConfirm={isRefused ? onDiscard : onLeave}
-      title={t(isRefused ? 'outbox.discardTitle' : 'letGo.leaveTitle')}
+      title={t(isRefused ? 'saleQueue.discardTitle' : 'letGo.leaveTitle')}
       text={isRefused ? t(text, { amount: won(amount) }) : t('refused.late.ORDER')}
-      confirmText={t(isRefused ? 'outbox.discard' : 'letGo.leave')}
-      cancelText={t('outbox.restore')}
-      closeText={t('outbox.restore')}
+      confirmText={t(isRefused ? 'saleQueue.discard' : 'letGo.leave')}
+      cancelText={t('saleQueue.restore')}
+      closeText={t('saleQueue.restore')}
       tone={isRefused ? 'danger' : 'action'}
     />
   );

@@ -1,5 +1,5 @@
-import type { CartLine } from './kept-cart.ts';
 import { inHand, type Sale } from './sale.ts';
+import type { CartLine } from './stored-cart.ts';
 
 export type RefusedLine = { line: CartLine } & (
   | { why: 'GONE' | 'SOLD_OUT' | 'CHOICE_SOLD_OUT' | 'CHOICE_GONE' }

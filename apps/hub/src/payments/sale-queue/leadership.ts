@@ -9,7 +9,7 @@ export type Leadership = {
  * that safe.
  */
 export function seekLeadership(storeId: string, onLead: () => void): Leadership {
-  const name = `maru-outbox-${storeId}`;
+  const name = `maru-sales-${storeId}`;
   let leads = false;
 
   async function seek(steal: boolean) {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { leftToPay, nextRequest, type Sale, stateOf } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
 import {
-  askAgain,
-  askedTooLate,
   giveUpTender,
+  markTooLate,
   orderRefreshed,
   orderTaken,
   type SendFailure,
+  sendAgain,
   sendFailed,
   tenderAnswered,
   withTender,
@@ -71,7 +71,7 @@ test('a refused order is not sent until a person asks again, with the same key',
   expect(stateOf(refused, 'OK')).toBe('NEEDS_YOU');
   expect(refused.refusal).toMatchObject({ during: 'ORDER', code: 'PRICE_CHANGED' });
   expect(nextRequest(refused)).toBeNull();
-  expect(nextRequest(askAgain(refused, 5))).toMatchObject({ kind: 'ORDER', key: 'key of sale' });
+  expect(nextRequest(sendAgain(refused, 5))).toMatchObject({ kind: 'ORDER', key: 'key of sale' });
 });
 
 test('a declined card leaves the whole amount and the reason', () => {
@@ -124,7 +124,7 @@ test('a double press on a tender takes it once', () => {
 });
 
 test('another tender replaces one that was given up', () => {
-  const waiting = askedTooLate(orderTaken(withTender(aSale(), card, asked('card key')), anOrder()));
+  const waiting = markTooLate(orderTaken(withTender(aSale(), card, asked('card key')), anOrder()));
   const sale = withTender(giveUpTender(waiting), cash, asked('cash key'));
 
   expect(nextRequest(sale)).toMatchObject({ key: 'cash key' });

@@ -1,29 +1,29 @@
 import { sessionStore } from '@maru/web/session.ts';
 import { seekLeadership } from './leadership.ts';
-import { type Connection, createOutbox, type Outbox } from './order-outbox.ts';
 import { isUnsent } from './sale.ts';
+import { type Connection, createSaleQueue, type SaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';
 import { sendRequest } from './send-request.ts';
 
 /** If sales stay unsent for this long, the leading tab counts as suspended, and a visible tab takes the lead. In ms. */
 const leaderAnswersWithin = 3_000;
 
-const outboxes = new Map<string, Outbox>();
+const saleQueues = new Map<string, SaleQueue>();
 
-/** The outbox of a store in this tab. It keeps sending after the till is left. */
-export function outboxOf(storeId: string): Outbox {
-  const known = outboxes.get(storeId);
+/** The sale queue of a store in this tab. It keeps sending after the till is left. */
+export function saleQueueOf(storeId: string): SaleQueue {
+  const known = saleQueues.get(storeId);
   if (known) return known;
 
-  const outbox = startOutbox(storeId);
-  outboxes.set(storeId, outbox);
-  return outbox;
+  const saleQueue = startSaleQueue(storeId);
+  saleQueues.set(storeId, saleQueue);
+  return saleQueue;
 }
 
-function startOutbox(storeId: string): Outbox {
-  const channel = new BroadcastChannel(`maru-outbox-${storeId}`);
-  const leadership = seekLeadership(storeId, () => void outbox.wake({ all: true }));
-  const outbox = createOutbox(storeId, {
+function startSaleQueue(storeId: string): SaleQueue {
+  const channel = new BroadcastChannel(`maru-sales-${storeId}`);
+  const leadership = seekLeadership(storeId, () => void saleQueue.wake({ all: true }));
+  const saleQueue = createSaleQueue(storeId, {
     store: saleStore,
     leadership,
     send: (request) => sendRequest(storeId, request),
@@ -35,17 +35,17 @@ function startOutbox(storeId: string): Outbox {
     report: (error) => globalThis.reportError(error),
   });
 
-  channel.onmessage = ({ data }: MessageEvent<Connection>) => void outbox.heard(data);
-  const wakeAll = () => void outbox.wake({ all: true });
+  channel.onmessage = ({ data }: MessageEvent<Connection>) => void saleQueue.heard(data);
+  const wakeAll = () => void saleQueue.wake({ all: true });
   window.addEventListener('online', wakeAll);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wakeAll());
   sessionStore.subscribe(wakeAll);
-  outbox.subscribe(takeOverFromSleeper(outbox, leadership.takeOver));
+  saleQueue.subscribe(takeOverFromSleeper(saleQueue, leadership.takeOver));
 
   // Without persistent storage, a browser short of space may delete unsent orders.
   void navigator.storage?.persist?.();
-  outbox.start().catch(globalThis.reportError);
-  return outbox;
+  saleQueue.start().catch(globalThis.reportError);
+  return saleQueue;
 }
 
 function alarm() {
@@ -56,10 +56,10 @@ function alarm() {
   };
 }
 
-function takeOverFromSleeper(outbox: Outbox, takeOver: () => void) {
+function takeOverFromSleeper(saleQueue: SaleQueue, takeOver: () => void) {
   const wait = alarm();
   const untouched = () =>
-    outbox.getSnapshot().sales.some((sale) => isUnsent(sale) && !sale.refusal && sale.tries === 0);
+    saleQueue.getSnapshot().sales.some((sale) => isUnsent(sale) && !sale.refusal && sale.tries === 0);
 
   return () => {
     if (!untouched()) return;

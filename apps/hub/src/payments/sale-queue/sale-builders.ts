@@ -1,7 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment, TransactionStatus } from '@maru/contract/payments/payment.ts';
-import type { Cart } from './kept-cart.ts';
 import type { Sale } from './sale.ts';
+import type { Cart } from './stored-cart.ts';
 
 const emptyCart: Cart = {
   ...{ lines: [], place: 'INSTORE', note: '', discount: null },

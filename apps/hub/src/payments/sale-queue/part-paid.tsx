@@ -36,7 +36,7 @@ export function PartPaid({ sales, onContinue, onShowAll }: PartPaidProps) {
           </span>
         )}
       </span>
-      <span className={styles.act}>{t(isOne ? 'partPaid.act' : 'outbox.show')}</span>
+      <span className={styles.act}>{t(isOne ? 'partPaid.act' : 'saleQueue.show')}</span>
       <IconChevronRight size={20} aria-hidden />
     </button>
   );

@@ -1,12 +1,12 @@
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import type { Connection } from './order-outbox.ts';
 import { isUnsent, type Sale } from './sale.ts';
+import type { Connection } from './sale-queue.ts';
 
-type OutboxStatusProps = { sales: readonly Sale[]; connection: Connection; onOpen: () => void };
+type SaleQueueStatusProps = { sales: readonly Sale[]; connection: Connection; onOpen: () => void };
 
 /** Always visible: the till's connection state and the number of unsent orders. */
-export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
+export function SaleQueueStatus({ sales, connection, onOpen }: SaleQueueStatusProps) {
   const { t } = usePaymentWords();
   const unsent = sales.filter(isUnsent);
   const refused = unsent.filter(({ refusal }) => refusal !== null);
@@ -16,10 +16,10 @@ export function OutboxStatus({ sales, connection, onOpen }: OutboxStatusProps) {
     <button type="button" className="header-pill" onClick={onOpen}>
       <span role="status">
         <StatusBadge tone={tones[state]} hasDot>
-          {t(`outbox.states.${state}`, { count: state === 'REFUSED' ? refused.length : unsent.length })}
+          {t(`saleQueue.states.${state}`, { count: state === 'REFUSED' ? refused.length : unsent.length })}
         </StatusBadge>
       </span>
-      <span className="heard-only">{t('outbox.open')}</span>
+      <span className="heard-only">{t('saleQueue.open')}</span>
     </button>
   );
 }

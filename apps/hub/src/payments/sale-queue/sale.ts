@@ -5,8 +5,8 @@ import type { postPayment } from '@maru/contract/orders/order-payments.endpoints
 import type { HandTender, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import type { Sold } from '@maru/contract/receipt/sold.ts';
-import type { Cart } from '#hub/payments/outbox/kept-cart.ts';
-import type { KeptPaper } from '#hub/payments/sold/sold-of-paper.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
+import type { StoredReceipt } from '#hub/payments/sold/sold-of-stored-receipt.ts';
 
 export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;
 export type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
@@ -46,7 +46,7 @@ export type Sale = {
   /** Receipt data until the server's figures arrive; null when paying an existing order. */
   sold?: Sold | null;
   /** The same in sales stored by an older version. */
-  paper?: KeptPaper | null;
+  paper?: StoredReceipt | null;
   /** The order as last known from the server. Its id is the acknowledgement. */
   answer: Order | null;
   /**

@@ -46,7 +46,7 @@ export function tenderAnswered(sale: Sale, key: string, answer: { payment: Payme
  * Whether a refetched order updates a sale. Not while a cash or terminal tender waits for its answer: the order may
  * already contain it, which would count it twice. Its answer contains the order anyway.
  */
-export function isNews(sale: Sale, order: Order): boolean {
+export function shouldApplyOrder(sale: Sale, order: Order): boolean {
   const waiting = sale.refusal ? null : waitingStep(sale);
   const isInHand = waiting !== null && waiting.tender.paymentMethod !== 'card';
   return !isInHand && (!sale.answer || order.version > sale.answer.version);
@@ -54,7 +54,7 @@ export function isNews(sale: Sale, order: Order): boolean {
 
 /** Applies a refetched order, and outcomes that were settled meanwhile. */
 export function orderRefreshed(sale: Sale, order: Order): Sale {
-  if (!isNews(sale, order)) return sale;
+  if (!shouldApplyOrder(sale, order)) return sale;
   return {
     ...sale,
     answer: order,
@@ -79,12 +79,12 @@ export function sendFailed(sale: Sale, { request, failure, now }: FailedTry): Sa
 }
 
 /** Too old to send automatically: a person decides. The request may never have arrived, or may have been processed. */
-export function askedTooLate(sale: Sale): Sale {
+export function markTooLate(sale: Sale): Sale {
   return { ...sale, refusal: { during: sale.answer ? 'PAYMENT' : 'ORDER', code: 'LATE', detail: undefined } };
 }
 
 /** A person asks to send now or again. The idempotency key stays the same. */
-export function askAgain(sale: Sale, now: number): Sale {
+export function sendAgain(sale: Sale, now: number): Sale {
   const waiting = waitingStep(sale);
   return {
     ...settled(sale),

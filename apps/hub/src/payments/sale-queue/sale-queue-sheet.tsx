@@ -3,13 +3,13 @@ import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import type { Connection, Outbox } from './order-outbox.ts';
-import styles from './outbox-sheet.module.css';
 import { isUnsent, type Sale } from './sale.ts';
+import type { Connection, SaleQueue } from './sale-queue.ts';
+import styles from './sale-queue-sheet.module.css';
 import { SaleRow } from './sale-row.tsx';
 
-type OutboxSheetProps = {
-  outbox: Outbox;
+type SaleQueueSheetProps = {
+  saleQueue: SaleQueue;
   sales: readonly Sale[];
   connection: Connection;
   /** Whether the cart is empty. Restoring a sale would overwrite a cart in use. */
@@ -20,8 +20,8 @@ type OutboxSheetProps = {
 };
 
 /** Sales of this device: unsent ones with their actions, then those just sent. */
-export function OutboxSheet(props: OutboxSheetProps) {
-  const { outbox, sales, connection, isCartFree, onRestore, onContinue, onClose } = props;
+export function SaleQueueSheet(props: SaleQueueSheetProps) {
+  const { saleQueue, sales, connection, isCartFree, onRestore, onContinue, onClose } = props;
   const { t } = usePaymentWords();
   const [doomed, setDoomed] = useState<Sale | null>(null);
   const newestFirst = sales.toReversed();
@@ -43,20 +43,22 @@ export function OutboxSheet(props: OutboxSheetProps) {
   );
 
   return (
-    <Sheet isOpen onClose={onClose} title={t('outbox.title')} closeText={t('close')} width={480}>
-      <section className={styles.part} aria-label={t('outbox.unsent')}>
+    <Sheet isOpen onClose={onClose} title={t('saleQueue.title')} closeText={t('close')} width={480}>
+      <section className={styles.part} aria-label={t('saleQueue.unsent')}>
         <div className={styles.head}>
-          <h3 className={styles.title}>{t('outbox.unsentCount', { count: unsent.length })}</h3>
-          {waits && <Button onClick={() => void outbox.wake({ all: true })}>{t('outbox.sendNow')}</Button>}
+          <h3 className={styles.title}>{t('saleQueue.unsentCount', { count: unsent.length })}</h3>
+          {waits && (
+            <Button onClick={() => void saleQueue.wake({ all: true })}>{t('saleQueue.sendNow')}</Button>
+          )}
         </div>
         <p className={styles.text}>
-          {t(waits ? 'outbox.kept' : unsent.length > 0 ? 'outbox.toCheck' : 'outbox.allSent')}
+          {t(waits ? 'saleQueue.kept' : unsent.length > 0 ? 'saleQueue.toCheck' : 'saleQueue.allSent')}
         </p>
         <ul className={styles.list}>{unsent.map(row)}</ul>
       </section>
       {sent.length > 0 && (
-        <section className={styles.part} aria-label={t('outbox.sent')}>
-          <h3 className={styles.title}>{t('outbox.sent')}</h3>
+        <section className={styles.part} aria-label={t('saleQueue.sent')}>
+          <h3 className={styles.title}>{t('saleQueue.sent')}</h3>
           <ul className={styles.list}>{sent.map(row)}</ul>
         </section>
       )}
@@ -64,12 +66,12 @@ export function OutboxSheet(props: OutboxSheetProps) {
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
         onConfirm={() => {
-          if (doomed) void outbox.remove(doomed.id);
+          if (doomed) void saleQueue.remove(doomed.id);
           setDoomed(null);
         }}
-        title={t('outbox.discardTitle')}
-        text={t('outbox.discardText')}
-        confirmText={t('outbox.discard')}
+        title={t('saleQueue.discardTitle')}
+        text={t('saleQueue.discardText')}
+        confirmText={t('saleQueue.discard')}
         cancelText={t('close')}
         closeText={t('close')}
         tone="danger"

@@ -4,10 +4,10 @@ import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useRefusalWords } from '#hub/payments/tender/unsettled/refused-tender.tsx';
 import { overtakenBy } from '#hub/payments/tender/unsettled/taken-elsewhere.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import type { Connection } from './order-outbox.ts';
-import styles from './outbox-sheet.module.css';
 import { RefusedWhy } from './refused-why.tsx';
 import { isPartPaid, leftToPay, type Sale, stateOf, totalOf } from './sale.ts';
+import type { Connection } from './sale-queue.ts';
+import styles from './sale-queue-sheet.module.css';
 
 type SaleRowProps = {
   sale: Sale;
@@ -33,7 +33,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
   const words = () => {
     if (sale.refusal) return wordsOf(sale, sale.refusal);
     if (isPartPaid(sale)) return t('partPaid.row', { paid: won(totalOf(sale) - left), left: won(left) });
-    return t(isUnpaid && state === 'SENT' ? 'outbox.unpaid' : `outbox.sale.${state}`);
+    return t(isUnpaid && state === 'SENT' ? 'saleQueue.unpaid' : `saleQueue.sale.${state}`);
   };
 
   return (
@@ -42,8 +42,8 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
         <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
         <span className={styles.what}>
           {sale.answer && <strong>{t('receipt:number', { number: sale.answer.orderNumber })} </strong>}
-          {sale.answer?.status === 'CANCELLED' && <strong>{t('outbox.cancelled')} </strong>}
-          {lines.length > 1 ? t('outbox.andMore', { name, count: lines.length - 1 }) : name}
+          {sale.answer?.status === 'CANCELLED' && <strong>{t('saleQueue.cancelled')} </strong>}
+          {lines.length > 1 ? t('saleQueue.andMore', { name, count: lines.length - 1 }) : name}
         </span>
         <strong>{won(totalOf(sale))}</strong>
       </div>
@@ -57,18 +57,18 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
         {sale.refusal?.during === 'ORDER' && (
           <>
             <Button variant="brand" disabled={!isCartFree} onClick={onRestore}>
-              {t('outbox.restore')}
+              {t('saleQueue.restore')}
             </Button>
-            <Button onClick={onDiscard}>{t('outbox.discard')}</Button>
-            {!isCartFree && <span className={styles.reason}>{t('outbox.cartFirst')}</span>}
+            <Button onClick={onDiscard}>{t('saleQueue.discard')}</Button>
+            {!isCartFree && <span className={styles.reason}>{t('saleQueue.cartFirst')}</span>}
           </>
         )}
         {(sale.refusal?.during === 'PAYMENT' || isUnpaid) && (
           <Button variant="brand" onClick={onContinue}>
-            {t(sale.refusal && overtakenBy(sale.refusal) ? 'outbox.check' : 'outbox.continue')}
+            {t(sale.refusal && overtakenBy(sale.refusal) ? 'saleQueue.check' : 'saleQueue.continue')}
           </Button>
         )}
-        {isSettled && <Button onClick={onContinue}>{t('outbox.receipt')}</Button>}
+        {isSettled && <Button onClick={onContinue}>{t('saleQueue.receipt')}</Button>}
       </div>
     </li>
   );

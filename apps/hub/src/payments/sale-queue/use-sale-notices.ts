@@ -23,11 +23,11 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
     const id = `sale-${sale.id}`;
     if (state === 'APPROVED') showNotice({ id, type: 'SUCCESS', message: t('notices.approved', { number }) });
     if (state === 'DECLINED') {
-      const action = { label: t('outbox.continue'), onSelect: () => onContinue(sale) };
+      const action = { label: t('saleQueue.continue'), onSelect: () => onContinue(sale) };
       showNotice({ id, type: 'ERROR', message: t('notices.declined', { number }), action });
     }
     if (state === 'REFUSED') {
-      const action = { label: t('outbox.show'), onSelect: onShowUnsent };
+      const action = { label: t('saleQueue.show'), onSelect: onShowUnsent };
       showNotice({ id, type: 'ERROR', message: t('notices.refused'), action });
     }
   });
