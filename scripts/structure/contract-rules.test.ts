@@ -140,12 +140,12 @@ test('an act without sendOnce and a lockable read without approval are reported'
       "const lock = 'MENU_EDIT';\n" +
       "export const endpoints = [{ name: 'sort', method: 'POST' }, { name: 'checkMenuImport', method: 'POST', lock }, { name: 'report', method: 'GET', lock }];",
     [api]:
-      'call(sort, a);\nsendOnce(sort, a); call(report, b);\nthroughLock(() => call(checkMenuImport, c)).then(() => call(checkMenuImport, d));',
+      'call(sort, a);\nsendOnce(sort, a); call(report, b);\nretryAfterUnlock(() => call(checkMenuImport, c)).then(() => call(checkMenuImport, d));',
     'apps/hub/src/payments/sale-queue/send-request.ts': 'call(sort, a);',
   });
 
   expect(await checkHubActs(planted)).toEqual([
     `${api}:1 sort is an act and does not go through sendOnce`,
-    `${api}:3 checkMenuImport may be locked and is not called throughLock`,
+    `${api}:3 checkMenuImport may be locked and is not called in retryAfterUnlock`,
   ]);
 });

@@ -9,7 +9,7 @@ const ownLine = 'apps/hub/src/payments/sale-queue/send-request.ts';
 
 /**
  * Acts of the hub go to the server through `sendOnce`: once per press, and resumed after the app lock is opened. A read
- * that the lock may refuse must ask for approval as well, by a call in `throughLock`.
+ * that the lock may refuse must ask for approval as well, by a call in `retryAfterUnlock`.
  */
 export async function checkHubActs(repository: Repository): Promise<Finding[]> {
   const { endpoints } = await loadContract(repository);
@@ -22,13 +22,13 @@ export async function checkHubActs(repository: Repository): Promise<Finding[]> {
 
 function findingsIn(file: SourceFile, isLocked: ReadonlyMap<string, boolean>): Finding[] {
   const calls = nodesOf(file, 'CallExpression');
-  const asking = calls.filter(({ callee }) => nameOf(callee) === 'throughLock');
+  const asking = calls.filter(({ callee }) => nameOf(callee) === 'retryAfterUnlock');
   return calls.flatMap(({ callee, arguments: given, start }) => {
     const name = nameOf((given as Node[])[0]) ?? '';
     if (nameOf(callee) !== 'call' || !isLocked.has(name)) return [];
     if (!reads.includes(name)) return [at(file, start, `${name} is an act and does not go through sendOnce`)];
     const asks = asking.some((around) => around.start < start && start < around.end);
     if (asks || !isLocked.get(name)) return [];
-    return [at(file, start, `${name} may be locked and is not called throughLock`)];
+    return [at(file, start, `${name} may be locked and is not called in retryAfterUnlock`)];
   });
 }

@@ -5,7 +5,7 @@ import { ko, type Words } from '../words.ts';
 export function revenueOn(page: Page, { t }: Words = ko) {
   const text = (key: string) => t(`hub/sales:${key}`);
   const tenders = page.getByRole('table', { name: text('tenders.title') });
-  const nothingDeleted = page.getByText(text('tenders.none'));
+  const nothingTaken = page.getByText(text('tenders.none'));
   const nothingSold = page.getByRole('heading', { name: text('empty.todayTitle') });
 
   async function sumOf(row: string): Promise<number> {
@@ -23,7 +23,7 @@ export function revenueOn(page: Page, { t }: Words = ko) {
       .getByRole('row', { name: new RegExp(`^${text('total')}`) }),
     /** Amounts taken, in won. */
     async sums() {
-      await expect(tenders.or(nothingSold).or(nothingDeleted)).toBeVisible();
+      await expect(tenders.or(nothingSold).or(nothingTaken)).toBeVisible();
       return {
         total: await sumOf(text('total')),
         card: await sumOf(text('tenderTypes.card')),

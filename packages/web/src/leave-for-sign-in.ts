@@ -1,6 +1,6 @@
 import { pageConfig } from './config.ts';
 import { begin } from './pkce.ts';
-import { isOnTheWay, keepReturnPath } from './return-path.ts';
+import { isReturnPathRecent, saveReturnPath } from './return-path.ts';
 
 const scopes = 'openid offline_access CLIENT USER';
 
@@ -14,7 +14,7 @@ export async function leaveForSignIn(returnTo: string): Promise<void> {
   const { accountUrl, clientId } = pageConfig();
   const { state, challenge } = await begin();
   // A tab that returned by the front door keeps its earlier return path.
-  if (returnTo !== '/' || !isOnTheWay()) keepReturnPath(returnTo);
+  if (returnTo !== '/' || !isReturnPathRecent()) saveReturnPath(returnTo);
 
   location.assign(
     `${accountUrl}/oauth/authorize?${new URLSearchParams({

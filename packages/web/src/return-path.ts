@@ -1,12 +1,12 @@
 const key = 'maru.return-to';
 /** Longest time that a sign-in takes unless it was given up. */
-const longestWay = 600_000;
+const longestSignIn = 600_000;
 
-type Kept = { path: string; since: number };
+type StoredPath = { path: string; since: number };
 
 /** Where this tab goes after the sign-in. */
-export function keepReturnPath(path: string, now = Date.now()): void {
-  sessionStorage.setItem(key, JSON.stringify({ path, since: now } satisfies Kept));
+export function saveReturnPath(path: string, now = Date.now()): void {
+  sessionStorage.setItem(key, JSON.stringify({ path, since: now } satisfies StoredPath));
 }
 
 /** Returns the path once, then `/`. Always a path of this origin. */
@@ -17,17 +17,17 @@ export function takeReturnPath(): string {
 }
 
 /**
- * The same for a tab that returns by the front door because another tab finished its sign-in. It is valid only as long
+ * The same for a tab that returns at the start page because another tab finished its sign-in. It is valid only as long
  * as a sign-in takes; later it would lead to a forgotten page.
  */
-export function takeWayOn(now = Date.now()): string {
-  const wayOn = isOnTheWay(now) ? read().path : '/';
+export function takeRecentReturnPath(now = Date.now()): string {
+  const path = isReturnPathRecent(now) ? read().path : '/';
   forgetReturnPath();
-  return wayOn;
+  return path;
 }
 
-export function isOnTheWay(now = Date.now()): boolean {
-  return now - read().since < longestWay;
+export function isReturnPathRecent(now = Date.now()): boolean {
+  return now - read().since < longestSignIn;
 }
 
 /** Forgets the path once the tab has arrived at a page. */
@@ -35,10 +35,10 @@ export function forgetReturnPath(): void {
   sessionStorage.removeItem(key);
 }
 
-function read(): Kept {
+function read(): StoredPath {
   const nowhere = { path: '/', since: 0 };
   try {
-    const { path = '/', since = 0 } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept>;
+    const { path = '/', since = 0 } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<StoredPath>;
     const url = new URL(path, location.origin);
     // Two slashes at the start would name another host.
     const isOurs = url.origin === location.origin && !url.pathname.startsWith('//');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { idToken, openBrowser, openTab, plantSession, type Sent, toBase64Url } from '../test/browser.ts';
-import { keepReturnPath } from './return-path.ts';
+import { saveReturnPath } from './return-path.ts';
 
 let browser: ReturnType<typeof openBrowser>;
 beforeEach(() => {
@@ -92,7 +92,7 @@ test('a tab that returns from sign-in after another tab has signed in uses that 
   await tab.finishSignIn(back);
 
   const other = await openTab();
-  keepReturnPath('/s/1/orders');
+  saveReturnPath('/s/1/orders');
   expect(await other.finishSignIn(back)).toBe('/s/1/orders');
   expect(browser.sent).toHaveLength(1);
 });

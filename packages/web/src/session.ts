@@ -2,7 +2,7 @@ import { pageConfig } from './config.ts';
 import { currentLanguage } from './language.ts';
 import { callbackUrl, canSignIn, leaveForSignIn } from './leave-for-sign-in.ts';
 import { take } from './pkce.ts';
-import { keepReturnPath, takeReturnPath } from './return-path.ts';
+import { saveReturnPath, takeReturnPath } from './return-path.ts';
 import { SessionEnded, SignInFailed } from './session-errors.ts';
 import { GrantRefused, redeem, revoke } from './token-endpoint.ts';
 import {
@@ -153,7 +153,7 @@ export async function signOut(returnTo?: string): Promise<void> {
   const language = currentLanguage();
   isLeaving = true;
   clearStorages();
-  if (returnTo !== undefined) keepReturnPath(returnTo);
+  if (returnTo !== undefined) saveReturnPath(returnTo);
   if (refreshToken) await revoke(refreshToken);
 
   location.assign(

@@ -6,7 +6,7 @@ import { formatTime } from '@maru/web/format.ts';
 import { isLanguage } from '@maru/web/language.ts';
 import { useTranslation } from 'react-i18next';
 import { StepTitle } from '#account/lib/step-title.tsx';
-import type { Approval, Said } from './app-lock.api.ts';
+import type { Approval, ApprovalAnswer } from './app-lock.api.ts';
 import styles from './approval-page.module.css';
 import { usePartName } from './use-part-name.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -14,7 +14,7 @@ import { useTimeLeft } from './use-time-left.ts';
 type ApprovalRequestProps = {
   approval: Approval;
   isAnswering: boolean;
-  onAnswer: (said: Said) => void;
+  onAnswer: (answer: ApprovalAnswer) => void;
   onTimeOver: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@maru/web/api-error.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAct } from '#account/lib/use-act.ts';
-import { type Approval, answerApproval, lookAtApproval, type Said } from './app-lock.api.ts';
+import { type Approval, type ApprovalAnswer, answerApproval, fetchApproval } from './app-lock.api.ts';
 
 export type ApprovalStep =
   | { name: 'loading' | 'unknown' | 'failed' }
@@ -14,14 +14,14 @@ export function useApproval(token: string) {
 
   async function look(isAnswered = false) {
     try {
-      setStep({ name: 'found', approval: await lookAtApproval(token), isAnswered });
+      setStep({ name: 'found', approval: await fetchApproval(token), isAnswered });
     } catch (error) {
       const isNone = isApiError(error, 'NOT_FOUND') || isApiError(error, 'WRONG_FORMAT');
       setStep({ name: isNone ? 'unknown' : 'failed' });
     }
   }
 
-  const { run: answer, isRunning } = useAct(async (said: Said) => {
+  const { run: answer, isRunning } = useAct(async (said: ApprovalAnswer) => {
     try {
       setStep({ name: 'found', approval: await answerApproval(token, said), isAnswered: true });
     } catch (error) {

@@ -4,14 +4,14 @@ import { sendCall } from '@maru/web/send-call.ts';
 const storageKey = 'maru.client-token';
 
 /** `until` in milliseconds since 1970. */
-type Kept = { accessToken: string; until: number };
+type StoredToken = { accessToken: string; until: number };
 
 let granting: Promise<string> | undefined;
 
 /** The CLIENT token of this tab. A new one is requested when none is valid; all callers wait for the same request. */
 export function clientToken(): Promise<string> {
-  const kept = readStoredChange();
-  if (kept && kept.until > Date.now()) return Promise.resolve(kept.accessToken);
+  const stored = readStored();
+  if (stored && stored.until > Date.now()) return Promise.resolve(stored.accessToken);
   granting ??= grant().finally(() => {
     granting = undefined;
   });
@@ -20,19 +20,19 @@ export function clientToken(): Promise<string> {
 
 /** A new token after this one was refused. */
 export function clientTokenAfter(refused: string): Promise<string> {
-  if (readStoredChange()?.accessToken === refused) sessionStorage.removeItem(storageKey);
+  if (readStored()?.accessToken === refused) sessionStorage.removeItem(storageKey);
   return clientToken();
 }
 
 async function grant(): Promise<string> {
   const asked = Date.now();
   const { accessToken, expiresInSeconds } = await sendCall(grantClientToken, {}, undefined);
-  const kept: Kept = { accessToken, until: asked + expiresInSeconds * 1000 };
-  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  const stored: StoredToken = { accessToken, until: asked + expiresInSeconds * 1000 };
+  sessionStorage.setItem(storageKey, JSON.stringify(stored));
   return accessToken;
 }
 
-function readStoredChange(): Kept | undefined {
+function readStored(): StoredToken | undefined {
   const text = sessionStorage.getItem(storageKey);
-  return text === null ? undefined : (JSON.parse(text) as Kept);
+  return text === null ? undefined : (JSON.parse(text) as StoredToken);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { tellError } from './tell-error.ts';
+import { showError } from './show-error.ts';
 
 /** Runs an act on the server, one at a time, however often its button is pressed. Errors become notices. */
 export function useAct<Given extends unknown[]>(act: (...given: Given) => Promise<void>) {
@@ -16,7 +16,7 @@ export function useAct<Given extends unknown[]>(act: (...given: Given) => Promis
     };
     await act(...given)
       .finally(stop)
-      .catch(tellError);
+      .catch(showError);
   }
   return { run, isRunning };
 }

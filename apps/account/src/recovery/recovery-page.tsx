@@ -1,9 +1,9 @@
 import { LinkTabs } from '@maru/ui/tabs/link-tabs.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlternativeLinks } from '#account/lib/alternative-links.tsx';
 import { CallingPage } from '#account/lib/calling-page.tsx';
 import { StepTitle } from '#account/lib/step-title.tsx';
-import { WaysOn } from '#account/lib/ways-on.tsx';
 import { PhoneCodeForm } from '#account/verification/phone-code-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { FoundUsername } from './found-username.tsx';
@@ -61,7 +61,9 @@ function RecoveryPage({ first }: { first: RecoveryTab }) {
               dispatch={forgotUsername.dispatch}
               onVerified={(phone) => void forgotUsername.lookUp(phone)}
               isSending={forgotUsername.isLookingUp}
-              belowPhone={isUnknown && <WaysOn ways={[{ href: '/signup', label: t('username.signUp') }]} />}
+              belowPhone={
+                isUnknown && <AlternativeLinks ways={[{ href: '/signup', label: t('username.signUp') }]} />
+              }
             />
           </>
         ) : (

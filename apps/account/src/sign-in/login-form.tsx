@@ -5,9 +5,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import page from '#account/lib/form-page.module.css';
 import { useAct } from '#account/lib/use-act.ts';
-import { keepUsername, takeUsername } from './kept-username.ts';
 import styles from './login-form.module.css';
-import { useFilled } from './use-filled.ts';
+import { restoreUsername, saveUsername } from './saved-username.ts';
+import { useIsFilled } from './use-is-filled.ts';
 
 /**
  * Uncontrolled fields, since the browser posts the form: input from before hydration stays. The button is only disabled
@@ -17,15 +17,15 @@ import { useFilled } from './use-filled.ts';
 export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
   const { t } = useTranslation('sign-in');
   const form = useRef<HTMLFormElement>(null);
-  const isFilled = useFilled(form);
+  const isFilled = useIsFilled(form);
   const { run: post, isRunning: isPosted } = useAct(untilShownAgain);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
 
-  useEffect(() => takeUsername(form.current, refusalId !== undefined), [refusalId]);
+  useEffect(() => restoreUsername(form.current, refusalId !== undefined), [refusalId]);
 
   function handleSubmit(event: FormEvent) {
     if (isPosted) return event.preventDefault();
-    keepUsername(form.current);
+    saveUsername(form.current);
     void post();
   }
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlternativeLinks } from '#account/lib/alternative-links.tsx';
 import page from '#account/lib/form-page.module.css';
 import { livePasswordProblems } from '#account/lib/new-password.ts';
 import { NewPasswordFields } from '#account/lib/new-password-fields.tsx';
 import { hasProblem, type Problems } from '#account/lib/problems.ts';
 import { useForm } from '#account/lib/use-form.ts';
-import { WaysOn } from '#account/lib/ways-on.tsx';
 import { areBasicsFilled, type Basics, type BasicsName, basicsProblems } from './basics.ts';
 import { checkBasics } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
@@ -85,7 +85,7 @@ export function BasicsStep({
           spellCheck={false}
           enterKeyHint="next"
         />
-        {isUsed && <WaysOn ways={waysOn} />}
+        {isUsed && <AlternativeLinks ways={waysOn} />}
       </div>
       <NewPasswordFields
         field={field}

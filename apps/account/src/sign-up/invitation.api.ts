@@ -4,6 +4,6 @@ import { callAsClient } from '#account/lib/call-as-client.ts';
 
 export type Invitation = OutputOf<typeof getInvitation>;
 
-export function lookAtInvitation(token: string): Promise<Invitation> {
+export function fetchInvitation(token: string): Promise<Invitation> {
   return callAsClient(getInvitation, { token });
 }

@@ -3,7 +3,7 @@ import type { MobileVerification } from '@maru/contract/verification/verificatio
 import { ApiError } from '@maru/web/api-error.ts';
 import { expect, test } from 'vitest';
 import { startPhoneCode } from '#account/verification/phone-code-flow.ts';
-import { type KeptSignUp, type SignUp, type SignUpEvent, signUp, startSignUp } from './sign-up-flow.ts';
+import { type SavedSignUp, type SignUp, type SignUpEvent, signUp, startSignUp } from './sign-up-flow.ts';
 
 const basics = { name: '김하늘', username: 'haneul@maru.test', password: 'maru1234!', confirm: 'maru1234!' };
 const typed = Object.entries(basics).map(([name, value]) => ({ type: 'typed', name, value }) as SignUpEvent);
@@ -86,14 +86,14 @@ function reloaded(before: SignUp, ...meanwhile: SignUpEvent[]): SignUp {
   const { step, available, answers } = before;
   const { name, username } = before.basics;
   const { step: phoneStep, phone: typedPhone, sentAt } = before.phone;
-  const kept: KeptSignUp = {
+  const saved: SavedSignUp = {
     step,
     basics: { name, username },
     phone: { step: phoneStep, phone: typedPhone, sentAt },
     answers,
     ...(available === undefined ? {} : { available }),
   };
-  return after(...meanwhile, { type: 'kept', kept });
+  return after(...meanwhile, { type: 'restored', saved });
 }
 const knownOf = (state: MobileVerification['state'], secondsLeft = 0) =>
   ({ type: 'phone', event: { type: 'looked', phone, known: { state, secondsLeft }, at: 200_000 } }) as const;

@@ -2,10 +2,10 @@ import type { TermsAnswers } from '@maru/ui/terms/terms-answers.ts';
 import type { ApiError } from '@maru/web/api-error.ts';
 import { hasProblem, type Problems } from '#account/lib/problems.ts';
 import {
-  keptPhoneCode,
   type PhoneCodeEvent,
   type PhoneCodeFlow,
   phoneCode,
+  restoredPhoneCode,
   startPhoneCode,
 } from '#account/verification/phone-code-flow.ts';
 import { type Basics, type BasicsName, basicsProblems, emptyBasics } from './basics.ts';
@@ -31,7 +31,7 @@ export type SignUp = {
 };
 
 /** What the browser may store: never a password. */
-export type KeptSignUp = {
+export type SavedSignUp = {
   step: SignUpStep;
   basics: Pick<Basics, 'name' | 'username'>;
   phone: Pick<PhoneCodeFlow, 'step' | 'phone' | 'sentAt'>;
@@ -40,7 +40,7 @@ export type KeptSignUp = {
 export type SignUpEvent =
   | { type: 'typed'; name: BasicsName; value: string }
   /** State stored before a reload. */
-  | { type: 'kept'; kept: KeptSignUp }
+  | { type: 'restored'; saved: SavedSignUp }
   | { type: 'usernameAvailable'; username: string }
   | { type: 'phone'; event: PhoneCodeEvent }
   /** The phone is verified, and the step's button was pressed. */
@@ -70,8 +70,8 @@ export function signUp(state: SignUp, event: SignUpEvent): SignUp {
   switch (event.type) {
     case 'typed':
       return { ...state, basics: { ...state.basics, [event.name]: event.value }, problems: {} };
-    case 'kept':
-      return resumed(state, event.kept);
+    case 'restored':
+      return resumed(state, event.saved);
     case 'usernameAvailable': {
       const next = state.isPasswordLost ? 'term' : 'phoneAuthenticaiton';
       return goTo({ ...state, available: event.username, isPasswordLost: false }, next);
@@ -153,12 +153,12 @@ function refused(state: SignUp, error: ApiError): SignUp {
  * Restores the state from before a reload. Somebody who was at the terms starts with the password, which is needed
  * first. Text typed since then wins over stored text.
  */
-function resumed({ basics, ...state }: SignUp, kept: KeptSignUp): SignUp {
-  const name = basics.name || kept.basics.name;
-  const username = basics.username || kept.basics.username;
-  const { available, answers = {} } = kept;
+function resumed({ basics, ...state }: SignUp, saved: SavedSignUp): SignUp {
+  const name = basics.name || saved.basics.name;
+  const username = basics.username || saved.basics.username;
+  const { available, answers = {} } = saved;
   const isPasswordLost = available !== undefined;
-  const phone = keptPhoneCode(kept.phone);
+  const phone = restoredPhoneCode(saved.phone);
   const before = {
     ...state,
     basics: { ...basics, name, username },
@@ -167,5 +167,5 @@ function resumed({ basics, ...state }: SignUp, kept: KeptSignUp): SignUp {
     phone,
     isPasswordLost,
   };
-  return goTo(before, kept.step === 'term' ? 'basicInfomation' : kept.step);
+  return goTo(before, saved.step === 'term' ? 'basicInfomation' : saved.step);
 }

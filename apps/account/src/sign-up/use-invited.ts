@@ -1,7 +1,7 @@
 import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from '#account/lib/page.tsx';
-import { type Invitation, lookAtInvitation } from './invitation.api.ts';
+import { fetchInvitation, type Invitation } from './invitation.api.ts';
 
 /**
  * The open invitation whose link led to this sign-up. Its address has to be used. The address is verified by mail all
@@ -18,7 +18,7 @@ export function useInvited(onInvited: (username: string) => void): Invitation | 
   });
 
   useEffect(() => {
-    if (token) lookAtInvitation(token).then(take).catch(reportError);
+    if (token) fetchInvitation(token).then(take).catch(reportError);
   }, [token]);
   return invitation;
 }

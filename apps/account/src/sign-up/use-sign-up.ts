@@ -1,12 +1,12 @@
 import type { TermsAgreement } from '@maru/ui/terms/terms-answers.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { tellError } from '#account/lib/tell-error.ts';
+import { showError } from '#account/lib/show-error.ts';
 import { useAct } from '#account/lib/use-act.ts';
 import { askServer } from '#account/verification/ask-server.ts';
 import { numberOf } from '#account/verification/phone-code-flow.ts';
 import type { BasicsName } from './basics.ts';
-import { keepSignUp, keptSignUp } from './kept-sign-up.ts';
+import { savedSignUp, saveSignUp } from './saved-sign-up.ts';
 import { createUser } from './sign-up.api.ts';
 import { signUp, startSignUp } from './sign-up-flow.ts';
 import { refusalIn } from './sign-up-refusal.ts';
@@ -19,12 +19,12 @@ export function useSignUp() {
   const { basics, phone } = state;
   useStepHistory(state.step, { isSettled, onGo: (step) => send({ type: 'wentTo', step }) });
   useEffect(() => {
-    const kept = keptSignUp();
-    if (kept) send({ type: 'kept', kept });
+    const saved = savedSignUp();
+    if (saved) send({ type: 'restored', saved });
     settle();
   }, []);
   useEffect(() => {
-    if (isSettled) keepSignUp(state);
+    if (isSettled) saveSignUp(state);
   }, [isSettled, state]);
 
   const isLooking = phone.asking === 'look';
@@ -34,7 +34,7 @@ export function useSignUp() {
       if (answer) send({ type: 'phone', event: answer });
     } catch (error) {
       send({ type: 'phone', event: { type: 'failed', phone: phone.phone } });
-      tellError(error);
+      showError(error);
     }
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isApiError } from '@maru/web/api-error.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Invitation, lookAtInvitation } from '#account/sign-up/invitation.api.ts';
+import { fetchInvitation, type Invitation } from '#account/sign-up/invitation.api.ts';
 
 export type InvitationStep =
   | { name: 'loading' | 'unknown' | 'failed' }
@@ -12,7 +12,7 @@ export function useInvitation(token: string) {
 
   async function look() {
     try {
-      setStep({ name: 'found', invitation: await lookAtInvitation(token) });
+      setStep({ name: 'found', invitation: await fetchInvitation(token) });
     } catch (error) {
       const isNone = isApiError(error, 'NOT_FOUND') || isApiError(error, 'WRONG_FORMAT');
       setStep({ name: isNone ? 'unknown' : 'failed' });

@@ -2,7 +2,7 @@ import type { Language } from '@maru/contract/language.ts';
 import type { TermsGroup } from '@maru/contract/terms/terms.endpoints.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { termsOrLeave } from './terms-or-leave.ts';
+import { loadTermsOrLeave } from './load-terms-or-leave.ts';
 
 /** Articles in force, refetched when the language changes; undefined while loading. */
 export function useTerms(): readonly TermsGroup[] | undefined {
@@ -13,7 +13,7 @@ export function useTerms(): readonly TermsGroup[] | undefined {
   useEffect(() => {
     const leaving = new AbortController();
     const asking = { texts: i18n, language, signal: leaving.signal };
-    void termsOrLeave(asking).then((terms) => terms && setGroups(terms));
+    void loadTermsOrLeave(asking).then((terms) => terms && setGroups(terms));
     return () => leaving.abort();
   }, [i18n, language]);
 

@@ -117,8 +117,8 @@ function isOver(problem: PhoneCodeProblem | undefined): boolean {
 }
 
 /** Restores a phone after a reload. The server has to say how far it is verified. */
-export function keptPhoneCode(kept: Pick<PhoneCodeFlow, 'step' | 'phone' | 'sentAt'>): PhoneCodeFlow {
-  return { ...startPhoneCode, ...kept, asking: numberOf(kept.phone) ? 'look' : undefined };
+export function restoredPhoneCode(saved: Pick<PhoneCodeFlow, 'step' | 'phone' | 'sentAt'>): PhoneCodeFlow {
+  return { ...startPhoneCode, ...saved, asking: numberOf(saved.phone) ? 'look' : undefined };
 }
 
 /** The phone as the endpoints take it; undefined if it is invalid in its country. */

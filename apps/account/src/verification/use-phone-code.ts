@@ -1,6 +1,6 @@
 import type { VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
 import { type ActionDispatch, useEffect, useRef, useState } from 'react';
-import { tellError } from '#account/lib/tell-error.ts';
+import { showError } from '#account/lib/show-error.ts';
 import { askServer } from './ask-server.ts';
 import { phoneCodeAt } from './phone-code-clock.ts';
 import {
@@ -42,7 +42,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
       if (answer.type === 'matched' && shown.current?.phone === asked.phone) goOn();
     } catch (error) {
       dispatch({ type: 'failed', phone: asked.phone });
-      tellError(error);
+      showError(error);
     }
   }
   function goOn() {

@@ -20,7 +20,7 @@ export const atuSettingQuery = (storeId: string) =>
   });
 
 /** For screens whose loader has just read the setting: how long they use it without another request, in ms. */
-export const surelyFresh = 15_000;
+export const freshAfterLoading = 15_000;
 
 /** The lock that a refused act would report for this part; undefined if this session may use it. */
 export function closedLock(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type Lock, tellLocked } from '#hub/lib/locked.ts';
+import { type Lock, openLockDialog } from '#hub/lib/locked.ts';
 import styles from './lock-note.module.css';
 
 /** Shown above a screen that can be read but not changed: says what needs an approval, and offers to ask for one. */
@@ -16,7 +16,7 @@ export function LockNote({ lock }: { lock: Lock }) {
           {t(`closes.${lock.part}`)} {t('note.goesOn')}
         </p>
       </div>
-      <Button className={styles.button ?? ''} onClick={() => tellLocked(lock)}>
+      <Button className={styles.button ?? ''} onClick={() => openLockDialog(lock)}>
         {t('note.unlock')}
       </Button>
     </div>

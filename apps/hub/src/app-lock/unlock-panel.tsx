@@ -4,7 +4,7 @@ import { errorWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#hub/lib/locked.ts';
 import { MailboxLink } from './mailbox-link.tsx';
-import { unbroken } from './unbroken.ts';
+import { onOneLine } from './on-one-line.ts';
 import styles from './unlock-panel.module.css';
 import { type UnlockStep, useUnlock } from './use-unlock.ts';
 
@@ -26,7 +26,7 @@ export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
   return (
     <div className={styles.panel}>
       <div role="status" className={styles.panel}>
-        <Said step={step} phone={unbroken(storePhone)} />
+        <UnlockMessage step={step} phone={onOneLine(storePhone)} />
         {unlock.request && (
           <p className={styles.delivery}>{t(`request.delivery.${unlock.request.delivery}`)}</p>
         )}
@@ -57,7 +57,7 @@ export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
   );
 }
 
-function Said({ step, phone }: { step: UnlockStep; phone: string }) {
+function UnlockMessage({ step, phone }: { step: UnlockStep; phone: string }) {
   const { t } = useTranslation('app-lock');
   if (step === 'locked') return <p className={styles.text}>{t('request.text', { phone })}</p>;
   if (step === 'waiting') return <p className={styles.sent}>{t('request.sent', { phone })}</p>;

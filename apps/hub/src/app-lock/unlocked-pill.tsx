@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useLockThisSession } from './app-lock.api.ts';
-import { atuSettingQuery, surelyFresh } from './atu-setting.api.ts';
+import { atuSettingQuery, freshAfterLoading } from './atu-setting.api.ts';
 import styles from './unlocked-pill.module.css';
 
 /** Poll interval in ms. Another device may lock this session. */
@@ -20,7 +20,7 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const { t } = useTranslation(['app-lock', 'app']);
   const { data: setting } = useQuery({
     ...atuSettingQuery(storeId),
-    staleTime: surelyFresh,
+    staleTime: freshAfterLoading,
     refetchInterval: askEvery,
   });
   const now = useNow(10_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endLocked, lockAsked, tellLocked } from '#hub/lib/locked.ts';
+import { closeLockDialog, openLockDialog, shownLock } from '#hub/lib/locked.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
 const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
@@ -15,15 +15,15 @@ function watchedRouter() {
 
 test('navigating closes the dialog of the app lock', () => {
   const resolve = watchedRouter();
-  tellLocked(lock);
+  openLockDialog(lock);
   resolve({ pathChanged: true });
-  expect(lockAsked()).toBeUndefined();
+  expect(shownLock()).toBeUndefined();
 });
 
 test('searching a list is no navigation and keeps the dialog open', () => {
   const resolve = watchedRouter();
-  tellLocked(lock);
+  openLockDialog(lock);
   resolve({ pathChanged: false });
-  expect(lockAsked()).toEqual({ lock, isWaitedFor: false });
-  endLocked(false);
+  expect(shownLock()).toEqual({ lock, isWaitedFor: false });
+  closeLockDialog(false);
 });

@@ -1,4 +1,4 @@
-import { leaveLocked } from '#hub/lib/locked.ts';
+import { cancelLockedActs } from '#hub/lib/locked.ts';
 
 type Listener = (change: { pathChanged: boolean }) => void;
 type Router = { subscribe: (event: 'onResolved', listener: Listener) => unknown };
@@ -9,6 +9,6 @@ type Router = { subscribe: (event: 'onResolved', listener: Listener) => unknown 
  */
 export function watchLeaving(router: Router) {
   router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) leaveLocked();
+    if (pathChanged) cancelLockedActs();
   });
 }

@@ -1,7 +1,7 @@
 import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import { ApiError } from '@maru/web/api-error.ts';
 import { afterEach, expect, test } from 'vitest';
-import { endLocked, leaveLocked, lockAsked, reportRefusal, throughLock } from './locked.ts';
+import { cancelLockedActs, closeLockDialog, reportRefusal, retryAfterUnlock, shownLock } from './locked.ts';
 
 afterEach(() => {
   for (const { id } of pageNotices.read()) pageNotices.remove(id);
@@ -26,56 +26,56 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('an act refused by the lock asks for an approval and continues once unlocked', async () => {
   const { server, send } = lockedServer();
-  const act = throughLock(send);
+  const act = retryAfterUnlock(send);
   await settled();
-  expect(lockAsked()).toEqual({ lock, isWaitedFor: true });
+  expect(shownLock()).toEqual({ lock, isWaitedFor: true });
   server.isLocked = false;
-  endLocked(true);
+  closeLockDialog(true);
 
   expect(await act).toBe('done');
   expect(server.calls).toBe(2);
-  expect(lockAsked()).toBeUndefined();
+  expect(shownLock()).toBeUndefined();
 });
 
 test('two refused acts continue with one approval', async () => {
   const { server, send } = lockedServer();
-  const acts = Promise.all([throughLock(send), throughLock(send)]);
+  const acts = Promise.all([retryAfterUnlock(send), retryAfterUnlock(send)]);
   await settled();
   server.isLocked = false;
-  endLocked(true);
+  closeLockDialog(true);
   expect(await acts).toEqual(['done', 'done']);
 });
 
 test('an act that is refused again asks again', async () => {
   const { server, send } = lockedServer();
-  const act = throughLock(send);
+  const act = retryAfterUnlock(send);
   await settled();
-  endLocked(true);
+  closeLockDialog(true);
   await settled();
-  expect(lockAsked()).toEqual({ lock, isWaitedFor: true });
+  expect(shownLock()).toEqual({ lock, isWaitedFor: true });
   server.isLocked = false;
-  endLocked(true);
+  closeLockDialog(true);
   expect(await act).toBe('done');
 });
 
 test('closing the dialog refuses the act, which does not ask a second time', async () => {
   const { server, send } = lockedServer();
-  const act = throughLock(send).catch(reportRefusal);
+  const act = retryAfterUnlock(send).catch(reportRefusal);
   await settled();
-  endLocked(false);
+  closeLockDialog(false);
   await act;
   expect(server.calls).toBe(1);
-  expect(lockAsked()).toBeUndefined();
+  expect(shownLock()).toBeUndefined();
 });
 
 test('leaving the screen gives up its waiting acts: a later approval does not send them', async () => {
   const { server, send } = lockedServer();
-  const act = throughLock(send).catch(reportRefusal);
+  const act = retryAfterUnlock(send).catch(reportRefusal);
   await settled();
-  leaveLocked();
-  expect(lockAsked()).toBeUndefined();
+  cancelLockedActs();
+  expect(shownLock()).toBeUndefined();
   server.isLocked = false;
-  endLocked(true);
+  closeLockDialog(true);
   await act;
   expect(server.calls).toBe(1);
   expect(noticeIds()).toEqual([]);
@@ -83,22 +83,22 @@ test('leaving the screen gives up its waiting acts: a later approval does not se
 
 test('an act that is refused after its screen was left reports it without asking on the new screen', async () => {
   const { server, send } = lockedServer();
-  const act = throughLock(send).catch(reportRefusal);
-  leaveLocked();
+  const act = retryAfterUnlock(send).catch(reportRefusal);
+  cancelLockedActs();
   await act;
-  expect(lockAsked()).toBeUndefined();
+  expect(shownLock()).toBeUndefined();
   expect(server.calls).toBe(1);
   expect(noticeIds()).toEqual(['LOCKED']);
 });
 
 test('a refusal from elsewhere opens the dialog without a waiting act', () => {
   reportRefusal(refusal());
-  expect(lockAsked()).toEqual({ lock, isWaitedFor: false });
-  endLocked(false);
+  expect(shownLock()).toEqual({ lock, isWaitedFor: false });
+  closeLockDialog(false);
 });
 
 test('other refusals pass through', async () => {
   const gone = new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
-  await expect(throughLock(() => Promise.reject(gone))).rejects.toBe(gone);
-  expect(lockAsked()).toBeUndefined();
+  await expect(retryAfterUnlock(() => Promise.reject(gone))).rejects.toBe(gone);
+  expect(shownLock()).toBeUndefined();
 });

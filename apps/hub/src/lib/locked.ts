@@ -24,12 +24,12 @@ function set(next: Asked | undefined) {
 }
 
 /** Opens the dialog that asks for an approval. Unsaved input below it is kept. */
-export function tellLocked(lock: Lock) {
+export function openLockDialog(lock: Lock) {
   set({ lock, isWaitedFor: waiting.length > 0 });
 }
 
 /** Closes the dialog. If the lock is open, waiting acts continue; otherwise they fail. */
-export function endLocked(isOpen: boolean) {
+export function closeLockDialog(isOpen: boolean) {
   const acts = waiting;
   waiting = [];
   set(undefined);
@@ -37,28 +37,28 @@ export function endLocked(isOpen: boolean) {
 }
 
 /** Called on navigation: closes the dialog and makes the acts of the previous screen fail. */
-export function leaveLocked() {
+export function cancelLockedActs() {
   screensLeft += 1;
-  endLocked(false);
+  closeLockDialog(false);
 }
 
 /** The lock that the dialog asks about, if any. */
-export function lockAsked(): Asked | undefined {
+export function shownLock(): Asked | undefined {
   return asked;
 }
 
-export function useLocked(): Asked | undefined {
+export function useShownLock(): Asked | undefined {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
-  }, lockAsked);
+  }, shownLock);
 }
 
 /**
  * Sends an act that the app lock may refuse. If it does, asks for an approval and sends the act again once that is
  * given.
  */
-export async function throughLock<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function retryAfterUnlock<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const sentFrom = screensLeft;
   for (;;) {
     try {
@@ -76,12 +76,12 @@ export async function throughLock<Answer>(send: () => Promise<Answer>): Promise<
 function isOpened(lock: Lock): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    tellLocked(lock);
+    openLockDialog(lock);
   });
 }
 
 /** Reports why an act failed: by the app lock dialog if its screen is still shown, else by a notice. */
 export function reportRefusal(error: unknown) {
   if (!isApiError(error, 'LOCKED') || leftBehind.has(error)) reportError(error);
-  else if (!givenUp.has(error)) tellLocked(error.detail);
+  else if (!givenUp.has(error)) openLockDialog(error.detail);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { type Answer, openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endLocked, lockAsked } from './locked.ts';
+import { closeLockDialog, shownLock } from './locked.ts';
 import { isDecided, sendOnce } from './send-once.ts';
 
 const ten = { storeId: 's', itemId: 'i', move: { kind: 'RECEIVE' as const, quantity: 10, reason: '' } };
@@ -28,8 +28,8 @@ async function receive(answer: Answer) {
     .finally(() => {
       isOver = true;
     });
-  await vi.waitUntil(() => isOver || lockAsked());
-  if (lockAsked()) endLocked(false);
+  await vi.waitUntil(() => isOver || shownLock());
+  if (shownLock()) closeLockDialog(false);
   await sent;
   return browser.sent.at(-1)?.headers['idempotency-key'];
 }

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
-import { throughLock } from './locked.ts';
+import { retryAfterUnlock } from './locked.ts';
 import { unansweredKeys } from './send-once/unanswered-keys.ts';
 
 /** The server answers within 30 s. After this time the connection counts as lost. */
@@ -69,7 +69,7 @@ async function sendUntilDecided<E extends Endpoint>(
     });
   for (let tries = 1; ; tries += 1) {
     try {
-      return await (endpoint.lock === undefined ? send() : throughLock(send));
+      return await (endpoint.lock === undefined ? send() : retryAfterUnlock(send));
     } catch (error) {
       if (!isApiError(error, 'REQUEST_IN_PROGRESS') || tries === mostTries) throw error;
       const { seconds } = error.detail;

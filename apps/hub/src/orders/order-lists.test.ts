@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { cancelledOrder } from './order-builders.ts';
 import { orderKeys } from './order-keys.ts';
-import { type FinishedOrders, lastFinished, listsKnow, tellLists } from './order-lists.ts';
+import { type FinishedOrders, isInLists, lastFinished, updateLists } from './order-lists.ts';
 
 const storeId = 'store';
 const businessDate = '2026-11-20';
@@ -44,7 +44,8 @@ function device({
   });
   return {
     client,
-    tell: (orders: OrderSummary[], goneIds: string[] = []) => tellLists(client, storeId, { orders, goneIds }),
+    tell: (orders: OrderSummary[], goneIds: string[] = []) =>
+      updateLists(client, storeId, { orders, goneIds }),
     lists: () => {
       const done = client.getQueryData<FinishedOrders>(finishedKey);
       return {
@@ -108,8 +109,8 @@ test('an older answer that arrives late is ignored', () => {
   tell([order(2, 'OPEN', { version: 2 })]);
 
   expect(lists()).toEqual({ open: [], finished: [2], total: 1 });
-  expect(listsKnow(client, storeId, { id: 'order 2', version: 3 })).toBe(true);
-  expect(listsKnow(client, storeId, { id: 'order 2', version: 4 })).toBe(false);
+  expect(isInLists(client, storeId, { id: 'order 2', version: 3 })).toBe(true);
+  expect(isInLists(client, storeId, { id: 'order 2', version: 4 })).toBe(false);
 });
 
 test('a deleted order leaves the lists', () => {
@@ -123,7 +124,7 @@ test('a deleted order leaves the lists', () => {
 test('lists that were never fetched stay unfetched', () => {
   const client = new QueryClient();
 
-  tellLists(client, storeId, { orders: [order(1, 'OPEN')] });
+  updateLists(client, storeId, { orders: [order(1, 'OPEN')] });
 
   expect(client.getQueryData(orderKeys.open(storeId))).toBeUndefined();
 });

@@ -22,7 +22,7 @@ type Told = {
 };
 
 /** Whether a cached list has the order at this version or later. */
-export function listsKnow(
+export function isInLists(
   client: QueryClient,
   storeId: string,
   { id, version }: Pick<OrderSummary, 'id' | 'version'>,
@@ -31,7 +31,7 @@ export function listsKnow(
 }
 
 /** Updates orders in all cached lists. An older version that arrives late is ignored. */
-export function tellLists(client: QueryClient, storeId: string, { orders, goneIds = [] }: Told): void {
+export function updateLists(client: QueryClient, storeId: string, { orders, goneIds = [] }: Told): void {
   const before = listed(client, storeId);
   const fresh = orders.filter(
     ({ id, version }) => !before.some((order) => order.id === id && order.version > version),

@@ -16,7 +16,7 @@ import { SoundSwitch } from './finding/board/sound-switch.tsx';
 import { useBoard } from './finding/board/use-board.ts';
 import { useNewestOrder } from './finding/board/use-newest-order.ts';
 import { OpenOrders } from './finding/cards/open-orders.tsx';
-import { useTellOrder } from './orders.api.ts';
+import { useCacheOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
 import { useClose } from './transitions/use-close.ts';
 import { useOrderWords } from './use-order-words.ts';
@@ -27,7 +27,7 @@ export function OrdersPage() {
   const { storeId } = useStore();
   const board = useBoard(storeId);
   const live = useLiveState();
-  const tellOrder = useTellOrder(storeId);
+  const cacheOrder = useCacheOrder(storeId);
   const { close } = useClose(storeId);
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
@@ -98,7 +98,7 @@ export function OrdersPage() {
           <PayOrderSheet
             storeId={storeId}
             orderId={paying.id}
-            onAnswer={tellOrder}
+            onAnswer={cacheOrder}
             onClose={() => setPaying(null)}
           />
         )}

@@ -20,7 +20,7 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { type OrderRef, orderKeys } from './order-keys.ts';
-import { type FinishedOrders, lastFinished, tellLists } from './order-lists.ts';
+import { type FinishedOrders, lastFinished, updateLists } from './order-lists.ts';
 
 const mostAtOnce = 200;
 const finished = ['CLOSED', 'CANCELLED'] as const;
@@ -51,7 +51,7 @@ async function readChangedOrders(queryClient: QueryClient, storeId: string, ids:
 
   const { content } = await call(listOrders, { storeId, ids: [...ids], numberOfElements: mostNamed });
   const told = new Set(content.map(({ id }) => id));
-  tellLists(queryClient, storeId, { orders: content, goneIds: ids.filter((id) => !told.has(id)) });
+  updateLists(queryClient, storeId, { orders: content, goneIds: ids.filter((id) => !told.has(id)) });
 }
 
 /**
@@ -167,12 +167,12 @@ export function useTakeOrder(storeId: string) {
 }
 
 /** Updates an order from an answer on all screens of this device. */
-export function useTellOrder(storeId: string): (order: Order) => void {
+export function useCacheOrder(storeId: string): (order: Order) => void {
   const queryClient = useQueryClient();
   return (order) => {
     const { queryKey } = orderQuery({ storeId, orderId: order.id });
     queryClient.setQueryData(queryKey, (known) => (known && known.version > order.version ? known : order));
-    tellLists(queryClient, storeId, { orders: [order] });
+    updateLists(queryClient, storeId, { orders: [order] });
   };
 }
 
@@ -186,12 +186,12 @@ function useOrderAct<Input, Answer extends { order: Order }>(
   options: { mutationKey?: readonly string[] } = {},
 ) {
   const queryClient = useQueryClient();
-  const tellOrder = useTellOrder(storeId);
+  const cacheOrder = useCacheOrder(storeId);
   return useMutation({
     ...options,
     mutationFn: act,
     meta: { handlesErrors: true },
-    onSuccess: ({ order }) => tellOrder(order),
+    onSuccess: ({ order }) => cacheOrder(order),
     onError: () => void queryClient.invalidateQueries({ queryKey: orderKeys.all(storeId) }),
   });
 }

@@ -21,7 +21,7 @@ export const orderToPayQuery = ({ storeId, orderId }: OrderRef) =>
   });
 
 /** Caches the answer to an act of this device, so that its event causes no refetch. */
-export function tellOrderToPay(queryClient: QueryClient, storeId: string, order: Order) {
+export function cacheOrderToPay(queryClient: QueryClient, storeId: string, order: Order) {
   queryClient.setQueryData(orderToPayQuery({ storeId, orderId: order.id }).queryKey, (known) =>
     known && known.version > order.version ? known : order,
   );

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepLastStore, lastStoreOf, wasLeft } from './last-store.ts';
+import { isFormerStore, lastStoreOf, saveLastStore } from './last-store.ts';
 
 const store = (storeId: string): OutputOf<typeof listMyStores>[number] => ({
   storeId,
@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 
 test('a person returns to their last store, whoever used the till meanwhile', () => {
-  keepLastStore('haru', 'second');
-  keepLastStore('bada', 'first');
+  saveLastStore('haru', 'second');
+  saveLastStore('bada', 'first');
   expect(lastStoreOf('haru', stores)?.storeId).toBe('second');
 });
 
 test('without a last store, or after leaving it, the first store opens', () => {
   expect(lastStoreOf('haru', stores)?.storeId).toBe('first');
-  keepLastStore('haru', 'left-long-ago');
+  saveLastStore('haru', 'left-long-ago');
   expect(lastStoreOf('haru', stores)?.storeId).toBe('first');
 });
 
@@ -38,9 +38,9 @@ test('a person without stores gets none', () => {
 });
 
 test('a last store without membership was left; one never opened was not', () => {
-  keepLastStore('haru', 'third');
-  expect(wasLeft('haru', 'third', stores)).toBe(true);
-  expect(wasLeft('bada', 'third', stores)).toBe(false);
-  keepLastStore('haru', 'second');
-  expect(wasLeft('haru', 'second', stores)).toBe(false);
+  saveLastStore('haru', 'third');
+  expect(isFormerStore('haru', 'third', stores)).toBe(true);
+  expect(isFormerStore('bada', 'third', stores)).toBe(false);
+  saveLastStore('haru', 'second');
+  expect(isFormerStore('haru', 'second', stores)).toBe(false);
 });

@@ -3,12 +3,12 @@ import type { MyStore } from '#hub/lib/store.tsx';
 const storageKey = (userId: string) => `maru.last-store.${userId}`;
 
 /** Stored per person, since several people share a till. */
-export function keepLastStore(userId: string, storeId: string) {
+export function saveLastStore(userId: string, storeId: string) {
   localStorage.setItem(storageKey(userId), storeId);
 }
 
 /** Whether this was the person's last store on this device and they are no longer a member. */
-export function wasLeft(userId: string, storeId: string, stores: readonly MyStore[]): boolean {
+export function isFormerStore(userId: string, storeId: string, stores: readonly MyStore[]): boolean {
   const isMember = stores.some((store) => store.storeId === storeId);
   return !isMember && localStorage.getItem(storageKey(userId)) === storeId;
 }

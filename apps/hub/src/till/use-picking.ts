@@ -38,7 +38,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
 
   function pick(item: CompactItem) {
     removeNotice(pickNotice);
-    if (menu.soldOut.has(item.id)) tellSoldOut(item);
+    if (menu.soldOut.has(item.id)) showSoldOut(item);
     else if (item.optionCollectionIds.length > 0) onAsk(item);
     else addAtOnce(item);
   }
@@ -48,12 +48,12 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
     const item = menu.itemByBarcode.get(code.trim());
     if (!item)
       return void showNotice({ id: pickNotice, type: 'ERROR', message: t('scan.unknown', { code }) });
-    if (menu.soldOut.has(item.id)) return tellSoldOut(item);
+    if (menu.soldOut.has(item.id)) return showSoldOut(item);
     removeNotice(pickNotice);
     addAtOnce(item);
   }
 
-  function tellSoldOut(item: CompactItem) {
+  function showSoldOut(item: CompactItem) {
     const action = { label: t('soldOutSheet.open'), onSelect: () => onSoldOut(item.id) };
     const message = t('scan.soldOut', { name: nameOf(item) });
     showNotice({ id: pickNotice, type: 'ERROR', message, action });

@@ -11,7 +11,7 @@ import { useSaleQueue } from '#hub/payments/sale-queue/use-sale-queue.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { showCart } from './cart/priced.ts';
-import { useLeftCart } from './draft/use-left-cart.ts';
+import { useRestoreCart } from './draft/use-restore-cart.ts';
 import { useSaleActs } from './sale/use-sale-acts.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import { useMenuMoved } from './use-menu-moved.ts';
@@ -74,7 +74,7 @@ export function useTillScreen() {
   };
 
   useMenuMoved({ till, shown, sales: sending.sales });
-  useLeftCart({ storeId, till, sales: sending.sales, isRead: sending.isRead });
+  useRestoreCart({ storeId, till, sales: sending.sales, isRead: sending.isRead });
   useSaleNotices({
     sales: sending.sales,
     faults: sending.faults,

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { type CartAction, changeCart } from './cart/cart.ts';
-import { freshDraft, keepDraft, readDraft, type TillDraft } from './draft/draft.ts';
+import { freshDraft, readDraft, saveDraft, type TillDraft } from './draft/draft.ts';
 import { tabName } from './draft/tab.ts';
 
 export type TillAction =
@@ -48,7 +48,7 @@ function restored({ id, cart }: Sale): TillDraft {
 /** The cart and the current payment of this tab. */
 export function useTill(storeId: string) {
   const [draft, dispatch] = useReducer(changeDraft, storeId, (id) => readDraft(id, tabName()));
-  useEffect(() => keepDraft(storeId, tabName(), draft), [storeId, draft]);
+  useEffect(() => saveDraft(storeId, tabName(), draft), [storeId, draft]);
 
   return { ...draft, dispatch, changeCart: (action: CartAction) => dispatch({ type: 'cart', action }) };
 }

@@ -90,12 +90,12 @@ const online: Way = {
   weight: 2,
   draw: (total, random) => {
     const fetched = random.between(8 * 60, 25 * 60);
-    const queueWaitingJobs: Move = { after: fetched + 5, act: closeOrder };
+    const handOver: Move = { after: fetched + 5, act: closeOrder };
     const tender = { type: 'cash', amount: total } as const;
     const paid = random.chance(0.8)
       ? charge(random, { amount: total, after: 20 })
       : [{ after: fetched, act: (draft: OrderDraft, moment: Moment) => payByHand(draft, tender, moment) }];
-    return { orderType: 'ONLINE', tenders: [], moves: [...paid, queueWaitingJobs] };
+    return { orderType: 'ONLINE', tenders: [], moves: [...paid, handOver] };
   },
 };
 const ways = [byCard, byTerminal, byCash, declinedFirst, split, later, online];

@@ -70,21 +70,21 @@ async function sendRequest(
   const { post, accountUrl, phone, part, device } = given;
   const asker = (await findAsker(tx, storeId, actor.userId)) ?? fail('NOT_FOUND');
   const language = asker.language as Language;
-  const said = words[language];
+  const texts = words[language];
   const { token, tokenHash } = newStoreToken(storeId);
   const expiresAt = new Date(now.getTime() + approvalSeconds * 1_000);
   const url = `${accountUrl}/approve/${token}`;
   const variables = {
     store: asker.storeName,
     person: asker.userName,
-    part: inWordsOf(asker, said.parts[part], language),
-    device: device || said.unknownDevice,
+    part: inWordsOf(asker, texts.parts[part], language),
+    device: device || texts.unknownDevice,
   };
 
   const messageId = await post.kakao(tx, {
     ...{ kind: 'ATU_UNLOCK', turnOf: storeId, template: 'ATU_UNLOCK', to: phone, language, variables },
     buttonUrl: url,
-    text: filled(said.text, { ...variables, url }),
+    text: filled(texts.text, { ...variables, url }),
     usefulUntil: expiresAt,
   });
   const request = { storeId, grantId: actor.grantId, userId: actor.userId, part, device, messageId };

@@ -12,14 +12,14 @@ export type ClientFacts = {
 const longest = 100;
 
 export function clientFactsOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): ClientFacts {
-  const said = (name: string) => {
+  const header = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' && value !== '' ? value.slice(0, longest) : null;
   };
   return {
-    deviceType: said('devicetype'),
-    deviceUuid: said('deviceuuid'),
-    clientVersion: said('clientversion'),
+    deviceType: header('devicetype'),
+    deviceUuid: header('deviceuuid'),
+    clientVersion: header('clientversion'),
     address: ip,
   };
 }

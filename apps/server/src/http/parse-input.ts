@@ -87,8 +87,8 @@ function fieldsOf(
 }
 
 function fieldCodeOf(issue: z.core.$ZodIssue, value: unknown): FieldCode {
-  const said = fieldCodes.find((code) => code === issue.message);
-  if (said) return said;
+  const found = fieldCodes.find((code) => code === issue.message);
+  if (found) return found;
   if (issue.code === 'invalid_type') return value === undefined ? 'required' : 'wrongType';
   if (issue.code === 'too_big')
     return issue.origin === 'number' || issue.origin === 'int' ? 'tooLarge' : 'tooLong';

@@ -95,7 +95,7 @@ function refuseInVain({ channel, attempts, usefulUntil }: TakenMessage, now: Dat
 
 async function sendAndSettle({ db, keys, carriers }: SendParts, message: TakenMessage) {
   const body = unseal(keys, labelOf(message.id), message.sealed);
-  const providerMessageId = await queueWaitingJobs(carriers, message, body);
+  const providerMessageId = await handOver(carriers, message, body);
   await settleMessage(db, {
     id: message.id,
     status: 'SENT',
@@ -105,7 +105,7 @@ async function sendAndSettle({ db, keys, carriers }: SendParts, message: TakenMe
   });
 }
 
-async function queueWaitingJobs(
+async function handOver(
   carriers: Carriers,
   { id, channel }: TakenMessage,
   body: string,

@@ -7,7 +7,7 @@ const words = { ko, en };
 
 /** Role and rights of a member in words, for mails. */
 export function accessWords({ role, rights }: Membership, language: Language) {
-  const said = words[language];
-  const listed = rights.map((right) => said.rights[right]).join(', ');
-  return { role: said.role[role], rights: role === 'OWNER' ? said.everything : listed || said.nothing };
+  const texts = words[language];
+  const listed = rights.map((right) => texts.rights[right]).join(', ');
+  return { role: texts.role[role], rights: role === 'OWNER' ? texts.everything : listed || texts.nothing };
 }

@@ -13,12 +13,12 @@ export function presentStore(row: StoreRow, membership: Membership | undefined):
     updatedById,
     updatedByName,
     updatedByMember,
-    ...said
+    ...rest
   } = row;
   const { applicationStatus, submittedAt, businessNumber } = row;
   const isWaiting = applicationStatus === 'PENDING' && submittedAt;
   return {
-    ...said,
+    ...rest,
     memo: membership ? row.memo : '',
     storeAdditionalInfoDTOList: [
       { key: cashReceiptAvailable, value: String(businessNumber !== null) },

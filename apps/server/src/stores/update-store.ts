@@ -20,9 +20,9 @@ type Input = ParsedInputOf<typeof wire>;
 /** Changes the given fields. A registration image is inspected before the transaction, because that takes a while. */
 export function updateStoreBy(admitFile: AdmitFile) {
   return async function updateStore(context: StoreContext, input: Input): Promise<Store> {
-    const { storeId, version, registrationImageKey, ...said } = input;
+    const { storeId, version, registrationImageKey, ...changes } = input;
     // Only members see the memo; others would overwrite it blindly.
-    if (said.memo !== undefined && !context.membership) fail('FORBIDDEN');
+    if (changes.memo !== undefined && !context.membership) fail('FORBIDDEN');
     const seen = (await findStore(context.db, storeId)) ?? fail('NOT_FOUND');
     if (seen.version !== version) failStaleStore(context, seen);
     const registrationFileId = await admitRegistrationImage(admitFile, {
@@ -34,7 +34,7 @@ export function updateStoreBy(admitFile: AdmitFile) {
     return context.transaction(async (tx) => {
       const before = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
       if (before.version !== version) failStaleStore(context, before);
-      return change(tx, context, { before, fields: { ...said, registrationFileId } });
+      return change(tx, context, { before, fields: { ...changes, registrationFileId } });
     });
   };
 }

@@ -1,7 +1,7 @@
 import { later } from '@maru/ui/later/later.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { atuSettingQuery, closedLock, surelyFresh } from '#hub/app-lock/atu-setting.api.ts';
+import { atuSettingQuery, closedLock, freshAfterLoading } from '#hub/app-lock/atu-setting.api.ts';
 import type { Lock } from '#hub/lib/locked.ts';
 import { useFramePart } from './use-frame-part.ts';
 
@@ -36,7 +36,7 @@ async function loadLockAndNote(queryClient: QueryClient, storeId: string): Promi
 
 /** Shown while the app lock keeps this session from editing the menu. The store's frame keeps the setting current. */
 export function MenuLock({ storeId }: { storeId: string }) {
-  const { data: setting } = useQuery({ ...atuSettingQuery(storeId), staleTime: surelyFresh });
+  const { data: setting } = useQuery({ ...atuSettingQuery(storeId), staleTime: freshAfterLoading });
   const lock = setting && closedLock(setting, part);
   return <div role="status">{lock && <Note lock={lock} />}</div>;
 }

@@ -5,7 +5,7 @@ import { NotFound } from '#hub/app/states/later-states.tsx';
 import { LiveContext } from '#hub/lib/live.ts';
 import { StoreProvider } from '#hub/lib/store.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
-import { keepLastStore } from '#hub/stores/last-store.ts';
+import { saveLastStore } from '#hub/stores/last-store.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 import { StandingFrame } from './standing-frame.tsx';
 import { StoreApplication, StoreState } from './store-state.tsx';
@@ -21,7 +21,7 @@ export function StoreLayout() {
   const store = stores.find((one) => one.storeId === storeId);
   const { id: userId } = useProfile();
 
-  useEffect(() => keepLastStore(userId, storeId), [userId, storeId]);
+  useEffect(() => saveLastStore(userId, storeId), [userId, storeId]);
   const live = useFollowedStore(storeId, store);
 
   // The membership may have ended while the store was open.

@@ -4,11 +4,11 @@ import { useLayoutEffect } from 'react';
 import type { MyStore } from '#hub/lib/store.tsx';
 
 /** Most stores have a menu and never need it. */
-export const goodsWords = later(async () => (await import('./say-goods.ts')).sayGoods);
+export const goodsWords = later(async () => (await import('./set-goods-wording.ts')).setGoodsWording);
 
 /** While a store of goods is open, the hub says 상품 for 메뉴. */
 export function useGoodsWords(store: MyStore | undefined) {
   const isGoods = store !== undefined && sellsGoods(store);
-  const sayGoods = usePart(goodsWords, isGoods);
-  useLayoutEffect(() => sayGoods?.(isGoods), [sayGoods, isGoods]);
+  const setGoodsWording = usePart(goodsWords, isGoods);
+  useLayoutEffect(() => setGoodsWording?.(isGoods), [setGoodsWording, isGoods]);
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { cancelledOrder } from '#hub/orders/order-builders.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
-import { tellLists } from '#hub/orders/order-lists.ts';
+import { updateLists } from '#hub/orders/order-lists.ts';
 import { paymentKeys } from '#hub/payments/payments.api.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
 import { settingKeys } from '#hub/store-settings/store-settings.api.ts';
-import { eventOf, openDevice, storeId } from './live-builders.ts';
+import { eventOf, openTestClient, storeId } from './live-builders.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ const aWhile = () => vi.advanceTimersByTimeAsync(5_000);
 
 /** Open screens: the board, one order, the revenue of a day, and the menu at revision 5. */
 function openScreens(over: { takes?: number } = {}) {
-  const device = openDevice();
+  const device = openTestClient();
   const open: OrderSummary[] = [cancelledOrder({ id: orderId, status: 'OPEN', version: 1 })];
   device.show('open orders', { queryKey: orderKeys.open(storeId), data: () => open, byRows: true, ...over });
   device.show('order', { queryKey: orderKeys.one({ storeId, orderId }), data: () => open[0] });
@@ -91,7 +91,7 @@ test.each(['before', 'after'])(
       const order = cancelledOrder({ id: orderId, status: 'OPEN', version: 2 });
       client.setQueryData(orderKeys.one({ storeId, orderId }), order);
       client.setQueryData(paymentKeys.order({ storeId, orderId }), order);
-      tellLists(client, storeId, { orders: [order] });
+      updateLists(client, storeId, { orders: [order] });
     };
 
     if (when === 'after') answer();
@@ -147,7 +147,7 @@ test('a list whose last fetch failed is fetched whole', async () => {
 });
 
 test('inactive queries are fetched when a screen shows them', async () => {
-  const { client, events, read, show } = openDevice();
+  const { client, events, read, show } = openTestClient();
   const queryKey = orderKeys.one({ storeId, orderId });
   show('order', { queryKey, data: () => cancelledOrder() })();
 

@@ -1,7 +1,7 @@
 import type { StoreEvent } from '@maru/contract/live/store-events.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { paced } from '#hub/lib/live/paced.ts';
 import type { ReadChanged } from '#hub/lib/live/read-changed.ts';
+import { throttled } from '#hub/lib/live/throttled.ts';
 import { everyQuery, type Stale, staleQueries } from './stale-queries.ts';
 
 type Heard = Stale & { storeId: string };
@@ -20,7 +20,7 @@ const known: Partial<typeof staleQueries> = staleQueries;
  */
 export function followEvents(client: QueryClient) {
   let waiting: Heard[] = [];
-  const ask = paced(async () => {
+  const ask = throttled(async () => {
     const heard = waiting;
     waiting = [];
     await readStale(client, heard, later);

@@ -12,7 +12,7 @@ export function eventOf(type: StoreEvent['type'], over: Partial<StoreEvent> = {}
 }
 
 /** A query client with some screens open, which records what they fetch. */
-export function openDevice() {
+export function openTestClient() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read: string[] = [];
   const rowsRead: string[][] = [];

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { appLockKeys } from '#hub/app-lock/atu-setting.api.ts';
 import { menuKeys, menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
-import { listsKnow } from '#hub/orders/order-lists.ts';
+import { isInLists } from '#hub/orders/order-lists.ts';
 import { orderQuery } from '#hub/orders/orders.api.ts';
 import { orderToPayQuery, paymentKeys } from '#hub/payments/payments.api.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
@@ -59,7 +59,7 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     {
       queryKey: orderKeys.lists(storeId),
       ids: [orderId],
-      isKnown: (client) => listsKnow(client, storeId, { id: orderId, version }),
+      isKnown: (client) => isInLists(client, storeId, { id: orderId, version }),
     },
     { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
     { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },

@@ -1,5 +1,5 @@
 import { loadTexts } from '@maru/web/i18n.ts';
-import { takeWayOn } from '@maru/web/return-path.ts';
+import { takeRecentReturnPath } from '@maru/web/return-path.ts';
 import { finishSignIn, sessionStore, startSignIn } from '@maru/web/session.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
@@ -35,7 +35,7 @@ export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   beforeLoad: async ({ context: { queryClient }, preload }) => {
-    const wanted = preload ? '/' : takeWayOn();
+    const wanted = preload ? '/' : takeRecentReturnPath();
     if (wanted !== '/') throw redirect({ href: wanted, replace: true });
     const session = sessionStore.getSnapshot();
     const stores = await queryClient.ensureQueryData(myStoresQuery());

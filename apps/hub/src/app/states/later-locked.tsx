@@ -1,7 +1,7 @@
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import type { ComponentProps } from 'react';
-import { type Lock, useLocked } from '#hub/lib/locked.ts';
+import { type Lock, useShownLock } from '#hub/lib/locked.ts';
 import { PagePending } from './page-pending.tsx';
 
 /** Loaded lazily with their texts: most screens of most stores never need them. */
@@ -20,7 +20,7 @@ export function LaterLockedState({ lock }: { lock: Lock }) {
 }
 
 export function LaterLockedDialog({ storeId }: { storeId: string }) {
-  const asked = useLocked();
+  const asked = useShownLock();
   return asked && <OpenDialog storeId={storeId} {...asked} />;
 }
 

@@ -2,7 +2,7 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { UnlockPanel } from '#hub/app-lock/unlock-panel.tsx';
-import { endLocked, type Lock } from '#hub/lib/locked.ts';
+import { closeLockDialog, type Lock } from '#hub/lib/locked.ts';
 import styles from './state.module.css';
 
 type LockedDialogProps = {
@@ -16,7 +16,7 @@ type LockedDialogProps = {
 export function LockedDialog({ storeId, lock, isWaitedFor }: LockedDialogProps) {
   const { t } = useTranslation(['app', 'app-lock']);
   const handleOpened = () => {
-    endLocked(true);
+    closeLockDialog(true);
     const message = t(isWaitedFor ? 'app-lock:request.goesOn' : 'app-lock:request.opened');
     showNotice({ id: 'unlocked', type: 'SUCCESS', message });
   };
@@ -24,7 +24,7 @@ export function LockedDialog({ storeId, lock, isWaitedFor }: LockedDialogProps) 
   return (
     <Dialog
       isOpen
-      onClose={() => endLocked(false)}
+      onClose={() => closeLockDialog(false)}
       title={t('app-lock:request.dialogTitle')}
       closeText={t('close')}
       width={440}

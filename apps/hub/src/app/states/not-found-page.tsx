@@ -6,7 +6,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { WholePage } from '#hub/lib/whole-page.tsx';
-import { wasLeft } from '#hub/stores/last-store.ts';
+import { isFormerStore } from '#hub/stores/last-store.ts';
 import { myStoresQuery } from '#hub/stores/stores.api.ts';
 import { NotFoundPicture } from './not-found-picture.tsx';
 import { RemovedState } from './removed-state.tsx';
@@ -22,7 +22,7 @@ export function NotFoundPage() {
   // The cached list of stores may be older than the end of the membership.
   const { data: stores } = useQuery({ ...myStoresQuery(), enabled: isOfStore, refetchOnMount: 'always' });
 
-  if (isOfStore && stores && wasLeft(userId, storeId, stores))
+  if (isOfStore && stores && isFormerStore(userId, storeId, stores))
     return <RemovedState hasOthers={stores.length > 0} />;
   return (
     <WholePage title={t('notFound.title')}>

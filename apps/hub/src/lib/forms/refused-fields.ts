@@ -3,7 +3,7 @@ import { errorWords } from '@maru/web/report-error.ts';
 import i18next from 'i18next';
 
 /** Used in place of a field's name for an error about the whole form. */
-export const whole = '';
+export const wholeForm = '';
 
 /** The form field that a server path (`openingHours.days.MON`) belongs to. */
 export function fieldAt(values: object, path: string): string | undefined {
@@ -24,5 +24,5 @@ export function wrongFields(
     const name = fieldOf(path);
     return name === undefined ? [] : [[name, i18next.t(`errors:fields.${problem}`)] as const];
   });
-  return found.length > 0 ? Object.fromEntries(found) : { [fieldOf(error.code) ?? whole]: words };
+  return found.length > 0 ? Object.fromEntries(found) : { [fieldOf(error.code) ?? wholeForm]: words };
 }

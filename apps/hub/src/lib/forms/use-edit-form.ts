@@ -15,7 +15,7 @@ import {
   withChange,
 } from './draft.ts';
 import { focusField } from './focus-field.ts';
-import { fieldAt, whole, wrongFields } from './refused-fields.ts';
+import { fieldAt, wholeForm, wrongFields } from './refused-fields.ts';
 import { useArrivingImage } from './use-arriving-image.ts';
 
 type Name<V> = keyof V & string;
@@ -89,7 +89,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
 
   function set<K extends Name<V>>(name: K, value: V[K]) {
     setDraft((before) => withChange(before, now, [name, value]));
-    setRefused(({ [name]: _, [whole]: __, ...others }) => others);
+    setRefused(({ [name]: _, [wholeForm]: __, ...others }) => others);
   }
 
   function reset() {
@@ -139,7 +139,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     if (image.isUnderway) {
       // Saves by itself once the image is there, with whatever was typed meanwhile.
       if (await image.wait()) return latestSubmit.current();
-      return focusField(element.current, [imageField.current ?? whole]);
+      return focusField(element.current, [imageField.current ?? wholeForm]);
     }
     if (changedNames(draft).length > 0) await send(draft, base);
   }
@@ -174,7 +174,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     refuse: (error) => refuse(error, { base, changes: draft.changes }),
     conflict,
     settle,
-    formError: refused[whole],
+    formError: refused[wholeForm],
     element,
   };
 }

@@ -24,8 +24,8 @@ export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefi
   function change(over: Partial<PriceDraft>) {
     const next = { ...draft, ...over };
     setDraft(next);
-    const said = readPriceDraft(next);
-    onChange('change' in said ? said.change : undefined);
+    const read = readPriceDraft(next);
+    onChange('change' in read ? read.change : undefined);
   }
 
   return (

@@ -4,14 +4,14 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
-import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
+import { useUndoWithNotice } from '#hub/menu/changes/use-undo-with-notice.ts';
 import { useChangeItems } from './bulk.api.ts';
 
 /** Applies a previewed change, and offers to undo it. */
 export function useApplyChange(storeId: string, onDone: () => void) {
   const { t } = useTranslation('menu-bulk');
   const { mutateAsync: changeItems } = useChangeItems(storeId);
-  const undo = useUndoNotice(storeId);
+  const undo = useUndoWithNotice(storeId);
 
   return async (items: readonly CompactItem[], change: BulkChange): Promise<void> => {
     try {

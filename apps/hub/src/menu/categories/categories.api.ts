@@ -45,16 +45,16 @@ export function useSwitchCategory(storeId: string) {
 
 async function saveSwitch(storeId: string, category: Category, enabled: boolean): Promise<Category> {
   try {
-    return await sendOnce(setCategory, { storeId, ...saidOf(category), enabled });
+    return await sendOnce(setCategory, { storeId, ...categoryInputOf(category), enabled });
   } catch (error) {
     if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
-    const now = saidOf(error.detail.row as Category);
+    const now = categoryInputOf(error.detail.row as Category);
     return sendOnce(setCategory, { storeId, ...now, enabled });
   }
 }
 
 /** Picks the fields that the endpoint takes. */
-function saidOf({ id, version, name, nameEn, rewardable, taxable }: Category) {
+function categoryInputOf({ id, version, name, nameEn, rewardable, taxable }: Category) {
   return { id, version, name, nameEn, rewardable, taxable };
 }
 

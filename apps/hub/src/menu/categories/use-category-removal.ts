@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
-import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
+import { useShowDeleted } from '#hub/menu/changes/use-undo-with-notice.ts';
 import { useDeleteCategory } from './categories.api.ts';
 import type { CountedCategory } from './use-sorted-categories.ts';
 
@@ -19,7 +19,7 @@ type Removal = {
 export function useCategoryRemoval({ storeId, category, others, onClose }: Removal) {
   const { t } = useTranslation('menu-categories');
   const { mutateAsync, isPending } = useDeleteCategory(storeId);
-  const tellDeleted = useDeletedNotice(storeId);
+  const showDeleted = useShowDeleted(storeId);
   const [wish, setWish] = useState<'moved' | 'deleted'>('moved');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isArmed, setIsArmed] = useState(false);
@@ -47,7 +47,7 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
       const moveItemsTo = itemsGo === 'moved' && items > 0 ? target?.id : undefined;
       const fate = moveItemsTo ? { moveItemsTo } : { deleteItems: deletesItems };
       const { changeId } = await mutateAsync({ id, version, ...fate });
-      tellDeleted(t('remove.done', { name: nameOf(category) }), changeId);
+      showDeleted(t('remove.done', { name: nameOf(category) }), changeId);
       onClose();
     } catch (error) {
       refuse(error);

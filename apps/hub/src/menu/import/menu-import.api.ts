@@ -3,7 +3,7 @@ import type { ItemRow, OptionRow } from '@maru/contract/menu/import-rows.ts';
 import { checkMenuImport, importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { throughLock } from '#hub/lib/locked.ts';
+import { retryAfterUnlock } from '#hub/lib/locked.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 
@@ -23,7 +23,7 @@ export function checkImport(
   answers: Answers,
   signal: AbortSignal,
 ): Promise<Checked> {
-  return throughLock(() => call(checkMenuImport, { storeId, ...rows, ...answers }, { signal }));
+  return retryAfterUnlock(() => call(checkMenuImport, { storeId, ...rows, ...answers }, { signal }));
 }
 
 type Sent = Answers & {

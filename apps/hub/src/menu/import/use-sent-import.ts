@@ -7,7 +7,7 @@ import { paths } from '#hub/app/paths.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
 import { useUndoChange } from '#hub/menu/changes/undo-change.api.ts';
-import { useTellUndone } from '#hub/menu/changes/use-undo-notice.ts';
+import { useShowUndone } from '#hub/menu/changes/use-undo-with-notice.ts';
 import { type CheckedFile, countItems, type Flow } from './import-flow.ts';
 import { type Imported, useSendImport } from './menu-import.api.ts';
 import { saysNothingWasImported } from './says-nothing-was-imported.ts';
@@ -26,7 +26,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
   const { t } = useTranslation('menu-import');
   const { mutateAsync: send } = useSendImport(storeId);
   const { mutateAsync: undo } = useUndoChange(storeId);
-  const tellUndone = useTellUndone(storeId);
+  const showUndone = useShowUndone(storeId);
   const navigate = useNavigate();
   const isGivenUp = useRef(false);
   const isLeft = useIsLeft();
@@ -69,7 +69,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
       const undone = await undo(imported.changeId);
       if (undone.isUndone && undone.kept.length === 0) return await endGivenUp(file);
       setFlow({ step: 'DONE', file, imported, undone });
-      tellUndone(undone);
+      showUndone(undone);
     } catch (error) {
       if (!isAnswered(error)) return stayUnsure(file, error);
       setFlow({ step: 'DONE', file, imported });

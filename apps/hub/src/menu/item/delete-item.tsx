@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
-import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
+import { useShowDeleted } from '#hub/menu/changes/use-undo-with-notice.ts';
 import { useDeleteItem } from './item.api.ts';
 
 /** Deletes an item, after asking. */
@@ -16,7 +16,7 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
   const { t } = useTranslation('menu-item');
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDeleteItem(storeId);
-  const tellDeleted = useDeletedNotice(storeId);
+  const showDeleted = useShowDeleted(storeId);
   const [isAsking, setIsAsking] = useState(false);
   const { id, version } = item;
   const name = useNames().nameOf(item);
@@ -24,7 +24,7 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
   async function remove() {
     try {
       const { changeId } = await mutateAsync({ id, version });
-      tellDeleted(t('deleted', { name }), changeId);
+      showDeleted(t('deleted', { name }), changeId);
       await navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
     } catch (error) {
       // The default error handler reports it (query-client.ts). If the app lock dialog was closed, the question stays

@@ -5,10 +5,10 @@ import {
   emptyItem,
   hasNamesake,
   holderOf,
+  itemInputOf,
   itemProblems,
   itemValuesOf,
   priceLimits,
-  saidOf,
   stockOf,
   tidyNumber,
 } from './item-values.ts';
@@ -52,7 +52,7 @@ test('empty stock is not counted, zero is sold out', () => {
 test('unchanged values are sent as they were read', () => {
   const [item] = aMenu({ items: [{ barcode: '88', description: '우유' }] }).items as [CompactItem];
   const { id, version, sort, stock, soldOutUntil, imageUrl, ...said } = item;
-  expect(saidOf(itemValuesOf(item))).toEqual(said);
+  expect(itemInputOf(itemValuesOf(item))).toEqual(said);
 });
 
 test('deleted option collections are dropped', () => {

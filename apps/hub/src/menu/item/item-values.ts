@@ -91,10 +91,10 @@ export function hasNamesake(items: readonly CompactItem[], { name, categoryId }:
   );
 }
 
-type Said = Omit<InputOf<typeof setStoreItem>, 'storeId' | 'id' | 'version' | 'imageKey' | 'stock'>;
+type ItemInput = Omit<InputOf<typeof setStoreItem>, 'storeId' | 'id' | 'version' | 'imageKey' | 'stock'>;
 
 /** What to send. The values must have no problems. */
-export function saidOf(values: ItemValues): Said {
+export function itemInputOf(values: ItemValues): ItemInput {
   const { name, nameEn, description, categoryId, barcode, placeEnabled, optionCollectionIds } = values;
   return {
     ...{ name, nameEn: nameEn.trim() || null, description: description.trim() || null },

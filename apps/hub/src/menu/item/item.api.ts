@@ -6,7 +6,7 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 import { withSaved } from '#hub/menu/cached-menu.ts';
 import { menuQuery, useRefreshMenu } from '#hub/menu/menu.api.ts';
 
-type Said = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
+type ItemInput = Omit<InputOf<typeof setStoreItem>, 'storeId'>;
 
 /** Creates or changes an item. Settles after the cached menu has it. The caller shows errors. */
 export function useSaveItem(storeId: string) {
@@ -14,7 +14,7 @@ export function useSaveItem(storeId: string) {
   const { queryKey } = menuQuery(storeId);
   const refresh = useRefreshMenu(storeId);
   return useMutation({
-    mutationFn: (said: Said) => sendOnce(setStoreItem, { storeId, ...said }),
+    mutationFn: (input: ItemInput) => sendOnce(setStoreItem, { storeId, ...input }),
     meta: { handlesErrors: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, (menu) => menu && withSaved(menu, saved));

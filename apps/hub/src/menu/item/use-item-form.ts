@@ -6,7 +6,7 @@ import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useCachedMenu, useRefreshMenu } from '#hub/menu/menu.api.ts';
 import { useSaveItem } from './item.api.ts';
 import { itemFieldOf } from './item-field-of.ts';
-import { type ItemValues, itemValuesOf, saidOf } from './item-values.ts';
+import { type ItemValues, itemInputOf, itemValuesOf } from './item-values.ts';
 import { useItemWords } from './use-item-words.ts';
 
 type ItemForm = {
@@ -30,9 +30,9 @@ export function useItemForm({ storeId, item, isGone }: ItemForm) {
     saved: itemValuesOf(item, (collection) => known.has(collection)),
     version,
     async save(values, version, { image }) {
-      const said = { ...saidOf(values), ...(image !== undefined && { imageKey: image }) };
-      if (!isGone) return save({ id, version, ...said });
-      const made = await save(said);
+      const input = { ...itemInputOf(values), ...(image !== undefined && { imageKey: image }) };
+      if (!isGone) return save({ id, version, ...input });
+      const made = await save(input);
       await navigate({
         to: paths.storeItem({ storeId, itemId: made.id }),
         replace: true,

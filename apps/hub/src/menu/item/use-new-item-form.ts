@@ -8,7 +8,7 @@ import { type EditFormState, useEditForm } from '#hub/lib/forms/use-edit-form.ts
 import { leaveList } from '#hub/menu/items/list/list-position.ts';
 import { useSaveItem } from './item.api.ts';
 import { itemFieldOf } from './item-field-of.ts';
-import { emptyItem, type ItemValues, saidOf, stockOf } from './item-values.ts';
+import { emptyItem, type ItemValues, itemInputOf, stockOf } from './item-values.ts';
 import { useItemWords } from './use-item-words.ts';
 
 type NewItemForm = EditFormState<ItemValues> & {
@@ -31,8 +31,8 @@ export function useNewItemForm(storeId: string, categoryId: string | null): NewI
     version: 0,
     async save(values) {
       const { image } = values;
-      const said = { ...saidOf(values), stock: stockOf(values) };
-      made.current = await save(image === null ? said : { ...said, imageKey: image });
+      const input = { ...itemInputOf(values), stock: stockOf(values) };
+      made.current = await save(image === null ? input : { ...input, imageKey: image });
     },
     problemsOf: (values) => problems(values),
     fieldOf: itemFieldOf,

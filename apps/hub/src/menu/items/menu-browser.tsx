@@ -33,7 +33,7 @@ type MenuBrowserProps = {
 /** The item list with its filters and bulk acts. */
 export function MenuBrowser({ menu, index, filters, isPhone }: MenuBrowserProps) {
   const { nameOf } = useItemsWords();
-  const { address, readdress, cameFrom } = filters;
+  const { address, changeAddress, cameFrom } = filters;
   const [selection, setSelection] = useState(noSelection);
   const moment = lastBackOnSale(menu, useNow(lookEvery));
   const now = new Date(moment);
@@ -47,7 +47,7 @@ export function MenuBrowser({ menu, index, filters, isPhone }: MenuBrowserProps)
   const kinds: KindFilterProps = {
     counts: list.kindCounts,
     chosen: address.show,
-    onChoose: (show) => readdress({ show }),
+    onChoose: (show) => changeAddress({ show }),
   };
   const sortOff = address.q ? 'q' : address.show ? 'show' : undefined;
 
@@ -60,7 +60,7 @@ export function MenuBrowser({ menu, index, filters, isPhone }: MenuBrowserProps)
           counts={list.categoryCounts}
           total={list.total}
           chosen={address.category}
-          onChoose={(category) => readdress({ category })}
+          onChoose={(category) => changeAddress({ category })}
         />
       </div>
       <div className={styles.main}>

@@ -10,7 +10,7 @@ import { useItemsWords } from './use-items-words.ts';
 type NothingShownProps = { list: MenuList; filters: ListFilters };
 
 /** Shown if no item matches the filters, or a category is empty. */
-export function NothingShown({ list, filters: { address, readdress, search } }: NothingShownProps) {
+export function NothingShown({ list, filters: { address, changeAddress, search } }: NothingShownProps) {
   const { t } = useItemsWords();
   const { storeId } = useStore();
   const isOnlyCategory = !address.q && !address.show;
@@ -36,7 +36,7 @@ export function NothingShown({ list, filters: { address, readdress, search } }: 
   }
   const showAll = () => {
     search('');
-    readdress({ q: undefined, show: undefined, category: undefined });
+    changeAddress({ q: undefined, show: undefined, category: undefined });
   };
   return (
     <EmptyState
@@ -44,7 +44,7 @@ export function NothingShown({ list, filters: { address, readdress, search } }: 
       text={elsewhere > 0 ? t('nothing.elsewhere', { count: elsewhere }) : t('nothing.text')}
       action={
         elsewhere > 0 ? (
-          <Button variant="brand" onClick={() => readdress({ category: undefined })}>
+          <Button variant="brand" onClick={() => changeAddress({ category: undefined })}>
             {t('nothing.showThem')}
           </Button>
         ) : (

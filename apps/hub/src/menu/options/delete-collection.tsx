@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
-import { useDeletedNotice } from '#hub/menu/changes/use-undo-notice.ts';
+import { useShowDeleted } from '#hub/menu/changes/use-undo-with-notice.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useDeleteCollection } from './options.api.ts';
 import styles from './options.module.css';
@@ -20,7 +20,7 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
   const { mutateAsync: deleteCollection, isPending } = useDeleteCollection(storeId, () =>
     navigate({ to: paths.options({ storeId }), replace: true, ignoreBlocker: true }),
   );
-  const tellDeleted = useDeletedNotice(storeId);
+  const showDeleted = useShowDeleted(storeId);
   const { items } = useCachedMenu(storeId);
   const [isOpen, setIsOpen] = useState(false);
   const count = items.filter(({ optionCollectionIds }) => optionCollectionIds.includes(collection.id)).length;
@@ -30,7 +30,7 @@ export function DeleteCollection({ storeId, collection }: { storeId: string; col
   async function remove() {
     try {
       const { changeId } = await deleteCollection(collection);
-      tellDeleted(t('delete.done', { name }), changeId);
+      showDeleted(t('delete.done', { name }), changeId);
     } catch (error) {
       // If the app lock dialog was closed, the question stays open.
       if (!isApiError(error, 'LOCKED')) close();

@@ -29,13 +29,13 @@ export function SortingArea(props: SortingAreaProps) {
   const areaId = useId();
   const area = useRef<HTMLDivElement>(null);
   const [carrying, setCarried] = useState<Carried>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // Drops the state if the row was deleted while carried.
   const carried = carrying && ids.includes(carrying.id) ? carrying : undefined;
   const order = carried ? moveTo(ids, carried.id, carried.toIndex) : ids;
 
   const say = (what: 'picked' | 'moved' | 'dropped' | 'back', id: string, index: number) =>
-    setSaid(t(`said.${what}`, { name: nameOf(id), position: index + 1, count: ids.length }));
+    setAnnouncement(t(`said.${what}`, { name: nameOf(id), position: index + 1, count: ids.length }));
 
   function pick(id: string, by: Carried['by']) {
     const toIndex = ids.indexOf(id);
@@ -62,7 +62,7 @@ export function SortingArea(props: SortingAreaProps) {
   async function move(id: string, toIndex: number) {
     const name = nameOf(id);
     const why = await onMove(id, toIndex);
-    if (why) setSaid(t('said.notMoved', { name, why }));
+    if (why) setAnnouncement(t('said.notMoved', { name, why }));
   }
 
   function giveBack() {
@@ -99,7 +99,7 @@ export function SortingArea(props: SortingAreaProps) {
       <div className="heard-only">
         <p id={`${areaId}-keys`}>{t('instructions')}</p>
         <p role="status" aria-live="assertive">
-          {said}
+          {announcement}
         </p>
       </div>
     </SortingContext>

@@ -10,7 +10,7 @@ import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useCancelOrder } from '#hub/orders/orders.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './cancel-dialog.module.css';
-import { needsVoidAtTerminal, unseenBack, whatGoesBack } from './what-goes-back.ts';
+import { needsVoidAtTerminal, refundsOnCancel, unlistedRefund } from './refunds-on-cancel.ts';
 
 type CancelDialogProps = { storeId: string; order: Order; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
   const [isVoided, setIsVoided] = useState(false);
   const [voidNumber, setVoidNumber] = useState('');
 
-  const needsVoid = needsVoidAtTerminal(whatGoesBack(order));
+  const needsVoid = needsVoidAtTerminal(refundsOnCancel(order));
   // A typed void number implies that the payment was voided.
   const wasVoided = isVoided || voidNumber.trim() !== '';
 
@@ -36,8 +36,8 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
       const answer = await cancel.mutateAsync([reason, withNumber].filter(Boolean).join(' · '));
       onClose();
       const isDone = answer.order.status === 'CANCELLED';
-      const unseen = unseenBack(order, answer.order);
-      if (isDone && unseen > 0) return tellUnseen(unseen);
+      const unseen = unlistedRefund(order, answer.order);
+      if (isDone && unseen > 0) return showUnlistedRefund(unseen);
       showNotice({
         type: 'SUCCESS',
         message: t(isDone ? 'cancel.done' : 'cancel.waiting', { number: order.orderNumber }),
@@ -48,7 +48,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
   }
 
   /** Money that was paid while the dialog was open was not in its list. */
-  function tellUnseen(amount: number) {
+  function showUnlistedRefund(amount: number) {
     const message = t('cancel.unseen', { number: order.orderNumber, amount: won(amount) });
     showNotice({ type: 'ERROR', message });
   }
@@ -100,7 +100,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
 
 function GoesBack({ order }: { order: Order }) {
   const { t, won, cardOf } = useOrderWords();
-  const back = whatGoesBack(order);
+  const back = refundsOnCancel(order);
   const detailsOf = (approval: Transaction) =>
     [cardOf(approval), approval.approvalNumber && t('receipt:approval', { number: approval.approvalNumber })]
       .filter(Boolean)

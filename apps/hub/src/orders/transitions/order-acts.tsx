@@ -6,7 +6,7 @@ import { Money } from '@maru/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { useTellOrder } from '#hub/orders/orders.api.ts';
+import { useCacheOrder } from '#hub/orders/orders.api.ts';
 import { useClose } from '#hub/orders/transitions/use-close.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
@@ -24,7 +24,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const { close, isPending } = useClose(storeId);
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
-  const tellOrder = useTellOrder(storeId);
+  const cacheOrder = useCacheOrder(storeId);
   const PayOrderSheet = usePart(payOrderSheet, open === 'PAY');
 
   return (
@@ -63,7 +63,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
       )}
       <Suspense>
         {open === 'PAY' && PayOrderSheet && (
-          <PayOrderSheet storeId={storeId} orderId={order.id} onAnswer={tellOrder} onClose={shut} />
+          <PayOrderSheet storeId={storeId} orderId={order.id} onAnswer={cacheOrder} onClose={shut} />
         )}
       </Suspense>
       {open === 'CANCEL' && canOrder('cancel', order) && (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellOrderToPay, useOrderToPay } from '#hub/payments/payments.api.ts';
+import { cacheOrderToPay, useOrderToPay } from '#hub/payments/payments.api.ts';
 import { lastStep, leftToPay, type Sale } from './sale.ts';
 import { orderRefreshed, shouldApplyOrder } from './sale-moves.ts';
 import type { SaleQueue } from './sale-queue.ts';
@@ -33,7 +33,7 @@ export function FollowedSale({ sale, saleQueue }: { sale: Sale; saleQueue: SaleQ
   }, [order, isNewer, saleQueue, sale.id]);
 
   useEffect(() => {
-    if (answer) tellOrderToPay(queryClient, storeId, answer);
+    if (answer) cacheOrderToPay(queryClient, storeId, answer);
   }, [queryClient, storeId, answer]);
 
   // The current order shows why the payment was refused.

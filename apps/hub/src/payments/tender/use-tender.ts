@@ -4,7 +4,7 @@ import type { Sold } from '@maru/contract/receipt/sold.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellOrderToPay, useGiveBack } from '#hub/payments/payments.api.ts';
+import { cacheOrderToPay, useGiveBack } from '#hub/payments/payments.api.ts';
 import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/sale-queue/sale.ts';
 import { giveUpTender, orderRefreshed, sendAgain, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { saleOfOrder } from '#hub/payments/sale-queue/sale-of-order.ts';
@@ -67,7 +67,7 @@ export function useTender({ storeId, saleQueue, payable, sale: kept }: TenderInp
     try {
       const { order } = await giveBack({ id: paymentId, reason });
       await act((it) => orderRefreshed(it, order));
-      tellOrderToPay(queryClient, storeId, order);
+      cacheOrderToPay(queryClient, storeId, order);
     } catch (error) {
       reportError(error);
     } finally {

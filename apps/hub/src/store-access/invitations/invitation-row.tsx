@@ -4,7 +4,7 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#hub/lib/use-now.ts';
 import styles from '#hub/store-access/member-row.module.css';
-import { tellDone } from '#hub/store-access/tell-done.ts';
+import { showResult } from '#hub/store-access/show-result.ts';
 import { type Invitation, useInvite } from './invitations.api.ts';
 
 type InvitationRowProps = { storeId: string; invitation: Invitation; onWithdraw: () => void };
@@ -16,7 +16,7 @@ export function InvitationRow({ storeId, invitation, onWithdraw }: InvitationRow
   const { username, rights, invitedBy } = invitation;
   const may = rights.map((right) => t(`rights.${right}`)).join(', ') || t('nothing');
 
-  const sendAgain = () => tellDone(mutateAsync({ username, rights }), t('invite.sentAgain', { username }));
+  const sendAgain = () => showResult(mutateAsync({ username, rights }), t('invite.sentAgain', { username }));
 
   return (
     <li className={styles.row} aria-label={username}>

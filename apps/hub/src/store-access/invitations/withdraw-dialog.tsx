@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { tellDone } from '#hub/store-access/tell-done.ts';
+import { showResult } from '#hub/store-access/show-result.ts';
 import { type Invitation, useWithdraw } from './invitations.api.ts';
 
 type WithdrawDialogProps = { storeId: string; invitation: Invitation; onClose: () => void };
@@ -11,7 +11,7 @@ export function WithdrawDialog({ storeId, invitation: { id, username }, onClose 
   const { mutateAsync, isPending } = useWithdraw(storeId);
 
   async function withdraw() {
-    await tellDone(mutateAsync(id), t('invite.withdrawn', { username }));
+    await showResult(mutateAsync(id), t('invite.withdrawn', { username }));
     onClose();
   }
 

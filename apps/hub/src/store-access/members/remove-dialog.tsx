@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
+import { showResult } from '#hub/store-access/show-result.ts';
 import type { Member, useChangeAccess } from '#hub/store-access/store-access.api.ts';
-import { tellDone } from '#hub/store-access/tell-done.ts';
 import { useOwnId } from '#hub/store-access/use-own-id.ts';
 
 type RemoveDialogProps = {
@@ -21,7 +21,7 @@ export function RemoveDialog({ member, change, onClose, onRemoved }: RemoveDialo
 
   async function remove() {
     const removing = mutateAsync({ action: 'REMOVE', username, version }).then(onRemoved);
-    await tellDone(removing, t('done.REMOVE', { name }));
+    await showResult(removing, t('done.REMOVE', { name }));
     onClose();
   }
 

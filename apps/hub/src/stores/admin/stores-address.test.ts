@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readdressStores, readQueueAddress, readStoresAddress } from './stores-address.ts';
+import { changeStoresAddress, readQueueAddress, readStoresAddress } from './stores-address.ts';
 
 test('unknown parameters are dropped', () => {
   expect(readStoresAddress({ q: ' 마루 ', status: 'PENDING', page: '3', other: 1 })).toEqual({
@@ -20,7 +20,7 @@ test.each([[1], [0], [-2], [1.5], ['2a'], [undefined], [10_000_000]])('page %s i
 
 test('another search or status goes to the first page, another page keeps both', () => {
   const before = { q: '마루', page: 4 };
-  expect(readdressStores(before, { status: 'DRAFT' })).toEqual({ q: '마루', status: 'DRAFT' });
-  expect(readdressStores(before, { q: undefined })).toEqual({});
-  expect(readdressStores(before, { page: 5 })).toEqual({ q: '마루', page: 5 });
+  expect(changeStoresAddress(before, { status: 'DRAFT' })).toEqual({ q: '마루', status: 'DRAFT' });
+  expect(changeStoresAddress(before, { q: undefined })).toEqual({});
+  expect(changeStoresAddress(before, { page: 5 })).toEqual({ q: '마루', page: 5 });
 });

@@ -22,7 +22,7 @@ export function readStoresAddress(search: Record<string, unknown>): StoresAddres
 }
 
 /** A change of search or status goes back to the first page. */
-export function readdressStores(before: StoresAddress, change: StoresChange): StoresAddress {
+export function changeStoresAddress(before: StoresAddress, change: StoresChange): StoresAddress {
   const isSamePlace = !('q' in change) && !('status' in change);
   return readStoresAddress({ ...before, ...(isSamePlace ? {} : { page: undefined }), ...change });
 }

@@ -14,7 +14,7 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { storesQuery } from './admin.api.ts';
-import { readdressStores, readStoresAddress, type StoresChange } from './stores-address.ts';
+import { changeStoresAddress, readStoresAddress, type StoresChange } from './stores-address.ts';
 import styles from './stores-page.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useStoreColumns } from './use-store-columns.tsx';
@@ -25,14 +25,14 @@ export function StoresPage() {
   const address = useSearch({ from: '/signed-in/admin/stores' });
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const readdress = (change: StoresChange, replace = false) =>
+  const changeAddress = (change: StoresChange, replace = false) =>
     void navigate({
       to: '.',
       // Based on the address at that time: debounced typing may follow another change of the status.
-      search: (now: Record<string, unknown>) => readdressStores(readStoresAddress(now), change),
+      search: (now: Record<string, unknown>) => changeStoresAddress(readStoresAddress(now), change),
       replace,
     });
-  const [typed, type] = useTypedQuery(address.q ?? '', (q) => readdress({ q: q || undefined }, true));
+  const [typed, type] = useTypedQuery(address.q ?? '', (q) => changeAddress({ q: q || undefined }, true));
   const { data, error, refetch } = useQuery(storesQuery(address));
   const columns = useStoreColumns();
   const isFiltered = address.q !== undefined || address.status !== undefined;
@@ -50,7 +50,7 @@ export function StoresPage() {
         rows={data?.content ?? (error ? [] : undefined)}
         rowId={({ id }) => id}
         state={address.page ? { page: address.page } : {}}
-        onStateChange={({ page }) => readdress({ page })}
+        onStateChange={({ page }) => changeAddress({ page })}
         paging={{
           kind: 'pages',
           pageCount: data?.totalPages ?? 1,
@@ -87,7 +87,9 @@ export function StoresPage() {
               clearText={t('stores.everyStatus')}
               options={applicationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
               value={address.status ?? null}
-              onChange={(status) => readdress({ status: applicationStatuses.find((one) => one === status) })}
+              onChange={(status) =>
+                changeAddress({ status: applicationStatuses.find((one) => one === status) })
+              }
             />
           </>
         }

@@ -5,11 +5,11 @@ import {
   afterRefusal,
   emptyNewStore,
   isStarted,
-  keepNewStore,
   type NewStore,
   newStoreStepOf,
   readNewStore,
   requestOf,
+  saveNewStore,
 } from './new-store.ts';
 
 const address = { address: 'Seoul', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
@@ -30,23 +30,23 @@ function device() {
 
 test('a draft survives a closed browser with its key, and belongs to one person', () => {
   const storage = device();
-  keepNewStore(storage, 'haru', filled);
+  saveNewStore(storage, 'haru', filled);
   expect(readNewStore(storage, 'haru')).toEqual(filled);
   expect(isStarted(readNewStore(storage, 'bada'))).toBe(false);
 });
 
 test('a discarded draft leaves nothing', () => {
   const storage = device();
-  keepNewStore(storage, 'haru', filled);
-  keepNewStore(storage, 'haru', emptyNewStore());
+  saveNewStore(storage, 'haru', filled);
+  saveNewStore(storage, 'haru', emptyNewStore());
   expect(storage.getItem('maru.new-store.haru')).toBeNull();
 });
 
 test('a draft from another tab does not overwrite newer changes of that tab', () => {
   const storage = device();
-  keepNewStore(storage, 'haru', filled);
+  saveNewStore(storage, 'haru', filled);
   const setItem = vi.fn();
-  keepNewStore({ ...storage, setItem }, 'haru', readNewStore(storage, 'haru'));
+  saveNewStore({ ...storage, setItem }, 'haru', readNewStore(storage, 'haru'));
   expect(setItem).not.toHaveBeenCalled();
 });
 

@@ -121,7 +121,7 @@ export function readNewStore(storage: DraftStorage, userId: string): NewStore {
   }
 }
 
-export function keepNewStore(storage: DraftStorage, userId: string, store: NewStore) {
+export function saveNewStore(storage: DraftStorage, userId: string, store: NewStore) {
   try {
     const text = JSON.stringify(store);
     if (!isStarted(store)) storage.removeItem(storageKey(userId));

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import {
   emptyNewStore,
   isStarted,
-  keepNewStore,
   type NewStore,
   readNewStore,
+  saveNewStore,
   storageKey,
 } from './new-store.ts';
 
@@ -14,7 +14,7 @@ import {
 export function useNewStore(userId: string) {
   const { t } = useTranslation('new-store');
   const [store, setStore] = useState<NewStore>(() => readNewStore(localStorage, userId));
-  useEffect(() => keepNewStore(localStorage, userId, store), [userId, store]);
+  useEffect(() => saveNewStore(localStorage, userId, store), [userId, store]);
   // Tabs share one draft, so that they do not overwrite each other or open the store twice.
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
@@ -26,7 +26,7 @@ export function useNewStore(userId: string) {
 
   // Also stores the draft, since the page may have been left.
   const bringBack = () => {
-    keepNewStore(localStorage, userId, store);
+    saveNewStore(localStorage, userId, store);
     setStore(store);
   };
 

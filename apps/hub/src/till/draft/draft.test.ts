@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyCart } from '#hub/till/cart/cart.ts';
-import { freshDraft, keepDraft, readDraft, takeLeftDraft } from './draft.ts';
+import { freshDraft, readDraft, saveDraft, takeOverDraft } from './draft.ts';
 
 const line = {
   ...{ key: 'k', itemId: 'latte', choiceIds: [], quantity: 1, place: 'INSTORE' as const, note: '' },
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test('a cart is read by its own tab, with the id of its future sale', () => {
-  keepDraft('store', 'tab', draft('sale'));
+  saveDraft('store', 'tab', draft('sale'));
 
   expect(readDraft('store', 'tab')).toEqual(draft('sale'));
   expect(readDraft('store', 'other').cart).toEqual(emptyCart);
@@ -47,54 +47,54 @@ test('a cart is read by its own tab, with the id of its future sale', () => {
 });
 
 test('the cart of a closed tab is taken over once, latest first', () => {
-  keepDraft('store', 'older', named('older'));
+  saveDraft('store', 'older', named('older'));
   vi.setSystemTime(hours(1));
-  keepDraft('store', 'newer', named('newer'));
+  saveDraft('store', 'newer', named('newer'));
 
-  expect(takeLeftDraft('store', nobody)?.note).toBe('newer');
-  expect(takeLeftDraft('store', nobody)?.note).toBe('older');
-  expect(takeLeftDraft('store', nobody)).toBeNull();
+  expect(takeOverDraft('store', nobody)?.note).toBe('newer');
+  expect(takeOverDraft('store', nobody)?.note).toBe('older');
+  expect(takeOverDraft('store', nobody)).toBeNull();
 });
 
 test('the cart of an open tab stays there', () => {
-  keepDraft('store', 'open', draft('sale'));
+  saveDraft('store', 'open', draft('sale'));
 
-  expect(takeLeftDraft('store', { ...nobody, isOpen: (tab) => tab === 'open' })).toBeNull();
+  expect(takeOverDraft('store', { ...nobody, isOpen: (tab) => tab === 'open' })).toBeNull();
   expect(readDraft('store', 'open').saleId).toBe('sale');
 });
 
 test('a cart expires after twelve hours', () => {
-  keepDraft('store', 'tab', draft('sale'));
+  saveDraft('store', 'tab', draft('sale'));
 
   vi.setSystemTime(hours(12) - 1);
   expect(readDraft('store', 'tab').saleId).toBe('sale');
   vi.setSystemTime(hours(12));
   expect(readDraft('store', 'tab').cart).toEqual(emptyCart);
-  expect(takeLeftDraft('store', nobody)).toBeNull();
+  expect(takeOverDraft('store', nobody)).toBeNull();
 });
 
 test('a taken over cart has no payment in progress, and an invalid one is dropped', () => {
-  keepDraft('store', 'tab', { ...draft('sale'), paying: { saleId: 'sale' } });
+  saveDraft('store', 'tab', { ...draft('sale'), paying: { saleId: 'sale' } });
   localStorage.setItem('maru.till.store.broken', '{"cart":');
   localStorage.setItem('maru.till.store.odd', '{"cart":{},"keptAt":0}');
 
-  expect(takeLeftDraft('store', nobody)).toEqual(draft('sale').cart);
-  expect(takeLeftDraft('store', nobody)).toBeNull();
+  expect(takeOverDraft('store', nobody)).toEqual(draft('sale').cart);
+  expect(takeOverDraft('store', nobody)).toBeNull();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('a cart that became a sale before its tab closed is not taken over, but an earlier one is', () => {
-  keepDraft('store', 'older', named('older'));
+  saveDraft('store', 'older', named('older'));
   vi.setSystemTime(hours(1));
-  keepDraft('store', 'sold', named('sold'));
+  saveDraft('store', 'sold', named('sold'));
 
   const isSold = (saleId: string) => saleId === 'sold';
-  expect(takeLeftDraft('store', { ...nobody, isSold })?.note).toBe('older');
+  expect(takeOverDraft('store', { ...nobody, isSold })?.note).toBe('older');
 });
 
 test('an empty cart is not stored', () => {
-  keepDraft('store', 'tab', draft('sale'));
-  keepDraft('store', 'tab', freshDraft());
+  saveDraft('store', 'tab', draft('sale'));
+  saveDraft('store', 'tab', freshDraft());
 
   expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export type TillDraft = {
   paying: { saleId: string } | null;
 };
 
-type KeptDraft = TillDraft & { keptAt: number };
+type StoredDraft = TillDraft & { keptAt: number };
 
 /** How long a cart is kept after its last change, in ms. */
 const keepsFor = 12 * 3_600_000;
@@ -24,17 +24,17 @@ export function freshDraft(): TillDraft {
 }
 
 export function readDraft(storeId: string, tab: string): TillDraft {
-  const { saleId, cart, paying } = readStoredChange(prefixOf(storeId) + tab) ?? freshDraft();
+  const { saleId, cart, paying } = readStored(prefixOf(storeId) + tab) ?? freshDraft();
   return { saleId, cart, paying };
 }
 
-export function keepDraft(storeId: string, tab: string, draft: TillDraft) {
+export function saveDraft(storeId: string, tab: string, draft: TillDraft) {
   const key = prefixOf(storeId) + tab;
   const { cart, paying } = draft;
   const isFresh = !paying && cart.lines.length === 0 && cart.removed.length === 0 && cart.note === '';
   if (isFresh) return localStorage.removeItem(key);
-  const kept: KeptDraft = { ...draft, keptAt: Date.now() };
-  localStorage.setItem(key, JSON.stringify(kept));
+  const stored: StoredDraft = { ...draft, keptAt: Date.now() };
+  localStorage.setItem(key, JSON.stringify(stored));
 }
 
 type Left = { isOpen: (tab: string) => boolean; isSold: (saleId: string) => boolean };
@@ -43,31 +43,35 @@ type Left = { isOpen: (tab: string) => boolean; isSold: (saleId: string) => bool
  * Takes over the latest cart of a closed tab, and deletes expired and sold ones. The cart gets a new sale id, since the
  * closed tab may come back with its own.
  */
-export function takeLeftDraft(storeId: string, { isOpen, isSold }: Left): Cart | null {
+export function takeOverDraft(storeId: string, { isOpen, isSold }: Left): Cart | null {
   const prefix = prefixOf(storeId);
   const keys = Object.keys(localStorage).filter(
     (key) => key.startsWith(prefix) && !isOpen(key.slice(prefix.length)),
   );
   const left = keys
     .flatMap((key) => {
-      const kept = readStoredChange(key);
-      if (kept && kept.cart.lines.length > 0 && !isSold(kept.saleId)) return [{ key, kept }];
+      const stored = readStored(key);
+      if (stored && stored.cart.lines.length > 0 && !isSold(stored.saleId)) return [{ key, stored }];
       localStorage.removeItem(key);
       return [];
     })
-    .sort((one, other) => other.kept.keptAt - one.kept.keptAt);
+    .sort((one, other) => other.stored.keptAt - one.stored.keptAt);
   const [last] = left;
   if (!last) return null;
   localStorage.removeItem(last.key);
-  return last.kept.cart;
+  return last.stored.cart;
 }
 
 /** Null if there is none, or it has expired or is invalid. */
-function readStoredChange(key: string): KeptDraft | null {
+function readStored(key: string): StoredDraft | null {
   try {
-    const kept: KeptDraft = { keptAt: 0, ...freshDraft(), ...JSON.parse(localStorage.getItem(key) ?? '{}') };
-    const isWhole = Array.isArray(kept.cart.lines) && Array.isArray(kept.cart.removed);
-    return isWhole && Date.now() - kept.keptAt < keepsFor ? kept : null;
+    const stored: StoredDraft = {
+      keptAt: 0,
+      ...freshDraft(),
+      ...JSON.parse(localStorage.getItem(key) ?? '{}'),
+    };
+    const isWhole = Array.isArray(stored.cart.lines) && Array.isArray(stored.cart.removed);
+    return isWhole && Date.now() - stored.keptAt < keepsFor ? stored : null;
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { categorySheet } from '#hub/till/later-sheets.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './category-bar.module.css';
 import { CategoryChips } from './category-chips.tsx';
-import { useBeyondEdge } from './use-beyond-edge.ts';
+import { useHiddenEdges } from './use-hidden-edges.ts';
 
 /** On phones the search field opens in place of the categories. */
 export type PhoneSearch = {
@@ -32,7 +32,7 @@ export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBa
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const CategorySheet = usePart(categorySheet, isListOpen);
-  const beyond = useBeyondEdge(row);
+  const beyond = useHiddenEdges(row);
   const closeList = () => setIsListOpen(false);
 
   if (search?.isOpen) {

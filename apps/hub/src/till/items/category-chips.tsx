@@ -3,11 +3,11 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './category-chips.module.css';
 import { moveInGrid } from './move-in-grid.ts';
-import type { Beyond } from './use-beyond-edge.ts';
+import type { HiddenEdges } from './use-hidden-edges.ts';
 
 type CategoryChipsProps = {
   ref: Ref<HTMLElement>;
-  beyond: Beyond;
+  beyond: HiddenEdges;
   categories: readonly Category[];
   /** Null shows the whole menu; undefined marks no category. */
   chosen: string | null | undefined;

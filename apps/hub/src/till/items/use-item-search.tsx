@@ -6,9 +6,9 @@ import type { Menu } from '#hub/menu/menu.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import type { PhoneSearch } from './category-bar.tsx';
 import { currentTile } from './item-tiles.ts';
-import { type Meant, meantBy, useSearch } from './use-search.ts';
+import { type EnterResult, resultOfEnter, useSearch } from './use-search.ts';
 
-type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: Meant) => void };
+type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: EnterResult) => void };
 
 /** Item search: field, results, and what Enter takes. On phones it opens over the categories. */
 export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
@@ -18,7 +18,7 @@ export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const found = useSearch(menu.items, query);
-  const meant = meantBy(query, found, menu);
+  const meant = resultOfEnter(query, found, menu);
 
   const focus = () => {
     // Phones show the keyboard only if the field gets the focus during the press, so render synchronously.

@@ -18,14 +18,14 @@ export function useSearch(items: readonly CompactItem[], query: string): readonl
   return search?.searchMenu(indexOf(search, items), query) ?? null;
 }
 
-export type Meant = { barcode: string } | { item: CompactItem };
+export type EnterResult = { barcode: string } | { item: CompactItem };
 
 /** What Enter takes: the item with that barcode, else the first result; undefined while loading. */
-export function meantBy(
+export function resultOfEnter(
   query: string,
   found: readonly CompactItem[] | null,
   { itemByBarcode }: Pick<Menu, 'itemByBarcode'>,
-): Meant | undefined {
+): EnterResult | undefined {
   const typed = query.trim();
   if (typed === '') return undefined;
   // Checked first, since a scan may come before the search has loaded.

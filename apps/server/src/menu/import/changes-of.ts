@@ -6,7 +6,7 @@ import type { ItemChange } from '#server/menu/items/items-writes.queries.ts';
 import type { PlannedRow } from './import-plan.ts';
 
 type Changes = ItemChange['changes'];
-type Said = Partial<{ [K in keyof CompactItem]: CompactItem[K] | undefined }>;
+type GivenCells = Partial<{ [K in keyof CompactItem]: CompactItem[K] | undefined }>;
 
 const plainFields = [
   'categoryId',
@@ -20,11 +20,13 @@ const plainFields = [
 ] as const;
 
 /** The fields of an item that differ from the row. Fields that the row does not state are left unchanged. */
-export function changesOf(before: CompactItem, said: Said): Changes {
-  const differing = plainFields.filter((field) => said[field] !== undefined && said[field] !== before[field]);
-  const { price, optionCollectionIds } = said;
+export function changesOf(before: CompactItem, given: GivenCells): Changes {
+  const differing = plainFields.filter(
+    (field) => given[field] !== undefined && given[field] !== before[field],
+  );
+  const { price, optionCollectionIds } = given;
   return {
-    ...Object.fromEntries(differing.map((field) => [field, said[field]])),
+    ...Object.fromEntries(differing.map((field) => [field, given[field]])),
     ...(price !== undefined && price !== before.price ? { priceKrw: price } : {}),
     ...(optionCollectionIds && optionCollectionIds.join() !== before.optionCollectionIds.join()
       ? { optionCollectionIds }

@@ -45,8 +45,8 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
     isTaxable: (id: string) => byId.get(id)?.taxable ?? true,
     find,
     /** Records the tax that a row states. All rows are heard before the first one is planned. */
-    hear({ taxed, taxFree }: Found, row: number, said: boolean) {
-      (said ? taxed : taxFree).push(row);
+    hear({ taxed, taxFree }: Found, row: number, stated: boolean) {
+      (stated ? taxed : taxFree).push(row);
     },
     /** Settles the tax of each category, and splits mixed ones where the user asked for it. */
     settle(splits: readonly Split[]): Mixed[] {
@@ -60,15 +60,15 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
       });
     },
     /** The category for a row with this tax. */
-    placeOf: (found: Found, said: boolean | undefined) =>
-      said !== undefined && said !== found.taxable && found.other ? found.other : found,
+    placeOf: (found: Found, stated: boolean | undefined) =>
+      stated !== undefined && stated !== found.taxable && found.other ? found.other : found,
     /** Whether a row with this tax may be in the category. */
-    agrees: ({ taxable }: Found, said: boolean | undefined) =>
-      said === undefined || taxable === undefined || taxable === said,
+    agrees: ({ taxable }: Found, stated: boolean | undefined) =>
+      stated === undefined || taxable === undefined || taxable === stated,
     /** Marks the category as used by a valid row. */
-    use(found: Found, said: boolean | undefined) {
+    use(found: Found, stated: boolean | undefined) {
       if (found.isOfToday) return;
-      found.taxable ??= said;
+      found.taxable ??= stated;
       made.set(found.id, found);
     },
     made: (): NewCategory[] =>

@@ -87,9 +87,9 @@ function planRow(row: ItemRow, plan: Plan) {
   if (problems.length > 0) return;
 
   if (standsIn) categories.use(standsIn, cells.taxable);
-  const said = { ...cells, stock, categoryId: standsIn?.id, soldOutUntil: soldOutBy(cells, before) };
-  if (before) planChange(row.row, before, said, plan);
-  else planNew(row.row, said, plan);
+  const given = { ...cells, stock, categoryId: standsIn?.id, soldOutUntil: soldOutBy(cells, before) };
+  if (before) planChange(row.row, before, given, plan);
+  else planNew(row.row, given, plan);
 }
 
 /** Finds the item of a row by id, else by barcode, else by category and name. */
@@ -166,45 +166,45 @@ function isSpoilt(barcode: string): boolean {
   return /^\d([.,]\d+)?E\+\d{2}$/i.test(barcode);
 }
 
-type Said = Omit<ItemCells, 'stock'> & {
+type GivenCells = Omit<ItemCells, 'stock'> & {
   stock: number | null | undefined;
   soldOutUntil: string | null | undefined;
   categoryId: string | undefined;
 };
 
-function planChange(row: number, before: CompactItem, said: Said, plan: Plan) {
-  const changes = changesOf(before, said);
+function planChange(row: number, before: CompactItem, given: GivenCells, plan: Plan) {
+  const changes = changesOf(before, given);
   if (Object.keys(changes).length === 0) {
     plan.same += 1;
-    const stock = said.stockAside();
+    const stock = given.stockAside();
     if (stock !== undefined && stock !== before.stock) plan.onlyStockRows += 1;
     return;
   }
   plan.changes.push({ id: before.id, changes });
-  const name = said.name ?? before.name;
-  const [from, to] = [before.categoryId, said.categoryId ?? before.categoryId];
+  const name = given.name ?? before.name;
+  const [from, to] = [before.categoryId, given.categoryId ?? before.categoryId];
   const category = plan.categories.nameOf(to);
-  const price = said.price ?? before.price;
+  const price = given.price ?? before.price;
   const fields = fieldsOf(before, changes, plan);
   const stopsSelling = changes.soldOutUntil === untilChanged;
   plan.rows.push({ row, what: 'CHANGED', name, category, price, stopsSelling, fields, from, to });
 }
 
-function planNew(row: number, said: Said, plan: Plan) {
-  const { categoryId, name, price } = said;
+function planNew(row: number, given: GivenCells, plan: Plan) {
+  const { categoryId, name, price } = given;
   if (categoryId === undefined || name === undefined || price === undefined) return;
   plan.newItems.push({
     ...{ id: newId(), categoryId, name, priceKrw: price, imageUrl: null, imageFileId: null },
-    nameEn: said.nameEn ?? null,
-    description: said.description ?? null,
-    barcode: said.barcode ?? null,
-    placeEnabled: said.placeEnabled ?? true,
-    optionCollectionIds: said.optionCollectionIds ?? [],
-    stock: said.stock ?? null,
-    ...(said.soldOutUntil ? { soldOutUntil: said.soldOutUntil } : {}),
+    nameEn: given.nameEn ?? null,
+    description: given.description ?? null,
+    barcode: given.barcode ?? null,
+    placeEnabled: given.placeEnabled ?? true,
+    optionCollectionIds: given.optionCollectionIds ?? [],
+    stock: given.stock ?? null,
+    ...(given.soldOutUntil ? { soldOutUntil: given.soldOutUntil } : {}),
   });
   const category = plan.categories.nameOf(categoryId);
   const [from, to] = [undefined, categoryId];
-  const stopsSelling = said.soldOutUntil === untilChanged;
+  const stopsSelling = given.soldOutUntil === untilChanged;
   plan.rows.push({ row, what: 'NEW', name, category, price, stopsSelling, fields: [], from, to });
 }

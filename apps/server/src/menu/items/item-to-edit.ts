@@ -29,6 +29,6 @@ export async function readItem(tx: Tx, storeId: string, id: string): Promise<Sto
 
 /** An item as the event log records it: category and options by name. */
 export async function itemFacts(tx: Tx, storeId: string, item: StoreItem): Promise<object> {
-  const { id, version, categoryId, optionCollectionIds, soldOutUntil, ...said } = item;
-  return { ...said, ...(await findNames(tx, storeId, { categoryId, optionCollectionIds })) };
+  const { id, version, categoryId, optionCollectionIds, soldOutUntil, ...fields } = item;
+  return { ...fields, ...(await findNames(tx, storeId, { categoryId, optionCollectionIds })) };
 }

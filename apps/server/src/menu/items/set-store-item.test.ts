@@ -10,14 +10,14 @@ import { type Caller, openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
-type Said = Partial<InputOf<typeof wire>>;
+type Given = Partial<InputOf<typeof wire>>;
 
 const latte = {
   ...{ name: '카페 라떼', nameEn: 'Latte', price: 5_000, description: '우유를 넣은 커피', barcode: null },
   optionCollectionIds: [],
 };
 const unknownId = '00000000-0000-7000-8000-000000000000';
-const set = (at: At, said: Said | Record<string, unknown> = {}, by: Caller = at.owner) =>
+const set = (at: At, said: Given | Record<string, unknown> = {}, by: Caller = at.owner) =>
   shop.call(wire, { storeId: at.storeId, categoryId: at.menu.drinks, ...latte, ...said }, by);
 const list = async ({ storeId, owner }: At) =>
   (await shop.call(listStoreItems, { storeId }, owner)).response.items;

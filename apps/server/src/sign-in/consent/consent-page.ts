@@ -21,7 +21,7 @@ type ConsentParts = {
 };
 
 /** `clientId` and `scopes` are what the page showed: another tab may have begun another sign-in since. */
-const Said = z.object({ answer: z.enum(['allow', 'refuse']), clientId: z.string(), scopes: z.string() });
+const Submitted = z.object({ answer: z.enum(['allow', 'refuse']), clientId: z.string(), scopes: z.string() });
 const largestForm = 1024;
 
 /** The page where a user allows or refuses the request of an outside app. */
@@ -48,13 +48,13 @@ async function takeAnswer(parts: ConsentParts, request: FastifyRequest, reply: F
   reply.header('cache-control', 'no-store');
   const asked = await findAsked(parts, request, reply);
   if (!asked) return reply.redirect('/', 303);
-  const said = Said.safeParse(request.body);
+  const submitted = Submitted.safeParse(request.body);
   const { clientId, scopes } = asked.consent;
-  const isOfThis = said.data?.clientId === clientId && said.data.scopes === scopes.join(' ');
-  if (!said.success || !isOfThis) return reply.redirect(consentPath, 303);
+  const isOfThis = submitted.data?.clientId === clientId && submitted.data.scopes === scopes.join(' ');
+  if (!submitted.success || !isOfThis) return reply.redirect(consentPath, 303);
 
   const { userId } = asked;
-  const isAllowed = said.data.answer === 'allow';
+  const isAllowed = submitted.data.answer === 'allow';
   if (isAllowed) await upsertConsent(db, { userId, clientId, scopes });
   else await deleteConsent(db, { userId, clientId });
   request.log.info({ userId, clientId, scopes, isAllowed }, 'an app asked for consent');

@@ -22,7 +22,7 @@ export async function postInvitationAcceptedMail(
 ): Promise<void> {
   const owners = (await listMembers(tx, storeId)).filter(({ role }) => role === 'OWNER');
   for (const owner of owners) {
-    const said = accessWords({ role: 'STAFF', rights }, owner.language);
+    const access = accessWords({ role: 'STAFF', rights }, owner.language);
     const { name, username } = person;
     await post.mail(tx, {
       turnOf: storeId,
@@ -30,7 +30,7 @@ export async function postInvitationAcceptedMail(
       to: owner.username,
       language: owner.language,
       ...fillMailTexts(words[owner.language], {
-        values: { store: storeName, name, username, rights: said.rights },
+        values: { store: storeName, name, username, rights: access.rights },
         url: `${hubUrl}/s/${storeId}/store/staff`,
       }),
     });

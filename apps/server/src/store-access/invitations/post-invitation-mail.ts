@@ -31,14 +31,14 @@ export async function postInvitationMail(
     timeStyle: 'short',
     timeZone: 'Asia/Seoul',
   });
-  const said = accessWords({ role: 'STAFF', rights }, language);
+  const access = accessWords({ role: 'STAFF', rights }, language);
   await post.mail(tx, {
     turnOf: storeId,
     kind: 'STORE_INVITATION',
     to: username,
     language,
     ...fillMailTexts(words[language], {
-      values: { store: storeName, by: sender.name, username, until, rights: said.rights },
+      values: { store: storeName, by: sender.name, username, until, rights: access.rights },
       url: `${accountUrl}/invitation/${token}`,
     }),
     usefulUntil: expiresAt,

@@ -26,14 +26,14 @@ export async function postApplicationMovedMail(
   { storeId, store, from, to, reason, owner }: Moved,
 ): Promise<void> {
   const kind = kindOf(from, to);
-  const { reason: why, lines: written, ...said } = words[owner.language][kind];
+  const { reason: why, lines: written, ...texts } = words[owner.language][kind];
   const lines = written.map((line) => inWordsOf(store, line, owner.language));
   await post.mail(tx, {
     kind: `STORE_${kind}`,
     to: owner.username,
     language: owner.language,
     ...fillMailTexts(
-      { ...said, lines: reason ? [...lines, why] : lines },
+      { ...texts, lines: reason ? [...lines, why] : lines },
       {
         values: { store: store.name, reason },
         url: `${hubUrl}/s/${storeId}${kind === 'APPROVED' ? '' : '/store'}`,

@@ -6,13 +6,13 @@ import { newId } from '#server/db/new-id.ts';
 import { lockBusinessCheck, updateBusinessCheck } from './business-checks.queries.ts';
 
 export type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
-type Said = { storeId: string; businessNumber: string; finding: Finding };
+type Answered = { storeId: string; businessNumber: string; finding: Finding };
 
 /** Stores the result for `businessNumber`, if it is still the store's number. Returns the store's check afterwards. */
 export async function recordFinding(
   tx: Tx,
   context: TrailContext,
-  { storeId, businessNumber, finding }: Said,
+  { storeId, businessNumber, finding }: Answered,
 ): Promise<BusinessCheck | undefined> {
   const before = await lockBusinessCheck(tx, storeId);
   if (before?.businessNumber !== businessNumber) return undefined;
@@ -29,8 +29,8 @@ export async function recordFinding(
 /** The same for a scheduled job. */
 export async function recordFindingByJob(
   { db, clock }: { db: Db; clock: () => Date },
-  said: Said,
+  answered: Answered,
 ): Promise<void> {
   const context = { actor: undefined, requestId: newId(), now: clock() };
-  await inTransaction(db, (tx) => recordFinding(tx, context, said));
+  await inTransaction(db, (tx) => recordFinding(tx, context, answered));
 }

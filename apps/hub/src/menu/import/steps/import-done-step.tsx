@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useKeptNotes } from '#hub/menu/changes/use-kept-notes.ts';
-import { useUndoNotice } from '#hub/menu/changes/use-undo-notice.ts';
+import { useUndoWithNotice } from '#hub/menu/changes/use-undo-with-notice.ts';
 import { type Flow, isOfTemplate } from '../import-flow.ts';
 import styles from './step.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -16,7 +16,7 @@ type ImportDoneStepProps = { storeId: string; flow: Extract<Flow, { step: 'DONE'
 export function ImportDoneStep({ storeId, flow, onRestart }: ImportDoneStepProps) {
   const { t } = useTranslation('menu-import');
   const { imported, undone: undoneBefore } = flow;
-  const undo = useUndoNotice(storeId);
+  const undo = useUndoWithNotice(storeId);
   const notesOf = useKeptNotes(storeId);
   const [isUndoing, setIsUndoing] = useState(false);
   const [undone, setUndone] = useState(undoneBefore);

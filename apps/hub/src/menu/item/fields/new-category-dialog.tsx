@@ -5,7 +5,7 @@ import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
-import { whole, wrongFields } from '#hub/lib/forms/refused-fields.ts';
+import { wholeForm, wrongFields } from '#hub/lib/forms/refused-fields.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useAddCategory } from '#hub/menu/item/item.api.ts';
 
@@ -53,8 +53,8 @@ function NameForm({ storeId, onClose, onMade }: Omit<NewCategoryDialogProps, 'is
       onMade((await mutateAsync(name)).id);
       onClose();
     } catch (refusal) {
-      const wrong = wrongFields(refusal, () => whole);
-      if (wrong) refuse(wrong[whole]);
+      const wrong = wrongFields(refusal, () => wholeForm);
+      if (wrong) refuse(wrong[wholeForm]);
       else reportRefusal(refusal);
     }
   }

@@ -9,7 +9,7 @@ export function useListAddress(storeId: string) {
   const inAddress = useSearch({ from: '/signed-in/s/$storeId/menu/menu' });
   const navigate = useNavigate();
   const [cameFrom] = useState(() => listPositionOf(storeId));
-  const readdress = (change: ListChange, replace = false) =>
+  const changeAddress = (change: ListChange, replace = false) =>
     void navigate({
       to: '.',
       // Based on the address at that time: debounced typing may follow another change of filters.
@@ -17,13 +17,13 @@ export function useListAddress(storeId: string) {
       replace,
       resetScroll: !replace,
     });
-  const [typed, type] = useTypedQuery(inAddress.q ?? '', (q) => readdress({ q: q || undefined }, true));
+  const [typed, type] = useTypedQuery(inAddress.q ?? '', (q) => changeAddress({ q: q || undefined }, true));
 
   // A plain link to the list has no parameters, so the previous ones are restored.
   const isBare = Object.keys(inAddress).length === 0;
   const comeBack = useEffectEvent(() => {
     forgetListPosition(storeId);
-    if (cameFrom && isBare) readdress(cameFrom.address, true);
+    if (cameFrom && isBare) changeAddress(cameFrom.address, true);
   });
   useEffect(() => comeBack(), []);
 
@@ -35,7 +35,7 @@ export function useListAddress(storeId: string) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     type(query);
   };
-  return { address, typed, search, readdress, cameFrom };
+  return { address, typed, search, changeAddress, cameFrom };
 }
 
 export type ListFilters = ReturnType<typeof useListAddress>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardAddress, readdress } from './board-address.ts';
+import { changeBoardAddress, readBoardAddress } from './board-address.ts';
 
 test.each([
   ['a place and a search', { place: 'TOGO', q: ' 라떼 ' }, { place: 'TOGO', q: '라떼' }],
@@ -11,5 +11,5 @@ test.each([
 });
 
 test('a change keeps other parameters, and undefined removes one', () => {
-  expect(readdress({ place: 'TOGO', q: '라떼' }, { place: undefined })).toEqual({ q: '라떼' });
+  expect(changeBoardAddress({ place: 'TOGO', q: '라떼' }, { place: undefined })).toEqual({ q: '라떼' });
 });

@@ -25,6 +25,6 @@ export function readBoardAddress(search: Record<string, unknown>): BoardAddress 
 /** Undefined removes a parameter. */
 export type AddressChange = { [Key in keyof BoardAddress]?: BoardAddress[Key] | undefined };
 
-export function readdress(before: BoardAddress, change: AddressChange): BoardAddress {
+export function changeBoardAddress(before: BoardAddress, change: AddressChange): BoardAddress {
   return readBoardAddress({ ...before, ...change });
 }

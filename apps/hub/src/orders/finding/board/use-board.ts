@@ -6,7 +6,7 @@ import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { finishedOrdersQuery, openOrdersQuery, useClosingIds } from '#hub/orders/orders.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { countByPlace, newestFirst, ordersAt } from './board.ts';
-import { type AddressChange, type BoardAddress, readdress } from './board-address.ts';
+import { type AddressChange, type BoardAddress, changeBoardAddress } from './board-address.ts';
 import { searchOrders } from './search.ts';
 
 /** Refresh interval of "5 minutes ago", in ms. */
@@ -19,7 +19,7 @@ export function useBoard(storeId: string) {
   const now = useNow(tick);
 
   const changeAddress = (change: AddressChange) => {
-    const search = (before: BoardAddress) => readdress(before, change);
+    const search = (before: BoardAddress) => changeBoardAddress(before, change);
     void navigate({ search, replace: true, resetScroll: false });
   };
   const [query, setQuery] = useTypedQuery(address.q ?? '', (q) => changeAddress({ q: q || undefined }));

@@ -18,10 +18,12 @@ type DistrictMapProps = {
 export function DistrictMap(props: DistrictMapProps) {
   const { t } = useTranslation('address');
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { outlines, hasFailed, retry } = useOutlines();
   const move = (point: MapPoint, step?: Step) => {
-    setSaid(step ? t('pin.moved', { direction: t(`pin.${step.direction}`), metres: step.metres }) : '');
+    setAnnouncement(
+      step ? t('pin.moved', { direction: t(`pin.${step.direction}`), metres: step.metres }) : '',
+    );
     props.onMove?.(point);
   };
   const map = useOpenMap(box, outlines, {
@@ -43,7 +45,7 @@ export function DistrictMap(props: DistrictMapProps) {
         </div>
       )}
       <p className="heard-only" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

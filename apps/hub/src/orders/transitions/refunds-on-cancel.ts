@@ -11,7 +11,7 @@ export type GoesBack = {
 };
 
 /** Money that cancelling gives back: what each payment still holds. */
-export function whatGoesBack({ payments }: Pick<Order, 'payments'>): GoesBack[] {
+export function refundsOnCancel({ payments }: Pick<Order, 'payments'>): GoesBack[] {
   return payments
     .filter(({ approved, refunded }) => approved > refunded)
     .map(({ id, type, approved, refunded, transactions }) => ({
@@ -28,9 +28,9 @@ export function needsVoidAtTerminal(back: readonly GoesBack[]): boolean {
 }
 
 /** Won that were given back without having been in the list: payments made while the dialog was open. */
-export function unseenBack(shown: Pick<Order, 'payments'>, after: Pick<Order, 'payments'>): number {
+export function unlistedRefund(shown: Pick<Order, 'payments'>, after: Pick<Order, 'payments'>): number {
   const refundedOf = ({ payments }: Pick<Order, 'payments'>) =>
     payments.reduce((sum, { refunded }) => sum + refunded, 0);
-  const listed = whatGoesBack(shown).reduce((sum, { amount }) => sum + amount, 0);
+  const listed = refundsOnCancel(shown).reduce((sum, { amount }) => sum + amount, 0);
   return refundedOf(after) - refundedOf(shown) - listed;
 }

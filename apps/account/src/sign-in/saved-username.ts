@@ -1,18 +1,18 @@
 const storageKey = 'maru.username';
 
 /** Stores the typed e-mail in this tab, so that nobody retypes it after a wrong password. */
-export function keepUsername(form: HTMLFormElement | null): void {
+export function saveUsername(form: HTMLFormElement | null): void {
   sessionStorage.setItem(storageKey, fieldOf(form, 'username')?.value ?? '');
 }
 
 /** After a failed login: restores the e-mail and focuses the password. */
-export function takeUsername(form: HTMLFormElement | null, hasFailed: boolean): void {
-  const kept = sessionStorage.getItem(storageKey);
+export function restoreUsername(form: HTMLFormElement | null, hasFailed: boolean): void {
+  const saved = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   const field = fieldOf(form, 'username');
-  if (!hasFailed || !kept || !field || field.value !== '') return;
+  if (!hasFailed || !saved || !field || field.value !== '') return;
 
-  field.value = kept;
+  field.value = saved;
   fieldOf(form, 'password')?.focus();
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,11 +1,11 @@
-import { type KeptSignUp, type SignUp, startSignUp } from './sign-up-flow.ts';
+import { type SavedSignUp, type SignUp, startSignUp } from './sign-up-flow.ts';
 
 const storageKey = 'maru.sign-up-flow';
 /** Lifetime of a stored sign-up in ms, enough to look for a text or a mail elsewhere. */
 const longestPause = 30 * 60_000;
 
 /** Stores the progress in this tab, for a reload or a tab that a phone discards. */
-export function keepSignUp(state: SignUp, now = Date.now()): void {
+export function saveSignUp(state: SignUp, now = Date.now()): void {
   if (state === startSignUp) return;
   if (state.step === 'done') {
     sessionStorage.removeItem(storageKey);
@@ -14,22 +14,22 @@ export function keepSignUp(state: SignUp, now = Date.now()): void {
   const { step, available, answers } = state;
   const { name, username } = state.basics;
   const { step: phoneStep, phone, sentAt } = state.phone;
-  const kept = {
+  const saved = {
     step,
     basics: { name, username },
     available,
     phone: { step: phoneStep, phone, sentAt },
     answers,
   };
-  sessionStorage.setItem(storageKey, JSON.stringify({ kept, since: now }));
+  sessionStorage.setItem(storageKey, JSON.stringify({ saved, since: now }));
 }
 
-export function keptSignUp(now = Date.now()): KeptSignUp | undefined {
+export function savedSignUp(now = Date.now()): SavedSignUp | undefined {
   const text = sessionStorage.getItem(storageKey);
   if (text === null) return undefined;
 
-  const { kept, since } = JSON.parse(text) as { kept: KeptSignUp; since: number };
-  if (now - since < longestPause) return kept;
+  const { saved, since } = JSON.parse(text) as { saved: SavedSignUp; since: number };
+  if (now - since < longestPause) return saved;
   sessionStorage.removeItem(storageKey);
   return undefined;
 }

@@ -7,7 +7,7 @@ const every = 1_000;
  * Returns a throttled `work`: one run per burst of requests, one run at a time, at most one per second. A request
  * during a run is served by the next run.
  */
-export function paced(work: () => Promise<unknown>): () => void {
+export function throttled(work: () => Promise<unknown>): () => void {
   let isWaiting = false;
   let begun = Number.NEGATIVE_INFINITY;
   let running: Promise<unknown> = Promise.resolve();

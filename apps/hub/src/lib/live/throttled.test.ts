@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paced } from './paced.ts';
+import { throttled } from './throttled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function work(takes = 0) {
   const begun: number[] = [];
   const from = Date.now();
-  const ask = paced(async () => {
+  const ask = throttled(async () => {
     begun.push(Date.now() - from);
     await new Promise((resolve) => setTimeout(resolve, takes));
   });
@@ -49,7 +49,7 @@ test('long work never runs twice at once, and every request is served', async ()
 
 test('work that fails runs again at the next request', async () => {
   let runs = 0;
-  const ask = paced(() => {
+  const ask = throttled(() => {
     runs += 1;
     return Promise.reject(new Error('no answer'));
   });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
-import { takeLeftDraft } from './draft.ts';
+import { takeOverDraft } from './draft.ts';
 import { holdTab, withOpenTabs } from './tab.ts';
 
 type LeftCart = { storeId: string; till: Till; sales: readonly Sale[]; isRead: boolean };
@@ -15,13 +15,13 @@ let isCopySettled = false;
  * Restores the cart of a closed tab, once the stored sales are read. Drops a cart whose sale was stored before its tab
  * could note that. A duplicated tab starts with an empty cart.
  */
-export function useLeftCart({ storeId, till, sales, isRead }: LeftCart) {
+export function useRestoreCart({ storeId, till, sales, isRead }: LeftCart) {
   const { t } = useTillWords();
   const isSold = (saleId: string) => sales.some(({ id }) => id === saleId);
 
   const takeOver = useEffectEvent((open: ReadonlySet<string>) => {
     if (till.cart.lines.length > 0 || till.paying) return;
-    const left = takeLeftDraft(storeId, { isOpen: (tab) => open.has(tab), isSold });
+    const left = takeOverDraft(storeId, { isOpen: (tab) => open.has(tab), isSold });
     if (!left) return;
     till.dispatch({ type: 'takeOver', cart: left });
     const action = { label: t('cart.clear'), onSelect: () => till.changeCart({ type: 'clear' }) };

@@ -59,39 +59,39 @@ beforeAll(async () => {
   const ko = { app: { screens: { menu: '메뉴' } }, item: { added: '{{name}} 메뉴를 추가했어요' } };
   await i18next.init({ lng: 'ko', ns: ['app', 'item'], defaultNS: 'app', resources: { ko } });
 });
-beforeEach(async () => (await import('./say-goods.ts')).sayGoods(false));
+beforeEach(async () => (await import('./set-goods-wording.ts')).setGoodsWording(false));
 
 test('texts say 상품 while a store of goods is open, and 메뉴 again after it', async () => {
-  const { sayGoods } = await import('./say-goods.ts');
-  sayGoods(true);
+  const { setGoodsWording } = await import('./set-goods-wording.ts');
+  setGoodsWording(true);
   expect(i18next.t('screens.menu')).toBe('상품');
-  sayGoods(false);
+  setGoodsWording(false);
   expect(i18next.t('screens.menu')).toBe('메뉴');
 });
 
 test('names that people gave stay as they are', async () => {
-  const { sayGoods } = await import('./say-goods.ts');
-  sayGoods(true);
+  const { setGoodsWording } = await import('./set-goods-wording.ts');
+  setGoodsWording(true);
   expect(i18next.t('item:added', { name: '오늘의 메뉴' })).toBe('오늘의 메뉴 상품을 추가했어요');
 });
 
 test('texts that come later say it too', async () => {
-  const { sayGoods } = await import('./say-goods.ts');
-  sayGoods(true);
+  const { setGoodsWording } = await import('./set-goods-wording.ts');
+  setGoodsWording(true);
   i18next.addResourceBundle('ko', 'late', { title: '메뉴 목록' });
   expect(i18next.t('late:title')).toBe('상품 목록');
-  sayGoods(false);
+  setGoodsWording(false);
   expect(i18next.t('late:title')).toBe('메뉴 목록');
 });
 
 test('screens hear of it once for each change', async () => {
-  const { sayGoods } = await import('./say-goods.ts');
+  const { setGoodsWording } = await import('./set-goods-wording.ts');
   let times = 0;
   i18next.on('languageChanged', () => {
     times += 1;
   });
-  sayGoods(true);
-  sayGoods(true);
-  sayGoods(false);
+  setGoodsWording(true);
+  setGoodsWording(true);
+  setGoodsWording(false);
   expect(times).toBe(2);
 });

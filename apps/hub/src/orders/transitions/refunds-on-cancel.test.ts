@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approval, cancelledOrder, payment } from '#hub/orders/order-builders.ts';
-import { needsVoidAtTerminal, unseenBack, whatGoesBack } from './what-goes-back.ts';
+import { needsVoidAtTerminal, refundsOnCancel, unlistedRefund } from './refunds-on-cancel.ts';
 
 test('a cancel gives back what each tender still holds', () => {
   const payments = [
@@ -9,7 +9,7 @@ test('a cancel gives back what each tender still holds', () => {
     payment({ id: 'declined', type: 'card', approved: 0, refunded: 0 }),
     payment({ id: 'back', type: 'card', approved: 4_000, refunded: 4_000 }),
   ];
-  expect(whatGoesBack(cancelledOrder({ payments }))).toMatchObject([
+  expect(refundsOnCancel(cancelledOrder({ payments }))).toMatchObject([
     { paymentId: 'cash', type: 'INSTORE_CASH', amount: 5_000 },
     { paymentId: 'card', type: 'card', amount: 5_000 },
   ]);
@@ -21,12 +21,12 @@ test('a card payment is identified by its approval', () => {
     approval({ approvalNumber: '30012345' }),
   ];
   const payments = [payment({ type: 'card', approved: 7_000, transactions })];
-  expect(whatGoesBack(cancelledOrder({ payments }))[0]?.approval?.approvalNumber).toBe('30012345');
+  expect(refundsOnCancel(cancelledOrder({ payments }))[0]?.approval?.approvalNumber).toBe('30012345');
 });
 
 test('only a separate terminal has to be voided by hand', () => {
   const backOf = (type: 'card' | 'INSTORE_CAT') =>
-    whatGoesBack(cancelledOrder({ payments: [payment({ type, approved: 7_000 })] }));
+    refundsOnCancel(cancelledOrder({ payments: [payment({ type, approved: 7_000 })] }));
   expect(needsVoidAtTerminal(backOf('card'))).toBe(false);
   expect(needsVoidAtTerminal(backOf('INSTORE_CAT'))).toBe(true);
 });
@@ -38,6 +38,6 @@ test('money paid while the list was shown is reported after cancelling', () => {
   const early = payment({ id: 'early', type: 'INSTORE_CASH', approved: 5_000, refunded: 5_000 });
   const late = payment({ id: 'late', type: 'INSTORE_CASH', approved: 3_000, refunded: 3_000 });
 
-  expect(unseenBack(shown, cancelledOrder({ payments: [early] }))).toBe(0);
-  expect(unseenBack(shown, cancelledOrder({ payments: [early, late] }))).toBe(3_000);
+  expect(unlistedRefund(shown, cancelledOrder({ payments: [early] }))).toBe(0);
+  expect(unlistedRefund(shown, cancelledOrder({ payments: [early, late] }))).toBe(3_000);
 });

@@ -6,7 +6,7 @@ import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#account/lib/texts.ts';
-import { termsOrLeave } from './terms-or-leave.ts';
+import { loadTermsOrLeave } from './load-terms-or-leave.ts';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const alert = vi.fn();
@@ -43,7 +43,7 @@ function answer(response: unknown) {
 async function open(language: Language) {
   const errors = { ko: errorsKo, en: errorsEn }[language];
   const texts = startTexts(createInstance(), { language, texts: { errors }, own: 'errors' });
-  const terms = termsOrLeave({ texts, language, signal: new AbortController().signal });
+  const terms = loadTermsOrLeave({ texts, language, signal: new AbortController().signal });
   await vi.runAllTimersAsync();
   return terms;
 }

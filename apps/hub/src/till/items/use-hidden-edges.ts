@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** At which ends a scrolling row has more content. */
-export type Beyond = { start: boolean; end: boolean };
+export type HiddenEdges = { start: boolean; end: boolean };
 
 /** Tolerance for rounding, in CSS pixels. */
 const rounding = 1;
 
-export function useBeyondEdge(row: HTMLElement | null): Beyond {
-  const [beyond, setBeyond] = useState<Beyond>({ start: false, end: false });
+export function useHiddenEdges(row: HTMLElement | null): HiddenEdges {
+  const [beyond, setBeyond] = useState<HiddenEdges>({ start: false, end: false });
 
   useEffect(() => {
     if (!row) return;

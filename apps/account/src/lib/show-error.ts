@@ -6,7 +6,7 @@ import i18next from 'i18next';
  * Shows an error as a notice. An unknown error is thrown on; since nobody catches it here, the page shows
  * sso.error.unknownError.
  */
-export function tellError(error: unknown): void {
+export function showError(error: unknown): void {
   try {
     reportError(error);
   } catch (unknown) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startPhoneCode } from '#account/verification/phone-code-flow.ts';
-import { keepSignUp, keptSignUp } from './kept-sign-up.ts';
+import { savedSignUp, saveSignUp } from './saved-sign-up.ts';
 import { type SignUp, startSignUp } from './sign-up-flow.ts';
 
 const minute = 60_000;
@@ -22,8 +22,8 @@ const state: SignUp = {
 beforeEach(() => sessionStorage.clear());
 
 test('everything is stored but the passwords and the code', () => {
-  keepSignUp(state);
-  expect(keptSignUp()).toEqual({
+  saveSignUp(state);
+  expect(savedSignUp()).toEqual({
     step: 'phoneAuthenticaiton',
     basics: { name: '김하늘', username: 'haneul@maru.test' },
     available: 'haneul@maru.test',
@@ -34,19 +34,19 @@ test('everything is stored but the passwords and the code', () => {
 });
 
 test('nothing is stored before anything was typed', () => {
-  keepSignUp(startSignUp);
+  saveSignUp(startSignUp);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('nothing is left in the storage once the account was created', () => {
-  keepSignUp(state);
-  keepSignUp({ ...startSignUp, step: 'done' });
+  saveSignUp(state);
+  saveSignUp({ ...startSignUp, step: 'done' });
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('a stored sign-up expires half an hour after the last change', () => {
-  keepSignUp(state, 0);
-  expect(keptSignUp(30 * minute - 1)).toBeDefined();
-  expect(keptSignUp(30 * minute)).toBeUndefined();
+  saveSignUp(state, 0);
+  expect(savedSignUp(30 * minute - 1)).toBeDefined();
+  expect(savedSignUp(30 * minute)).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { ApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { tellError } from './tell-error.ts';
+import { showError } from './show-error.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'ko', ns: ['errors'], resources: { ko: { errors: ko } } });
@@ -14,24 +14,24 @@ afterEach(() => {
 });
 
 test('spec 8 · network error: a notice with id NETWORK and the words of the network', () => {
-  tellError(new NetworkError('network'));
-  tellError(new NetworkError('timeout'));
+  showError(new NetworkError('network'));
+  showError(new NetworkError('timeout'));
   expect(pageNotices.read()).toEqual([{ id: 'NETWORK', type: 'ERROR', message: ko.network.timeout }]);
 });
 
 test('spec 8 · WRONG_FORMAT leads to a format-error notice', () => {
-  tellError(new ApiError(200, { status: 'WRONG_FORMAT', message: '' }));
+  showError(new ApiError(200, { status: 'WRONG_FORMAT', message: '' }));
   expect(pageNotices.read()).toMatchObject([{ type: 'ERROR', message: ko.WRONG_FORMAT }]);
 });
 
 test('spec 8 · any other error is rethrown, and the page says sso.error.unknownError', () => {
   const error = new TypeError('x is not a function');
-  expect(() => tellError(error)).toThrow(error);
+  expect(() => showError(error)).toThrow(error);
   expect(pageNotices.read()).toMatchObject([{ type: 'ERROR', message: ko.sso.error.unknownError }]);
 });
 
 test('a failed server becomes one notice', () => {
-  tellError(new ApiError(500, { status: 'INTERNAL', message: '', detail: { requestId: 'r' } }));
-  expect(() => tellError(new TypeError('x'))).toThrow();
+  showError(new ApiError(500, { status: 'INTERNAL', message: '', detail: { requestId: 'r' } }));
+  expect(() => showError(new TypeError('x'))).toThrow();
   expect(pageNotices.read()).toMatchObject([{ message: ko.sso.error.unknownError }]);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether all fields of the form have text. True until the script has checked. */
-export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
+export function useIsFilled(form: RefObject<HTMLFormElement | null>): boolean {
   const [isFilled, setIsFilled] = useState(true);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type Undone, useUndoChange } from './undo-change.api.ts';
 import { useKeptNotes } from './use-kept-notes.ts';
 
 /** Reports the result of an undo in a notice. */
-export function useTellUndone(storeId: string) {
+export function useShowUndone(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const notesOf = useKeptNotes(storeId);
   const navigate = useNavigate();
@@ -34,13 +34,13 @@ export function useTellUndone(storeId: string) {
 }
 
 /** Undoes a change from the screen where it was made, and reports the result in a notice. */
-export function useUndoNotice(storeId: string) {
+export function useUndoWithNotice(storeId: string) {
   const { mutateAsync: undo } = useUndoChange(storeId);
-  const tellUndone = useTellUndone(storeId);
+  const showUndone = useShowUndone(storeId);
   return async (changeId: string): Promise<Undone | undefined> => {
     try {
       const undone = await undo(changeId);
-      tellUndone(undone);
+      showUndone(undone);
       return undone;
     } catch (error) {
       reportRefusal(error);
@@ -50,9 +50,9 @@ export function useUndoNotice(storeId: string) {
 }
 
 /** Reports a deletion, and offers to undo it. */
-export function useDeletedNotice(storeId: string) {
+export function useShowDeleted(storeId: string) {
   const { t } = useTranslation('menu-undo');
-  const undo = useUndoNotice(storeId);
+  const undo = useUndoWithNotice(storeId);
   return (message: string, changeId: string) =>
     showNotice({
       id: 'menu-change',

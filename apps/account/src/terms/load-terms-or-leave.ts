@@ -7,7 +7,7 @@ import { fetchUserTerms } from './terms.api.ts';
 type Asking = { texts: i18n; language: Language; signal: AbortSignal };
 
 /** The articles in force. If they cannot be loaded, an alert says so and the browser goes to `/`. */
-export function termsOrLeave({ texts, language, signal }: Asking): Promise<TermsGroup[] | undefined> {
+export function loadTermsOrLeave({ texts, language, signal }: Asking): Promise<TermsGroup[] | undefined> {
   const t = texts.getFixedT(language);
   return loadTerms({
     fetchTerms: () => fetchUserTerms(signal),

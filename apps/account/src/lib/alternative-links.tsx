@@ -1,7 +1,7 @@
-import styles from './ways-on.module.css';
+import styles from './alternative-links.module.css';
 
 /** Links to alternatives, below the field whose error suggests them. */
-export function WaysOn({ ways }: { ways: readonly { href: string; label: string }[] }) {
+export function AlternativeLinks({ ways }: { ways: readonly { href: string; label: string }[] }) {
   return (
     <p className={styles.ways}>
       {ways.map(({ href, label }) => (

@@ -17,7 +17,7 @@ i18next.store.on('added', (language, namespace) => {
 });
 
 /** Whether all texts say 상품 for 메뉴 from now on, those that are loaded later too. What is on the screen changes at once. */
-export function sayGoods(wish: boolean): void {
+export function setGoodsWording(wish: boolean): void {
   if (wish === isGoods) return;
   isGoods = wish;
   for (const bundle of asWritten.values()) put(bundle);
