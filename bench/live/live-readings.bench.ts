@@ -41,7 +41,7 @@ await withProduct(async (running) => {
 
   for (const [index, { name }] of watched.entries()) {
     const read = await readings[index]?.stop();
-    if (read) tell(name, read);
+    if (read) report(name, read);
   }
   client.close();
 });
@@ -75,7 +75,7 @@ async function editMenu(client: Client, { storeId }: BenchStore) {
   }
 }
 
-function tell(
+function report(
   name: string,
   { readings, streamed }: Awaited<ReturnType<Awaited<ReturnType<typeof watchReadings>>['stop']>>,
 ) {

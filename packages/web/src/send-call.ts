@@ -42,21 +42,21 @@ export function isAct({ method }: Endpoint, { isByItself = false }: CallOptions)
   return method !== 'GET' && !isByItself;
 }
 
-type Told = { hasBody: boolean; idempotencyKey?: string };
+type RequestParts = { hasBody: boolean; idempotencyKey?: string };
 
 /** Headers of a call, and of the live stream. */
 export function callHeaders(
   token: string | undefined,
-  told: Told = { hasBody: false },
+  parts: RequestParts = { hasBody: false },
 ): Record<string, string> {
   const xsrf = readCookie('XSRF-TOKEN');
   return {
     Accept: 'application/json',
     ...deviceHeaders(),
-    ...(told.hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(parts.hasBody ? { 'Content-Type': 'application/json' } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
-    ...(told.idempotencyKey ? { 'Idempotency-Key': told.idempotencyKey } : {}),
+    ...(parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : {}),
   };
 }
 
@@ -66,7 +66,7 @@ function readCookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-async function answerOf(response: Response, told: { isAct: boolean }): Promise<unknown> {
+async function answerOf(response: Response, { isAct }: { isAct: boolean }): Promise<unknown> {
   const body = await readBody(response);
   // A refusal is known by its code, not by the HTTP status: EMAIL_NOT_VERIFIED comes with 200.
   const refusal = isFailure(body) ? new ApiError(response.status, body) : undefined;
@@ -75,7 +75,7 @@ async function answerOf(response: Response, told: { isAct: boolean }): Promise<u
     throw new NetworkError('status', { http: response.status });
 
   pageNotices.remove(networkNotices.read);
-  if (told.isAct) pageNotices.remove(networkNotices.act);
+  if (isAct) pageNotices.remove(networkNotices.act);
   if (refusal) throw refusal;
   return (body as { response?: unknown } | undefined)?.response;
 }

@@ -24,28 +24,28 @@ export function readTokens(): Tokens | undefined {
 
 export function writeTokens(tokens: Tokens) {
   localStorage.setItem(storageKey, JSON.stringify(tokens));
-  tell();
+  notifyListeners();
 }
 
 export function forgetTokens() {
   localStorage.removeItem(storageKey);
-  tell();
+  notifyListeners();
 }
 
 /** Empties both storages. Unsent orders are in IndexedDB and stay. */
 export function clearStorages() {
   localStorage.clear();
   sessionStorage.clear();
-  tell();
+  notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
 /** The key is null for `clear()` in another tab. */
 function hear(event: StorageEvent) {
-  if (event.key === storageKey || event.key === null) tell();
+  if (event.key === storageKey || event.key === null) notifyListeners();
 }
 
 export function subscribeToTokens(listener: () => void): () => void {

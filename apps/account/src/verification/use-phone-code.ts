@@ -31,7 +31,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
   }, [flow]);
 
   /** The reduced state decides which call to make. Its answer is dispatched as an event. */
-  async function tell(event: PhoneCodeEvent) {
+  async function send(event: PhoneCodeEvent) {
     const asked = phoneCode(flow, event);
     dispatch(event);
     try {
@@ -53,10 +53,10 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
   function submit() {
     if (!moment.canSubmit) return;
     if (flow.step === 'verified') goOn();
-    else void tell({ type: 'submitted' });
+    else void send({ type: 'submitted' });
   }
   function resend() {
-    if (moment.canResend) void tell({ type: 'resend' });
+    if (moment.canResend) void send({ type: 'resend' });
   }
   return { moment, submit, resend };
 }

@@ -28,10 +28,10 @@ export async function refreshCachedMenu(
   current: () => CachedMenu | undefined,
   ask: Ask,
 ): Promise<CachedMenu> {
-  const told = await ask(current()?.revision);
+  const answer = await ask(current()?.revision);
   const menu = current();
-  if (told && fits(told, menu)) return mergeMenu(menu, told);
-  return !told && menu ? menu : refreshCachedMenu(current, ask);
+  if (answer && fits(answer, menu)) return mergeMenu(menu, answer);
+  return !answer && menu ? menu : refreshCachedMenu(current, ask);
 }
 
 /**
@@ -43,19 +43,19 @@ function fits({ since }: CompactMenu, menu: CachedMenu | undefined): boolean {
 }
 
 /** Applies an answer of the server to the cached menu. An older answer that arrives late is ignored. */
-export function mergeMenu(before: CachedMenu | undefined, told: CompactMenu): CachedMenu {
-  const { revision, version, listVersions, since } = told;
+export function mergeMenu(before: CachedMenu | undefined, answer: CompactMenu): CachedMenu {
+  const { revision, version, listVersions, since } = answer;
   const known = since === null ? undefined : before;
   if (known && known.revision >= revision) return known;
 
-  const categories = told.categories ?? known?.categories ?? [];
+  const categories = answer.categories ?? known?.categories ?? [];
   return {
     revision,
     version,
     listVersions,
     categories,
-    collections: told.collections ?? known?.collections ?? [],
-    items: inOrder(replaced(known?.items ?? [], told), categories),
+    collections: answer.collections ?? known?.collections ?? [],
+    items: inOrder(replaced(known?.items ?? [], answer), categories),
   };
 }
 
@@ -74,9 +74,9 @@ export function withSaved(menu: CachedMenu, saved: StoreItem): CachedMenu {
   return { ...menu, items: inOrder([...others, { ...saved, sort }], menu.categories) };
 }
 
-function replaced(items: readonly CompactItem[], { items: told, removedItemIds }: CompactMenu) {
-  const changed = new Set([...removedItemIds, ...told.map(({ id }) => id)]);
-  return [...items.filter(({ id }) => !changed.has(id)), ...told];
+function replaced(items: readonly CompactItem[], { items: changedItems, removedItemIds }: CompactMenu) {
+  const changed = new Set([...removedItemIds, ...changedItems.map(({ id }) => id)]);
+  return [...items.filter(({ id }) => !changed.has(id)), ...changedItems];
 }
 
 function inOrder(items: readonly CompactItem[], categories: readonly Category[]): CompactItem[] {

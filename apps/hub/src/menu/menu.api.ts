@@ -21,14 +21,14 @@ export const menuQuery = (storeId: string) =>
   queryOptions({
     queryKey: menuKeys.cached(storeId),
     queryFn: async ({ client, signal }): Promise<CachedMenu> => {
-      const told = await refreshCachedMenu(
+      const fetched = await refreshCachedMenu(
         () => withoutOptimistic(storeId, client.getQueryData<CachedMenu>(menuKeys.cached(storeId))),
         (revision) =>
           revision === undefined
             ? call(getCompactMenu, { storeId }, { signal })
             : callIfChanged(getCompactMenu, { storeId, revision }, { signal }),
       );
-      return withOptimistic(storeId, told);
+      return withOptimistic(storeId, fetched);
     },
     // Equal menus are recognised by their revision. Comparing 20,000 items would take longer.
     structuralSharing: false,

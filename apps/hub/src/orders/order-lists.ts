@@ -14,7 +14,7 @@ export type FinishedOrders = {
   total: number;
 };
 
-type Told = {
+type Update = {
   /** Current state of the orders. */
   orders: readonly OrderSummary[];
   /** Ids that were requested but not returned: orders that no longer exist. */
@@ -31,7 +31,7 @@ export function isInLists(
 }
 
 /** Updates orders in all cached lists. An older version that arrives late is ignored. */
-export function updateLists(client: QueryClient, storeId: string, { orders, goneIds = [] }: Told): void {
+export function updateLists(client: QueryClient, storeId: string, { orders, goneIds = [] }: Update): void {
   const before = listed(client, storeId);
   const fresh = orders.filter(
     ({ id, version }) => !before.some((order) => order.id === id && order.version > version),

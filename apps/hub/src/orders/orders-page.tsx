@@ -31,12 +31,12 @@ export function OrdersPage() {
   const { close } = useClose(storeId);
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const PayOrderSheet = usePart(payOrderSheet, paying !== null);
 
   useNewestOrder(board.read, (newest) => {
     ring();
-    setTold(t('newOrder', { number: newest.orderNumber }));
+    setAnnouncement(t('newOrder', { number: newest.orderNumber }));
   });
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => search.current?.focus() }]);
 
@@ -56,7 +56,7 @@ export function OrdersPage() {
       }
     >
       <p role="status" className="heard-only">
-        {told}
+        {announcement}
       </p>
       <div className={styles.board}>
         <BoardTools

@@ -50,8 +50,8 @@ async function readChangedOrders(queryClient: QueryClient, storeId: string, ids:
   if (ids.length > mostNamed) return queryClient.invalidateQueries({ queryKey: lists });
 
   const { content } = await call(listOrders, { storeId, ids: [...ids], numberOfElements: mostNamed });
-  const told = new Set(content.map(({ id }) => id));
-  updateLists(queryClient, storeId, { orders: content, goneIds: ids.filter((id) => !told.has(id)) });
+  const foundIds = new Set(content.map(({ id }) => id));
+  updateLists(queryClient, storeId, { orders: content, goneIds: ids.filter((id) => !foundIds.has(id)) });
 }
 
 /**

@@ -17,7 +17,7 @@ export async function orderWriter(tx: Tx) {
     await sql`
       with taken as (${inserting.orders(drafts.map(({ order }) => order))}),
         lines as (${inserting.lines(drafts.flatMap(({ lines }) => lines))}),
-        told as (${inserting.history(drafts.flatMap(({ history }) => history))}),
+        inserted_history as (${inserting.history(drafts.flatMap(({ history }) => history))}),
         paid as (${inserting.payments(drafts.flatMap(({ payments }) => payments))})
       ${inserting.transactions(drafts.flatMap(({ transactions }) => transactions))}`.execute(tx);
   };

@@ -30,7 +30,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
   const rooms = new Map<string, Room>();
   const untold = new Set<string>();
   let client: pg.Client | undefined;
-  let telling: Promise<void> | undefined;
+  let delivering: Promise<void> | undefined;
   let closed = false;
   const streams = new AbortController();
 
@@ -60,7 +60,7 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
       });
   }
 
-  async function tell() {
+  async function deliver() {
     while (untold.size > 0 && client) {
       const storeIds = [...untold];
       untold.clear();
@@ -125,17 +125,17 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
     changed(storeId) {
       look(storeId);
       untold.add(storeId);
-      telling ??= tell()
+      delivering ??= deliver()
         .catch((error) => log.warn({ err: error }, 'NOTIFY of store events failed'))
         .finally(() => {
-          telling = undefined;
+          delivering = undefined;
         });
     },
     async close() {
       closed = true;
       clearInterval(timer);
       await sweeping;
-      await telling;
+      await delivering;
       await client?.end();
     },
   };

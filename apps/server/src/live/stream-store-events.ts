@@ -27,11 +27,11 @@ export function streamStoreEventsBy(parts: {
     const { db, storeId, actor, request, reply, language } = context;
     const { raw } = reply;
     let { membership } = context;
-    let told = 0;
+    let lastSent = 0;
     const send = (events: StoreEvent[]) => {
       for (const event of events) {
-        if (event.seq <= told) continue;
-        told = event.seq;
+        if (event.seq <= lastSent) continue;
+        lastSent = event.seq;
         if (!membership || !mayIn(membership, storeEventRights[event.type])) continue;
         raw.write(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
       }
@@ -46,7 +46,7 @@ export function streamStoreEventsBy(parts: {
     const resumeFrom = resumedAt(request);
     const missed = resumeFrom === undefined ? [] : await listEventsAfter(db, storeId, resumeFrom);
 
-    told = Math.min(resumeFrom ?? 0, seq);
+    lastSent = Math.min(resumeFrom ?? 0, seq);
     hijack(reply);
     // If the client hung up in the meantime, its address is no longer known.
     if (raw.destroyed) {
@@ -57,7 +57,7 @@ export function streamStoreEventsBy(parts: {
     raw.write('retry: 2000\n\n');
     send(missed);
     // Sends the current position, so that a reconnect misses nothing even before the first event.
-    raw.write(`id: ${Math.max(seq, told)}\n\n`);
+    raw.write(`id: ${Math.max(seq, lastSent)}\n\n`);
     send(waiting);
     waiting = undefined;
 

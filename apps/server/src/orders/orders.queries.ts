@@ -56,7 +56,7 @@ export async function insertOrder(
     ), lines as (
       insert into order_lines
       select * from jsonb_populate_recordset(null::order_lines, ${asJsonRecords(lines)}::jsonb)
-    ), told as (${historyRows(history)}), ${paymentsPiece({ payments, transactions })}
+    ), inserted_history as (${historyRows(history)}), ${paymentsPiece({ payments, transactions })}
     select order_number from taken`.execute(tx);
   return rows[0]?.orderNumber as number;
 }

@@ -10,7 +10,7 @@ import ko from './post-access-changed-mail.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
-type Told = {
+type AccessChange = {
   /** The affected person. */
   person: { username: string; language: Language };
   store: { id: string; name: string };
@@ -25,21 +25,21 @@ type Told = {
 export async function postAccessChangedMail(
   tx: Tx,
   { post, hubUrl }: HubMailParts,
-  told: Told,
+  change: AccessChange,
 ): Promise<void> {
-  const { person, store, now } = told;
+  const { person, store, now } = change;
   const { added, changed, removed } = words[person.language];
-  const mail: MailWords = now ? (told.wasMember ? changed : added) : removed;
+  const mail: MailWords = now ? (change.wasMember ? changed : added) : removed;
   await post.mail(tx, {
     kind: 'ACCESS_CHANGED',
     turnOf: store.id,
     to: person.username,
     language: person.language,
-    ...fillMailTexts(mail, { values: valuesOf(told), url: `${hubUrl}/s/${store.id}` }),
+    ...fillMailTexts(mail, { values: valuesOf(change), url: `${hubUrl}/s/${store.id}` }),
   });
 }
 
-function valuesOf({ person, store, by, now }: Told) {
+function valuesOf({ person, store, by, now }: AccessChange) {
   const { byMember, byAdmin } = words[person.language];
   return {
     store: store.name,

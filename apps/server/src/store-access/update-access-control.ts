@@ -62,7 +62,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
           version,
           at: now,
         });
-        await tell(tx, parts, { context, storeName, member, move });
+        await mailMember(tx, parts, { context, storeName, member, move });
       }
       return accessControlOf(tx, storeId);
     });
@@ -135,7 +135,7 @@ async function write(
   if (!member) await endInvitationsTo(tx, { storeId, username, as: 'ACCEPTED', at: now });
 }
 
-async function tell(
+async function mailMember(
   tx: Tx,
   parts: HubMailParts,
   {

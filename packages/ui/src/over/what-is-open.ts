@@ -11,10 +11,10 @@ const listeners = new Set<() => void>();
 export function addOpen(opened: Open, kind: 'over' | 'step' = 'over'): () => void {
   const list = kind === 'over' ? over : steps;
   list.push(opened);
-  tell();
+  notifyListeners();
   return () => {
     list.splice(list.indexOf(opened), 1);
-    tell();
+    notifyListeners();
   };
 }
 
@@ -37,6 +37,6 @@ export function onOpenChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }

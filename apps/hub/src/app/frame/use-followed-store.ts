@@ -16,7 +16,7 @@ export function useFollowedStore(storeId: string, store: MyStore | undefined): L
   const [events] = useState(() => followEvents(queryClient));
   const live = useLiveEvents(
     storeId,
-    (event) => events.hear(storeId, event),
+    (event) => events.onEvent(storeId, event),
     () => events.poll(storeId),
   );
   useDecidedAnew(store);

@@ -31,7 +31,7 @@ function openScreens(over: { takes?: number } = {}) {
 test('a burst of events is one fetch of the changed orders only', async () => {
   const { events, read, rowsRead } = openScreens();
 
-  for (let n = 0; n < 20; n += 1) events.hear(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
+  for (let n = 0; n < 20; n += 1) events.onEvent(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
   await aWhile();
 
   expect(rowsRead).toEqual([Array.from({ length: 20 }, (_, n) => `order ${n}`)]);
@@ -42,7 +42,7 @@ test('continuous events are fetched at most once a second', async () => {
   const { events, rowsRead, read } = openScreens();
 
   for (let n = 0; n < 20; n += 1) {
-    events.hear(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
+    events.onEvent(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
     await vi.advanceTimersByTimeAsync(500);
   }
   await aWhile();
@@ -55,7 +55,7 @@ test('continuous events are fetched at most once a second', async () => {
 test('a menu edit does not refetch orders and revenue', async () => {
   const { events, read, rowsRead } = openScreens();
 
-  events.hear(storeId, eventOf('MENU_CHANGED', { version: 6 }));
+  events.onEvent(storeId, eventOf('MENU_CHANGED', { version: 6 }));
   await aWhile();
 
   expect([read, rowsRead]).toEqual([['menu'], []]);
@@ -64,11 +64,11 @@ test('a menu edit does not refetch orders and revenue', async () => {
 test('an order does not refetch the menu unless it moved counted stock', async () => {
   const { events, read } = openScreens();
 
-  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: ['another'], version: 2 }));
+  events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: ['another'], version: 2 }));
   await aWhile();
   expect(read).toEqual(['revenue']);
 
-  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: ['another', 'cake'], version: 3 }));
+  events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: ['another', 'cake'], version: 3 }));
   await aWhile();
   expect(read).toEqual(['revenue', 'revenue', 'menu']);
 });
@@ -76,7 +76,7 @@ test('an order does not refetch the menu unless it moved counted stock', async (
 test('an order changed by another device is fetched by every screen that shows it', async () => {
   const { events, read, rowsRead } = openScreens();
 
-  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
+  events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
   await aWhile();
 
   expect(rowsRead).toEqual([[orderId]]);
@@ -95,7 +95,7 @@ test.each(['before', 'after'])(
     };
 
     if (when === 'after') answer();
-    events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
+    events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
     if (when === 'before') answer();
     await aWhile();
 
@@ -106,7 +106,7 @@ test.each(['before', 'after'])(
 test('a menu that already has the revision of an edit is not fetched', async () => {
   const { events, read } = openScreens();
 
-  events.hear(storeId, eventOf('MENU_CHANGED', { version: 5 }));
+  events.onEvent(storeId, eventOf('MENU_CHANGED', { version: 5 }));
   await aWhile();
 
   expect(read).toEqual([]);
@@ -116,7 +116,7 @@ test('a list that is being fetched when its order changes is checked again after
   const { events, client, read, rowsRead } = openScreens({ takes: 3_000 });
   void client.refetchQueries({ queryKey: orderKeys.open(storeId) });
 
-  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
+  events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(rowsRead).toEqual([]);
   await aWhile();
@@ -129,7 +129,7 @@ test('if fetching rows fails, the whole list is fetched', async () => {
   const { events, read, failRows } = openScreens();
   failRows();
 
-  events.hear(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
+  events.onEvent(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
   await aWhile();
 
   expect(read).toEqual(['revenue', 'open orders']);
@@ -139,7 +139,7 @@ test('a list whose last fetch failed is fetched whole', async () => {
   const { events, client, read, rowsRead } = openScreens();
   await client.invalidateQueries({ queryKey: orderKeys.open(storeId), refetchType: 'none' });
 
-  events.hear(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
+  events.onEvent(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
   await aWhile();
 
   expect(rowsRead).toEqual([]);
@@ -151,7 +151,7 @@ test('inactive queries are fetched when a screen shows them', async () => {
   const queryKey = orderKeys.one({ storeId, orderId });
   show('order', { queryKey, data: () => cancelledOrder() })();
 
-  events.hear(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 9 }));
+  events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 9 }));
   await aWhile();
 
   expect(read).toEqual([]);
@@ -162,7 +162,7 @@ test('after a gap in the stream everything of the table is fetched whole', async
   const { events, read, rowsRead } = openScreens();
   await vi.advanceTimersByTimeAsync(60_000);
 
-  events.hear(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
+  events.onEvent(storeId, eventOf('ORDER_TAKEN', { ids: ['new'] }));
   events.poll(storeId);
   await aWhile();
 

@@ -4,7 +4,7 @@ import type { ReadChanged } from '#hub/lib/live/read-changed.ts';
 import { throttled } from '#hub/lib/live/throttled.ts';
 import { everyQuery, type Stale, staleQueries } from './stale-queries.ts';
 
-type Heard = Stale & { storeId: string };
+type StaleIn = Stale & { storeId: string };
 /** Which active queries are refetched whole, and which only by changed rows. */
 type Plan = {
   whole: Set<Query>;
@@ -19,28 +19,28 @@ const known: Partial<typeof staleQueries> = staleQueries;
  * leads to one refetch.
  */
 export function followEvents(client: QueryClient) {
-  let waiting: Heard[] = [];
+  let waiting: StaleIn[] = [];
   const ask = throttled(async () => {
-    const heard = waiting;
+    const due = waiting;
     waiting = [];
-    await readStale(client, heard, later);
+    await readStale(client, due, later);
   });
   const add = (storeId: string, stale: readonly Stale[]) => {
     waiting.push(...stale.map((one) => ({ ...one, storeId })));
     if (stale.length > 0) ask();
   };
-  const later = (heard: Heard) => add(heard.storeId, [heard]);
+  const later = (one: StaleIn) => add(one.storeId, [one]);
 
   return {
-    hear: (storeId: string, event: StoreEvent) => add(storeId, known[event.type]?.(storeId, event) ?? []),
+    onEvent: (storeId: string, event: StoreEvent) => add(storeId, known[event.type]?.(storeId, event) ?? []),
     /** Anything may have changed: the stream has started again, or there is none. */
     poll: (storeId: string) => add(storeId, everyQuery(storeId)),
   };
 }
 
-async function readStale(client: QueryClient, heard: readonly Heard[], later: (heard: Heard) => void) {
+async function readStale(client: QueryClient, due: readonly StaleIn[], later: (one: StaleIn) => void) {
   const plan: Plan = { whole: new Set(), rows: new Map() };
-  for (const stale of heard) {
+  for (const stale of due) {
     if (stale.isKnown?.(client)) continue;
     const found = client.getQueryCache().findAll({ queryKey: stale.queryKey });
     // A fetch that is under way may or may not include this event. Check again once it is done.
@@ -56,7 +56,7 @@ async function readStale(client: QueryClient, heard: readonly Heard[], later: (h
   await Promise.all([invalidate(client, plan.whole), ...rows]);
 }
 
-function planReading({ whole, rows }: Plan, query: Query, { storeId, ids, freshFor = 0 }: Heard) {
+function planReading({ whole, rows }: Plan, query: Query, { storeId, ids, freshFor = 0 }: StaleIn) {
   if (Date.now() - query.state.dataUpdatedAt < freshFor) return;
   const readChanged = query.meta?.readChanged;
   if (!ids || !readChanged || !query.isActive() || isBehind(query)) {

@@ -1,6 +1,6 @@
 import { type Connect, followStream, type LiveListener, type LiveState } from './follow-stream.ts';
 
-type Told =
+type TabMessage =
   | { kind: 'event'; event: Parameters<LiveListener['onEvent']>[0] }
   | { kind: 'gap' }
   | { kind: 'state'; state: LiveState }
@@ -17,35 +17,35 @@ export function shareStream(storeId: string, connect: Connect, listener: LiveLis
   const { signal } = ending;
   let leadsIn: LiveState | undefined;
 
-  const tell = (told: Told) => channel.postMessage(told);
-  const hear = (told: Told) => {
-    if (told.kind === 'event') listener.onEvent(told.event);
-    if (told.kind === 'gap') listener.onGap();
-    if (told.kind === 'state') listener.onState(told.state);
-    if (told.kind === 'asking' && leadsIn) tell({ kind: 'state', state: leadsIn });
+  const post = (message: TabMessage) => channel.postMessage(message);
+  const receive = (message: TabMessage) => {
+    if (message.kind === 'event') listener.onEvent(message.event);
+    if (message.kind === 'gap') listener.onGap();
+    if (message.kind === 'state') listener.onState(message.state);
+    if (message.kind === 'asking' && leadsIn) post({ kind: 'state', state: leadsIn });
   };
-  const hearAndTell = (told: Told) => {
-    hear(told);
-    tell(told);
+  const receiveAndPost = (message: TabMessage) => {
+    receive(message);
+    post(message);
   };
 
   function lead() {
     return followStream(
       connect,
       {
-        onEvent: (event) => hearAndTell({ kind: 'event', event }),
-        onGap: () => hearAndTell({ kind: 'gap' }),
+        onEvent: (event) => receiveAndPost({ kind: 'event', event }),
+        onGap: () => receiveAndPost({ kind: 'gap' }),
         onState: (state) => {
           leadsIn = state;
-          hearAndTell({ kind: 'state', state });
+          receiveAndPost({ kind: 'state', state });
         },
       },
       signal,
     );
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
-  tell({ kind: 'asking' });
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => receive(data);
+  post({ kind: 'asking' });
   navigator.locks.request(name, { signal }, lead).catch(() => undefined);
 
   return () => {

@@ -42,16 +42,16 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
     const own = new AbortController();
     sending.current = own;
     const { signal } = own;
-    const tell = (next: Upload) => !signal.aborted && setUpload(next);
-    tell({ step: 'sending', file, share: 0 });
+    const update = (next: Upload) => !signal.aborted && setUpload(next);
+    update({ step: 'sending', file, share: 0 });
     try {
-      const onProgress = (share: number) => tell({ step: 'sending', file, share });
+      const onProgress = (share: number) => update({ step: 'sending', file, share });
       const uploaded = await uploadFile(file, { purpose, forUserId, onProgress, signal });
-      tell({ step: 'idle' });
+      update({ step: 'idle' });
       if (!signal.aborted) done.current(uploaded);
       return !signal.aborted;
     } catch (error) {
-      tell(failureOf(file, error));
+      update(failureOf(file, error));
       return false;
     }
   }

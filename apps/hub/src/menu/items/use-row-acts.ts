@@ -23,7 +23,7 @@ export function useRowActs(address: ListAddress, onTick: RowActs['onTick']): Row
   const { mutate: setSoldOut } = useSetSoldOut(storeId);
   const { mutate: showOnPlace } = useSetPlaceEnabled(storeId);
 
-  const tell = (message: string, onUndo: () => void) =>
+  const showUndoable = (message: string, onUndo: () => void) =>
     showNotice({ id: notice, type: 'SUCCESS', message, action: { label: t('undo'), onSelect: onUndo } });
   const onError = () => removeNotice(notice);
 
@@ -31,13 +31,13 @@ export function useRowActs(address: ListAddress, onTick: RowActs['onTick']): Row
     const before = soldOutWishOf(item.soldOutUntil, new Date());
     const offer = { kind: 'ITEM', id: item.id } as const;
     const undo = () => setSoldOut({ offer, soldOut: before });
-    tell(t(`switched.${soldOut}`, { name: nameOf(item) }), undo);
+    showUndoable(t(`switched.${soldOut}`, { name: nameOf(item) }), undo);
     setSoldOut({ offer, soldOut }, { onError });
   };
 
   const onPlace = (item: CompactItem, placeEnabled: boolean) => {
     const undo = () => showOnPlace({ item, placeEnabled: item.placeEnabled });
-    tell(t(placeEnabled ? 'switched.shown' : 'switched.hidden', { name: nameOf(item) }), undo);
+    showUndoable(t(placeEnabled ? 'switched.shown' : 'switched.hidden', { name: nameOf(item) }), undo);
     showOnPlace({ item, placeEnabled }, { onError });
   };
 

@@ -28,10 +28,10 @@ export function refusedLines({ cart, refusal }: Sale): RefusedLine[] {
 function linesIn(detail: unknown): { index: number; left: number }[] {
   if (typeof detail !== 'object' || detail === null || !('lines' in detail)) return [];
   const lines: unknown[] = Array.isArray(detail.lines) ? detail.lines : [];
-  return lines.flatMap((told) => {
-    if (typeof told === 'number') return [{ index: told, left: 0 }];
-    if (typeof told !== 'object' || told === null || !('line' in told) || !('left' in told)) return [];
-    const { line: index, left } = told;
+  return lines.flatMap((entry) => {
+    if (typeof entry === 'number') return [{ index: entry, left: 0 }];
+    if (typeof entry !== 'object' || entry === null || !('line' in entry) || !('left' in entry)) return [];
+    const { line: index, left } = entry;
     return typeof index === 'number' && typeof left === 'number' ? [{ index, left }] : [];
   });
 }

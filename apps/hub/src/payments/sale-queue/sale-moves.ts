@@ -150,8 +150,8 @@ export function withoutTender(sale: Sale, index: number): Sale {
 }
 
 /** A replayed answer of an idempotent request may be older than an order fetched since. */
-function newerOf(known: Order | null, told: Order): Order {
-  return known && known.version > told.version ? known : told;
+function newerOf(known: Order | null, fetched: Order): Order {
+  return known && known.version > fetched.version ? known : fetched;
 }
 
 function settled(sale: Sale): Sale {

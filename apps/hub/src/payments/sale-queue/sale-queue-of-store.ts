@@ -29,7 +29,7 @@ function startSaleQueue(storeId: string): SaleQueue {
     send: (request) => sendRequest(storeId, request),
     now: () => Date.now(),
     wakeAfter: alarm(),
-    tell(connection) {
+    notifyTabs(connection) {
       channel.postMessage(connection);
     },
     report: (error) => globalThis.reportError(error),

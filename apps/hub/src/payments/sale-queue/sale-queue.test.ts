@@ -54,7 +54,7 @@ function openDevice(kept: Sale[] = []) {
     wakeAfter(ms, wake) {
       device.alarm = { at: device.now + ms, wake };
     },
-    tell() {},
+    notifyTabs() {},
     report(error) {
       throw error;
     },

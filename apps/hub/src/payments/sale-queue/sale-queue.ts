@@ -33,7 +33,7 @@ export type SaleQueueWorld = {
   /** Calls `wake` once after that many ms. A new call replaces the previous one. */
   wakeAfter: (ms: number, wake: () => void) => void;
   /** Notifies the other tabs of this device of a change. */
-  tell: (connection: Connection) => void;
+  notifyTabs: (connection: Connection) => void;
   /** Reports errors of background work. */
   report: (error: unknown) => void;
 };
@@ -74,7 +74,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   async function changed() {
     await reload();
-    world.tell(view.connection);
+    world.notifyTabs(view.connection);
   }
 
   /** Sends what is due, after the current pass. `all` ignores backoff times. */

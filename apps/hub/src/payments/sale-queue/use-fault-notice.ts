@@ -5,10 +5,10 @@ import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 /** Reports that the device cannot store sales. Without that no payment is taken. */
 export function useFaultNotice(faults: number) {
   const { t } = usePaymentWords();
-  const tell = useEffectEvent(() =>
+  const show = useEffectEvent(() =>
     showNotice({ id: 'cannot-keep', type: 'ERROR', message: t('notices.cannotKeep') }),
   );
   useEffect(() => {
-    if (faults > 0) tell();
+    if (faults > 0) show();
   }, [faults]);
 }

@@ -18,7 +18,7 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
   const { t } = usePaymentWords();
   const known = useRef<ReadonlyMap<string, string>>(new Map());
 
-  const tell = useEffectEvent((sale: Sale, state: string) => {
+  const show = useEffectEvent((sale: Sale, state: string) => {
     const number = sale.answer?.orderNumber;
     const id = `sale-${sale.id}`;
     if (state === 'APPROVED') showNotice({ id, type: 'SUCCESS', message: t('notices.approved', { number }) });
@@ -42,7 +42,7 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
       else if (before !== undefined && before !== state) {
         // The state has changed, so the previous notice is outdated.
         removeNotice(`sale-${sale.id}`);
-        tell(sale, state);
+        show(sale, state);
       }
     }
     for (const id of known.current.keys()) {

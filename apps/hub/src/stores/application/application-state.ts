@@ -2,7 +2,7 @@ import type { ApplicationStatus, NeededForApproval } from '@maru/contract/stores
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { secondsUntil } from '@maru/ui/time-left.ts';
 
-type Told = Pick<Store, 'applicationStatus' | 'applicationReason'>;
+type StatusAndReason = Pick<Store, 'applicationStatus' | 'applicationReason'>;
 
 /** Status of an application as shown to its store. A draft that was sent back is a state of its own. */
 export type ApplicationState = Exclude<ApplicationStatus, 'APPROVED'> | 'SENT_BACK';
@@ -10,7 +10,7 @@ export type ApplicationState = Exclude<ApplicationStatus, 'APPROVED'> | 'SENT_BA
 export function applicationState({
   applicationStatus,
   applicationReason,
-}: Told): ApplicationState | undefined {
+}: StatusAndReason): ApplicationState | undefined {
   if (applicationStatus === 'APPROVED') return undefined;
   return applicationStatus === 'DRAFT' && applicationReason ? 'SENT_BACK' : applicationStatus;
 }

@@ -45,7 +45,7 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
     isTaxable: (id: string) => byId.get(id)?.taxable ?? true,
     find,
     /** Records the tax that a row states. All rows are heard before the first one is planned. */
-    hear({ taxed, taxFree }: Found, row: number, stated: boolean) {
+    recordTax({ taxed, taxFree }: Found, row: number, stated: boolean) {
       (stated ? taxed : taxFree).push(row);
     },
     /** Settles the tax of each category, and splits mixed ones where the user asked for it. */

@@ -59,7 +59,7 @@ function hearTax(row: ItemRow, { find, categories }: Plan) {
   if (taxable === undefined) return;
   const item = id ? find.byId(id) : barcode ? find.byBarcode(barcode) : undefined;
   const found = category === undefined ? item && categories.byId(item.categoryId) : categories.find(category);
-  if (found) categories.hear(found, row.row, taxable);
+  if (found) categories.recordTax(found, row.row, taxable);
 }
 
 function planRow(row: ItemRow, plan: Plan) {

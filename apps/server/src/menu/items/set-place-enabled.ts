@@ -25,13 +25,13 @@ export async function setPlaceEnabled(
     const ids = switched.map(({ id }) => id);
     if (ids.length > 0) {
       await updatePlaceEnabled(tx, storeId, { ids, placeEnabled, by: actor.userId, at: now });
-      const told = (shown: boolean) => ({
+      const fieldsWhen = (shown: boolean) => ({
         items: switched.map(({ id, name }) => ({ id, name, placeEnabled: shown })),
       });
       await writeStoreTrail(tx, context, {
         ...{ storeId, module: 'menu', act: 'setPlaceEnabled' },
-        before: told(!placeEnabled),
-        after: told(placeEnabled),
+        before: fieldsWhen(!placeEnabled),
+        after: fieldsWhen(placeEnabled),
       });
       changed({ itemIds: ids });
     }

@@ -33,14 +33,14 @@ export function applied(
   { now, by, byName }: Moment,
 ): WholeOrder {
   const row = { storeId: order.storeId, orderId: order.id, at: now.toISOString(), ...by, by: byName };
-  const told = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
+  const entries = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
   return {
     order: { ...order, ...transition.changes },
     takenByName,
     lines,
     payments: renewed(payments, transition.payments),
     transactions: renewed(transactions, transition.transactions),
-    history: [...history, ...told],
+    history: [...history, ...entries],
   };
 }
 

@@ -14,7 +14,7 @@ let audio: AudioContext | undefined;
 let isStoreWish = false;
 const listeners = new Set<() => void>();
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -27,13 +27,13 @@ export function setStoreWish(isOn: boolean) {
   if (isOn === isStoreWish) return;
   isStoreWish = isOn;
   wake();
-  tell();
+  notifyListeners();
 }
 
 function wake() {
   if (!isWished()) return;
   audio ??= new AudioContext();
-  audio.onstatechange = tell;
+  audio.onstatechange = notifyListeners;
   // Rejects until the first press on the page, which calls this again.
   audio.resume().catch(() => undefined);
 }
@@ -57,7 +57,7 @@ export function soundState(): SoundState {
 export function switchSound(isOn: boolean) {
   localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   if (isOn) wake();
-  tell();
+  notifyListeners();
   if (isOn) ring();
 }
 

@@ -7,7 +7,7 @@ type Read = { orders: readonly OrderSummary[] | undefined; isFetching: boolean }
 /** Reports each order taken since this screen opened once, whichever list shows it first. */
 export function useNewestOrder(lists: Record<string, Read>, onNew: (newest: OrderSummary) => void) {
   const seen = useRef(nothingWatched);
-  const tell = useEffectEvent(onNew);
+  const reportNew = useEffectEvent(onNew);
 
   useEffect(() => {
     const { watched, added } = newOrders(
@@ -19,6 +19,6 @@ export function useNewestOrder(lists: Record<string, Read>, onNew: (newest: Orde
       }),
     );
     seen.current = watched;
-    if (added) tell(added);
+    if (added) reportNew(added);
   }, [lists]);
 }

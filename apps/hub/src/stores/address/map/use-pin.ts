@@ -15,7 +15,7 @@ const nearZoom = 13;
 /** Keeps the pin at the point, and the point in view. */
 export function usePin(map: L.Map | undefined, { point, isEditable, label, onMove }: Pinned) {
   const [pin, setPin] = useState<L.Marker>();
-  const tell = useEffectEvent(onMove);
+  const reportMove = useEffectEvent(onMove);
   const start = useEffectEvent(() => point);
   const isSet = point !== null;
   const { lat = 0, lng = 0 } = point ?? {};
@@ -23,7 +23,7 @@ export function usePin(map: L.Map | undefined, { point, isEditable, label, onMov
   useEffect(() => {
     const first = start();
     if (!map || !isSet || !first) return;
-    const put = pinAt(first, { isEditable, label, onMove: (to, step) => tell(to, step) }).addTo(map);
+    const put = pinAt(first, { isEditable, label, onMove: (to, step) => reportMove(to, step) }).addTo(map);
     setPin(put);
     return () => {
       put.remove();

@@ -22,11 +22,11 @@ export function settled(
 
   const row = withOutcome(transaction, outcome, moment);
   const rows = transitionOf({ transactions: [row], payments: movedPayments(whole.payments, [row]) });
-  const told = { ...rows, history: [entryOf(row, outcome)] };
-  if (outcome.status === 'UNKNOWN') return told;
+  const withEntry = { ...rows, history: [entryOf(row, outcome)] };
+  if (outcome.status === 'UNKNOWN') return withEntry;
   return row.kind === 'APPROVAL'
-    ? closedOncePaid(whole, { ...told, changes: { pending: null } }, moment)
-    : afterRefund(whole, told, moment);
+    ? closedOncePaid(whole, { ...withEntry, changes: { pending: null } }, moment)
+    : afterRefund(whole, withEntry, moment);
 }
 
 /** The provider approved a charge that is booked as failed. Throws, because staff must resolve it, not a till. */
@@ -45,10 +45,12 @@ function entryOf({ kind, amountKrw }: TransactionRecord, outcome: Outcome) {
   return { kind: kinds[kind][outcome.status], reason, amountKrw };
 }
 
-function afterRefund(whole: WholeOrder, told: Transition, moment: Moment): Transition {
-  const waits = whole.transactions.some((row) => isUndecided(row) && row.id !== told.transactions[0]?.id);
-  if (waits) return told;
-  return followedBy(whole, { ...told, changes: { pending: null } }, moment, (decided) =>
+function afterRefund(whole: WholeOrder, withEntry: Transition, moment: Moment): Transition {
+  const waits = whole.transactions.some(
+    (row) => isUndecided(row) && row.id !== withEntry.transactions[0]?.id,
+  );
+  if (waits) return withEntry;
+  return followedBy(whole, { ...withEntry, changes: { pending: null } }, moment, (decided) =>
     cancelDecided(decided, moment),
   );
 }
