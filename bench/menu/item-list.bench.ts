@@ -1,5 +1,11 @@
 import { loadavg } from 'node:os';
-import { framesWhile, inBrowser, keysToPaint, spread, untilIdle } from '../support/in-browser.ts';
+import {
+  describeSpread,
+  inBrowser,
+  measureFrames,
+  measureKeyToPaint,
+  waitUntilIdle,
+} from '../support/in-browser.ts';
 import { percentile } from '../support/percentile.ts';
 
 /**
@@ -19,21 +25,25 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   await page.goto(`${hubUrl}/s/${storeId}/menu`);
   await rows.first().waitFor();
   console.log(`opened anew: ${Date.now() - from} ms until the first row`);
-  await untilIdle(page);
+  await waitUntilIdle(page);
 
   const devtools = await page.context().newCDPSession(page);
   const scroll = (yDistance: number, speed: number) =>
     devtools.send('Input.synthesizeScrollGesture', { x: 600, y: 500, yDistance: -yDistance, speed });
   for (const speed of [1_500, 6_000]) {
-    const frames = await framesWhile(page, () => scroll(speed * 4, speed));
-    console.log(`frames scrolling ${speed} px/s: ${spread(frames.between)}`);
+    const frames = await measureFrames(page, () => scroll(speed * 4, speed));
+    console.log(`frames scrolling ${speed} px/s: ${describeSpread(frames.between)}`);
     console.log(`  main thread: ${frames.processorTime.toFixed(1)} ms of processor time a frame`);
     if (frames.processorTime > limits.frame) process.exitCode = 1;
   }
 
   await page.keyboard.press('/');
-  const keys = await keysToPaint(page, [...'dkapflzksh', ...Array(10).fill('Backspace'), ...'8800000000123']);
-  console.log(`a key until it is painted: ${spread(keys)}`);
+  const keys = await measureKeyToPaint(page, [
+    ...'dkapflzksh',
+    ...Array(10).fill('Backspace'),
+    ...'8800000000123',
+  ]);
+  console.log(`a key until it is painted: ${describeSpread(keys)}`);
   if (percentile(keys, 0.5) > limits.key) process.exitCode = 1;
   console.log(`found: ${await rows.count()} drawn`);
 });

@@ -1,5 +1,11 @@
 import { loadavg } from 'node:os';
-import { framesWhile, inBrowser, keysToPaint, spread, untilIdle } from '../support/in-browser.ts';
+import {
+  describeSpread,
+  inBrowser,
+  measureFrames,
+  measureKeyToPaint,
+  waitUntilIdle,
+} from '../support/in-browser.ts';
 import { percentile } from '../support/percentile.ts';
 
 /**
@@ -22,7 +28,7 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   await tiles.first().waitFor();
   console.log(`opened: ${Date.now() - from} ms until the first tile`);
   await page.locator('[data-index]').first().waitFor();
-  await untilIdle(page);
+  await waitUntilIdle(page);
   console.log(
     `drawn: ${await tiles.count()} of ${await tiles.first().locator('..').getAttribute('aria-setsize')}`,
   );
@@ -30,21 +36,25 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   const devtools = await page.context().newCDPSession(page);
   for (const speed of [1_500, 6_000]) {
     const gesture = { x: 300, y: 500, yDistance: -speed * 4, speed };
-    const frames = await framesWhile(page, () => devtools.send('Input.synthesizeScrollGesture', gesture));
-    console.log(`frames scrolling ${speed} px/s: ${spread(frames.between)}`);
+    const frames = await measureFrames(page, () => devtools.send('Input.synthesizeScrollGesture', gesture));
+    console.log(`frames scrolling ${speed} px/s: ${describeSpread(frames.between)}`);
     console.log(`  main thread: ${frames.processorTime.toFixed(1)} ms of processor time a frame`);
     if (frames.processorTime > limits.frame) process.exitCode = 1;
   }
 
   await page.keyboard.press('/');
-  const keys = await keysToPaint(page, [...'dkapflzksh', ...Array(10).fill('Backspace'), ...'8800000000123']);
-  console.log(`a key until it is painted: ${spread(keys)}`);
+  const keys = await measureKeyToPaint(page, [
+    ...'dkapflzksh',
+    ...Array(10).fill('Backspace'),
+    ...'8800000000123',
+  ]);
+  console.log(`a key until it is painted: ${describeSpread(keys)}`);
   if (percentile(keys, 0.5) > limits.key) process.exitCode = 1;
   await page.keyboard.press('Escape');
 
   const tapped: number[] = [];
   for (let tap = 0; tap < taps; tap += 1) tapped.push(await tapToCart(tap));
-  console.log(`a tap until the cart has it: ${spread(tapped)}`);
+  console.log(`a tap until the cart has it: ${describeSpread(tapped)}`);
   if (percentile(tapped, 0.5) > limits.tap) process.exitCode = 1;
 
   /** Measured in the page, without communication between processes. */

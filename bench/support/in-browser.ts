@@ -96,7 +96,7 @@ async function signIn(page: Page, address: string) {
 }
 
 /** Waits until the page has finished its deferred work, such as building its search index. */
-export async function untilIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   const quietMs = 300;
   await page.evaluate(
     (quiet) =>
@@ -121,7 +121,7 @@ export async function untilIdle(page: Page): Promise<void> {
  * Cost of frames while something happens, in ms: the time between two frames, and the main thread's processor time per
  * frame, which does not depend on other load on the machine.
  */
-export async function framesWhile(page: Page, act: () => Promise<unknown>) {
+export async function measureFrames(page: Page, act: () => Promise<unknown>) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const processorTime = async () => {
@@ -149,7 +149,7 @@ export async function framesWhile(page: Page, act: () => Promise<unknown>) {
 }
 
 /** Time from each key press until its effect is painted, in ms. */
-export async function keysToPaint(page: Page, keys: readonly string[]): Promise<number[]> {
+export async function measureKeyToPaint(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
@@ -170,7 +170,7 @@ export async function keysToPaint(page: Page, keys: readonly string[]): Promise<
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-export function spread(values: readonly number[]): string {
+export function describeSpread(values: readonly number[]): string {
   const [half, most, worst] = [0.5, 0.95, 1].map((share) => percentile(values, share).toFixed(1));
   return `median ${half} ms, 95 % ${most} ms, worst ${worst} ms (${values.length})`;
 }

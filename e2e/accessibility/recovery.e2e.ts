@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -17,35 +17,35 @@ test('account recovery has no accessibility violations in dark mode', async ({ p
   const person = await newPerson(maru);
   const recovery = recoveryOn(page);
   await page.goto(`${maru.accountUrl}/forgotId`);
-  await expectNothingFound(page, 'forgot username');
+  await expectNoViolations(page, 'forgot username');
   await recovery.phone.fill(`0106${String(Date.now()).slice(-7)}`);
   await recovery.askCode.click();
   await expect(recovery.code).toBeFocused();
   await recovery.code.fill('000000');
-  await expectNothingFound(page, 'code');
+  await expectNoViolations(page, 'code');
 
   await recovery.tab('password').click();
   await recovery.username.fill('haneul@maru');
   await recovery.send.click();
   await expect(recovery.alert).toBeVisible();
-  await expectNothingFound(page, 'no e-mail');
+  await expectNoViolations(page, 'no e-mail');
   await recovery.username.fill(person.username);
   await recovery.send.click();
   await expect(recovery.heading('password.sentTitle')).toBeVisible();
-  await expectNothingFound(page, 'mail sent');
+  await expectNoViolations(page, 'mail sent');
 
   const link = await mailboxOf(maru).linkTo(person.username, 2);
   await page.goto(link);
   await recovery.typePasswords('a b', 'ab');
   await expect(recovery.alert.first()).toBeVisible();
-  await expectNothingFound(page, 'reset password');
+  await expectNoViolations(page, 'reset password');
   await recovery.typePasswords('Quiet9Harbor');
   await expect(recovery.heading('reset.done')).toBeVisible();
-  await expectNothingFound(page, 'password reset');
+  await expectNoViolations(page, 'password reset');
   await page.goto(link);
   await recovery.typePasswords('Quiet9Harbor');
   await expect(recovery.newMail).toBeVisible();
-  await expectNothingFound(page, 'used link');
+  await expectNoViolations(page, 'used link');
 });
 
 test('the profile has no accessibility violations in dark mode', async ({ page, browser, maru }) => {
@@ -54,12 +54,12 @@ test('the profile has no accessibility violations in dark mode', async ({ page, 
   await openProfile(await elsewhere.newPage(), maru, person);
   await openProfile(page, maru, person);
   const profile = profileOn(page);
-  await expectNothingFound(page, 'profile');
+  await expectNoViolations(page, 'profile');
   await profile.changePassword({ currentPassword: 'Wrong7Guess', password: 'Quiet9Harbor' });
   await expect(profile.alert).toBeVisible();
-  await expectNothingFound(page, 'refused password');
+  await expectNoViolations(page, 'refused password');
   await profile.endOthers.click();
   await expect(profile.confirmAll).toBeVisible();
-  await expectNothingFound(page, 'question');
+  await expectNoViolations(page, 'question');
   await elsewhere.close();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { people } from '../support/people.ts';
@@ -15,41 +15,41 @@ test('sign-up and e-mail verification have no accessibility violations in dark m
   const person = stranger();
   const signUp = signUpOn(page);
   await page.goto(`${maru.accountUrl}/signup`);
-  await expectNothingFound(page, 'first step');
+  await expectNoViolations(page, 'first step');
   await signUp.fillBasics({ ...person, username: people.owner });
   await signUp.next.click();
   await expect(signUp.username).toHaveAttribute('aria-invalid', 'true');
-  await expectNothingFound(page, 'used e-mail');
+  await expectNoViolations(page, 'used e-mail');
   await signUp.username.fill(person.username);
   await signUp.next.click();
 
   await expect(signUp.heading('phoneAuthenticaiton')).toBeVisible();
-  await expectNothingFound(page, 'phone');
+  await expectNoViolations(page, 'phone');
   await signUp.phone.fill(person.phone);
   await signUp.askCode.click();
   await expect(signUp.code).toBeFocused();
-  await expectNothingFound(page, 'code');
+  await expectNoViolations(page, 'code');
   await signUp.code.fill(await mailboxOf(maru).codeTo(person.phone));
   await signUp.check.click();
 
   await expect(signUp.agreeToAll).toBeVisible();
-  await expectNothingFound(page, 'terms');
+  await expectNoViolations(page, 'terms');
   await signUp.agreeToAll.check();
-  await expectNothingFound(page, 'agreed');
+  await expectNoViolations(page, 'agreed');
   await signUp.done.click();
   await expect(signUp.heading('done')).toBeVisible();
   await signUp.resend.click();
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
-  await expectNothingFound(page, 'done');
+  await expectNoViolations(page, 'done');
 
   const verify = verifyUserOn(page);
   await page.goto(`${maru.accountUrl}/verifyUser?token=nobody-sent-this`);
-  await expectNothingFound(page, 'verify');
+  await expectNoViolations(page, 'verify');
   await verify.send(person);
   await expect(verify.alert).toBeVisible();
-  await expectNothingFound(page, 'token that is invalid');
+  await expectNoViolations(page, 'token that is invalid');
   await page.goto(await mailboxOf(maru).linkTo(person.username, 2));
   await verify.send(person);
   await expect(verify.success).toBeVisible();
-  await expectNothingFound(page, 'verified');
+  await expectNoViolations(page, 'verified');
 });

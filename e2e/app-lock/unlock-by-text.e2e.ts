@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from '../support/expect-fits.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
@@ -40,7 +40,7 @@ test('a store phone without Kakao gets the unlock request by text; a refusal kee
   // The code, the failed Kakao message and its text fallback.
   await expect(mailbox.getByRole('article')).toHaveCount(3);
   await expect(mailbox.getByText(t('account/messaging:kakao.delivery.NOT_A_USER'))).toBeVisible();
-  await expectNothingFound(mailbox, 'mailbox with a Kakao message');
+  await expectNoViolations(mailbox, 'mailbox with a Kakao message');
   await expectFits(mailbox);
   await answer(mailbox, 'refuse');
   await expect(lock.refusal).toBeVisible();

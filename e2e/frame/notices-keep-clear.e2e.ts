@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { noticesOn } from '../support/screens/notices.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
@@ -20,7 +20,7 @@ for (const [width, height] of [
       page,
       maru,
     }) => {
-      await beSignedIn(page, maru, 'owner');
+      await openSignedIn(page, maru, 'owner');
       const till = tillOn(page);
       const notices = noticesOn(page);
       await till.ready();
@@ -52,7 +52,7 @@ for (const [width, height] of [
       page,
       maru,
     }) => {
-      await beSignedIn(page, maru, 'owner');
+      await openSignedIn(page, maru, 'owner');
       const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
       const notices = noticesOn(page);
       const header = page.getByRole('banner');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -10,7 +10,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     test(`subpages have the same back link in the same place (${width} px)`, async ({ page, maru }) => {
-      await beSignedIn(page, maru, 'owner');
+      await openSignedIn(page, maru, 'owner');
       const store = `/s/${storeIdOf(page)}`;
       const menu = { up: `${store}/menu`, name: t('hub/menu/item/menu-item:toMenu') };
       const options = { up: `${store}/menu/options`, name: t('hub/menu/options/menu-options:back') };

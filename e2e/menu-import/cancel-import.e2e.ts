@@ -1,7 +1,7 @@
 import { importMenu } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import type { Maru } from '../support/start-maru.ts';
 
@@ -52,7 +52,7 @@ test('after a lost answer the import can be retried and then undone', async ({ p
 
 /** Continues until the preview of the import. */
 async function check(page: Page, maru: Maru) {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
   const screen = menuImportOn(page);
   const rows = Array.from({ length: count }, (_, i) => `취소 시험,취소 메뉴 ${i + 1},${1_000 + i}`);

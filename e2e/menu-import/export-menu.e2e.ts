@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 
 test('importing an exported menu changes nothing, in any file format', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const screen = menuImportOn(page);
   for (const kind of ['xlsx', 'utf-8-bom', 'cp949']) {
     await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);

@@ -1,7 +1,7 @@
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs } from '../support/people.ts';
@@ -101,7 +101,7 @@ test('an import of 5,000 rows lists the 37 faulty ones, imports the others and c
   await screen.button('result.importGood', { count: good }).click();
   await expect(screen.heading('done.title')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText(screen.text('done.text', { made: good, changed: 0 }))).toBeVisible();
-  await expectNothingFound(page, 'the import is done');
+  await expectNoViolations(page, 'the import is done');
 
   await screen.button('done.undo').click();
   await expect(page.getByText(t('hub/menu/changes/menu-undo:undone'), { exact: true })).toBeVisible({

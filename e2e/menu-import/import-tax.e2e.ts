@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from '../support/expect-fits.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import { ko } from '../support/words.ts';
 
@@ -25,7 +25,7 @@ test.use({
 });
 
 test('the preview of an import lists the items whose tax it changes', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
 
   const made = await check(page, store, first);
@@ -39,7 +39,7 @@ test('the preview of an import lists the items whose tax it changes', async ({ p
   await expect(moved.taxNote('taxFree', 2)).toContainText('시험 김밥, 시험 초밥');
   await expect(moved.taxNote('taxed', 2)).toContainText('시험 장미, 시험 국화');
   for (const kind of ['taxFree', 'taxed']) await expect(moved.taxMark(kind)).toHaveCount(2);
-  await expectNothingFound(otherTab, 'an import that changes the tax of items');
+  await expectNoViolations(otherTab, 'an import that changes the tax of items');
   await expectFits(otherTab);
   await otherTab.close();
 
@@ -51,7 +51,7 @@ test('a category with taxable and tax-free items is reported once and split with
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const screen = await check(page, `${maru.hubUrl}/s/${storeIdOf(page)}`, mixed);
   const category = '시험 식사';
   const into = screen.text('result.mixed.other.TAXED', { name: category });
@@ -60,7 +60,7 @@ test('a category with taxable and tax-free items is reported once and split with
     screen.text('result.mixed.new', { category, into, fitting: 2, others: 2 }),
   );
   await expect(screen.count('bad')).toHaveText('2');
-  await expectNothingFound(page, 'the question of a category with both taxes');
+  await expectNoViolations(page, 'the question of a category with both taxes');
   await screen.button('result.mixed.doNamed', { category }).click();
 
   await expect(screen.mixed(category)).toContainText(screen.text('result.mixed.split', { category, into }));

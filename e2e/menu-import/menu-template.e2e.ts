@@ -3,10 +3,10 @@ import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
-import { beSignedIn, signInAs, storeIdOf } from '../support/people.ts';
+import { openSignedIn, signInAs, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import { ko } from '../support/words.ts';
 
@@ -47,7 +47,7 @@ test('every menu template passes the check, and one is imported unchanged on a p
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/import`);
   const screen = menuImportOn(page);
   for (const kind of ['cafe', 'restaurant', 'shop']) {
@@ -82,7 +82,7 @@ test('a template adds the items that a store lacks and leaves its existing items
   await startOn(page, 'cafe').click();
   await expect(present(1)).toBeVisible();
   await expect(screen.count('changed')).toHaveText('0');
-  await expectNothingFound(page, 'a template of which the store has an item');
+  await expectNoViolations(page, 'a template of which the store has an item');
   await screen.button('result.import', { count: 13 }).click();
   await expect(page.getByText(screen.text('done.text', { made: 13, changed: 0 }))).toBeVisible();
   const items = await readItems();
@@ -96,5 +96,5 @@ test('a template adds the items that a store lacks and leaves its existing items
   await expect(present(14)).toBeVisible();
   await expect(page.getByText(screen.text('result.template.nothing'))).toBeVisible();
   await expect(importOn(page)).toHaveCount(0);
-  await expectNothingFound(page, 'a template of which the store has every item');
+  await expectNoViolations(page, 'a template of which the store has every item');
 });

@@ -1,8 +1,8 @@
 import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { setSoldOut, sortStoreItems } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
-import { answered } from '../support/answered.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { awaitAnswer } from '../support/await-answer.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs, storeIdOf } from '../support/people.ts';
@@ -42,7 +42,7 @@ test('a cafe builds its menu from nothing, sorts it and marks an item sold out, 
   await expect(list.addFirst).toBeVisible();
   // There is nothing to undo yet.
   await expect(list.changes).toBeHidden();
-  await expectNothingFound(page, 'an empty menu');
+  await expectNoViolations(page, 'an empty menu');
   await list.addFirst.click();
   await item.makeCategory(category);
   await addItem(page, americano, '4500');
@@ -59,19 +59,19 @@ test('a cafe builds its menu from nothing, sorts it and marks an item sold out, 
   await expect(page.getByText(t('hub/stores/application/application:PENDING.title'))).toBeVisible();
   await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
 
-  await answered(page, sortStoreItems, () => list.drag(americano, coldBrew));
+  await awaitAnswer(page, sortStoreItems, () => list.drag(americano, coldBrew));
   await expect(list.sorted).toBeVisible();
   await expect.poll(list.order).toEqual([latte, coldBrew, americano]);
   await list.handle(americano).press('Space');
   await list.handle(americano).press('Home');
-  await answered(page, sortStoreItems, () => list.handle(americano).press('Space'));
+  await awaitAnswer(page, sortStoreItems, () => list.handle(americano).press('Space'));
   await expect.poll(list.order).toEqual([americano, latte, coldBrew]);
 
   await addOption(page, { store, name: size, choices, item: americano });
   await page.goto(`${store}/menu`);
   await list.search.fill('ㅋㄷㅂ');
   await expect.poll(list.order).toEqual([coldBrew]);
-  await answered(page, setSoldOut, () => list.sale(coldBrew).selectOption('UNTIL_TOMORROW'));
+  await awaitAnswer(page, setSoldOut, () => list.sale(coldBrew).selectOption('UNTIL_TOMORROW'));
   await expect(page.getByText(list.own('switched.UNTIL_TOMORROW', { name: coldBrew }))).toBeVisible();
 
   await page.goto(`${store}/till`);

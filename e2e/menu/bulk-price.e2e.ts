@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
@@ -21,7 +21,7 @@ test('a bulk change raises the prices of a category, the till shows them at once
   browser,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const till = await openTill(browser, maru);
   await till.getByRole('button', { name: ades.category }).first().click();
@@ -42,7 +42,7 @@ test('a bulk change raises the prices of a category, the till shows them at once
 async function openTill(browser: Browser, maru: Maru): Promise<Page> {
   const viewport = { width: 1024, height: 768 };
   const till = await (await browser.newContext({ viewport })).newPage();
-  await beSignedIn(till, maru, 'owner');
+  await openSignedIn(till, maru, 'owner');
   await till.goto(`${maru.hubUrl}/s/${storeIdOf(till)}/till`);
   return till;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { listStockMoves } from '@maru/contract/menu/stock.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { tillOn } from '../support/screens/till.ts';
 
@@ -14,7 +14,7 @@ test('stock is counted, goes down live with a sale, keeps a history, and cannot 
   context,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   const { stock } = item;
   // A unique reason, because the history also contains moves of earlier tries.

@@ -2,7 +2,7 @@ import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
 import { listCategories, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
-import { answered } from '../support/answered.ts';
+import { awaitAnswer } from '../support/await-answer.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs, storeIdOf } from '../support/people.ts';
@@ -48,10 +48,10 @@ test('a category is created, changed, deleted after choosing what happens to its
   await expect(on.row(bread)).toBeVisible();
 
   // Switched off and on again in the row.
-  await answered(page, setCategory, () => on.onSale(seasonal).click({ force: true }));
+  await awaitAnswer(page, setCategory, () => on.onSale(seasonal).click({ force: true }));
   await expect(on.onSale(seasonal)).not.toBeChecked();
   await expect(on.row(seasonal)).toContainText(own('badges.off'));
-  await answered(page, setCategory, () => page.getByRole('button', { name: own('undo') }).click());
+  await awaitAnswer(page, setCategory, () => page.getByRole('button', { name: own('undo') }).click());
   await expect(on.onSale(seasonal)).toBeChecked();
   await on.editButton(seasonal).click();
   await on.choice('taxable').check({ force: true });

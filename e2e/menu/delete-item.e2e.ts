@@ -1,10 +1,10 @@
 import { listCategories } from '@maru/contract/menu/categories.endpoints.ts';
 import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
-import { beSignedIn, password, people, storeIdOf } from '../support/people.ts';
+import { openSignedIn, password, people, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { ko } from '../support/words.ts';
@@ -16,7 +16,7 @@ const name = '모과';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a deleted item is restored with one press', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const [category] = (await call(listCategories, { storeId })).categories;
@@ -28,7 +28,7 @@ test('a deleted item is restored with one press', async ({ page, maru }) => {
 
   await on.open(maru, name);
   await on.delete.click();
-  await expectNothingFound(page, 'the question before an item is deleted');
+  await expectNoViolations(page, 'the question before an item is deleted');
   await on.confirmDelete.click();
   await expect(on.notice('deleted', { name })).toBeVisible();
   await on.undoDeletion.click();

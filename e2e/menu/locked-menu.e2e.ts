@@ -2,7 +2,7 @@ import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from '../support/expect-fits.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
@@ -51,7 +51,7 @@ test('a locked menu shows a note on every screen until it is unlocked', async ({
       await open(screen);
       await expect(note).toBeVisible();
     }
-    await expectNothingFound(page, 'a locked menu');
+    await expectNoViolations(page, 'a locked menu');
     await expectFits(page);
   });
 
@@ -108,7 +108,7 @@ test('a locked menu shows a note on every screen until it is unlocked', async ({
     await categories.field('name').fill(winter);
     await categories.add.click();
     await expect(lock.waits('MENU_EDIT')).toBeVisible();
-    await expectNothingFound(page, 'an act that waits for its approval');
+    await expectNoViolations(page, 'an act that waits for its approval');
     // Escape closes only the topmost dialog.
     await page.keyboard.press('Escape');
     await expect(lock.waits('MENU_EDIT')).toBeHidden();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 
 /** Used only here, because the price stays changed. */
@@ -19,7 +19,7 @@ test('the second of two users to save an item sees the changes of the first by f
   const otherContext = await browser.newContext({ reducedMotion: 'reduce' });
   const otherPage = await otherContext.newPage();
   for (const each of [page, otherPage]) {
-    await beSignedIn(each, maru, 'owner');
+    await openSignedIn(each, maru, 'owner');
   }
   const [mine, theirs] = [menuItemOn(page), menuItemOn(otherPage)];
   await mine.open(maru, name);

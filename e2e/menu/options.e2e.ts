@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { optionsOn } from '../support/screens/options.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
@@ -19,7 +19,7 @@ test('the till asks for a new option collection, changes of two users are merged
   browser,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const options = optionsOn(page);
 
@@ -107,7 +107,7 @@ async function mergeWithAnother(page: Page, { browser, maru, address }: Other) {
     viewport: { width: 360, height: 740 },
   });
   const other = await context.newPage();
-  await beSignedIn(other, maru, 'owner');
+  await openSignedIn(other, maru, 'owner');
   await other.goto(address);
   const theirs = optionsOn(other);
   await theirs.choice(2).difference.fill('700');

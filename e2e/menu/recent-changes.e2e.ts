@@ -2,10 +2,10 @@ import { listCategories } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
-import { beSignedIn, password, people, storeIdOf } from '../support/people.ts';
+import { openSignedIn, password, people, storeIdOf } from '../support/people.ts';
 import { changesOn } from '../support/screens/changes.ts';
 import { ko } from '../support/words.ts';
 
@@ -19,7 +19,7 @@ test('a change of one item is listed by its name, and an undo says when there is
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const [category] = (await call(listCategories, { storeId })).categories;
@@ -41,7 +41,7 @@ test('a change of one item is listed by its name, and an undo says when there is
   await changes.confirmUndo.click();
   const answer = page.getByRole('dialog', { name: own('kept.titles.textNone') });
   await expect(answer).toContainText(t('hub/menu/changes/menu-undo:nothingToUndo'));
-  await expectNothingFound(page, 'an undo that found nothing to do');
+  await expectNoViolations(page, 'an undo that found nothing to do');
   await answer.getByRole('button', { name: own('kept.ok'), exact: true }).click();
 
   await change(now, { kind: 'DELETE' });

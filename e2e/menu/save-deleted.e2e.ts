@@ -8,10 +8,10 @@ import {
   setOptionCollection,
 } from '@maru/contract/menu/options.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
-import { beSignedIn, password, people, storeIdOf } from '../support/people.ts';
+import { openSignedIn, password, people, storeIdOf } from '../support/people.ts';
 import { categoriesOn } from '../support/screens/categories.ts';
 import { changesOn } from '../support/screens/changes.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
@@ -29,7 +29,7 @@ test('a form whose item, option collection or category was deleted can restore i
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const scene = { page, maru };
@@ -108,7 +108,7 @@ async function saveDeletedItem(scene: Scene, name: string, remove: () => Promise
   const what = changes.own('what.deletedItem', { name });
   // The change is listed by the item's name, although it has the form of a bulk change.
   await expect(changes.row(what)).toBeVisible();
-  await expectNothingFound(page, 'recent changes over an item that is gone');
+  await expectNoViolations(page, 'recent changes over an item that is gone');
   await changes.undo(what);
   await expect(note).toBeHidden();
   await expect(on.field('price')).toHaveValue('5,500');

@@ -3,7 +3,7 @@ import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 
 /** From the demo menu; no other journey changes it. */
@@ -15,7 +15,7 @@ test('a save is shown as done when the menu reload fails, and can be retried whe
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   await item.open(maru, name);
   await page.route(isMenu, (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { ko } from '../support/words.ts';
 
@@ -23,7 +23,7 @@ async function holdPhotos(page: Page) {
 }
 
 test('a save waits for the photo upload, and each item gets its own photo', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const item = menuItemOn(page);
   const photos = await holdPhotos(page);
   await item.openNew(maru);
@@ -36,7 +36,7 @@ test('a save waits for the photo upload, and each item gets its own photo', asyn
     await item.saveAndGoOn.click();
     await expect(page.getByText(waiting)).toBeVisible();
     await expect(item.field('name')).toHaveValue('사진 있는 빵');
-    await expectNothingFound(page, 'a save that waits for a photo');
+    await expectNoViolations(page, 'a save that waits for a photo');
     // Input typed during the upload is saved with it.
     await item.field('price').fill('3500');
     photos.letGo();

@@ -1,7 +1,7 @@
 import { setCategory, sortCategories } from '@maru/contract/menu/categories.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { answered } from '../support/answered.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { awaitAnswer } from '../support/await-answer.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { type Account, signInAs } from '../support/people.ts';
@@ -34,12 +34,12 @@ test('categories are sorted by mouse and keyboard, also while another user sorts
   // By keyboard.
   await mine.handle(one).press('Space');
   await expect(
-    mine.said('picked', { name: one, position: before.length - 2, count: before.length }),
+    mine.announced('picked', { name: one, position: before.length - 2, count: before.length }),
   ).toBeAttached();
-  await expectNothingFound(page, 'a category that is carried');
+  await expectNoViolations(page, 'a category that is carried');
   await mine.handle(one).press('ArrowDown');
   await expect(
-    mine.said('moved', { name: one, position: before.length - 1, count: before.length }),
+    mine.announced('moved', { name: one, position: before.length - 1, count: before.length }),
   ).toBeAttached();
   await expect(mine.handle(one)).toBeFocused();
   await mine.handle(one).press('Escape');
@@ -65,7 +65,7 @@ test('categories are sorted by mouse and keyboard, also while another user sorts
   await mine.handle(one).press('Space');
   await mine.handle(one).press('ArrowDown');
   await mine.handle(one).press('Space');
-  await expect(mine.saidNotMoved(one)).toBeAttached();
+  await expect(mine.announcedNotMoved(one)).toBeAttached();
   await mine.expectOrder(before);
   await page.unroute(sortCalls);
   await page.reload();
@@ -108,7 +108,7 @@ async function openCategories(page: Page, maru: Maru, { owner, storeId }: Shop) 
   return categories;
 }
 
-const kept = (page: Page, act: () => Promise<unknown>) => answered(page, sortCategories, act);
+const kept = (page: Page, act: () => Promise<unknown>) => awaitAnswer(page, sortCategories, act);
 
 /** Holds this page's sort requests until they are released. */
 async function holdSort(page: Page) {

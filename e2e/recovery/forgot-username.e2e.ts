@@ -11,7 +11,7 @@ import { ko } from '../support/words.ts';
 // An address of its own, because codes are limited per address.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.21' } });
 
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('spec 4 · forgot username: phone, code, a mismatch that stays, the result, a copy of it, and the ways on', async ({
   page,
@@ -36,7 +36,7 @@ test('spec 4 · forgot username: phone, code, a mismatch that stays, the result,
   await expect(recovery.resendCode).toBeDisabled();
 
   const code = await mailboxOf(maru).codeTo(person.phone, 2);
-  await recovery.code.fill(otherThan(code));
+  await recovery.code.fill(wrongCode(code));
   await recovery.check.click();
   await expect(recovery.alert).toHaveText(
     errorWords('VERIFICATION_NUMBER_INCORRECT', 'ko', { triesLeft: 4 }),

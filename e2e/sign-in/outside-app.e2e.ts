@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOutsideApp } from '../support/outside-app.ts';
 import { signInForm } from '../support/people.ts';
@@ -17,7 +17,7 @@ test('a user refuses an outside app, then allows it, and is not asked again', as
   await expect(page.getByText('owner@maru.test')).toBeVisible();
   for (const scope of ['openid', 'USER', 'offline_access'])
     await expect(consent.permission(scope)).toBeVisible();
-  await expectNothingFound(page, 'consent');
+  await expectNoViolations(page, 'consent');
   await consent.refuse.click();
   await arrives('access_denied');
 

@@ -2,7 +2,7 @@ import { wordsOf as errorWordsOf } from '@maru/contract/error-words.ts';
 import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFits } from '../support/expect-fits.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { type CallAs, newPerson } from '../support/new-person.ts';
@@ -58,7 +58,7 @@ test('an invited person without an account signs up from the mail and joins the 
   await signInForm(counter).sendAs(person);
   const join = joinOn(counter);
   await expect(join.invited(store)).toBeVisible();
-  await expectNothingFound(counter, 'a store that waits');
+  await expectNoViolations(counter, 'a store that waits');
   await join.accept.click();
   await expect(counter).toHaveURL(`${maru.hubUrl}/s/${storeId}/till`);
   await expect(tillOn(counter).connection).toBeVisible();
@@ -158,7 +158,7 @@ async function acceptTooSoon(page: Page, maru: Maru, { person, link }: { person:
   const join = joinOn(page);
   await join.accept.click();
   await expect(page.getByText(errorWordsOf('OWN_EMAIL_NOT_VERIFIED', 'ko'))).toBeVisible();
-  await expectNothingFound(page, 'an address that is not verified yet');
+  await expectNoViolations(page, 'an address that is not verified yet');
   await join.sendVerification.click();
   const sent = ko.t('hub/store-access/join/join:verification.sent', { username: person.username });
   await expect(page.getByText(sent)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 
 const tabs = [
   'store',
@@ -15,7 +15,7 @@ const tabs = [
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('all tabs of the store and its settings have the same width', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const widths: Record<string, string> = {};
 

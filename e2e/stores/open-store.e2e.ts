@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFits } from '../support/expect-fits.ts';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
 import { newPerson, tokenOf } from '../support/new-person.ts';
@@ -54,7 +54,7 @@ test('an application is sent back and approved, staff are added, and the store p
   await mailboxOf(maru).hears(owner.username, reason);
   await page.goto(`${maru.hubUrl}/s/${storeId}/store`);
   await expect(page.getByText(reason).first()).toBeVisible();
-  await expectNothingFound(page, 'a store that was sent back');
+  await expectNoViolations(page, 'a store that was sent back');
   await page.getByRole('button', { name: t('hub/stores/application/application:submitAgain') }).click();
   await expect(page.getByText(t('hub/stores/application/application:submitted'))).toBeVisible();
 
@@ -67,7 +67,7 @@ test('an application is sent back and approved, staff are added, and the store p
   await expect(members.heading).toBeVisible();
   await expectFits(page, 'an owner alone');
   await members.begin(staff.username, 'MANAGER');
-  await expectNothingFound(page, 'somebody new');
+  await expectNoViolations(page, 'somebody new');
   await members.finish(staff.name);
   await expect(members.list).toHaveCount(2);
   await expectFits(page, 'an owner and staff');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNothingFound } from './find-violations.ts';
+import { expectNoViolations } from './expect-no-violations.ts';
 import { koreanTextOf } from './korean-texts.ts';
 
 const isKorean = koreanTextOf();
@@ -10,7 +10,7 @@ export async function expectEnglish(page: Page, screen: string) {
   const found = { rawKeys: texts.filter(isRawKey), korean: texts.filter(isKorean), cutOff, sideways };
   expect.soft(found, screen).toEqual({ rawKeys: [], korean: [], cutOff: [], sideways: 0 });
   // Nothing runs in the frame of a mail, the one that looks included: e2e/messaging looks with the mails closed.
-  if ((await page.locator('iframe').count()) === 0) await expectNothingFound(page, screen);
+  if ((await page.locator('iframe').count()) === 0) await expectNoViolations(page, screen);
 }
 
 function isRawKey(text: string): boolean {

@@ -41,21 +41,21 @@ export async function signIn(page: Page, maru: Maru, who: Who, { path = '/', wor
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }
 
-type Kept = { state: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
+type StoredSignIn = { state: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
 /** Sign-ins of this worker. Their access tokens are valid for an hour and are not refreshed. */
-const kept = new Map<string, Kept>();
-const keptFor = 30 * 60_000;
+const storedSignIns = new Map<string, StoredSignIn>();
+const storedFor = 30 * 60_000;
 
 /**
  * Opens a hub page with an existing sign-in, in a fresh context. Other journeys share the session, so a journey that
  * ends or unlocks sessions must sign in itself.
  */
-export async function beSignedIn(page: Page, maru: Maru, who: Who, { path = '/' } = {}) {
+export async function openSignedIn(page: Page, maru: Maru, who: Who, { path = '/' } = {}) {
   const key = `${maru.hubUrl} ${who}`;
-  const known = kept.get(key);
+  const known = storedSignIns.get(key);
   if (known === undefined || known.until < Date.now()) {
     await signIn(page, maru, who, { path });
-    kept.set(key, { state: await page.context().storageState(), until: Date.now() + keptFor });
+    storedSignIns.set(key, { state: await page.context().storageState(), until: Date.now() + storedFor });
     return;
   }
   await page.context().setStorageState(known.state);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
 import { tillOn } from '../support/screens/till.ts';
@@ -20,7 +20,7 @@ test('Back closes an open sheet or dialog first, and leaves the screen when noth
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const screen = (name: 'till' | 'orders') =>
     page.getByRole('link', { name: t(`hub/app:screens.${name}`), exact: true });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { menuImportOn } from '../support/screens/menu-import.ts';
 import { menuItemOn } from '../support/screens/menu-item.ts';
 import { menuListOn } from '../support/screens/menu-list.ts';
@@ -20,7 +20,7 @@ test.describe('a screen that was opened directly', () => {
     page: first,
     maru,
   }) => {
-    await beSignedIn(first, maru, 'staff');
+    await openSignedIn(first, maru, 'staff');
     const address = `${maru.hubUrl}/s/${storeIdOf(first)}/till`;
     const page = await context.newPage();
     await page.goto(address);
@@ -90,7 +90,7 @@ test('Back closes the list of a select in a form without asking, then a menu, an
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(asking)}`);
   await menuListOn(page).link(asking).click();
   const item = menuItemOn(page);

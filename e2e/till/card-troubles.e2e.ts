@@ -1,7 +1,7 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
@@ -9,7 +9,7 @@ import { ko } from '../support/words.ts';
 const { t, won, withNumbers } = ko;
 
 /** Sets how the simulated terminal handles the next card. */
-async function tellTerminal(page: Page, maru: Maru, next: 'DECLINE' | 'TIMEOUT') {
+async function setNextCardResult(page: Page, maru: Maru, next: 'DECLINE' | 'TIMEOUT') {
   const answer = await page.request.post(`${maru.hubUrl}/dev/terminal/${storeIdOf(page)}`, {
     data: { next },
   });
@@ -20,10 +20,10 @@ test('a card payment without an answer is settled in the background, and a decli
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.add('대추차');
-  await tellTerminal(page, maru, 'TIMEOUT');
+  await setNextCardResult(page, maru, 'TIMEOUT');
   await till.startPaying();
   await till.way('CARD').click();
   await till.sheet.getByRole('button', { name: t('hub/payments:card.leave') }).click();
@@ -31,13 +31,13 @@ test('a card payment without an answer is settled in the background, and a decli
   await test.step('the card of the next customer is declined twice and approved at the third try', async () => {
     await till.addWith('아메리카노');
     await till.add('마카롱');
-    await tellTerminal(page, maru, 'DECLINE');
+    await setNextCardResult(page, maru, 'DECLINE');
     await till.startPaying();
     await till.way('CARD').click();
     await expect(till.declined).toBeVisible();
     await expect(till.sheet.getByText(won(7_300)).first()).toBeVisible();
 
-    await tellTerminal(page, maru, 'DECLINE');
+    await setNextCardResult(page, maru, 'DECLINE');
     // The text is already shown, so only the response shows that it was sent again.
     const again = page.waitForResponse(`**${postPayment.path}`);
     await till.way('CARD').click();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { menuEditorOf } from '../support/menu-editor.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -14,7 +14,7 @@ const item = '레몬에이드';
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('the collapsed cart on a phone shows what has to be checked before paying', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.addWith(item);
   const closed = (key: 'price' | 'problem') =>
@@ -36,7 +36,7 @@ test('the collapsed cart on a phone shows what has to be checked before paying',
     await editor.sellOut(item);
     await expect(closed('problem')).toBeVisible();
     await expect(till.pay).toBeDisabled();
-    await expectNothingFound(page, 'a closed cart that has to be mended');
+    await expectNoViolations(page, 'a closed cart that has to be mended');
     await closed('problem').click();
     await expect(till.sheet.getByText(t('hub/till:cart.problems.SOLD_OUT'))).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -23,7 +23,7 @@ test('words in any order find an item; the item Enter takes is marked, arrow dow
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   const marked = till.items.getByRole('button').filter({ hasText: 'Enter' });
   await expect(till.items).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     page,
     maru,
   }) => {
-    await beSignedIn(page, maru, 'staff');
+    await openSignedIn(page, maru, 'staff');
     const till = tillOn(page);
     await expect(till.items).toBeVisible();
     await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(8);
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('에이드 레몬');
     await expect(till.item('레몬에이드')).toBeVisible();
     await expect(till.item('대추차')).toBeHidden();
-    await expectNothingFound(page, 'the search on a phone');
+    await expectNoViolations(page, 'the search on a phone');
     await page.goBack();
     await expect(searchField(page)).toBeHidden();
     await expect(page.getByRole('button', { name: t('hub/till:search.label') })).toBeFocused();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     page,
     maru,
   }) => {
-    await beSignedIn(page, maru, 'staff');
+    await openSignedIn(page, maru, 'staff');
     const till = tillOn(page);
     const categories = page.getByRole('navigation', { name: t('hub/till:categories') });
     const open = page.getByRole('button', { name: t('hub/till:allCategories') });
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     const name = (await last.textContent()) ?? '';
 
     await open.click();
-    await expectNothingFound(page, 'the list of categories');
+    await expectNoViolations(page, 'the list of categories');
     await page.goBack();
     await expect(till.sheet).toBeHidden();
     await open.click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -15,7 +15,7 @@ test('a long press on a tile opens its sheet, and releasing it presses no button
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.ready();
   await till.item(item).scrollIntoViewIfNeeded();

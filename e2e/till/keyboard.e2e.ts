@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { scan } from '../support/scan.ts';
 import { pressUntil, tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
@@ -9,7 +9,7 @@ const { t, won } = ko;
 const macaron = '2100001001070';
 
 test('a sale by keyboard and scanner alone', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await expect(till.items).toBeVisible();
   const { keyboard } = page;

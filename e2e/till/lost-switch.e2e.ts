@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -27,7 +27,7 @@ test('a sold-out switch whose answer is lost keeps its new state, and the next s
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   const answers = await holdAnswers(page);
   // The page reloads the menu after the event, before the answer is lost.

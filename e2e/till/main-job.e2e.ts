@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf, type Who } from '../support/people.ts';
+import { openSignedIn, storeIdOf, type Who } from '../support/people.ts';
 import { orderOn } from '../support/screens/order.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
@@ -13,7 +13,7 @@ const { t, won } = ko;
 /** Another user's browser on a screen of the same store. */
 async function elsewhere(browser: Browser, maru: Maru, { who, path }: { who: Who; path: string }) {
   const page = await browser.newPage({ locale: 'ko-KR' });
-  await beSignedIn(page, maru, who, { path });
+  await openSignedIn(page, maru, who, { path });
   return page;
 }
 
@@ -38,7 +38,7 @@ test('an order is taken, paid with two tenders, shown live in the orders and the
   browser,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const store = `/s/${storeIdOf(page)}`;
   const board = await elsewhere(browser, maru, { who: 'staff', path: `${store}/orders` });
@@ -82,7 +82,7 @@ test('an order is taken, paid with two tenders, shown live in the orders and the
 });
 
 test('an order of three items with options paid by card takes at most eight taps', async ({ page, maru }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   let taps = 0;
   const tap = async (target: Locator) => {

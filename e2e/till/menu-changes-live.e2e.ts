@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectNothingFound } from '../support/find-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { menuEditorOf } from '../support/menu-editor.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -23,7 +23,7 @@ test('menu changes appear in the cart at once, and the corrected cart can be pai
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.addWith(menu.dearer);
   await till.addWith(menu.soldOut);
@@ -43,13 +43,13 @@ test('menu changes appear in the cart at once, and the corrected cart can be pai
     await editor.deleteChoice(menu.collection, menu.gone);
     await expect(till.line(menu.asking).getByRole('alert')).toContainText(menu.gone);
     await expect(till.pay).toBeDisabled();
-    await expectNothingFound(page, 'a cart that has to be mended');
+    await expectNoViolations(page, 'a cart that has to be mended');
   });
 
-  await till.fix(menu.dearer, 'cart.fix.acceptPrice');
+  await till.pressLineButton(menu.dearer, 'cart.fix.acceptPrice');
   await expect(till.line(menu.dearer).getByText(moved)).toBeHidden();
-  await till.fix(menu.soldOut, 'cart.takeOut');
-  await till.fix(menu.asking, 'cart.fix.options');
+  await till.pressLineButton(menu.soldOut, 'cart.takeOut');
+  await till.pressLineButton(menu.asking, 'cart.fix.options');
   await till.sheet.getByText(menu.other, { exact: true }).click();
   await till.sheet.getByRole('button', { name: t('hub/till:options.change') }).click();
   await expect(till.sheet).toBeHidden();

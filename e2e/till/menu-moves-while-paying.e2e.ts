@@ -47,7 +47,7 @@ test('a menu change during payment stops the payment, and its notice does not st
     await call(setSoldOut, { storeId, itemIds: [id], soldOut: 'UNTIL_CHANGED' });
     await expect(stuck).toBeVisible();
     await expect(till.sheet).toBeHidden();
-    await till.fix(name, 'cart.takeOut');
+    await till.pressLineButton(name, 'cart.takeOut');
     await expect(stuck).toBeHidden();
   });
 });

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
-import { takePart } from '../support/take-part.ts';
+import { takePartPayment } from '../support/take-part-payment.ts';
 import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
@@ -20,9 +20,9 @@ test('a part payment stays with its order, and another device takes the rest', a
   browser,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
-  const number = await takePart(page, 2_800);
+  const number = await takePartPayment(page, 2_800);
 
   await test.step('the next customer pays the full amount of their own order', async () => {
     await expect(till.cart).toContainText(t('hub/till:cart.empty'));
@@ -36,7 +36,7 @@ test('a part payment stays with its order, and another device takes the rest', a
 
   await test.step('another person takes the rest from the live orders, and the till no longer shows it', async () => {
     const board = await browser.newPage({ locale: 'ko-KR' });
-    await beSignedIn(board, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
+    await openSignedIn(board, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
     const card = ordersOn(board).card(number);
     await expect(card).toContainText(t('hub/orders:card.left', { amount: won(3_200) }));
     await card.getByRole('button', { name: t('hub/orders:acts.pay') }).click();
@@ -50,9 +50,9 @@ test('a part payment stays with its order, and another device takes the rest', a
 });
 
 test('closing the tab loses neither the part payment nor the next cart', async ({ page, context, maru }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const address = page.url();
-  await takePart(page, 1_000);
+  await takePartPayment(page, 1_000);
   await tillOn(page).add('마카롱');
   await page.close();
 
@@ -72,7 +72,7 @@ test('closing the tab loses neither the part payment nor the next cart', async (
 });
 
 test('part payments taken offline are sent once with their order', async ({ page, context, maru }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const payment = paymentOn(page);
   await till.ready();
@@ -101,7 +101,7 @@ test('a duplicated tab has its own cart and keeps it when another screen is open
   context,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.add('대추차');
   const [address, kept] = [page.url(), await page.evaluate(() => JSON.stringify(sessionStorage))];
@@ -132,8 +132,8 @@ test('when two tabs open the same payment, the slower one says that the other to
   context,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
-  await takePart(page, 1_500);
+  await openSignedIn(page, maru, 'staff');
+  await takePartPayment(page, 1_500);
   const second = await otherTab(context, page.url());
   const [mine, theirs] = [paymentOn(page), paymentOn(second)];
   for (const each of [mine, theirs]) {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { menuEditorOf } from '../support/menu-editor.ts';
 import { openOwnStore } from '../support/own-store.ts';
-import { beSignedIn, signInAs, storeIdOf } from '../support/people.ts';
+import { openSignedIn, signInAs, storeIdOf } from '../support/people.ts';
 import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
@@ -18,7 +18,7 @@ test('an offline sale of an item that sold out shows the item and the money take
   context,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   const editor = await menuEditorOf(maru, storeIdOf(page));
 
@@ -38,7 +38,7 @@ test('an offline sale of an item that sold out shows the item and the money take
 
   await test.step('nothing is left to check after the emptied cart is discarded', async () => {
     await till.sheet.getByRole('button', { name: t('hub/payments:saleQueue.restore') }).click();
-    await till.fix(name, 'cart.takeOut');
+    await till.pressLineButton(name, 'cart.takeOut');
     await expect(till.sheet).toContainText(t('hub/payments:letGo.taken', { amount: won(price) }));
     await till.sheet.getByRole('button', { name: t('hub/payments:saleQueue.discard') }).click();
     await expect(till.sheet).toBeHidden();

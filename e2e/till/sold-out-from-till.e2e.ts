@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -15,9 +15,9 @@ test('staff with only the order right mark an item and an option sold out, and e
 }) => {
   const otherContext = await browser.newContext();
   const otherPage = await otherContext.newPage();
-  await beSignedIn(page, maru, 'staff');
+  await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
-  await beSignedIn(otherPage, maru, 'owner');
+  await openSignedIn(otherPage, maru, 'owner');
   const other = tillOn(otherPage);
   await expect(other.item(item)).toBeVisible();
 

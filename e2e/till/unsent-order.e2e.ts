@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { beSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
@@ -37,7 +37,7 @@ test('an order that the server stored without answering is sent again with its k
   context,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.addWith('아메리카노');
   const before = await doneToday(context, maru, storeIdOf(page));
@@ -61,7 +61,7 @@ test('orders taken offline are stored on the device, shown as unsent, and sent o
   context,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const storeId = storeIdOf(page);
   const before = await doneToday(context, maru, storeId);

@@ -58,7 +58,7 @@ export function openPhoneBrowser(shop: Shop, over: { cellphone?: string; from?: 
 export type PhoneBrowser = ReturnType<typeof openPhoneBrowser>;
 
 /** Moves the windows of rate limits, which use the database's clock. */
-export async function passLimits({ db }: Pick<Shop, 'db'>, seconds: number) {
+export async function expireRateLimits({ db }: Pick<Shop, 'db'>, seconds: number) {
   const windows = await db.selectFrom('rateLimits').select(['name', 'subject', 'endsAt']).execute();
   for (const { name, subject, endsAt } of windows) {
     const earlier = new Date(endsAt.getTime() - seconds * 1_000);
@@ -72,6 +72,6 @@ export async function passLimits({ db }: Pick<Shop, 'db'>, seconds: number) {
 }
 
 /** A code different from this one. */
-export function otherThan(code: string): string {
+export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

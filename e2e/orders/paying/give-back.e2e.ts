@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '#support/maru.ts';
-import { beSignedIn } from '#support/people.ts';
+import { openSignedIn } from '#support/people.ts';
 import { paymentOn } from '#support/screens/payment.ts';
 import { tillOn } from '#support/screens/till.ts';
-import { takePart } from '#support/take-part.ts';
+import { takePartPayment } from '#support/take-part-payment.ts';
 import { ko } from '#support/words.ts';
 
 const { won } = ko;
@@ -12,8 +12,8 @@ test('a part payment taken by mistake is given back, and the whole order is paid
   page,
   maru,
 }) => {
-  await beSignedIn(page, maru, 'staff');
-  await takePart(page, 600);
+  await openSignedIn(page, maru, 'staff');
+  await takePartPayment(page, 600);
   const payment = paymentOn(page);
   await payment.partPaid(5_400).click();
 

@@ -1,6 +1,6 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
-import { answered } from '#support/answered.ts';
+import { awaitAnswer } from '#support/await-answer.ts';
 import { test } from '#support/maru.ts';
 import { signIn, storeIdOf } from '#support/people.ts';
 import { ordersOn } from '#support/screens/orders.ts';
@@ -85,7 +85,7 @@ test('when two devices take cash for one order, the slower one is told that it i
     await mine.typeCash(10_000);
     await mine.takeCash.click();
     // The sheet shows an optimistic result; only the answer shows who was first.
-    await answered(other, postPayment, () => theirs.takeCash.click());
+    await awaitAnswer(other, postPayment, () => theirs.takeCash.click());
     await expect(theirs.paid).toBeVisible();
     release();
     await expect(mine.alert).toContainText(
@@ -125,7 +125,7 @@ test('a till that took a part payment is told when another device takes the rest
   await signIn(other, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
   const theirs = paymentOn(other);
   await openCash(other, await newestOpen(other));
-  await answered(other, postPayment, () => theirs.takeCash.click());
+  await awaitAnswer(other, postPayment, () => theirs.takeCash.click());
 
   await expect(mine.sheet).toContainText(mine.text('overtaken.ELSEWHERE'));
   await expect(mine.alert).toContainText(won(5_000));

@@ -15,7 +15,7 @@ export async function shootInvitation(office: Studio, handset: Studio) {
   const person = { ...stranger(), name: '이하늘' };
   await signInAs(page, maru, owner, { path: `/s/${storeId}/store/staff`, words: office.words });
   const staff = staffOn(page, office.words);
-  await staff.beginForNobody(person.username);
+  await staff.openInviteOffer(person.username);
   await office.shoot('80-staff-nobody', 'screen');
   await staff.sendInvitation(person.username);
   await office.shoot('81-staff-invited');

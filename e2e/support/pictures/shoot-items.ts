@@ -12,7 +12,7 @@ export async function shootItems(studio: Studio) {
   await shootItem(studio);
   await shootNewItem(studio);
   await shootMerge(studio);
-  await forget(studio);
+  await undoTyping(studio);
 }
 
 async function shootItem(studio: Studio) {
@@ -25,7 +25,7 @@ async function shootItem(studio: Studio) {
   await item.field('price').fill('');
   await item.save.click();
   await shoot('54-item-wrong', 'screen');
-  await forget(studio);
+  await undoTyping(studio);
 }
 
 async function shootNewItem(studio: Studio) {
@@ -37,7 +37,7 @@ async function shootNewItem(studio: Studio) {
   await item.field('price').fill('6,000');
   await shoot('55-new-item-typed', 'screen');
   await shoot('55-new-item-whole');
-  await forget(studio);
+  await undoTyping(studio);
 }
 
 /** Two give one item two photos and two prices, and the second one is asked. */
@@ -80,7 +80,7 @@ async function drawn(image: HTMLElement | SVGElement): Promise<string> {
 }
 
 /** Takes back what was typed, so that going on is not asked about. */
-export async function forget({ page, words }: Studio) {
+export async function undoTyping({ page, words }: Studio) {
   const undo = page.getByRole('button', { name: words.t('hub/lib/forms/forms:undo'), exact: true });
   await undo.click();
   await undo.waitFor({ state: 'hidden' });

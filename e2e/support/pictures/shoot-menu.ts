@@ -6,7 +6,7 @@ import { menuListOn } from '../screens/menu-list.ts';
 import { optionsOn } from '../screens/options.ts';
 import type { Studio } from '../screens/studio.ts';
 import { tillOn } from '../screens/till.ts';
-import { forget, shootItems, tea } from './shoot-items.ts';
+import { shootItems, tea, undoTyping } from './shoot-items.ts';
 
 /** From the demo menu, with its names in both languages. */
 const category = { ko: '커피', en: 'Coffee' } as const;
@@ -137,7 +137,7 @@ async function shootOptions(studio: Studio) {
   await shoot('58-collection');
   await options.choice(1).difference.fill('900');
   await shoot('58-collection-changed', 'screen');
-  await forget(studio);
+  await undoTyping(studio);
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/options/new`);
   await options.name.waitFor();
   await shoot('58-new-collection');

@@ -24,10 +24,10 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
     row,
     own,
     /** Screen-reader announcements while a row is moved. */
-    said: (text: 'picked' | 'moved' | 'dropped' | 'back', values: Record<string, string | number>) =>
+    announced: (text: 'picked' | 'moved' | 'dropped' | 'back', values: Record<string, string | number>) =>
       page.getByText(sorting(`said.${text}`, values), { exact: true }),
     /** The announcement that a row went back, which is followed by the reason. */
-    saidNotMoved: (name: string) =>
+    announcedNotMoved: (name: string) =>
       page.getByRole('status').filter({ hasText: sorting('said.notMoved', { name, why: '' }).trim() }),
     bar: page.getByRole('toolbar'),
     barButton: (key: string) => button(sorting(`bar.${key}`), page.getByRole('toolbar')),

@@ -19,7 +19,7 @@ export function staffOn(page: Page, { t }: Words = ko) {
     invite: dialog.getByRole('button', { name: own('invite.send') }),
     invitations: page.getByRole('list', { name: own('invite.title') }).getByRole('listitem'),
     /** Opens the form and is refused, because the address has no account. */
-    async beginForNobody(username: string) {
+    async openInviteOffer(username: string) {
       await this.begin(username, 'BASIC');
       await dialog.getByRole('button', { name: own('form.submitAdd'), exact: true }).click();
       await expect(dialog.getByText(own('invite.offer', { username }))).toBeVisible();

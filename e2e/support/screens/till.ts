@@ -87,7 +87,7 @@ export function tillOn(page: Page, words: Words = ko) {
       await expect(sheet).toBeHidden();
     },
     /** The button that fixes a line. */
-    async fix(name: string, key: string) {
+    async pressLineButton(name: string, key: string) {
       await cart.getByRole('button', { name: `${name} ${text(key)}`, exact: true }).click();
     },
     /** By a right click, the equivalent of a long press. */

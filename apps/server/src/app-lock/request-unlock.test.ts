@@ -7,7 +7,7 @@ import { limits } from '#server/http/rate-limits.ts';
 import { deleteMember, lockMembership } from '#server/store-access/store-access.queries.ts';
 import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { passLimits } from '#test/phone-browser.ts';
+import { expireRateLimits } from '#test/phone-browser.ts';
 
 const shop = await openShop();
 const { ask, lockedStore, minutesPass, tokenOn, unlock } = lockBuilders(shop);
@@ -193,7 +193,7 @@ test('requests are limited per session and per store', async () => {
     for (let i = 0; i < ofSession.most; i += 1, secondsPass()) await ask(at.storeId, staff);
   }
   expect((await ask(at.storeId, await shop.staffOf({ id: at.storeId }, ['SALES']))).http).toBe(429);
-  await passLimits(shop, ofStore.windowSeconds);
+  await expireRateLimits(shop, ofStore.windowSeconds);
   expect((await ask(at.storeId, at.owner)).http).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { plainPages } from '#test/page-parts.ts';
-import { openPhoneBrowser, otherThan } from '#test/phone-browser.ts';
+import { openPhoneBrowser, wrongCode } from '#test/phone-browser.ts';
 import { openSignInFlow } from '#test/sign-in-flow.ts';
 import { logSettings } from './log-error.ts';
 
@@ -121,7 +121,7 @@ test('no token, code, password, address or number of a whole journey is in the l
   await phone.request();
   await app.runDueJobs();
   const code = await phone.readCode();
-  await phone.type(otherThan(code));
+  await phone.type(wrongCode(code));
   await phone.type(code);
 
   const text = logged();

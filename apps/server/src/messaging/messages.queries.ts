@@ -63,7 +63,7 @@ export async function settleMessage(
     .with('settled', (query) =>
       query
         .updateTable('messages')
-        .set({ ...outcome, ...blanked })
+        .set({ ...outcome, ...erasedColumns })
         .where('id', '=', id)
         .where('status', '=', 'QUEUED')
         .returning('fallbackOf'),
@@ -119,7 +119,7 @@ export async function findStatuses(db: DbOrTx, id: string) {
 }
 
 /** The personal columns of a settled message. */
-export const blanked = {
+export const erasedColumns = {
   recipient: null,
   sealed: null,
   turnOf: null,

@@ -3,7 +3,7 @@ import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
 import { deleteAllButNewest } from '#server/providers/dev-mailbox/dev-mailbox.queries.ts';
 import type { SendParts } from './carriers.ts';
 import { sendTask } from './enqueue-message.ts';
-import { refreshOrKeep } from './kakao/refresh-channels.ts';
+import { tryToRefreshChannels } from './kakao/refresh-channels.ts';
 import { watchDelivery, watchTask } from './kakao/watch-delivery.ts';
 import { deleteSettled } from './messages.queries.ts';
 import { openPost } from './open-post.ts';
@@ -41,7 +41,7 @@ export function openMessaging(parts: SendParts): Messaging {
     scheduled: {
       'send-overdue': { every: 'minute', run: sendOverdue({ db }) },
       ...(kakao && {
-        [refreshTask]: { every: 'hour', run: () => refreshOrKeep({ db, kakao, clock, log }) },
+        [refreshTask]: { every: 'hour', run: () => tryToRefreshChannels({ db, kakao, clock, log }) },
       }),
       'sweep-messages': { every: 'hour', run: () => deleteSettled(db, keptDays) },
       'sweep-dev-mailbox': { every: 'hour', run: () => deleteAllButNewest(db, keptInDevMailbox) },

@@ -107,7 +107,7 @@ test('nothing is sent after a rollback', async () => {
   expect(await shop.mailbox.allTo(to)).toEqual([]);
 });
 
-test('the content is sealed while waiting, and recipient and content are blanked after sending', async () => {
+test('the content is sealed while waiting, and recipient and content are erased after sending', async () => {
   await posted();
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ status: 'QUEUED', recipient: to, kind: 'RESET_PASSWORD' });

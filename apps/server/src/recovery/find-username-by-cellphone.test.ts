@@ -2,7 +2,7 @@ import { findUsernameByCellphone as wire } from '@maru/contract/recovery/recover
 import { expect, test } from 'vitest';
 import { limits } from '#server/http/rate-limits.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
-import { openPhoneBrowser, otherThan, type PhoneBrowser } from '#test/phone-browser.ts';
+import { openPhoneBrowser, type PhoneBrowser, wrongCode } from '#test/phone-browser.ts';
 
 const shop = await openShop();
 const minute = 60_000;
@@ -62,7 +62,7 @@ test('there is no username without the right code for this purpose', async () =>
   expect(await find(phone)).toMatchObject(isRefused);
 
   await phone.request();
-  await phone.type(otherThan(await phone.readCode()));
+  await phone.type(wrongCode(await phone.readCode()));
   expect(await find(phone)).toMatchObject(isRefused);
 
   const other = await phoneOf(await shop.person());

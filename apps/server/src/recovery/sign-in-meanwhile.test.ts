@@ -7,7 +7,7 @@ import { hashPassword } from '#server/users/hash-password.ts';
 import { setPassword } from '#server/users/set-password.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 import { openSignInFlow, password } from '#test/sign-in-flow.ts';
-import { untilBlocked } from '#test/until-blocked.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 const { accountUrl } = shop.config;
@@ -26,7 +26,7 @@ async function whileReset<T>({ id }: Person, act: () => Promise<T>): Promise<T |
     await setPassword(tx, { userId: id, passwordHash, now: shop.clock.now });
     await endSessionsOf(tx, id);
     running = act().catch((error: Error) => error);
-    await untilBlocked(shop.db);
+    await waitUntilBlocked(shop.db);
   });
   return running;
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider, type Session } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
-import type { OfEpoch } from './provider/keep-epoch.ts';
 import { sessionCookie, sessionSeconds } from './provider/provider-settings.ts';
 import { deleteGrant } from './provider/records.queries.ts';
+import type { OfEpoch } from './provider/store-epoch.ts';
 
 export type WaitingSignIn = Awaited<ReturnType<Provider['interactionDetails']>>;
 

@@ -2,7 +2,7 @@ import { requestVerificationEmail, verifyEmail } from '@maru/contract/sign-up/si
 import { expect, test } from 'vitest';
 import { limits } from '#server/http/rate-limits.ts';
 import { openShop } from '#test/open-shop.ts';
-import { passLimits } from '#test/phone-browser.ts';
+import { expireRateLimits } from '#test/phone-browser.ts';
 
 const shop = await openShop();
 let addresses = 0;
@@ -63,7 +63,7 @@ test('an address gets at most 5 mails per hour, and an unknown address gets the 
     expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
   }
   expect(await shop.mailbox.allTo(username)).toHaveLength(5);
-  await passLimits(shop, 3_600);
+  await expireRateLimits(shop, 3_600);
   expect((await ask(username)).http).toBe(204);
 });
 

@@ -150,14 +150,14 @@ async function whileHeld<A, B>(id: string, first: () => Promise<A>, second: () =
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
     const one = first();
-    await untilBlocked(1);
+    await waitUntilBlocked(1);
     const other = second();
-    await untilBlocked(2);
+    await waitUntilBlocked(2);
     return () => Promise.all([one, other]);
   });
 }
 
-function untilBlocked(statements: number) {
+function waitUntilBlocked(statements: number) {
   return vi.waitFor(
     async () => {
       const { rows } = await sql`select from pg_stat_activity

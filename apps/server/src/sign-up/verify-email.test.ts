@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { deleteExpiredMailTokens } from '#server/verification/mail-tokens.queries.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
-import { passLimits } from '#test/phone-browser.ts';
+import { expireRateLimits } from '#test/phone-browser.ts';
 
 const shop = await openShop();
 
@@ -23,7 +23,7 @@ async function verifiedAt({ id }: Person) {
 }
 
 async function mailed({ username }: Person): Promise<string> {
-  await passLimits(shop, 3_600);
+  await expireRateLimits(shop, 3_600);
   await shop.call(requestVerificationEmail, { username });
   return (await shop.mailbox.linkTo(username)).searchParams.get('token') ?? '';
 }

@@ -5,7 +5,7 @@ import {
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
-import { openPhoneBrowser, otherThan, type PhoneBrowser } from '#test/phone-browser.ts';
+import { openPhoneBrowser, type PhoneBrowser, wrongCode } from '#test/phone-browser.ts';
 
 const shop = await openShop();
 const nothing = { http: 200, response: { state: 'NONE', secondsLeft: 0 } };
@@ -47,7 +47,7 @@ test('a verified phone is shown until its ticket expires', async () => {
 test('a code with too many wrong guesses is not open', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.request('SIGN_UP');
-  const wrong = otherThan(await phone.readCode());
+  const wrong = wrongCode(await phone.readCode());
   for (let guess = 0; guess < codeTries; guess += 1) await phone.type(wrong, 'SIGN_UP');
   expect(await ask(phone)).toMatchObject(nothing);
 });

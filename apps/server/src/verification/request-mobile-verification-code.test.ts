@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { logSettings } from '#server/http/log-error.ts';
 import { openShop } from '#test/open-shop.ts';
-import { openPhoneBrowser, otherThan, passLimits } from '#test/phone-browser.ts';
+import { expireRateLimits, openPhoneBrowser, wrongCode } from '#test/phone-browser.ts';
 import { scansOf } from '#test/scans-of.ts';
 import { deleteExpiredVerifications } from './phone-verifications.queries.ts';
 
@@ -46,7 +46,7 @@ test('spec 7 · GET requestmobileverificationcode takes cellphone and cellphonec
   for (const origin of [shop.app.account, shop.app.hub]) {
     const answer = await origin.inject({ url });
     expect(answer.json()).toMatchObject({ status: 'OK', response: expect.any(String) });
-    await passLimits(shop, 30);
+    await expireRateLimits(shop, 30);
   }
   expect(await shop.mailbox.allTo(e164)).toHaveLength(2);
 });
@@ -83,7 +83,7 @@ test('under https the cookie is Secure with the __Host- prefix, and the plain on
   const phone = openPhoneBrowser(shop);
   await phone.request();
   const number = { cellphone: phone.cellphone, cellphoneCountryCode: '82' };
-  await passLimits(shop, 30);
+  await expireRateLimits(shop, 30);
 
   const answer = await call(requestMobileVerificationCode, number, undefined, {
     headers: { cookie: phone.cookie },
@@ -111,7 +111,7 @@ test('an invented cookie is replaced', async () => {
       headers: { cookie: made },
     });
     expect(headers['set-cookie']).toMatch(/^maru-browser=[\w-]{43};/);
-    await passLimits(shop, 30);
+    await expireRateLimits(shop, 30);
   }
 });
 
@@ -172,12 +172,12 @@ test('a new code replaces the previous one; other browsers and purposes have the
   const phone = openPhoneBrowser(shop);
   await phone.request();
   const first = await phone.readCode();
-  await passLimits(shop, 30);
+  await expireRateLimits(shop, 30);
   await phone.request();
-  await passLimits(shop, 30);
+  await expireRateLimits(shop, 30);
   const second = await phone.readCode();
   await phone.request('SIGN_UP');
-  await passLimits(shop, 30);
+  await expireRateLimits(shop, 30);
   await openPhoneBrowser(shop, phone).request();
 
   expect(await rowsOf(phone)).toHaveLength(3);
@@ -203,7 +203,7 @@ test('a number gets a code every 30 seconds at most; a double press sends one va
 test('an exhausted limit is reported as such, not as a code just sent', async () => {
   const { cellphone } = openPhoneBrowser(shop);
   const ask = async () => {
-    await passLimits(shop, 30);
+    await expireRateLimits(shop, 30);
     return openPhoneBrowser(shop, { cellphone }).request();
   };
   for (let time = 0; time < 5; time += 1) await ask();
@@ -214,13 +214,13 @@ test('an exhausted limit is reported as such, not as a code just sent', async ()
 test('a number gets at most 5 codes per hour and 10 per day', async () => {
   const { cellphone, e164 } = openPhoneBrowser(shop);
   const ask = async () => {
-    await passLimits(shop, 30);
+    await expireRateLimits(shop, 30);
     return (await openPhoneBrowser(shop, { cellphone }).request()).http;
   };
   const hour = async () => {
     const answers = [];
     for (let time = 0; time < 6; time += 1) answers.push(await ask());
-    await passLimits(shop, 3_600);
+    await expireRateLimits(shop, 3_600);
     return answers;
   };
 
@@ -279,7 +279,7 @@ test('the answer does not reveal whether a number belongs to a user', async () =
 
   const seen = async (phone: typeof known) => {
     const asked = await phone.request();
-    const wrong = await phone.type(otherThan(await phone.readCode()));
+    const wrong = await phone.type(wrongCode(await phone.readCode()));
     return [Object.keys(asked).sort(), asked.http, wrong.status, wrong.detail, wrong.message];
   };
   expect(await seen(known)).toEqual(await seen(unknown));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { openShop } from '#test/open-shop.ts';
-import { openPhoneBrowser, otherThan, type PhoneBrowser } from '#test/phone-browser.ts';
+import { openPhoneBrowser, type PhoneBrowser, wrongCode } from '#test/phone-browser.ts';
 import { hasTicket, spendTicket } from './spend-ticket.ts';
 
 const shop = await openShop();
@@ -75,7 +75,7 @@ test('a ticket for a phone change also belongs to one user', async () => {
 test('without the right code there is none', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.request('SIGN_UP');
-  await phone.type(otherThan(await phone.readCode()), 'SIGN_UP');
+  await phone.type(wrongCode(await phone.readCode()), 'SIGN_UP');
 
   expect(await spend(ticketOf(phone))).toBe(false);
 });

@@ -4,7 +4,7 @@ import {
 } from '@maru/contract/verification/verification.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
-import { openPhoneBrowser, otherThan, type PhoneBrowser, passLimits } from '#test/phone-browser.ts';
+import { expireRateLimits, openPhoneBrowser, type PhoneBrowser, wrongCode } from '#test/phone-browser.ts';
 
 const shop = await openShop();
 const seconds = 1_000;
@@ -13,7 +13,7 @@ async function asked() {
   const phone = openPhoneBrowser(shop);
   await phone.request();
   const right = await phone.readCode();
-  return { phone, right, wrong: otherThan(right) };
+  return { phone, right, wrong: wrongCode(right) };
 }
 
 function rowOf({ e164 }: PhoneBrowser) {
@@ -114,10 +114,10 @@ test('a number allows 20 guesses per day over all codes and browsers; then even 
   const statuses: string[] = [];
   for (let code = 0; code < 5; code += 1) {
     const phone = openPhoneBrowser(shop, { cellphone });
-    await passLimits(shop, 30);
+    await expireRateLimits(shop, 30);
     await phone.request();
     const right = await phone.readCode();
-    const guesses = code < 4 ? Array<string>(5).fill(otherThan(right)) : [right];
+    const guesses = code < 4 ? Array<string>(5).fill(wrongCode(right)) : [right];
     for (const guess of guesses) statuses.push((await phone.type(guess)).status);
   }
 

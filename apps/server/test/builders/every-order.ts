@@ -8,7 +8,7 @@ const situations = orderStatuses.flatMap((status) =>
 
 const refund: Movement = { kind: 'REFUND' };
 /** Ways in which the order may be paid, and what became of the money. */
-export const monies: Record<string, readonly Tender[]> = {
+export const paymentCases: Record<string, readonly Tender[]> = {
   nothing: [],
   part: [{ type: 'INSTORE_CASH', amount: 4_400 }],
   cash: [{ type: 'INSTORE_CASH', amount: total }],
@@ -37,7 +37,7 @@ export const monies: Record<string, readonly Tender[]> = {
 
 /** Every combination of status, pending move and money, with a name. */
 export const everyOrder = situations.flatMap(({ status, pending }) =>
-  Object.entries(monies).map(([money, tenders]) => ({
+  Object.entries(paymentCases).map(([money, tenders]) => ({
     name: [status, pending, money].filter(Boolean).join(' '),
     whole: wholeOrder({ status, pending }, tenders),
   })),

@@ -1,9 +1,9 @@
 import { changeStoreItems, importMenu, undoMenuChange } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { soldOutWishes } from '@maru/contract/menu/sold-out.ts';
-import { type Desk, oneOf, shuffled, some, type Writer } from './writer.ts';
+import { oneOf, shuffled, some, type Writer, type WriterScene } from './writer.ts';
 
 /** Writers that change many items at once and undo it. */
-export function changeWriters({ shop, at, changeIds, deletionIds, name }: Desk) {
+export function changeWriters({ shop, at, changeIds, deletionIds, name }: WriterScene) {
   const { storeId, owner } = at;
 
   const changeMany: Writer = async ({ items, categories, collections }, pick) => {

@@ -1,12 +1,12 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { deleteStoreItem, setStoreItem, sortStoreItems } from '@maru/contract/menu/items.endpoints.ts';
-import { type Desk, idsOf, oneOf, shuffled, some, type Writer } from './writer.ts';
+import { idsOf, oneOf, shuffled, some, type Writer, type WriterScene } from './writer.ts';
 
 const asEdited = ({ imageUrl: _, stock: __, soldOutUntil: ___, sort: ____, ...edited }: CompactItem) =>
   edited;
 
 /** Writers that edit single items. */
-export function itemWriters({ shop, at, deletionIds, name }: Desk) {
+export function itemWriters({ shop, at, deletionIds, name }: WriterScene) {
   const { storeId, owner } = at;
 
   const newItem: Writer = async ({ categories, collections }, pick) => {

@@ -4,10 +4,10 @@ import {
   setOptionCollection,
   sortOptionCollections,
 } from '@maru/contract/menu/options.endpoints.ts';
-import { type Desk, idsOf, oneOf, shuffled, type Writer } from './writer.ts';
+import { idsOf, oneOf, shuffled, type Writer, type WriterScene } from './writer.ts';
 
 /** Writers that edit categories and option collections. */
-export function listWriters({ shop, at, deletionIds, name }: Desk) {
+export function listWriters({ shop, at, deletionIds, name }: WriterScene) {
   const { storeId, owner } = at;
 
   const newCategory: Writer = () =>

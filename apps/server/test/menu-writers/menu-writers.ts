@@ -4,7 +4,7 @@ import { changeWriters } from './change-writers.ts';
 import { itemWriters } from './item-writers.ts';
 import { listWriters } from './list-writers.ts';
 import { saleWriters } from './sale-writers.ts';
-import { type Desk, type Pick, pickFrom, type Writer } from './writer.ts';
+import { type Pick, pickFrom, type Writer, type WriterScene } from './writer.ts';
 
 type Answered = { kind: string; http: number; status: string };
 
@@ -14,13 +14,13 @@ const mostTries = 20;
  * All writers of a menu: tills that sell, cancel and switch, and people who edit, sort, count, import and undo. Each
  * reads the menu and makes one change; it is refused if another writer was faster.
  */
-export function menuWriters(shop: Shop, at: Desk['at']) {
+export function menuWriters(shop: Shop, at: WriterScene['at']) {
   let made = 0;
   const name = (of: string) => {
     made += 1;
     return `${of} ${made}`;
   };
-  const desk: Desk = { shop, at, orderIds: [], changeIds: [], deletionIds: [], name };
+  const desk: WriterScene = { shop, at, orderIds: [], changeIds: [], deletionIds: [], name };
   const writers: Record<string, Writer> = {
     ...saleWriters(desk),
     ...itemWriters(desk),

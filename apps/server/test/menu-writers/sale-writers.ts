@@ -2,10 +2,10 @@ import { setPlaceEnabled, setSoldOut } from '@maru/contract/menu/items.endpoints
 import { isSoldOut, soldOutWishes } from '@maru/contract/menu/sold-out.ts';
 import { adjustStock } from '@maru/contract/menu/stock.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { type Desk, idsOf, oneOf, some, type Writer } from './writer.ts';
+import { idsOf, oneOf, some, type Writer, type WriterScene } from './writer.ts';
 
 /** Writers at the till: they sell, cancel, switch and count. */
-export function saleWriters({ shop, at, orderIds }: Desk) {
+export function saleWriters({ shop, at, orderIds }: WriterScene) {
   const { storeId, owner } = at;
 
   const sell: Writer = async ({ items }, pick) => {

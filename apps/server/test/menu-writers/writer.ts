@@ -9,7 +9,7 @@ export type Pick = (most: number) => number;
 export type Writer = (menu: Menu, pick: Pick) => Promise<{ http: number; status: string } | undefined>;
 
 /** Shared by all writers of a menu: the store, and what they created and may undo. */
-export type Desk = {
+export type WriterScene = {
   shop: Shop;
   at: Awaited<ReturnType<Shop['openStore']>>;
   orderIds: string[];

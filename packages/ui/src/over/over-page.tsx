@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Later, usePart } from '../later/later.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useOnTop } from './use-on-top.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Common props of dialogs and sheets. */
 export type OverPageProps = {
@@ -23,7 +23,7 @@ type Shown<P> = { parts: Later<ComponentType<P>>; props: P };
 /** Traps and restores the focus. Escape closes it only if nothing is open above it. */
 export function OverPage<P extends OverPageProps>({ parts, props }: Shown<P>) {
   const { isOpen, onClose } = props;
-  useFocusBack(isOpen);
+  useReturnFocus(isOpen);
   const isOnTop = useOnTop(isOpen, onClose);
   const Parts = usePart(parts, isOpen);
   return Parts && <Parts {...props} onClose={() => isOnTop() && onClose()} />;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { addOpen, isOnTop, type Open } from './what-is-open.ts';
+import { addClosable, type Closable, isOnTop } from './closables.ts';
 
 /**
  * Registers an open overlay for Back. Returns whether it is the topmost one, to be called in an event handler: all
@@ -7,11 +7,11 @@ import { addOpen, isOnTop, type Open } from './what-is-open.ts';
  */
 export function useOnTop(isOpen: boolean, onClose: () => void): () => boolean {
   const close = useEffectEvent(onClose);
-  const own = useRef<Open>(null);
+  const own = useRef<Closable>(null);
   useEffect(() => {
     if (!isOpen) return;
     own.current = { close: () => close() };
-    const takeAway = addOpen(own.current);
+    const takeAway = addClosable(own.current);
     return () => void setTimeout(takeAway);
   }, [isOpen]);
   return () => isOnTop(own.current);

@@ -1,4 +1,4 @@
-import { closeTop, countOpen, onOpenChange } from '@maru/ui/over/what-is-open.ts';
+import { closeTopmost, countClosables, onClosablesChange } from '@maru/ui/over/closables.ts';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { type EntriesOverPage, entriesOverPage } from './entries-over-page.ts';
 import { watchPresses } from './watch-presses.ts';
@@ -14,7 +14,7 @@ export function walkBack(router: AnyRouter) {
   const presses = watchPresses(() => void setTimeout(follow));
 
   function follow() {
-    const open = countOpen();
+    const open = countClosables();
     if (open === 0 || entries.isWalking() || router.state.status === 'pending') return;
     // On Back, browsers skip entries that were added without a press, and would leave Maru.
     if (presses.isPressed()) entries.raiseTo(open + 1);
@@ -32,12 +32,12 @@ export function walkBack(router: AnyRouter) {
   }
 
   function back() {
-    if (countOpen() > 0) return closeTop();
+    if (countClosables() > 0) return closeTopmost();
     // Nothing is open: skip the leftover entries and go back from the page itself.
     void entries.walkOff().then(() => router.history.back());
   }
 
-  onOpenChange(follow);
+  onClosablesChange(follow);
   router.subscribe('onResolved', () => void setTimeout(follow));
   stayWhenJumpedOver(router.history);
   leaveFromPage(router.history, entries);
@@ -53,9 +53,9 @@ function stayWhenJumpedOver(history: RouterHistory) {
   history.block({
     blockerFn: ({ action }) => {
       const isWalked = action !== 'PUSH' && action !== 'REPLACE';
-      if (!isWalked || countOpen() === 0) return false;
+      if (!isWalked || countClosables() === 0) return false;
       // Close it only after the browser has returned to this address: closing may navigate.
-      window.addEventListener('popstate', closeTop, { once: true });
+      window.addEventListener('popstate', closeTopmost, { once: true });
       return true;
     },
     enableBeforeUnload: false,

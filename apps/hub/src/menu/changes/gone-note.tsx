@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useFocusBack } from '@maru/ui/over/use-focus-back.ts';
+import { useReturnFocus } from '@maru/ui/over/use-return-focus.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './gone-note.module.css';
@@ -9,7 +9,7 @@ import type { RecentChanges } from './use-recent-changes.tsx';
 export function GoneNote({ text, changes }: { text: string; changes: RecentChanges }) {
   const { t } = useTranslation('menu-undo');
   // Undoing unmounts this note and its button. Focus then returns to the form.
-  useFocusBack(true);
+  useReturnFocus(true);
   return (
     <div role="alert" className={`danger-box ${styles.note}`}>
       <p className={styles.text}>{text}</p>

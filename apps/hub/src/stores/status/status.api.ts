@@ -4,7 +4,7 @@ import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeKeys } from '#hub/stores/stores.api.ts';
-import { askAgainIn } from './ask-again-in.ts';
+import { refetchDelay } from './refetch-delay.ts';
 
 export type StoreStatus = OutputOf<typeof getStoreStatus>;
 export type ChosenStatus = InputOf<typeof setStoreStatus>['status'];
@@ -20,7 +20,7 @@ const statusQuery = (storeId: string) =>
 export function useStoreStatus(storeId: string) {
   return useQuery({
     ...statusQuery(storeId),
-    refetchInterval: ({ state }) => askAgainIn(state.data?.next?.at, Date.now()),
+    refetchInterval: ({ state }) => refetchDelay(state.data?.next?.at, Date.now()),
   }).data;
 }
 

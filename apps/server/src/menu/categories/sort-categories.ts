@@ -3,9 +3,9 @@ import type { sortCategories as wire } from '@maru/contract/menu/categories.endp
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { failStale } from '#server/http/refusal.ts';
+import { checkNamesEachOnce } from '#server/menu/check-names-each-once.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
-import { refuseOthers } from '#server/menu/refuse-others.ts';
 import { listCategoryRows } from './categories.queries.ts';
 import { updateCategoryOrder } from './categories-writes.queries.ts';
 
@@ -24,7 +24,7 @@ export async function sortCategories(
       const row = { version: menu.categoriesVersion, categories: before };
       failStale(context, row, await findLastSort(tx, storeId, 'categories'));
     }
-    refuseOthers(ids, before);
+    checkNamesEachOnce(ids, before);
     if (before.every(({ id }, index) => id === ids[index])) return { version, categories: before };
 
     await updateCategoryOrder(tx, storeId, ids);

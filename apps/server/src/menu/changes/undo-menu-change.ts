@@ -17,7 +17,7 @@ import { lockMenuChange, markChangeUndone } from './changes.queries.ts';
 import { deleteMadeParts } from './delete-made-parts.ts';
 import type { ItemDifference } from './item-difference.ts';
 import { type ItemState, listItemStates } from './item-states.queries.ts';
-import { noteTwins } from './note-twins.ts';
+import { noteDuplicateNames } from './note-duplicate-names.ts';
 import { type ItemUndo, planItemUndo } from './plan-item-undo.ts';
 import { restoreParts } from './restore-parts.ts';
 import { nothingDeleted, readStoredChange, type StoredRows } from './stored-change.ts';
@@ -81,7 +81,7 @@ async function undo(tx: Tx, context: StoreContext, change: Change) {
   const renamed = back.parts
     .filter(({ isRenamed }) => isRenamed)
     .map(({ id, name }) => ({ id, name, fields: nameUsed }));
-  await noteTwins(tx, storeId, undos, states);
+  await noteDuplicateNames(tx, storeId, undos, states);
   const stayed = undos.flatMap(({ id, name, changes, fields }) =>
     fields.length > 0 ? [{ id, name: changes.name ?? name, fields }] : [],
   );

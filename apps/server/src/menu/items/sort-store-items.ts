@@ -5,9 +5,9 @@ import { withoutNestedLoops } from '#server/db/without-nested-loops.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { listCategoryRows } from '#server/menu/categories/categories.queries.ts';
+import { checkNamesEachOnce } from '#server/menu/check-names-each-once.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
-import { refuseOthers } from '#server/menu/refuse-others.ts';
 import { lockItems } from './items.queries.ts';
 import { listOrder, listOutOfOrder, updatePlaces } from './sort-items.queries.ts';
 
@@ -28,7 +28,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
       const row = { version: menu.itemsVersion, ids: before.map(({ id }) => id) };
       failStale(context, row, await findLastSort(tx, storeId, 'items'));
     }
-    refuseOthers(ids, before);
+    checkNamesEachOnce(ids, before);
     if (before.every(({ id }, at) => id === ids[at])) return { version, ids };
 
     const moved = await withoutNestedLoops(tx, ids.length, async () => {

@@ -3,9 +3,9 @@ import type { sortOptionCollections as wire } from '@maru/contract/menu/options.
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { failStale } from '#server/http/refusal.ts';
+import { checkNamesEachOnce } from '#server/menu/check-names-each-once.ts';
 import { editMenu } from '#server/menu/edit-menu.ts';
 import { findLastSort } from '#server/menu/menu.queries.ts';
-import { refuseOthers } from '#server/menu/refuse-others.ts';
 import { readCollections } from './list-option-collections.ts';
 import { sortCollections } from './options-writes.queries.ts';
 
@@ -20,7 +20,7 @@ export async function sortOptionCollections(context: StoreContext, { ids, versio
       const row = { version: menu.collectionsVersion, collections: before };
       failStale(context, row, await findLastSort(tx, storeId, 'collections'));
     }
-    refuseOthers(ids, before);
+    checkNamesEachOnce(ids, before);
     if (before.every(({ id }, index) => id === ids[index])) return { version, collections: before };
 
     await sortCollections(tx, storeId, ids);

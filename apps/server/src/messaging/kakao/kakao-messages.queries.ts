@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import { blanked, inSeconds } from '../messages.queries.ts';
+import { erasedColumns, inSeconds } from '../messages.queries.ts';
 
 /**
  * The dealer has accepted the message. Its sealed content is kept until the outcome is known, for the text fallback.
@@ -65,7 +65,7 @@ export async function endDeliveryChecks(
 ) {
   await db
     .updateTable('messages')
-    .set({ ...outcome, ...blanked })
+    .set({ ...outcome, ...erasedColumns })
     .where('id', '=', id)
     .where('status', '=', 'SENT')
     .execute();
@@ -78,7 +78,7 @@ export async function markNotByKakao(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
-    .set({ status: 'FAILED', lastError, ...blanked })
+    .set({ status: 'FAILED', lastError, ...erasedColumns })
     .where('id', '=', id)
     .where('channel', '=', 'KAKAO')
     .where('status', 'in', ['QUEUED', 'SENT'])

@@ -24,7 +24,7 @@ export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Pr
 }
 
 /** Scheduled refresh. If the dealer does not answer, the stored state is kept. */
-export async function refreshOrKeep(parts: KakaoParts): Promise<void> {
+export async function tryToRefreshChannels(parts: KakaoParts): Promise<void> {
   try {
     await refreshChannels(parts);
   } catch (error) {

@@ -9,7 +9,7 @@ import { chooseCarriers } from '../choose-carriers.ts';
 import { openMessaging } from '../open-messaging.ts';
 import { openPost } from '../open-post.ts';
 import { templatesToRegister } from './our-templates.ts';
-import { refreshOrKeep } from './refresh-channels.ts';
+import { tryToRefreshChannels } from './refresh-channels.ts';
 
 type Row = Record<string, unknown>;
 
@@ -133,7 +133,7 @@ test.each([
 });
 
 test('if the dealer is unavailable there is one retry, then the text is sent', async () => {
-  await refreshOrKeep({ db, kakao, clock, log });
+  await tryToRefreshChannels({ db, kakao, clock, log });
   server.next({ http: 503 });
   server.next('cut');
   const id = await posted();
@@ -146,7 +146,7 @@ test('if the dealer is unavailable there is one retry, then the text is sent', a
 });
 
 test('a message that the dealer refuses is sent as a text at once', async () => {
-  await refreshOrKeep({ db, kakao, clock, log });
+  await tryToRefreshChannels({ db, kakao, clock, log });
   server.next({ http: 400 });
   await posted();
   await work(3);
@@ -213,24 +213,24 @@ test('stored channels are kept while the dealer is unavailable, and replaced whe
   const parts = { db, kakao, clock, log };
   const known = () =>
     db.selectFrom('messageTemplates').select(['code', 'inspectionStatus', 'inspectionComment']).execute();
-  await refreshOrKeep(parts);
+  await tryToRefreshChannels(parts);
   expect(await known()).toHaveLength(registered.length);
 
   server.next({ http: 500 });
-  await refreshOrKeep(parts);
+  await tryToRefreshChannels(parts);
   expect(await known()).toHaveLength(registered.length);
 
   const [first] = registered;
   world.templates = [
     { ...first, templateInspectionStatus: 'REJECT', comments: [{ content: '광고로 보여요' }] },
   ];
-  await refreshOrKeep(parts);
+  await tryToRefreshChannels(parts);
   expect(await known()).toEqual([
     { code: 'ATU_UNLOCK', inspectionStatus: 'REJECTED', inspectionComment: '광고로 보여요' },
   ]);
 
   world.channels = [];
-  await refreshOrKeep(parts);
+  await tryToRefreshChannels(parts);
   expect(await db.selectFrom('messageChannels').select(['id', 'status', 'provider']).execute()).toEqual([
     { id: '@maru', status: 'DELETED', provider: 'sens' },
   ]);

@@ -54,7 +54,7 @@ const watch = () =>
     log: pino({ level: 'silent' }),
   });
 
-test('a Kakao message arrives with its button, and its content is blanked then', async () => {
+test('a Kakao message arrives with its button, and its content is erased then', async () => {
   const id = await posted();
   expect(await deliveryOf(db, id)).toBe('QUEUED');
 
@@ -117,7 +117,7 @@ test('without an outcome a code is sent as a text at the second check, after ten
   expect(await rowOf(id)).toMatchObject({ status: 'FAILED', looks: 2, lastError: 'kakao: no news' });
 });
 
-test('without an outcome a message without expiry is checked seven times and then blanked', async () => {
+test('without an outcome a message without expiry is checked seven times and then erased', async () => {
   await setKakaoMood(db, 'NO_ANSWER');
   const id = await posted({ usefulUntil: seconds(86_400) });
   for (let i = 0; i < 7; i += 1) await shop.runJobs();
@@ -127,7 +127,7 @@ test('without an outcome a message without expiry is checked seven times and the
   expect(await texts()).toEqual([]);
 });
 
-test('an expired message is not sent as a text, and is blanked', async () => {
+test('an expired message is not sent as a text, and is erased', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const [failed, waiting] = [
     await posted({ usefulUntil: seconds(1) }),

@@ -23,7 +23,7 @@ const Payload = z.object({ messageId: z.string() });
 
 /**
  * Asks the dealer for the outcome of a Kakao message, with growing intervals, until it is delivered, falls back to a
- * text or remains unknown. Then its content is blanked.
+ * text or remains unknown. Then its content is erased.
  */
 export function watchDelivery(parts: SendParts): Job {
   const { db, clock, log } = parts;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectToAddUp } from '#test/adds-up.ts';
-import { everyOrder, monies } from '#test/builders/every-order.ts';
+import { everyOrder, paymentCases } from '#test/builders/every-order.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import { outcomesOf } from '#test/outcomes-of.ts';
 import { presentOrder } from '../order-records.ts';
@@ -27,7 +27,7 @@ test('only an open order without a pending move can give back a tender in hand t
 });
 
 test('the tender is empty and no longer counts; the others stay, and the amount due rises', () => {
-  const whole = wholeOrder({}, monies.hands);
+  const whole = wholeOrder({}, paymentCases.hands);
 
   const transition = givenBack(whole, moment, asked);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectToAddUp } from '#test/adds-up.ts';
-import { monies } from '#test/builders/every-order.ts';
+import { paymentCases } from '#test/builders/every-order.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import { presentOrder } from '../order-records.ts';
 import { applied } from '../transitions/transition.ts';
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   '%s, closing by itself %s: cash for %s (%i) leaves it %s',
   (orderType, closePaidOrders, _, amount, status) => {
-    const whole = wholeOrder({ orderType }, monies.part);
+    const whole = wholeOrder({ orderType }, paymentCases.part);
     const now = { ...moment, closePaidOrders };
 
     const transition = paidInHand(whole, now, [cash(amount)]);
@@ -43,7 +43,7 @@ test('an order with a total of zero closes without a tender', () => {
 });
 
 test('a charge is only requested: the order is pending, its money unchanged, and a job settles it', () => {
-  const whole = wholeOrder({}, monies.part);
+  const whole = wholeOrder({}, paymentCases.part);
   const jobOf = ({ id }: { id: string }) => ({ task: 'settle', payload: { id } });
 
   const transition = chargeRequested(whole, moment, { amount: 6_600, provider: 'terminal', jobOf });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectToAddUp } from '#test/adds-up.ts';
-import { everyOrder, monies } from '#test/builders/every-order.ts';
+import { everyOrder, paymentCases } from '#test/builders/every-order.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import { outcomesOf } from '#test/outcomes-of.ts';
 import { presentOrder } from '../order-records.ts';
@@ -14,7 +14,7 @@ const asking = {
   jobOf: ({ id }: { id: string }) => ({ task: 'settle', payload: { id } }),
 };
 const byProvider = ['card', 'cardAndCash', 'cardPart'];
-const inHand = Object.keys(monies).filter((money) => !byProvider.includes(money));
+const inHand = Object.keys(paymentCases).filter((money) => !byProvider.includes(money));
 const named = (states: readonly string[], moneys: readonly string[]) =>
   states.flatMap((status) => moneys.map((money) => `${status} ${money}`));
 
@@ -59,7 +59,7 @@ test('a cancelled order holds no money, and each tender is empty in every tax pa
 });
 
 test('refunds continue the numbering of the ledger and belong to their own day', () => {
-  const { transactions } = cancelled(wholeOrder({}, monies.hands), moment, reason);
+  const { transactions } = cancelled(wholeOrder({}, paymentCases.hands), moment, reason);
 
   expect(transactions).toMatchObject([
     { paymentId: 'payment1', seq: 3, kind: 'REFUND', status: 'APPROVED', provider: null },
@@ -92,7 +92,7 @@ test('if a card holds money, its refunds and their jobs are written and nothing 
 test.each(['OPEN', 'CLOSED'] as const)(
   'an %s order with decided refunds is cancelled, or unchanged if it still holds card money',
   (status) => {
-    for (const [money, tenders] of Object.entries(monies)) {
+    for (const [money, tenders] of Object.entries(paymentCases)) {
       const whole = wholeOrder({ status, cancelReason: reason }, tenders);
       const { changes, transactions, stock } = cancelDecided(whole, moment);
       if (byProvider.includes(money)) {

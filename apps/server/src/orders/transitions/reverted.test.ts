@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectToAddUp } from '#test/adds-up.ts';
-import { everyOrder, monies } from '#test/builders/every-order.ts';
+import { everyOrder, paymentCases } from '#test/builders/every-order.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import { outcomesOf } from '#test/outcomes-of.ts';
 import { presentOrder } from '../order-records.ts';
@@ -28,7 +28,7 @@ test('only a cancelled order that was fully paid in hand can be reverted', () =>
 });
 
 test('a replaced order cannot be reverted', () => {
-  const whole = wholeOrder({ status: 'CANCELLED' }, monies.refunded);
+  const whole = wholeOrder({ status: 'CANCELLED' }, paymentCases.refunded);
 
   expect(() => reverted(whole, moment, { reason, isReplaced: true })).toThrow(
     expect.objectContaining({ code: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'REPLACED' } }),
@@ -36,7 +36,7 @@ test('a replaced order cannot be reverted', () => {
 });
 
 test.each(['cash', 'hands'])('a revert restores %s: money, tax parts and stock', (money) => {
-  const whole = wholeOrder({ status: 'CLOSED', closedAt: '2026-11-19T04:00:00.000Z' }, monies[money]);
+  const whole = wholeOrder({ status: 'CLOSED', closedAt: '2026-11-19T04:00:00.000Z' }, paymentCases[money]);
   const cancelling = cancelled(whole, moment, '주문 실수');
   const empty = applied(whole, cancelling, moment);
 
@@ -55,7 +55,7 @@ test.each(['cash', 'hands'])('a revert restores %s: money, tax parts and stock',
 });
 
 test('an order that was cancelled while it was open is closed as of now', () => {
-  const empty = wholeOrder({ status: 'CANCELLED' }, monies.refunded);
+  const empty = wholeOrder({ status: 'CANCELLED' }, paymentCases.refunded);
 
   expect(reverted(empty, moment, asked).changes).toEqual({
     status: 'CLOSED',

@@ -1,6 +1,6 @@
 import type { Client, Grant, Provider } from 'oidc-provider';
-import type { GrantOfEpoch } from './keep-epoch.ts';
 import { api, apiServer, userScopes } from './provider-settings.ts';
+import type { GrantOfEpoch } from './store-epoch.ts';
 
 /**
  * Issues an access token, and the grant it depends on, for a user who gave a password to one of our clients without a

@@ -4,7 +4,6 @@ import { retrySecondsOf } from '#server/db/database-unavailable.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { compareHashes } from '#server/sign-in/clients/clients.ts';
-import { keepEpoch } from './keep-epoch.ts';
 import { limitFailures } from './limit-failures.ts';
 import { noteSessions } from './note-sessions.ts';
 import { replacePages } from './own-pages.ts';
@@ -12,6 +11,7 @@ import { registerPasswordGrant } from './password-grant.ts';
 import { type ProviderParts, providerSettings } from './provider-settings.ts';
 import { describeServer, RedirectingProvider } from './redirecting-provider.ts';
 import { giveOneSuccessor } from './refresh-successor.ts';
+import { storeEpoch } from './store-epoch.ts';
 
 /** The authorization server: the library with our settings, storage, password grant and logging. */
 export function openProvider(
@@ -24,7 +24,7 @@ export function openProvider(
   // The scheme is in x-forwarded-proto, which mount-provider.ts sets.
   provider.proxy = true;
   compareHashes(provider);
-  keepEpoch(provider);
+  storeEpoch(provider);
   giveOneSuccessor(provider, parts.keys.secrets('refresh-token')[0]);
   registerPasswordGrant({ provider, check: parts.checkCredentials, rules: parts.rules });
   limitFailures(provider, parts.db);

@@ -7,7 +7,7 @@ import { findAccount } from '#server/sign-in/accounts.queries.ts';
 import type { ClientRules, OutsideClient } from '#server/sign-in/clients/client-rules.ts';
 import { clients } from '#server/sign-in/clients/clients.ts';
 import { maySignIn } from '#server/sign-in/may-sign-in.ts';
-import { grantKeeper } from './keep-grant.ts';
+import { grantLoader } from './load-grant.ts';
 import { prompts } from './prompts.ts';
 import { recordStore } from './record-store.ts';
 import { showProviderError } from './show-provider-error.ts';
@@ -91,7 +91,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
       const account = await findAccount(db, { id });
       return account && maySignIn(account) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
     },
-    loadExistingGrant: grantKeeper({ db, rules }),
+    loadExistingGrant: grantLoader({ db, rules }),
     renderError: showProviderError(hubUrl),
   };
 }

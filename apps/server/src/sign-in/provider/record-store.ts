@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
-import type { OfEpoch } from './keep-epoch.ts';
 import {
   consumeRecord,
   deleteRecord,
@@ -14,6 +13,7 @@ import {
   upsertSignIn,
 } from './records.queries.ts';
 import { predecessorOf } from './refresh-successor.ts';
+import type { OfEpoch } from './store-epoch.ts';
 
 /** A used refresh token returns its successor for this long, for two tabs or a lost response. */
 const reuseSeconds = 10;

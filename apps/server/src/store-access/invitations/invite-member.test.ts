@@ -6,7 +6,7 @@ import { listEventsAfter } from '#server/live/store-events.queries.ts';
 import { lockMembership, updateMember } from '#server/store-access/store-access.queries.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { untilBlocked } from '#test/until-blocked.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 const { openStore, invite, invited, look, access, tokenTo, daysPass } = invitationBuilders(shop);
@@ -169,7 +169,7 @@ test('an owner who is demoted while the call waits for the lock cannot invite', 
   const { answer } = await shop.db.transaction().execute(async (tx) => {
     await lockMembership(tx, storeId);
     const answer = invite(at, address(), [], second);
-    await untilBlocked(shop.db);
+    await waitUntilBlocked(shop.db);
     const to = { role: 'STAFF', rights: [], by: owner.id, now: shop.clock.now } as const;
     await updateMember(tx, { storeId, userId: second.id }, to);
     return { answer };

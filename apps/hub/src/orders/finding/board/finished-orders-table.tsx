@@ -8,8 +8,8 @@ import { useMemo } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './finished-orders-table.module.css';
-import { linesInShort } from './lines-in-short.ts';
 import { PlaceBadges } from './place-badges.tsx';
+import { summarizeLines } from './summarize-lines.ts';
 
 type FinishedOrdersTableProps = {
   storeId: string;
@@ -114,7 +114,7 @@ function useColumns(): Column<OrderSummary>[] {
         id: 'lines',
         header: t('columns.lines'),
         cell: ({ lines }) => {
-          const { first, others } = linesInShort(lines);
+          const { first, others } = summarizeLines(lines);
           if (!first) return null;
           const name = first.quantity > 1 ? `${nameOf(first)} × ${first.quantity}` : nameOf(first);
           return others === 0 ? name : t('finished.lines', { name, count: others });

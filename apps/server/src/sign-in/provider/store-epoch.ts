@@ -5,7 +5,7 @@ export type OfEpoch = { epoch?: number };
 export type GrantOfEpoch = NonNullable<ConstructorParameters<Provider['Grant']>[0]> & OfEpoch;
 
 /** The library stores only fields it knows; add the epoch to sessions and grants. */
-export function keepEpoch({ Session, Grant }: Provider): void {
+export function storeEpoch({ Session, Grant }: Provider): void {
   for (const model of [Session, Grant]) {
     const { IN_PAYLOAD: known } = model as unknown as { IN_PAYLOAD: string[] };
     Object.defineProperty(model, 'IN_PAYLOAD', { get: () => [...known, 'epoch'] });

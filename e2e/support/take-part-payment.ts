@@ -5,8 +5,8 @@ import { ko } from './words.ts';
 
 const { withNumbers } = ko;
 
-/** 대추차 for 6,000 won, of which less is taken; leaves the sheet. Tells the order's number. */
-export async function takePart(page: Page, amount: number): Promise<number> {
+/** 대추차 for 6,000 won, of which only `amount` is paid in cash; then closes the sheet. Returns the order number. */
+export async function takePartPayment(page: Page, amount: number): Promise<number> {
   const till = tillOn(page);
   const payment = paymentOn(page);
   await till.add('대추차');

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Restores the focus when a dialog is unmounted while open (`{isOpen && <Dialog isOpen … />}`). Mantine does that only
  * for a dialog that closes while mounted.
  */
-export function useFocusBack(isOpen: boolean) {
+export function useReturnFocus(isOpen: boolean) {
   const [opener] = useState(() => (isOpen ? document.activeElement : null));
   const wasOpen = useRef(isOpen);
   useEffect(() => {

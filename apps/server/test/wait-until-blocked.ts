@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 
 /** Waits until a statement is blocked by a lock. */
-export function untilBlocked(db: Db) {
+export function waitUntilBlocked(db: Db) {
   return vi.waitFor(
     async () => {
       const { rows } = await sql`select from pg_stat_activity

@@ -11,7 +11,7 @@ type Placed = { undo: ItemUndo; categoryId: string; place: string };
  * the till would show duplicates without explanation. Duplicates among the undone items themselves existed before and
  * are not reported.
  */
-export async function noteTwins(
+export async function noteDuplicateNames(
   tx: Tx,
   storeId: string,
   undos: readonly ItemUndo[],

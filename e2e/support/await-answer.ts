@@ -5,7 +5,11 @@ import type { Page, Response } from '@playwright/test';
  * Acts and waits for the endpoint's successful answer. An optimistic screen alone proves nothing, and leaving the page
  * early would abort the request.
  */
-export async function answered(page: Page, endpoint: Endpoint, act: () => Promise<unknown>): Promise<void> {
+export async function awaitAnswer(
+  page: Page,
+  endpoint: Endpoint,
+  act: () => Promise<unknown>,
+): Promise<void> {
   await Promise.all([page.waitForResponse((response) => response.ok() && isOf(endpoint, response)), act()]);
 }
 

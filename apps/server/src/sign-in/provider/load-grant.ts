@@ -2,13 +2,13 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '#server/db/database.ts';
 import type { ClientRules } from '#server/sign-in/clients/client-rules.ts';
 import { hasConsent } from '#server/sign-in/consent/consents.queries.ts';
-import type { GrantOfEpoch, OfEpoch } from './keep-epoch.ts';
+import type { GrantOfEpoch, OfEpoch } from './store-epoch.ts';
 
 /**
  * One grant per browser session and client, extended by the requested scopes. For an outside app it exists only if the
  * user has allowed all of them; otherwise the library asks.
  */
-export function grantKeeper({ db, rules }: { db: Db; rules: ClientRules }) {
+export function grantLoader({ db, rules }: { db: Db; rules: ClientRules }) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
     const { client, session, params } = oidc;
     if (!client || !session?.accountId) return undefined;
@@ -17,11 +17,11 @@ export function grantKeeper({ db, rules }: { db: Db; rules: ClientRules }) {
     const scopes = rules.toAllow(clientId, params?.scope);
     const isAllowed =
       rules.isFirstParty(clientId) || (await hasConsent(db, { userId: session.accountId, clientId, scopes }));
-    return isAllowed ? keepGrant(oidc, { clientId, accountId: session.accountId }) : undefined;
+    return isAllowed ? updateGrant(oidc, { clientId, accountId: session.accountId }) : undefined;
   };
 }
 
-async function keepGrant(
+async function updateGrant(
   oidc: KoaContextWithOIDC['oidc'],
   of: { clientId: string; accountId: string },
 ): Promise<Grant> {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Expects no axe violations on the current page; `what` names the state for the report. */
-export async function expectNothingFound(page: Page, what: string) {
+export async function expectNoViolations(page: Page, what: string) {
   // Legacy mode looks in this page alone; otherwise each look opens another page to gather what frames answer.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => ({

@@ -1,14 +1,14 @@
 /** Something that Back closes. */
-export type Open = { close: () => void };
+export type Closable = { close: () => void };
 
 /** Overlays: dialogs, sheets, lists and menus; the last one is topmost. */
-const over: Open[] = [];
+const over: Closable[] = [];
 /** Steps of the page, below all overlays; Back returns to the previous step. */
-const steps: Open[] = [];
+const steps: Closable[] = [];
 const listeners = new Set<() => void>();
 
 /** Returns a function that removes it. */
-export function addOpen(opened: Open, kind: 'over' | 'step' = 'over'): () => void {
+export function addClosable(opened: Closable, kind: 'over' | 'step' = 'over'): () => void {
   const list = kind === 'over' ? over : steps;
   list.push(opened);
   notifyListeners();
@@ -18,21 +18,21 @@ export function addOpen(opened: Open, kind: 'over' | 'step' = 'over'): () => voi
   };
 }
 
-export function isOnTop(opened: Open | null): boolean {
+export function isOnTop(opened: Closable | null): boolean {
   return over.at(-1) === opened;
 }
 
-export function countOpen(): number {
+export function countClosables(): number {
   return over.length + steps.length;
 }
 
 /** Asks the topmost overlay to close, as Escape does. */
-export function closeTop(): void {
+export function closeTopmost(): void {
   (over.at(-1) ?? steps.at(-1))?.close();
 }
 
-/** Called after something opened or closed. */
-export function onOpenChange(listener: () => void): () => void {
+/** Called after an overlay or a step was added or removed. */
+export function onClosablesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
