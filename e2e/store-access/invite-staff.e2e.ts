@@ -33,7 +33,7 @@ test('an invited person without an account signs up from the mail and joins the 
   const person = { ...stranger(), name: '이하늘' };
   const { owner, storeId } = await openOwnStore(maru);
   const staff = await openStaff(page, maru, { owner, storeId });
-  await staff.beginForNobody(person.username);
+  await staff.openInviteOffer(person.username);
   await expectFits(page, 'the offer to invite');
   await staff.sendInvitation(person.username);
   await expect(staff.invitations).toHaveCount(1);

@@ -10,7 +10,7 @@ export type TillAction =
   | { type: 'pay' }
   | { type: 'continue'; sale: Sale }
   /** The cart was stored as a sale. */
-  | { type: 'kept' }
+  | { type: 'stored' }
   /** Starts over: the cart was discarded, or belongs to another tab. */
   | { type: 'letGo' }
   /** Takes over the cart of a closed tab. */
@@ -26,7 +26,7 @@ function changeDraft(draft: TillDraft, action: TillAction): TillDraft {
       return { ...draft, paying: { saleId: draft.saleId } };
     case 'continue':
       return { ...draft, paying: { saleId: action.sale.id } };
-    case 'kept':
+    case 'stored':
       return { ...freshDraft(), paying: draft.paying };
     case 'letGo':
       return freshDraft();

@@ -18,9 +18,9 @@ function accept(request: SaleRequest): Sent {
 }
 
 /** A device whose stored sales survive a restart of the sale queue. The test controls the time. */
-function openDevice(kept: Sale[] = []) {
+function openDevice(stored: Sale[] = []) {
   const device = {
-    kept: new Map(kept.map((sale) => [sale.id, sale])),
+    stored: new Map(stored.map((sale) => [sale.id, sale])),
     sent: [] as string[],
     now: 0,
     leads: true,
@@ -30,19 +30,19 @@ function openDevice(kept: Sale[] = []) {
   };
   const world: SaleQueueWorld = {
     store: {
-      list: async () => [...device.kept.values()].sort((one, other) => one.createdAt - other.createdAt),
+      list: async () => [...device.stored.values()].sort((one, other) => one.createdAt - other.createdAt),
       async add(sale, repairs) {
         if (device.isFull) throw new Error('full');
-        if (!device.kept.has(sale.id)) device.kept.set(sale.id, sale);
-        if (repairs !== null) device.kept.delete(repairs);
+        if (!device.stored.has(sale.id)) device.stored.set(sale.id, sale);
+        if (repairs !== null) device.stored.delete(repairs);
       },
       async change(id, change) {
-        const sale = device.kept.get(id);
-        if (sale) device.kept.set(id, change(sale));
-        return device.kept.get(id) ?? null;
+        const sale = device.stored.get(id);
+        if (sale) device.stored.set(id, change(sale));
+        return device.stored.get(id) ?? null;
       },
       async remove(ids) {
-        for (const id of ids) device.kept.delete(id);
+        for (const id of ids) device.stored.delete(id);
       },
     },
     async send(request) {
@@ -69,7 +69,7 @@ test('orders are sent one by one, oldest first, each with its own key', async ()
   await device.saleQueue.start();
 
   expect(device.sent).toEqual(['key of a', 'key of b']);
-  expect([...device.kept.values()].map(({ answer }) => answer?.id)).toEqual(['order', 'order']);
+  expect([...device.stored.values()].map(({ answer }) => answer?.id)).toEqual(['order', 'order']);
 });
 
 test('without a connection all sales stay, only one is retried, with the same key', async () => {
@@ -94,7 +94,7 @@ test('after a reload a card is requested again with the same key', async () => {
   await device.saleQueue.start();
 
   expect(device.sent).toEqual(['card key']);
-  expect(device.kept.get('sale')?.steps[0]?.outcome).toBe('APPROVED');
+  expect(device.stored.get('sale')?.steps[0]?.outcome).toBe('APPROVED');
 });
 
 test('a card requested long ago is not charged without a person', async () => {
@@ -104,7 +104,7 @@ test('a card requested long ago is not charged without a person', async () => {
   await device.saleQueue.start();
 
   expect(device.sent).toEqual([]);
-  expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'PAYMENT', code: 'LATE' });
+  expect(device.stored.get('sale')?.refusal).toMatchObject({ during: 'PAYMENT', code: 'LATE' });
 });
 
 test('the next order does not wait for the card of the previous one', async () => {
@@ -125,7 +125,7 @@ test('a tab that does not lead stores its orders and sends none', async () => {
   await device.saleQueue.wake();
 
   expect(device.sent).toEqual([]);
-  expect(device.kept.size).toBe(1);
+  expect(device.stored.size).toBe(1);
 });
 
 test('a sale added twice is one sale, and a repaired one replaces the refused one', async () => {
@@ -137,7 +137,7 @@ test('a sale added twice is one sale, and a repaired one replaces the refused on
   await device.saleQueue.wake();
 
   expect(device.sent).toEqual(['key of sale']);
-  expect([...device.kept.keys()]).toEqual(['sale']);
+  expect([...device.stored.keys()]).toEqual(['sale']);
 });
 
 test('acknowledged sales of yesterday are deleted, unsent ones never', async () => {
@@ -146,7 +146,7 @@ test('acknowledged sales of yesterday are deleted, unsent ones never', async () 
   device.answer = down;
   await device.saleQueue.start();
 
-  expect([...device.kept.keys()]).toEqual(['unsent']);
+  expect([...device.stored.keys()]).toEqual(['unsent']);
 });
 
 test('an order that waited until its key expired is left to a person', async () => {
@@ -155,7 +155,7 @@ test('an order that waited until its key expired is left to a person', async () 
 
   await device.saleQueue.start();
   expect(device.sent).toEqual([]);
-  expect(device.kept.get('sale')?.refusal).toMatchObject({ during: 'ORDER', code: 'LATE' });
+  expect(device.stored.get('sale')?.refusal).toMatchObject({ during: 'ORDER', code: 'LATE' });
 });
 
 test('a sale that the device cannot store is reported, and not sent', async () => {

@@ -14,11 +14,11 @@ export type StoredReceipt = Pick<
 /** Converts stored receipt data, so that a sale that waited over an update keeps its receipt. */
 export function soldOfStoredReceipt(paper: StoredReceipt | null | undefined): Sold | null {
   if (!paper) return null;
-  const { discounts, lines, tenders, ...kept } = paper;
+  const { discounts, lines, tenders, ...rest } = paper;
   const lineDiscounts = sum(lines.map(({ discount }) => discount));
   const paid = sum(tenders.map(({ amount }) => amount));
   return {
-    ...kept,
+    ...rest,
     status: 'OPEN',
     lines: lines.map((line) => ({ ...line, taxable: true })),
     lineDiscounts,
@@ -26,7 +26,7 @@ export function soldOfStoredReceipt(paper: StoredReceipt | null | undefined): So
     pointsUsed: 0,
     refund: null,
     tenders: tenders.map((tender) => ({ ...tender, returned: 0 })),
-    leftToPay: Math.max(0, kept.total - paid),
+    leftToPay: Math.max(0, rest.total - paid),
     cashReceipts: [],
   };
 }

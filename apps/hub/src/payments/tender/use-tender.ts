@@ -36,13 +36,13 @@ export type TenderInput = {
 };
 
 /** Takes tenders one by one. Each is stored at once; the first turns a cart into a sale. */
-export function useTender({ storeId, saleQueue, payable, sale: kept }: TenderInput) {
+export function useTender({ storeId, saleQueue, payable, sale: stored }: TenderInput) {
   const queryClient = useQueryClient();
   const { mutateAsync: giveBack } = useGiveBack(storeId);
   const [isReturning, setIsReturning] = useState(false);
   // Keys of tenders taken in this sheet. Others come from another tab of this device.
-  const [seen, setSeen] = useState(() => new Set(kept?.steps.map(({ key }) => key)));
-  const sale = kept ?? (payable.kind === 'ORDER' ? saleOfOpened(storeId, payable) : null);
+  const [seen, setSeen] = useState(() => new Set(stored?.steps.map(({ key }) => key)));
+  const sale = stored ?? (payable.kind === 'ORDER' ? saleOfOpened(storeId, payable) : null);
   const carried = payable.kind === 'CART' ? payable.carried : [];
   const carriedTenders = carried.map(({ key: _, ...tender }) => tender);
   const carriedSum = carried.reduce((sum, { amount }) => sum + amount, 0);
@@ -51,7 +51,7 @@ export function useTender({ storeId, saleQueue, payable, sale: kept }: TenderInp
   async function take(tender: Tender, key: string) {
     const withThis = (it: Sale) => withTender(it, tender, { key, now: Date.now() });
     setSeen(new Set([...seen, key]));
-    if (kept) return saleQueue.act(kept.id, withThis);
+    if (stored) return saleQueue.act(stored.id, withThis);
     if (payable.kind === 'ORDER') return saleQueue.add(withThis(saleOfOpened(storeId, payable)));
 
     const { paymentMethod: type, ...rest } = tender;
@@ -59,7 +59,7 @@ export function useTender({ storeId, saleQueue, payable, sale: kept }: TenderInp
     await payable.keep([...carriedTenders, { ...rest, type }], (it) => it);
   }
 
-  const act = async (move: (sale: Sale) => Sale) => kept && saleQueue.act(kept.id, move);
+  const act = async (move: (sale: Sale) => Sale) => stored && saleQueue.act(stored.id, move);
 
   /** Gives a payment of the order back to the customer. */
   async function takeBack(paymentId: string, reason: string) {
@@ -78,7 +78,7 @@ export function useTender({ storeId, saleQueue, payable, sale: kept }: TenderInp
   return {
     sale,
     stage: tenderStage(sale),
-    isOfOtherTab: kept?.steps.some(({ key, outcome }) => outcome !== 'GIVEN_UP' && !seen.has(key)) ?? false,
+    isOfOtherTab: stored?.steps.some(({ key, outcome }) => outcome !== 'GIVEN_UP' && !seen.has(key)) ?? false,
     total,
     left: sale ? leftToPay(sale) : Math.max(0, total - carriedSum),
     carried,

@@ -38,7 +38,7 @@ export function useRestoreCart({ storeId, till, sales, isRead }: LeftCart) {
     if (isRead) void begin();
   }, [isRead]);
 
-  const forget = useEffectEvent(() => till.dispatch({ type: 'kept' }));
+  const forget = useEffectEvent(() => till.dispatch({ type: 'stored' }));
   const wasSold = isRead && till.paying?.saleId !== till.saleId && isSold(till.saleId);
   useEffect(() => {
     if (wasSold) forget();

@@ -41,7 +41,7 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
       now: Date.now(),
     });
     await saleQueue.add(after(sale), cart.repairs);
-    till.dispatch({ type: 'kept' });
+    till.dispatch({ type: 'stored' });
   }
 
   /** Sends the order without payment, except for carried tenders. */
