@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookie = 'sso-wait';
 
 /**
- * A refused login returns to exactly `/?error`, so how long to wait is told by a cookie that lives as long. The cookie
+ * A refused login returns to exactly `/?error`, so a cookie that expires with the wait says how long it takes. The cookie
  * decides nothing: whoever changes it only sees another number.
  */
 export function setWaitCookie(reply: FastifyReply, seconds: number, accountUrl: string): void {

@@ -35,7 +35,7 @@ function startSaleQueue(storeId: string): SaleQueue {
     report: (error) => globalThis.reportError(error),
   });
 
-  channel.onmessage = ({ data }: MessageEvent<Connection>) => void saleQueue.heard(data);
+  channel.onmessage = ({ data }: MessageEvent<Connection>) => void saleQueue.onOtherTab(data);
   const wakeAll = () => void saleQueue.wake({ all: true });
   window.addEventListener('online', wakeAll);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wakeAll());

@@ -179,7 +179,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     reload,
     wake,
     /** Another tab changed something. Only the leading tab knows the connection state. */
-    async heard(connection: Connection) {
+    async onOtherTab(connection: Connection) {
       if (!world.leadership.isLeader()) show({ connection });
       await reload();
       await wake();
