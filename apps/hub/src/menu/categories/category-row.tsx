@@ -76,6 +76,7 @@ function OnSwitch({ storeId, category }: Pick<CategoryRowProps, 'storeId' | 'cat
   return (
     <Switch
       aria-label={t('onSale', { name })}
+      label={t('form.enabled')}
       checked={category.enabled}
       onChange={({ currentTarget }) => turn(currentTarget.checked)}
       classNames={{ root: styles.switch ?? '', body: styles.switchBody ?? '' }}
