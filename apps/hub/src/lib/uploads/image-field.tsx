@@ -27,12 +27,14 @@ type ImageFieldProps = {
   /** Name of the form field, for showing refusals. */
   name?: string;
   isReadOnly?: boolean;
+  /** May be replaced, but not removed. */
+  isKept?: boolean;
 };
 
 /** One image: drop, choose or photograph it, watch its upload, preview, replace and remove it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, description, purpose, forUserId, awsKey, imageUrl, onChange, error, name } = props;
-  const { isReadOnly = false, onSend } = props;
+  const { isReadOnly = false, isKept = false, onSend } = props;
   const { t } = useTranslation('uploads');
   const queryClient = useQueryClient();
   const id = useId();
@@ -91,7 +93,7 @@ export function ImageField(props: ImageFieldProps) {
           isReplacing={isThere}
           isInvalid={shownError !== undefined}
           onPick={send}
-          onRemove={isThere ? remove : undefined}
+          onRemove={isThere && !isKept ? remove : undefined}
         />
       )}
       {isReadOnly && !isThere && <p className={styles.hint}>{t('none')}</p>}

@@ -10,13 +10,15 @@ type RegistrationFieldsProps = {
   onChange: <K extends keyof Registration>(name: K, value: Registration[K]) => void;
   errorOf: (name: keyof Registration) => string | undefined;
   isReadOnly?: boolean;
+  /** Whether the image may not be removed any more. */
+  isImageKept?: boolean;
   /** Set if an admin uploads the image for this user. */
   forUserId?: string;
 };
 
 /** Fields of the business registration certificate, with its image. */
 export function RegistrationFields(props: RegistrationFieldsProps) {
-  const { values, onChange, errorOf, isReadOnly, forUserId } = props;
+  const { values, onChange, errorOf, isReadOnly, isImageKept, forUserId } = props;
   const { t } = useTranslation('store-fields');
   const state = businessNumberState(values.businessNumber);
 
@@ -72,6 +74,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         onChange={(key) => onChange('registrationImageKey', key)}
         error={errorOf('registrationImageKey')}
         isReadOnly={isReadOnly ?? false}
+        isKept={isImageKept ?? false}
         {...(forUserId ? { forUserId } : {})}
       />
     </>

@@ -42,10 +42,7 @@ export function RegistrationPage() {
         ]),
       ),
       ...Object.fromEntries(
-        emptiedOf(values, saved).map((name) => [
-          name,
-          t(name === 'registrationImageKey' ? 'registration.keepImage' : 'errors:fields.required'),
-        ]),
+        emptiedOf(values, saved).map((name) => [name, t('errors:fields.required')]),
       ),
     }),
     valuesOf: (row) => registrationOf(row as Store),
@@ -79,6 +76,7 @@ export function RegistrationPage() {
                 onChange={form.set}
                 errorOf={form.errorOf}
                 isReadOnly={isReadOnly}
+                isImageKept={saved.registrationImageKey !== null}
               />
             </div>
           </FormCard>

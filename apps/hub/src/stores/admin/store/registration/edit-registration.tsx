@@ -77,6 +77,7 @@ export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
         values={form.values}
         onChange={set}
         errorOf={form.errorOf}
+        isImageKept={saved.registrationImageKey !== null}
         {...(ownerId ? { forUserId: ownerId } : {})}
       />
       <BasicsFields values={form.values} onChange={set} errorOf={form.errorOf} />
