@@ -41,9 +41,7 @@ export function RegistrationPage() {
           t(`errors:fields.${code}`),
         ]),
       ),
-      ...Object.fromEntries(
-        emptiedOf(values, saved).map((name) => [name, t('errors:fields.required')]),
-      ),
+      ...Object.fromEntries(emptiedOf(values, saved).map((name) => [name, t('errors:fields.required')])),
     }),
     valuesOf: (row) => registrationOf(row as Store),
     fieldOf: (code) => (imageRefusals.includes(code) ? 'registrationImageKey' : undefined),

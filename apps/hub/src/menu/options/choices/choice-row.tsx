@@ -56,33 +56,37 @@ export function ChoiceRow(props: ChoiceRowProps) {
     <div role="group" aria-label={t('choices.row', { position, name })} className={styles.row}>
       <div className={styles.handle}>{props.handle}</div>
       <div className={styles.fields} data-field={choiceField(rowKey)}>
-        <TextInput
-          label={t('choices.name')}
-          isLabelHidden
-          placeholder={t('choices.name')}
-          autoComplete="off"
-          autoFocus={isNew}
-          value={choice.name}
-          onChange={(text) => props.onChange({ ...choice, name: text })}
-          onKeyDown={handleKey}
-          error={words('name') ?? refusal}
-        />
-        <TextInput
-          label={t('choices.nameEn')}
-          isLabelHidden
-          placeholder={t('choices.nameEn')}
-          autoComplete="off"
-          value={choice.nameEn}
-          onChange={(text) => props.onChange({ ...choice, nameEn: text })}
-          onKeyDown={handleKey}
-          error={words('nameEn')}
-        />
-        <DifferenceField
-          value={choice.priceDifference}
-          onChange={(priceDifference) => props.onChange({ ...choice, priceDifference })}
-          onKeyDown={handleKey}
-          error={words('priceDifference')}
-        />
+        <Labelled label={t('choices.name')}>
+          <TextInput
+            label={t('choices.name')}
+            isLabelHidden
+            autoComplete="off"
+            autoFocus={isNew}
+            value={choice.name}
+            onChange={(text) => props.onChange({ ...choice, name: text })}
+            onKeyDown={handleKey}
+            error={words('name') ?? refusal}
+          />
+        </Labelled>
+        <Labelled label={t('choices.nameEn')}>
+          <TextInput
+            label={t('choices.nameEn')}
+            isLabelHidden
+            autoComplete="off"
+            value={choice.nameEn}
+            onChange={(text) => props.onChange({ ...choice, nameEn: text })}
+            onKeyDown={handleKey}
+            error={words('nameEn')}
+          />
+        </Labelled>
+        <Labelled label={t('choices.difference')}>
+          <DifferenceField
+            value={choice.priceDifference}
+            onChange={(priceDifference) => props.onChange({ ...choice, priceDifference })}
+            onKeyDown={handleKey}
+            error={words('priceDifference')}
+          />
+        </Labelled>
       </div>
       <div className={styles.default}>
         <DefaultMark
@@ -91,7 +95,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
           isMultiple={isMultiple}
           onToggle={props.onToggleDefault}
         />
-        <span className={styles.defaultText} aria-hidden>
+        <span className={styles.ownLabel} aria-hidden>
           {t('choices.default')}
         </span>
       </div>
@@ -105,6 +109,18 @@ export function ChoiceRow(props: ChoiceRowProps) {
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
+    </div>
+  );
+}
+
+/** The label is shown where the list has no head, which names the columns. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <span className={styles.ownLabel} aria-hidden>
+        {label}
+      </span>
+      {children}
     </div>
   );
 }
