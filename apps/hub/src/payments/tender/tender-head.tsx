@@ -19,25 +19,29 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
   const isPart = due < left;
 
   return (
-    <section className={styles.head} aria-live="polite">
+    <>
       <Elsewhere desk={desk} />
-      <p className={styles.label}>
-        {t(isPart ? 'tender.dueNow' : left < total ? 'tender.left' : 'tender.due')}
-      </p>
-      <p className={styles.amount}>
-        <Money size="xl">{won(due)}</Money>
-      </p>
-      {(isPart || left < total) && (
-        <p className={styles.rest}>
-          {isPart && <span>{t('tender.leftOf', { amount: won(left) })}</span>}
-          {left < total && <span>{t('tender.totalOf', { amount: won(total) })}</span>}
+      <div className={styles.due} aria-live="polite">
+        <p className={styles.label}>
+          {t(isPart ? 'tender.dueNow' : left < total ? 'tender.left' : 'tender.due')}
         </p>
-      )}
-      <Made desk={desk} isConnected={isConnected} />
-      {desk.sale && isPartPaid(desk.sale) && (
-        <p className={styles.label}>{t(desk.sale.answer ? 'tender.leaveHint' : 'tender.leaveHintOffline')}</p>
-      )}
-    </section>
+        <p className={styles.amount}>
+          <Money size="xl">{won(due)}</Money>
+        </p>
+      </div>
+      <section className={styles.head} aria-live="polite">
+        {(isPart || left < total) && (
+          <p className={styles.rest}>
+            {isPart && <span>{t('tender.leftOf', { amount: won(left) })}</span>}
+            {left < total && <span>{t('tender.totalOf', { amount: won(total) })}</span>}
+          </p>
+        )}
+        <Made desk={desk} isConnected={isConnected} />
+        {desk.sale && isPartPaid(desk.sale) && (
+          <p className={styles.label}>{t(desk.sale.answer ? 'tender.leaveHint' : 'tender.leaveHintOffline')}</p>
+        )}
+      </section>
+    </>
   );
 }
 
