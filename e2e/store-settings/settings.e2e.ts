@@ -83,14 +83,14 @@ test('a new day start shows when it takes effect, stays scheduled, and can be ta
     );
   const [willWait, waits] = [endOf('dayWillWait'), endOf('dayWaits')];
 
-  await choose('06:00');
+  await choose('오전 6:00');
   await expect(willWait).toBeVisible();
   await save(page);
   await expect(waits).toBeVisible();
 
   await page.reload();
   await expect(waits).toBeVisible();
-  await choose('04:00');
+  await choose('오전 4:00');
   await save(page);
   await expect(waits).toBeHidden();
 });

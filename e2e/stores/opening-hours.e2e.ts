@@ -31,13 +31,13 @@ test('opening hours have one row per day, with times and breaks one press away',
   await monday.getByLabel(hours('from', { of: breakOf })).fill('13:00');
   await monday.getByLabel(hours('to', { of: breakOf })).fill('14:00');
   await monday.getByRole('button', { expanded: true }).click();
-  await expect(monday).toContainText('08:30–');
-  await expect(monday).toContainText(hours('breakAt', { times: '13:00–14:00' }));
+  await expect(monday).toContainText('08:30~');
+  await expect(monday).toContainText(hours('breakAt', { times: '13:00~14:00' }));
   expect((await monday.boundingBox())?.height).toBeLessThanOrEqual(56);
 
   await page.getByRole('button', { name: hours('workdays'), exact: true }).click();
   const row = (day: string) => page.getByRole('listitem', { name: hours(`days.${day}`) });
-  await expect(row('FRI')).toContainText('08:30–');
-  await expect(row('SAT')).not.toContainText('08:30–');
+  await expect(row('FRI')).toContainText('08:30~');
+  await expect(row('SAT')).not.toContainText('08:30~');
   await page.getByRole('button', { name: t('hub/lib/forms/forms:undo'), exact: true }).click();
 });

@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatTime,
   formatTimeAgo,
+  formatTimeOfDay,
   formatWon,
 } from './format.ts';
 
@@ -40,6 +41,8 @@ test('a business date is formatted as its own day, in any time zone', () => {
 
 test('a time is formatted without its day', () => {
   expect([formatTime(now, 'ko'), formatTime(now, 'en')]).toEqual(['오후 2:10', '2:10 PM']);
+  expect([formatTimeOfDay(240, 'ko'), formatTimeOfDay(240, 'en')]).toEqual(['오전 4:00', '4:00 AM']);
+  expect([formatTimeOfDay(0, 'ko'), formatTimeOfDay(1_439, 'ko')]).toEqual(['오전 12:00', '오후 11:59']);
 });
 
 test.each([

@@ -78,13 +78,18 @@ export function formatWeekday(moment: Moment, language: Language): string {
 /** 오후 2:10 / 2:10 PM, in Seoul. */
 export function formatTime(moment: Moment, language: Language): string {
   const date = inSeoul(moment);
+  return formatTimeOfDay(date.getUTCHours() * 60 + date.getUTCMinutes(), language);
+}
+
+/** 오전 4:00 / 4:00 AM, of minutes after midnight. */
+export function formatTimeOfDay(minutes: number, language: Language): string {
   const { am, pm, time } = words[language];
-  const hours = date.getUTCHours();
+  const hours = Math.floor(minutes / 60) % 24;
 
   return fill(time, {
     half: hours < 12 ? am : pm,
     hour: hours % 12 || 12,
-    minute: String(date.getUTCMinutes()).padStart(2, '0'),
+    minute: String(minutes % 60).padStart(2, '0'),
   });
 }
 

@@ -1,7 +1,6 @@
 import { nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
-import { clockOf } from '@maru/web/clock.ts';
-import { formatDateTime } from '@maru/web/format.ts';
+import { formatDateTime, formatTimeOfDay } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
@@ -19,6 +18,7 @@ type DayStartFieldProps = {
 /** Start of the business day, and when a change takes effect. */
 export function DayStartField({ setting, value, onChange, error }: DayStartFieldProps) {
   const { t } = useTranslation('store-settings');
+  const language = useLanguage();
 
   return (
     <>
@@ -28,7 +28,7 @@ export function DayStartField({ setting, value, onChange, error }: DayStartField
           description={t('general.dayStartHint')}
           options={dayStartsWith(setting.dayStart, value).map((minutes) => ({
             value: `${minutes}`,
-            label: clockOf(minutes),
+            label: formatTimeOfDay(minutes, language),
           }))}
           value={`${value}`}
           onChange={(minutes) => minutes !== null && onChange(Number(minutes))}
@@ -48,10 +48,12 @@ function WhenItHolds({ setting, value }: Pick<DayStartFieldProps, 'setting' | 'v
   const now = useNow(30_000);
   const { dayStart, nextDayStart } = setting;
 
-  if (value === dayStart) return t('general.dayNow', { time: clockOf(dayStart) });
+  const timeOf = (minutes: number) => formatTimeOfDay(minutes, language);
+
+  if (value === dayStart) return t('general.dayNow', { time: timeOf(dayStart) });
   if (value === nextDayStart?.dayStart) {
     const at = formatDateTime(nextDayStart.validFrom, language, now);
-    return t('general.dayWaits', { at, time: clockOf(value), now: clockOf(dayStart) });
+    return t('general.dayWaits', { at, time: timeOf(value), now: timeOf(dayStart) });
   }
   const at = formatDateTime(nextDayStartAfter(new Date(now), dayStart), language, now);
   return t('general.dayWillWait', { at });

@@ -3,13 +3,14 @@ import { languages } from '@maru/contract/language.ts';
 import { type TaxType, taxTypes } from '@maru/contract/money/priced-cart.ts';
 import { updateGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
-import { clockOf } from '@maru/web/clock.ts';
+import { formatTimeOfDay } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useLanguage } from '#hub/lib/use-language.ts';
 import { DayStartField } from './day-start-field.tsx';
 import styles from './settings.module.css';
 import { type GeneralValues, useGeneralForm } from './use-general-form.ts';
@@ -17,6 +18,7 @@ import { type GeneralValues, useGeneralForm } from './use-general-form.ts';
 /** Business day, customer language, sound and tax type of a store. */
 export function GeneralSettingPage() {
   const { t } = useTranslation('store-settings');
+  const language = useLanguage();
   const store = useStore();
   const { setting, form } = useGeneralForm(store.storeId);
   const { values, set } = form;
@@ -32,7 +34,9 @@ export function GeneralSettingPage() {
           newOrderSound: t('general.sound'),
           taxType: t('general.tax'),
         }}
-        wordsOf={(name, value) => wordsOf(t, name, value)}
+        wordsOf={(name, value) =>
+          name === 'dayStart' ? formatTimeOfDay(value as number, language) : wordsOf(t, name, value)
+        }
       >
         <div className={layout.columns}>
           <div className={layout.column}>
@@ -94,7 +98,6 @@ export function GeneralSettingPage() {
 type T = ReturnType<typeof useTranslation<'store-settings'>>['t'];
 
 function wordsOf(t: T, name: keyof GeneralValues, value: unknown): string | undefined {
-  if (name === 'dayStart') return clockOf(value as number);
   if (name === 'language') return t(`general.languages.${value as GeneralValues['language']}`);
   return name === 'taxType' ? t(`general.taxTypes.${value as TaxType}`) : undefined;
 }
