@@ -29,6 +29,8 @@ const rules: Readonly<Record<'ko' | 'en', readonly Rule[]>> = {
     { never: /잠시 (뒤에|후)/, say: '잠시 뒤' },
     { never: /미리 보기/, say: '미리보기' },
     { never: /예\)/, say: '예:' },
+    // A store may itself be called “… 매장”.
+    { never: /[{#]\{?store(Name)?\}\}? 매장/, say: '{{store}}' },
     { never: /\}\} 님/, say: '{{name}}님' },
     { never: /\((으|은|는|이|가|을|를|과|와)\)/, say: '{{name, josa(은/는)}}' },
   ],

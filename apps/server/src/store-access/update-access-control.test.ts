@@ -341,8 +341,8 @@ test('an added, changed or removed member gets a mail in the own language', asyn
 
   await update(add(person, ['ORDER', 'SALES']));
   const added = await shop.mailbox.lastTo(person.username);
-  expect(added.subject).toBe('마루 분식 매장에 추가됐어요');
-  expect(added.body).toContain('김마루님이 회원님을 마루 분식 매장에 추가했어요.');
+  expect(added.subject).toBe('마루 분식의 구성원이 됐어요');
+  expect(added.body).toContain('김마루님이 회원님을 마루 분식의 구성원으로 추가했어요.');
   expect(added.body).toContain('할 수 있는 일: 주문 받기, 매출 보기');
   expect(added.body).toContain(`${shop.config.hubUrl}/s/${storeId}`);
 
@@ -364,7 +364,7 @@ test('a mail does not name the admin who changed the access', async () => {
 
   await update(add(person), admin);
   const { body } = await shop.mailbox.lastTo(person.username);
-  expect(body).toContain('마루 담당자가 회원님을 마루 분식 매장에 추가했어요.');
+  expect(body).toContain('마루 담당자가 회원님을 마루 분식의 구성원으로 추가했어요.');
   expect(body).not.toContain('관리자');
 });
 

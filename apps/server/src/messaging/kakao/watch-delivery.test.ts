@@ -70,7 +70,7 @@ test('a Kakao message arrives with its button, and its content is erased then', 
   await shop.runJobs();
   expect(await onPhone()).toMatchObject([{ channel: 'KAKAO', recipient: to, form: 'ATU_UNLOCK' }]);
   const [{ body, buttons } = {}] = await onPhone();
-  expect(body).toContain('마루 카페 매장에서 김마루님이');
+  expect(body).toContain('마루 카페에서 김마루님이');
   expect(buttons).toMatchObject([{ name: '승인하러 가기', linkMobile: url }]);
 });
 

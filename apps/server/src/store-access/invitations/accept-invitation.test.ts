@@ -69,7 +69,7 @@ test('every owner is told of it, in their language', async () => {
   await accept(invitation.token, person);
 
   const mails = await shop.mailbox.allTo(at.owner.username);
-  expect(mails).toMatchObject([{ subject: '이하늘님이 마루 성수점 매장의 직원이 됐어요' }]);
+  expect(mails).toMatchObject([{ subject: '이하늘님이 마루 성수점의 직원이 됐어요' }]);
   expect(mails[0]?.body).toContain(`${shop.config.hubUrl}/s/${at.storeId}/store/staff`);
   expect(await shop.mailbox.allTo(second.username)).toMatchObject([
     { subject: '이하늘 has joined 마루 성수점' },

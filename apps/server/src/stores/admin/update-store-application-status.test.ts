@@ -59,7 +59,7 @@ test('spec 1 · an approval is mailed to every owner in their own language, with
   });
 
   const korean = await shop.mailbox.lastTo(store.owner.username);
-  expect(korean.subject).toBe('한빛 $& 카페 매장이 승인됐어요');
+  expect(korean.subject).toBe('한빛 $& 카페 승인이 완료됐어요');
   expect(korean.body).toContain(`${shop.config.hubUrl}/s/${store.id}`);
   expect((await shop.mailbox.lastTo(second.username)).subject).toBe('한빛 $& 카페 has been approved');
 });
@@ -96,7 +96,7 @@ test('a store is terminated and approved again, and its owner is mailed both tim
   expect(await move(store.id, 'APPROVED', '', admin, 2)).toMatchObject({
     response: { applicationStatus: 'APPROVED' },
   });
-  expect((await shop.mailbox.lastTo(store.owner.username)).subject).toContain('다시 이용할 수 있어요');
+  expect((await shop.mailbox.lastTo(store.owner.username)).subject).toContain('이용이 재개됐어요');
 });
 
 test.each([
