@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { type LockPart, lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+import { availableLockParts, type LockPart, lockParts } from '@maru/contract/app-lock/lock-parts.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
@@ -21,6 +21,10 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
     valuesOf: (row) => lockedValuesOf((row as AtuSetting).lockedParts),
   });
   const names = Object.fromEntries(lockParts.map((part) => [part, t(`parts.${part}`)]));
+  // A part that is locked already stays listed, so that it can be unlocked.
+  const offered = lockParts.filter(
+    (part) => availableLockParts.includes(part) || setting.lockedParts.includes(part),
+  );
   const readOnlyText = readOnlyOf();
 
   function readOnlyOf(): string | undefined {
@@ -36,7 +40,7 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
       <p className={styles.text}>{t('choose.text')}</p>
       <EditForm form={form} fieldLabels={names as Record<LockPart, string>} readOnlyText={readOnlyText}>
         <div className={styles.parts}>
-          {lockParts.map((part) => (
+          {offered.map((part) => (
             <Switch
               key={part}
               classNames={{

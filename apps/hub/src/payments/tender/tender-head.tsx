@@ -38,7 +38,9 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
         )}
         <Made desk={desk} isConnected={isConnected} />
         {desk.sale && isPartPaid(desk.sale) && (
-          <p className={styles.label}>{t(desk.sale.answer ? 'tender.leaveHint' : 'tender.leaveHintOffline')}</p>
+          <p className={styles.label}>
+            {t(desk.sale.answer ? 'tender.leaveHint' : 'tender.leaveHintOffline')}
+          </p>
         )}
       </section>
     </>
