@@ -19,7 +19,6 @@ const ofUsers: readonly Row[] = [
   ['electronic-financial-transactions', 'electronic-payments', 10, 'required'],
   ['collection-of-personal-information', 'privacy-policy', 10, 'required'],
   ['collection-of-personal-information', 'account-information', 20, 'required'],
-  ['collection-of-personal-information', 'profile-information', 30, 'optional'],
   ['provision-of-personal-information', 'provision-to-stores', 10, 'required'],
   ['other', 'news-by-mail', 10, 'optional'],
   ['other', 'news-by-message', 20, 'optional'],

@@ -65,7 +65,7 @@ test('a removed article is withdrawn, and a restored one gets a new version', as
   await publish(committed.filter(({ key }) => key !== 'news-at-night'));
   expect(await versionsOf('news-at-night')).toEqual([[1, now]]);
   const { response } = await shop.call(getTermsAndConditions, { articlescope: 'USER' });
-  expect(response.flatMap(({ articles }) => articles)).toHaveLength(9);
+  expect(response.flatMap(({ articles }) => articles)).toHaveLength(8);
 
   await publish();
   expect(await versionsOf('news-at-night')).toEqual([
