@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
@@ -10,7 +9,6 @@ import { AddressField } from '#hub/stores/address/address-field.tsx';
 import { ApplicationCard } from '#hub/stores/application/application-card.tsx';
 import { BasicsFields, type ChangeBasics } from '#hub/stores/fields/basics-fields.tsx';
 import { HoursEditor } from '#hub/stores/hours/hours-editor.tsx';
-import { useStoreRow } from '#hub/stores/stores.api.ts';
 import { AdditionalInfoEditor } from './additional-info-editor.tsx';
 import styles from './office.module.css';
 import { useStoreForm } from './use-store-form.ts';
@@ -20,14 +18,10 @@ import { useStoreWords } from './use-store-words.ts';
 export function StorePage() {
   const { t } = useTranslation(['store', 'store-fields']);
   const { storeId, may } = useStore();
-  const { storeAdditionalInfoDTOList } = useStoreRow(storeId);
   const form = useStoreForm(storeId);
   const wordsOf = useStoreWords();
   const { values, set, errorOf } = form;
   const isReadOnly = !may('STORE_EDIT');
-  const mayIssueCashReceipts = storeAdditionalInfoDTOList.some(
-    ({ key, value }) => key === cashReceiptAvailable && value === 'true',
-  );
   const addressError = errorOf('address');
 
   return (
@@ -73,7 +67,6 @@ export function StorePage() {
                 />
               </FormCard>
               <FormCard title={t('info.title')} text={t('info.text')}>
-                {mayIssueCashReceipts && <p className={styles.said}>{t('info.cashReceipt')}</p>}
                 <AdditionalInfoEditor
                   value={values.additionalInfo}
                   onChange={(entries) => set('additionalInfo', entries)}
