@@ -28,7 +28,7 @@ export function PartPaid({ sales, onContinue, onShowAll }: PartPaidProps) {
         {isOne && (
           <span className={styles.about}>
             {[
-              sale.answer && t('receipt:number', { number: sale.answer.orderNumber }),
+              sale.answer && t('partPaid.order', { number: sale.answer.orderNumber }),
               t('partPaid.paid', { paid: won(totalOf(sale) - left) }),
             ]
               .filter(Boolean)

@@ -41,7 +41,7 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
       <div className={styles.row}>
         <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
         <span className={styles.what}>
-          {sale.answer && <strong>{t('receipt:number', { number: sale.answer.orderNumber })} </strong>}
+          {sale.answer && <strong>{t('partPaid.order', { number: sale.answer.orderNumber })} </strong>}
           {sale.answer?.status === 'CANCELLED' && <strong>{t('saleQueue.cancelled')} </strong>}
           {lines.length > 1 ? t('saleQueue.andMore', { name, count: lines.length - 1 }) : name}
         </span>
