@@ -61,7 +61,10 @@ const storeRoute = createRoute({
   path: 'stores/$storeId',
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('admin', 'app-lock', 'store', 'store-access', 'store-fields', 'forms', 'uploads', 'address'),
+      loadTexts(
+        ...(['admin', 'app-lock', 'store', 'store-access', 'store-fields', 'forms', 'uploads'] as const),
+        ...(['address', 'receipt'] as const),
+      ),
       adminApi().then(({ loadAdminStore }) => loadAdminStore(queryClient, storeId)),
     ]),
   component: lazyRouteComponent(() => import('#hub/app/admin-store-screen.tsx'), 'AdminStoreScreen'),

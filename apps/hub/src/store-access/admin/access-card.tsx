@@ -34,7 +34,7 @@ export function AccessCard({ storeId }: { storeId: string }) {
                 <span className={styles.small}>{member.username}</span>
                 {member.role === 'STAFF' && (
                   <span className={styles.small}>
-                    {member.rights.map((right) => t(`access.rights.${right}`)).join(' · ') ||
+                    {member.rights.map((right) => t(`store-access:rights.${right}`)).join(' · ') ||
                       t('access.noRights')}
                   </span>
                 )}

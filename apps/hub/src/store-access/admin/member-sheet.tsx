@@ -82,7 +82,7 @@ function AccessElsewhere({ userId, storeId, onLeave }: AccessElsewhereProps) {
             <span className={styles.small}>
               {[
                 t(`app:account.role.${one.role}`),
-                ...(one.role === 'STAFF' ? one.rights.map((right) => t(`access.rights.${right}`)) : []),
+                ...(one.role === 'STAFF' ? one.rights.map((right) => t(`store-access:rights.${right}`)) : []),
               ].join(' · ')}
             </span>
           </li>

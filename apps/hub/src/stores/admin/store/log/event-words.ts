@@ -1,6 +1,12 @@
 import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
+import { fallbackLanguage, type Language } from '@maru/contract/language.ts';
+import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { AdditionalInfo } from '@maru/contract/stores/additional-info.ts';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
+import { formatTimeOfDay } from '@maru/web/format.ts';
+import { isLanguage } from '@maru/web/language.ts';
 import i18next from 'i18next';
 import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 
@@ -8,7 +14,10 @@ import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 export function wordsOfField(name: string, value: unknown): string | undefined {
   if (name === 'part') return wordsOfPart(value);
   if (name === 'lockedParts' && Array.isArray(value)) return value.map(wordsOfPart).join(', ');
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (name === 'rights' && Array.isArray(value)) return value.map(wordsOfRight).join(', ');
+  if (name === 'tenderTypes' && Array.isArray(value)) return value.map(wordsOfTender).join(', ');
+  if (typeof value !== 'object') return wordsOfCode(name, value);
+  if (value === null) return undefined;
   if (name === 'openingHours' && 'days' in value && 'holidays' in value)
     return hoursInWords(value as OpeningHours);
   if (name === 'additionalInfo' && Array.isArray(value))
@@ -16,6 +25,31 @@ export function wordsOfField(name: string, value: unknown): string | undefined {
       .map((entry) => `${i18next.t(`store:info.keys.${entry.key}`)}: ${entry.value}`)
       .join('\n');
   return undefined;
+}
+
+function wordsOfCode(name: string, value: unknown): string | undefined {
+  const defaultValue = String(value);
+  if (typeof value === 'boolean') return i18next.t(value ? 'forms:merge.on' : 'forms:merge.off');
+  if (name === 'dayStart') return formatTimeOfDay(Number(value), languageNow());
+  if (name === 'role') return i18next.t(`app:account.role.${value as StoreRole}`, { defaultValue });
+  if (name === 'language') return i18next.t(`app:account.languages.${value as Language}`, { defaultValue });
+  if (name === 'applicationStatus')
+    return i18next.t(`admin:statuses.${value as ApplicationStatus}`, { defaultValue });
+  if (name === 'status') return i18next.t(`admin:check.statuses.${defaultValue}`, { defaultValue });
+  if (name === 'taxType') return i18next.t(`admin:check.taxTypes.${defaultValue}`, { defaultValue });
+  return undefined;
+}
+
+function languageNow(): Language {
+  return isLanguage(i18next.language) ? i18next.language : fallbackLanguage;
+}
+
+function wordsOfRight(right: unknown): string {
+  return i18next.t(`store-access:rights.${right as Right}`, { defaultValue: String(right) });
+}
+
+function wordsOfTender(type: unknown): string {
+  return i18next.t(`receipt:tenderTypes.${type as TenderType}`, { defaultValue: String(type) });
 }
 
 function wordsOfPart(part: unknown): string {
