@@ -78,7 +78,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
             aria-describedby={summaryId}
             {...(act === 'DELETE' ? { variant: 'filled', color: 'danger' } : { variant: 'action' })}
           >
-            {t(act === 'DELETE' ? 'delete' : 'apply', { count })}
+            {act === 'DELETE' ? t('delete', { count }) : count === 0 ? t('applyNone') : t('apply', { count })}
           </Button>
         </>
       }

@@ -1,11 +1,12 @@
 import type { FieldCode } from '@maru/contract/errors.ts';
+import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import type { Named } from '#hub/lib/names/names.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
-import { holderOf, type ItemValues, itemProblems } from './item-values.ts';
+import { holderOf, type ItemValues, itemProblems, priceLimits } from './item-values.ts';
 
 /** Texts of the item form: fields, problems, and values in the merge dialog. */
 export function useItemWords(storeId: string) {
@@ -44,6 +45,8 @@ export function useItemWords(storeId: string) {
     },
     wordsOf(name: keyof ItemValues, value: unknown): string | undefined {
       if (name === 'image') return t(value === null ? 'imageNone' : 'imageChanged');
+      const price = name === 'price' ? readWholeNumber(String(value), priceLimits) : undefined;
+      if (price && 'value' in price) return formatWon(price.value, language);
       if (name === 'categoryId') return categoryName(String(value)) ?? t('categoryGone');
       if (name !== 'optionCollectionIds' || !Array.isArray(value) || value.length === 0) return undefined;
       return value.map((id) => collectionName(String(id)) ?? t('optionsGone')).join(' → ');
