@@ -90,7 +90,7 @@ test('templates are read before the first message, and the dealer gets our text 
     templateCode: 'ATU_UNLOCK',
     messages: [{ useSmsFailover: false, buttons: [{ linkMobile: url }] }],
   });
-  expect(JSON.stringify(sentThere()[0])).toContain('김마루님이 ‘매출 분석’ 화면을');
+  expect(JSON.stringify(sentThere()[0])).toContain('김마루님이 ‘매출 분석’ 잠금을');
   expect(await rowOf(id)).toMatchObject({ provider: 'sens', providerMessageId: 'sens-01012345678' });
 });
 
