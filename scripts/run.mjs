@@ -22,8 +22,8 @@ function stop(signal) {
   child?.kill(signal);
 }
 
-/** Resolves with the exit code. */
-function queueWaitingJobs(args) {
+/** Runs the script in a child process with the right Node. Resolves with its exit code. */
+function runScript(args) {
   const node = findNode(root);
   // Through this channel the child notices that this process was killed (apps/server/src/boot-guard.ts).
   const env = { ...environmentFor(root, node), BOOT_GUARD: '1' };
@@ -44,7 +44,7 @@ async function main() {
   if (!needsTools) args.shift();
   if (!isInstalled(root, needsTools)) await installPackages(root, { signal: stopping.signal, needsTools });
   if (stopping.signal.aborted) return codeFor(stopping.signal.reason);
-  return queueWaitingJobs(args);
+  return runScript(args);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));

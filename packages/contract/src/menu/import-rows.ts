@@ -33,12 +33,16 @@ export const optionColumns = [
 export type OptionColumn = (typeof optionColumns)[number];
 export const requiredOptionColumns = ['collection', 'choice'] as const satisfies readonly OptionColumn[];
 
-/** Longest cell in UTF-16 units: twenty names of thirty characters fit. Longer text cannot be a menu cell. */
+/**
+ * Longest cell in UTF-16 units. The longest valid one holds twenty names of thirty characters, and one character that a
+ * person sees may take many units.
+ */
 export const longestCell = 20_000;
 const Cell = z.string().max(longestCell).optional();
 
-/** `row` is the row number as a spreadsheet shows it. A column that the file does not have is missing in every row. */
+/** As a spreadsheet shows it. */
 const rowNumber = z.int().min(1).max(2_000_000);
+/** A column that the file does not have is missing in every row. */
 const cells = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, Cell])) as Record<C, typeof Cell>;
 
@@ -47,13 +51,12 @@ export type ItemRow = z.output<typeof ItemRow>;
 export const OptionRow = z.strictObject({ row: rowNumber, ...cells(optionColumns) });
 export type OptionRow = z.output<typeof OptionRow>;
 
-/** Why a cell is refused; the texts are in the importer's locale files. */
+/** Why a cell is refused; the texts are in the hub's `menu-import.{ko,en}.json`. `too…` have the limit as `detail`. */
 export const cellProblems = [
   'required',
   'numbersOnly',
   'integersOnly',
   'positiveOnly',
-  /** These three have the limit as `detail`. */
   'tooSmall',
   'tooLarge',
   'tooLong',

@@ -15,7 +15,7 @@ const Deletion = z.discriminatedUnion('kind', [
 
 const knownKinds = ['BULK', 'IMPORT', 'DELETION'] as const;
 
-/** What was done: a bulk change, an import with its file name and what it created, or a deletion. */
+/** What was done: a bulk change, an import with its file name and how many items it created and changed, or a deletion. */
 const KnownAbout = z.union([
   BulkChange,
   z.object({
@@ -37,7 +37,7 @@ export const MenuChange = z.object({
   id: Id,
   kind: z.enum([...knownKinds, 'OTHER']),
   about: z.union([KnownAbout, z.object({ kind: z.literal('OTHER') })]),
-  /** If the change concerns one item, category or option collection: its name; it may be deleted since. Null for other changes. */
+  /** What was deleted, by its name then, or the category or option collection that a bulk change names. Null otherwise. */
   part: Named.nullable(),
   /**
    * If `itemCount` is one, that item with its present name. Null otherwise, and for changes stored by an older server.

@@ -27,11 +27,11 @@ export type Flow =
   | { step: 'MATCH'; fileName: string; tables: Tables }
   | { step: 'CHECKING'; fileName: string; tables: Tables; count: number; before: CheckedFile | undefined }
   | { step: 'RESULT'; file: CheckedFile }
-  /** `isGivenUp`: the request cannot be recalled. The import is undone once it has arrived. */
+  /** `isGivenUp`: the person cancelled after the request was sent, so the import is undone once it is done. */
   | { step: 'IMPORTING'; file: CheckedFile; count: number; isGivenUp: boolean }
-  /** No answer came: the import may or may not have been done, and undone if it was given up. */
+  /** It is not known whether the import was done or, if the person cancelled it, undone. */
   | { step: 'UNSURE'; file: CheckedFile; isGivenUp: boolean }
-  /** `undone`: the result of the undo, if the import was given up and something stayed. */
+  /** `undone`: set if the person cancelled and the undo could not restore everything. */
   | { step: 'DONE'; file: CheckedFile; imported: Imported; undone?: Undone };
 
 /** Steps shown to the person. */
@@ -49,7 +49,7 @@ export function isOfTemplate(flow: Flow): boolean {
 }
 
 /**
- * Number of steps that Back goes through before leaving the page. A running import can only be given up by its button.
+ * Number of steps that Back goes through before leaving the page. A running import can only be cancelled by its button.
  */
 export function stepsToGoBack(flow: Flow): number {
   switch (flow.step) {
@@ -64,7 +64,7 @@ export function stepsToGoBack(flow: Flow): number {
   }
 }
 
-/** Whether leaving would lose work or interrupt something. */
+/** Whether to ask before leaving: unsent work would be lost, or a running import would go on unseen. */
 export function isUnderWay({ step }: Flow): boolean {
   return step !== 'CHOOSE' && step !== 'UNSURE' && step !== 'DONE';
 }

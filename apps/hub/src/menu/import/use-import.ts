@@ -17,8 +17,8 @@ import { useSentImport } from './use-sent-import.ts';
 type ToCheck = Answers & { fileName: string; tables: Tables; before?: CheckedFile | undefined };
 
 /**
- * Imports a file in steps. Going back or leaving cancels what is running. Cancelling an import that was already sent
- * undoes it.
+ * Imports a file in steps. Going back or leaving cancels a reading or a check. An import that was sent goes on; cancelling
+ * it undoes it.
  */
 export function useImport(storeId: string) {
   const { t } = useTranslation('menu-import');

@@ -22,7 +22,7 @@ const UNFINISHED = 'data.new-';
 /** TZ sets the time zone that initdb stores; LC_ALL sets the language of PostgreSQL's messages. */
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Creates the data folder if it is missing. Call it only while PostgreSQL is down. */
+/** Creates the data folder if it is missing, otherwise checks its version and owner. Call it only while PostgreSQL is down. */
 export async function createCluster(folders: ClusterFolders, binaries: Binaries, isLasting: boolean) {
   if (existsSync(folders.data)) {
     refuseOtherMajor(folders, binaries);
@@ -41,7 +41,7 @@ export async function createCluster(folders: ClusterFolders, binaries: Binaries,
   renameSync(fresh, folders.data);
 }
 
-/** Root's databases belonged to nobody before they had a user id of their own. */
+/** Older databases of root belong to the user `nobody`: gives them to the user id of their own. */
 function adoptCluster({ data, run, owner }: ClusterFolders) {
   if (!owner) return;
   if (!isOwnedBy(data, owner)) giveFolder(data, owner);
@@ -56,7 +56,7 @@ function removeUnfinished(base: string) {
 
 type NewData = { folder: string; owner: Owner | undefined; options: readonly string[] };
 
-/** Runs initdb in a new folder. For root it runs as nobody, and the files then change owner. */
+/** Runs initdb in a new folder. For root it runs as the user `nobody`, and the files then change owner. */
 export async function runInitdb(program: string, { folder, owner, options }: NewData) {
   mkdirSync(folder, { mode: 0o700 });
   if (owner) chownSync(folder, NOBODY.uid, NOBODY.gid);

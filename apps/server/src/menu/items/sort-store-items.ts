@@ -14,7 +14,7 @@ import { listOrder, listOutOfOrder, updatePlaces } from './sort-items.queries.ts
 type Input = ParsedInputOf<typeof wire>;
 type Named = { id: string; name: string };
 
-/** Limits the names logged for a long category. */
+/** Most names that one trail entry lists. */
 const mostNames = 20;
 
 /** Sorts the items of a category. Tills reload only items whose position changed. */
@@ -47,7 +47,7 @@ export async function sortStoreItems(context: StoreContext, { storeId, version, 
   });
 }
 
-/** The names from the first changed position on. */
+/** At most `mostNames` names, from the first changed position on. */
 function changedNames(before: readonly Named[], after: readonly Named[]) {
   const first = before.findIndex(({ id }, at) => id !== after[at]?.id);
   const from = (items: readonly Named[]) => ({

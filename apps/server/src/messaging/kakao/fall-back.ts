@@ -10,7 +10,7 @@ type Parts = { db: Db; keys: Keys; clock: () => Date };
 
 /**
  * Posts the text fallback of a failed Kakao message, unless it is too late to be useful. The state change and the post
- * are one transaction, so exactly one text is posted, whichever process detects the failure.
+ * are one transaction, so never more than one text is posted, whichever process detects the failure.
  */
 export async function fallBack(
   { db, keys, clock }: Parts,

@@ -27,7 +27,7 @@ const anotherYear = 0;
 export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
   const { t } = useAdminWords();
   const [isEditing, setIsEditing] = useState(false);
-  // The form stays mounted once opened, so that unsaved changes survive switching to the saved values.
+  // The form stays mounted once opened, so that typed changes survive when the admin closes it to look at the saved values.
   const [wasOpened, setWasOpened] = useState(false);
   const EditRegistration = usePart(editRegistration, wasOpened);
   const toggle = () => {
