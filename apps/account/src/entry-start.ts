@@ -16,6 +16,12 @@ function afterFirstPaint(act: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
+/** Hydration needs the whole page. */
+function onceParsed(act: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
+  else act();
+}
+
 function link(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
@@ -32,8 +38,10 @@ function keepPress(event: Event): void {
 
 document.addEventListener('submit', keepPress);
 const { script, preloads, fonts } = document.getElementById('start')?.dataset ?? {};
-afterFirstPaint(() => {
-  if (script) void import(/* @vite-ignore */ script);
-  for (const file of preloads?.split(' ') ?? []) link('modulepreload', file);
-  if (fonts) link('stylesheet', fonts);
-});
+afterFirstPaint(() =>
+  onceParsed(() => {
+    if (script) void import(/* @vite-ignore */ script);
+    for (const file of preloads?.split(' ') ?? []) link('modulepreload', file);
+    if (fonts) link('stylesheet', fonts);
+  }),
+);

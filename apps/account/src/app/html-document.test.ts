@@ -51,6 +51,12 @@ test('only styles load before the first paint; without script fonts load too', (
   expect(html).toContain('<noscript><link rel="stylesheet" href="/f.css"></noscript>');
 });
 
+test('the start script runs before the page is parsed and waits for no styles', () => {
+  const html = htmlDocument({ title: '', body: '', data, files, startScript, isStatic: false });
+  expect(html).toContain('<script id="start"');
+  expect(html.indexOf('id="start"')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+});
+
 test('the start script is the only inline script, and the document has the language of its texts', () => {
   const html = htmlDocument({ title: '', body: '', data, files, startScript, isStatic: false });
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(

@@ -27,8 +27,9 @@ export function htmlDocument(parts: {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+${isStatic ? '' : scripts(files, startScript)}
 ${styles}
-${isStatic ? stylesheet(files.fonts) : scripts(files, startScript)}
+${isStatic ? stylesheet(files.fonts) : ''}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -38,10 +39,13 @@ ${isStatic ? '' : dataBlock(data)}
 `;
 }
 
-/** Loaded after the first paint if there is script (entry-start.ts). */
+/**
+ * The start script runs at once, before the page is parsed and before the styles, so that it misses no press. It loads the
+ * files after the first paint (entry-start.ts).
+ */
 function scripts({ script, preloads, fonts }: PageFiles, startScript: string): string {
   const files = `data-script="${script}" data-preloads="${preloads.join(' ')}" data-fonts="${fonts}"`;
-  return `<script type="module" id="start" ${files}>${startScript}</script><noscript>${stylesheet(fonts)}</noscript>`;
+  return `<script id="start" ${files}>${startScript}</script><noscript>${stylesheet(fonts)}</noscript>`;
 }
 
 function stylesheet(file: string): string {
