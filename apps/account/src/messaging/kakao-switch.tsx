@@ -5,7 +5,6 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './kakao-switch.module.css';
 
-const action = '/dev/outbox/kakao';
 const words = {
   DELIVERED: 'kakao.behaves.DELIVERED',
   NOT_A_USER: 'kakao.behaves.NOT_A_USER',
@@ -13,10 +12,12 @@ const words = {
 } as const satisfies Record<KakaoMood, string>;
 
 /** How the simulated Kakao handles messages from now on, for the whole trial. Without script the page reloads. */
-export function KakaoSwitch({ first }: { first: KakaoMood }) {
+export function KakaoSwitch({ first, to }: { first: KakaoMood; to: string }) {
   const { t } = useTranslation('messaging');
   const [mood, setMood] = useState(first);
   const [hasFailed, setHasFailed] = useState(false);
+  // Without script the answer leads back to the messages that are shown.
+  const action = `/dev/outbox/kakao${to && `?${new URLSearchParams({ to })}`}`;
 
   async function choose(event: MouseEvent, chosen: KakaoMood) {
     event.preventDefault();

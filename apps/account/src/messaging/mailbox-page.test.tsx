@@ -95,6 +95,9 @@ test('a Kakao message shows its button as a link, and whether it was delivered',
 });
 
 test('the simulated Kakao is set by a form, which works without script', () => {
+  expect(render([], 'to=kim%40example.com', 'en')).toContain(
+    'action="/dev/outbox/kakao?to=kim%40example.com"',
+  );
   const html = render([]);
   expect(html).toContain('action="/dev/outbox/kakao"');
   expect(

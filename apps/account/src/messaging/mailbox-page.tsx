@@ -30,7 +30,7 @@ export function MailboxPage() {
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.about}>{t('about')}</p>
         <MailboxSearch value={to} onChange={search} />
-        <KakaoSwitch first={content.kakaoMood ?? 'DELIVERED'} />
+        <KakaoSwitch first={content.kakaoMood ?? 'DELIVERED'} to={to} />
         <p className={styles.state} role="status" data-away={isAway || undefined}>
           {isAway ? t('away') : t('count', { count: messages.length })}
         </p>

@@ -49,7 +49,7 @@ export function registerDevMailbox(app: FastifyInstance, { db, sendPage }: { db:
       const body = Kakao.safeParse(request.body);
       if (!body.success) throw new Refusal('WRONG_FORMAT', undefined, { mood: 'wrongFormat' });
       await setKakaoMood(db, body.data.mood);
-      return reply.redirect('/dev/outbox', 303);
+      return reply.redirect(`/dev/outbox${new URL(request.url, 'http://mailbox').search}`, 303);
     });
   });
   app.get('/dev/outbox/:id', async (request, reply) => {

@@ -151,13 +151,18 @@ test('the mailbox keeps the newest 500', async () => {
   expect(kept.map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
-const choose = (mood: string) =>
+const choose = (mood: string, query = '') =>
   shop.app.account.inject({
     method: 'POST',
-    url: '/dev/outbox/kakao',
+    url: `/dev/outbox/kakao${query}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `mood=${mood}`,
   });
+
+test('the mood set without script leads back to the messages that were shown', async () => {
+  const { statusCode, headers } = await choose('DELIVERED', '?to=kim%40maru.test');
+  expect([statusCode, headers.location]).toEqual([303, '/dev/outbox?to=kim%40maru.test']);
+});
 
 test('a Kakao message shows its buttons and the mood that was set when it was sent', async () => {
   const kakao = devMailboxKakao(db, []);
