@@ -90,6 +90,7 @@ export function ImageField(props: ImageFieldProps) {
       {!isReadOnly && upload.step !== 'sending' && (
         <ImagePicker
           label={label}
+          isPhoto={purpose === 'MENU_IMAGE'}
           isReplacing={isThere}
           isInvalid={shownError !== undefined}
           onPick={send}

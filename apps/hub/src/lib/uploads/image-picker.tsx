@@ -6,6 +6,8 @@ import { forgetChosen, useDrop } from './use-drop.ts';
 
 type ImagePickerProps = {
   label: string;
+  /** Whether the image is a photo of something for sale, and not of a document. */
+  isPhoto: boolean;
   isReplacing: boolean;
   isInvalid: boolean;
   onPick: (file: File) => void;
@@ -15,16 +17,21 @@ type ImagePickerProps = {
 /** iPhones convert their own format to JPEG if only these types are accepted. */
 const accept = 'image/png,image/jpeg';
 
+const imageWords = { choose: 'choose', replace: 'replace', drop: 'drop' } as const;
+const photoWords = { choose: 'choosePhoto', replace: 'replacePhoto', drop: 'dropPhoto' } as const;
+
 /** Ways to add an image: drop it, choose it, or photograph it. */
-export function ImagePicker({ label, isReplacing, isInvalid, onPick, onRemove }: ImagePickerProps) {
+export function ImagePicker(props: ImagePickerProps) {
+  const { label, isPhoto, isReplacing, isInvalid, onPick, onRemove } = props;
   const { t } = useTranslation('uploads');
   const area = useDrop(onPick);
   const pick = (file: File | null) => file && onPick(file);
-  const choose = t(isReplacing ? 'replace' : 'choose');
+  const words = isPhoto ? photoWords : imageWords;
+  const choose = t(isReplacing ? words.replace : words.choose);
 
   return (
     <div {...area} className={styles.drop} data-invalid={isInvalid || undefined}>
-      {!isReplacing && <p className={styles.dropText}>{t('drop')}</p>}
+      {!isReplacing && <p className={styles.dropText}>{t(words.drop)}</p>}
       <div className={styles.buttons}>
         <FileButton accept={accept} onChange={pick} inputProps={forgetChosen}>
           {(props) => (

@@ -47,6 +47,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
   const apply = useApplyChange(storeId, onDone);
   const [formId, summaryId] = [useId(), useId()];
   const count = preview?.rows.length ?? 0;
+  const verb = act === 'CATEGORY' ? 'move' : 'apply';
   const isReady = preview !== undefined && count > 0 && preview.problems === 0;
 
   function send(said: BulkChange, { rows }: Preview) {
@@ -78,7 +79,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
             aria-describedby={summaryId}
             {...(act === 'DELETE' ? { variant: 'filled', color: 'danger' } : { variant: 'action' })}
           >
-            {act === 'DELETE' ? t('delete', { count }) : count === 0 ? t('applyNone') : t('apply', { count })}
+            {act === 'DELETE' ? t('delete', { count }) : count === 0 ? t(`${verb}None`) : t(verb, { count })}
           </Button>
         </>
       }
