@@ -1,6 +1,7 @@
 import { formatCount, formatPercent } from '@maru/web/format.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { changeFrom, perOrder, sumsUntil } from './compare.ts';
 import styles from './figures.module.css';
@@ -72,12 +73,18 @@ function Change({ share, weekday, until, inOrders = false }: ChangeProps) {
   const way = share > 0 ? 'up' : 'down';
   const Arrow = share > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <>
-      <span className={styles.change} data-way={way}>
-        <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
-        {isTenfold ? t('change.tenfold') : t(`change.${way}`, { value })}
-      </span>{' '}
-      <span>{t(`than.${until}`, { weekday })}</span>
-    </>
+    <Trans
+      t={t}
+      i18nKey={`than.${until}`}
+      values={{ weekday }}
+      components={{
+        change: (
+          <span className={styles.change} data-way={way}>
+            <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
+            {isTenfold ? t('change.tenfold') : t(`change.${way}`, { value })}
+          </span>
+        ),
+      }}
+    />
   );
 }
