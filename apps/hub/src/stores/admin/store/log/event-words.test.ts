@@ -19,7 +19,7 @@ test.each([
   ['status', 'ACTIVE', '계속사업자'],
   ['taxType', 'SIMPLIFIED', '간이과세자'],
   ['dayStart', 240, '오전 4:00'],
-  ['newOrderSound', false, '끔'],
+  ['newOrderSound', false, '꺼짐'],
   ['tenderTypes', ['card', 'INSTORE_CAT'], '카드, 외부 단말기'],
   ['role', 'UNKNOWN', 'UNKNOWN'],
   ['name', '마루', undefined],
