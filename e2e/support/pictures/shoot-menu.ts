@@ -64,7 +64,7 @@ async function shootBulk(studio: Studio) {
   await page.getByRole('region', { name: bulkText(studio, 'bar') }).waitFor();
   await shoot('51-menu-ticked', 'screen');
 
-  for (const act of ['CATEGORY', 'SOLD_OUT', 'PLACE', 'OPTIONS', 'DELETE'] as const) {
+  for (const act of ['CATEGORY', 'SOLD_OUT', 'PLACE', 'OPTIONS', 'MARKET_PRICE', 'DELETE'] as const) {
     await openBulk(studio, act);
     await shoot(`52-bulk-${act.toLowerCase()}`, 'screen');
     await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ async function shootImport({ page, maru, words, shoot }: Studio) {
   const lines = [
     (['category', 'name', 'price', 'barcode'] as const).map(screen.column).join(','),
     '커피,콜드브루 오렌지,6500,',
-    '커피,쑥라떼,시가,',
+    '커피,쑥라떼,그때그때,',
     '커피,,4500,',
     '계절 메뉴,밤라떼,6000,8.80123E+12',
     '계절 메뉴,곶감 스무디,6800,8801234567893',

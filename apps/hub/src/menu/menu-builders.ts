@@ -58,6 +58,7 @@ function anItem(item: Partial<CompactItem>): CompactItem {
     soldOutUntil: null,
     barcode: null,
     placeEnabled: true,
+    marketPrice: false,
     optionCollectionIds: ['shot', 'heat'],
     version: 1,
     sort: 1,

@@ -185,6 +185,7 @@ export interface MenuItems {
   id: string;
   imageFileId: string | null;
   imageUrl: string | null;
+  marketPrice: Generated<boolean>;
   name: string;
   nameEn: string | null;
   placeEnabled: Generated<boolean>;
@@ -303,6 +304,7 @@ export interface OrderLines {
   orderDiscountShareKrw: number;
   orderId: string;
   pointsShareKrw: number;
+  priceTyped: boolean | null;
   quantity: number;
   rewardable: boolean;
   serviceChargeKrw: number;

@@ -13,6 +13,7 @@ export function changeWriters({ shop, at, changeIds, deletionIds, name }: Writer
         { kind: 'PRICE_AMOUNT' as const, amount: 100 },
         ...some(soldOutWishes, pick).map((soldOut) => ({ kind: 'SOLD_OUT' as const, soldOut })),
         { kind: 'PLACE' as const, placeEnabled: pick(2) === 0 },
+        { kind: 'MARKET_PRICE' as const, marketPrice: pick(2) === 0 },
         ...some(categories ?? [], pick).map(({ id }) => ({ kind: 'CATEGORY' as const, categoryId: id })),
         ...some(collections ?? [], pick).map(({ id }) => ({
           kind: pick(2) === 0 ? ('ADD_OPTIONS' as const) : ('REMOVE_OPTIONS' as const),

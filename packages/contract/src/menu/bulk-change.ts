@@ -29,6 +29,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('CATEGORY'), categoryId: Id }),
   z.strictObject({ kind: z.literal('SOLD_OUT'), soldOut: z.enum(soldOutWishes) }),
   z.strictObject({ kind: z.literal('PLACE'), placeEnabled: z.boolean() }),
+  z.strictObject({ kind: z.literal('MARKET_PRICE'), marketPrice: z.boolean() }),
   /** Adds an option collection at the end, or removes it. */
   z.strictObject({ kind: z.literal('ADD_OPTIONS'), collectionId: Id }),
   z.strictObject({ kind: z.literal('REMOVE_OPTIONS'), collectionId: Id }),

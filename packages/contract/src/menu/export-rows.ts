@@ -29,6 +29,7 @@ export function itemRowsOf({ categories, collections, items }: MenuToExport, wor
       name: item.name,
       nameEn: item.nameEn ?? '',
       price: String(item.price),
+      marketPrice: item.marketPrice ? words.yes : words.no,
       description: item.description ?? '',
       stock: item.stock === null ? '' : String(item.stock),
       barcode: item.barcode ?? '',

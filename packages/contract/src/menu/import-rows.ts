@@ -6,6 +6,7 @@ export const itemColumns = [
   'name',
   'nameEn',
   'price',
+  'marketPrice',
   'description',
   'stock',
   'barcode',

@@ -30,6 +30,8 @@ export const StoreItem = z.object({
   barcode: z.string().nullable(),
   /** Shown on the store's public page. */
   placeEnabled: z.boolean(),
+  /** The price is typed at the till (시가); `price` is only a suggestion. */
+  marketPrice: z.boolean(),
   /** In display order. */
   optionCollectionIds: z.array(Id),
   /** Counts edits; sales and sold-out switches do not change it. */
@@ -72,6 +74,7 @@ export const setStoreItem = endpoint({
       stock: Stock.nullable().optional(),
       barcode: Barcode.nullable(),
       placeEnabled: z.boolean().default(true),
+      marketPrice: z.boolean().default(false),
       optionCollectionIds: z
         .array(Id)
         .max(mostCollectionsOfItem)

@@ -15,6 +15,7 @@ export const keptFields = [
   'description',
   'barcode',
   'placeEnabled',
+  'marketPrice',
   'soldOutUntil',
   'optionCollectionIds',
   'stock',

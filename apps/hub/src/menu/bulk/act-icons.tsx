@@ -3,6 +3,7 @@ import {
   IconCategory,
   IconCoin,
   IconEye,
+  IconKeyboard,
   IconMoodEmpty,
   IconTrash,
 } from '@tabler/icons-react';
@@ -15,5 +16,6 @@ export const actIcons: Readonly<Record<BulkAct, ReactNode>> = {
   SOLD_OUT: <IconMoodEmpty size={20} />,
   PLACE: <IconEye size={20} />,
   OPTIONS: <IconAdjustmentsHorizontal size={20} />,
+  MARKET_PRICE: <IconKeyboard size={20} />,
   DELETE: <IconTrash size={20} />,
 };

@@ -2,7 +2,15 @@ import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 
 /** Acts on many items; each is a button of the bar. */
-export const bulkActs = ['PRICE', 'CATEGORY', 'SOLD_OUT', 'PLACE', 'OPTIONS', 'DELETE'] as const;
+export const bulkActs = [
+  'PRICE',
+  'CATEGORY',
+  'SOLD_OUT',
+  'PLACE',
+  'OPTIONS',
+  'MARKET_PRICE',
+  'DELETE',
+] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
 /** Default of an act, if there is one: the opposite of the current state of most items. */
@@ -17,6 +25,8 @@ export function firstChange(
       return { kind: 'SOLD_OUT', soldOut: most(isSoldOut) ? 'NO' : 'UNTIL_TOMORROW' };
     case 'PLACE':
       return { kind: 'PLACE', placeEnabled: !most(({ placeEnabled }) => placeEnabled) };
+    case 'MARKET_PRICE':
+      return { kind: 'MARKET_PRICE', marketPrice: !most(({ marketPrice }) => marketPrice) };
     case 'DELETE':
       return { kind: 'DELETE' };
     default:

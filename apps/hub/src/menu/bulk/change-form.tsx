@@ -51,6 +51,19 @@ export function ChangeForm({ act, ...props }: ChangeFormProps & { act: BulkAct }
           onChange={(value) => onChange({ kind: 'PLACE', placeEnabled: value === 'SHOW' })}
         />
       );
+    case 'MARKET_PRICE':
+      return (
+        <Segmented
+          label={t('acts.MARKET_PRICE')}
+          isFullWidth
+          options={[
+            { value: 'MARKET', label: t('marketPrice.market') },
+            { value: 'MENU', label: t('marketPrice.menu') },
+          ]}
+          value={change?.kind === 'MARKET_PRICE' && change.marketPrice ? 'MARKET' : 'MENU'}
+          onChange={(value) => onChange({ kind: 'MARKET_PRICE', marketPrice: value === 'MARKET' })}
+        />
+      );
     case 'DELETE':
       return <p className={styles.text}>{t('deleteText')}</p>;
   }

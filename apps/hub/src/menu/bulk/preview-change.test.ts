@@ -60,6 +60,7 @@ test.each<[string, Partial<CompactItem>, BulkChange, Partial<CompactItem> | 'sam
     { kind: 'SOLD_OUT', soldOut: 'NO' },
     'same',
   ],
+  ['at market price', {}, { kind: 'MARKET_PRICE', marketPrice: true }, { marketPrice: true }],
   ['hidden', {}, { kind: 'PLACE', placeEnabled: false }, { placeEnabled: false }],
   [
     'asks for one more, last',

@@ -58,6 +58,10 @@ function rowOf(item: CompactItem, change: BulkChange, now: Date): PreviewRow | u
       const { placeEnabled } = change;
       return item.placeEnabled === placeEnabled ? undefined : { item, after: { ...item, placeEnabled } };
     }
+    case 'MARKET_PRICE': {
+      const { marketPrice } = change;
+      return item.marketPrice === marketPrice ? undefined : { item, after: { ...item, marketPrice } };
+    }
     case 'ADD_OPTIONS':
       return withOptions(item, change.collectionId);
     case 'REMOVE_OPTIONS': {

@@ -36,6 +36,8 @@ export function useBulkWords(storeId: string) {
           return t(`soldOut.${soldOutWishOf(item.soldOutUntil, now)}`);
         case 'PLACE':
           return t(item.placeEnabled ? 'place.shown' : 'place.hidden');
+        case 'MARKET_PRICE':
+          return item.marketPrice ? t('marketPrice.is') : won(item.price);
         case 'ADD_OPTIONS':
         case 'REMOVE_OPTIONS': {
           const names = item.optionCollectionIds.flatMap((id) => collectionNames.get(id) ?? []);

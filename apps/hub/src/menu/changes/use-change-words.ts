@@ -40,6 +40,8 @@ export function useChangeWords(storeId: string) {
         return t(`what.soldOut.${about.soldOut}`);
       case 'PLACE':
         return t(about.placeEnabled ? 'what.shown' : 'what.hidden');
+      case 'MARKET_PRICE':
+        return t(about.marketPrice ? 'what.marketPrice' : 'what.menuPrice');
       case 'ADD_OPTIONS':
         return t('what.added', { name });
       case 'REMOVE_OPTIONS':

@@ -14,6 +14,7 @@ export type ItemValues = {
   name: string;
   nameEn: string;
   price: string;
+  marketPrice: boolean;
   description: string;
   categoryId: string | null;
   barcode: string;
@@ -28,6 +29,7 @@ export const emptyItem: ItemValues = {
   name: '',
   nameEn: '',
   price: '',
+  marketPrice: false,
   description: '',
   categoryId: null,
   barcode: '',
@@ -44,10 +46,10 @@ export function itemValuesOf(
   item: StoreItem,
   hasCollection: (id: string) => boolean = () => true,
 ): ItemValues {
-  const { imageUrl, name, nameEn, price, description, categoryId, barcode, placeEnabled } = item;
+  const { imageUrl, name, nameEn, price, description, categoryId, barcode, placeEnabled, marketPrice } = item;
   return {
     ...{ image: imageUrl, name, nameEn: nameEn ?? '', price: formatCount(price) },
-    ...{ description: description ?? '', categoryId, barcode: barcode ?? '', placeEnabled },
+    ...{ description: description ?? '', categoryId, barcode: barcode ?? '', placeEnabled, marketPrice },
     optionCollectionIds: item.optionCollectionIds.filter(hasCollection),
     stock: '',
   };
@@ -95,11 +97,11 @@ type ItemInput = Omit<InputOf<typeof setStoreItem>, 'storeId' | 'id' | 'version'
 
 /** What to send. The values must have no problems. */
 export function itemInputOf(values: ItemValues): ItemInput {
-  const { name, nameEn, description, categoryId, barcode, placeEnabled, optionCollectionIds } = values;
+  const { name, nameEn, description, categoryId, barcode, placeEnabled, marketPrice } = values;
   return {
     ...{ name, nameEn: nameEn.trim() || null, description: description.trim() || null },
     ...{ categoryId: categoryId ?? '', price: numberOf(values.price) ?? 0, barcode: barcode.trim() || null },
-    ...{ placeEnabled, optionCollectionIds: [...optionCollectionIds] },
+    ...{ placeEnabled, marketPrice, optionCollectionIds: [...values.optionCollectionIds] },
   };
 }
 

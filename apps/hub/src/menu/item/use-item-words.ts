@@ -30,6 +30,7 @@ export function useItemWords(storeId: string) {
       name: t('name'),
       nameEn: t('nameEn'),
       price: t('price'),
+      marketPrice: t('marketPrice'),
       description: t('description'),
       categoryId: t('category'),
       barcode: t('barcode'),

@@ -21,6 +21,8 @@ export function planBulkChange(items: readonly ItemState[], change: BulkChange, 
       return switched(items, change.soldOut, times);
     case 'PLACE':
       return all(items, { placeEnabled: change.placeEnabled });
+    case 'MARKET_PRICE':
+      return all(items, { marketPrice: change.marketPrice });
     case 'ADD_OPTIONS':
       return askingFor(items, change.collectionId);
     case 'REMOVE_OPTIONS':

@@ -15,6 +15,7 @@ export type ItemState = {
   description: string | null;
   barcode: string | null;
   placeEnabled: boolean;
+  marketPrice: boolean;
   /** ISO 8601. */
   soldOutUntil: string | null;
   /** In display order, without deleted collections. */
@@ -32,7 +33,7 @@ export async function listItemStates(
   return db
     .selectFrom('menuItems as i')
     .select(['i.id', 'i.categoryId', 'i.displaySort as sort', 'i.name', 'i.nameEn', 'i.priceKrw as price'])
-    .select(['i.description', 'i.barcode', 'i.placeEnabled', 'i.stock'])
+    .select(['i.description', 'i.barcode', 'i.placeEnabled', 'i.marketPrice', 'i.stock'])
     .select(asInstant(sql.ref('i.soldOutUntil')).as('soldOutUntil'))
     .select(
       sql<string[]>`array(select o.id from menu_item_option_collections l

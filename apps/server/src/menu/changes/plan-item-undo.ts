@@ -67,7 +67,15 @@ function withLiveOptions({ id, before, after }: ItemDifference, { collectionIds 
   };
 }
 
-const plainFields = ['name', 'nameEn', 'price', 'description', 'placeEnabled', 'soldOutUntil'] as const;
+const plainFields = [
+  'name',
+  'nameEn',
+  'price',
+  'description',
+  'placeEnabled',
+  'marketPrice',
+  'soldOutUntil',
+] as const;
 
 function undoPlainFields(step: Step) {
   for (const field of plainFields) {

@@ -36,7 +36,8 @@ function newItem(categoryId: string, over: { name?: string; barcode?: string | n
   const { name = '새 메뉴', barcode = null, asks: optionCollectionIds = [] } = over;
   return {
     ...{ id: newId(), categoryId, name, nameEn: null, priceKrw: 1_000, description: null, barcode },
-    ...{ imageUrl: null, imageFileId: null, placeEnabled: true, stock: 5, optionCollectionIds },
+    ...{ imageUrl: null, imageFileId: null, placeEnabled: true, marketPrice: false, stock: 5 },
+    ...{ optionCollectionIds },
   };
 }
 
@@ -51,6 +52,7 @@ const changes = fc.record(
     priceKrw: fc.integer({ min: 1, max: 9_999 }),
     description: maybe(word),
     placeEnabled: fc.boolean(),
+    marketPrice: fc.boolean(),
     soldOutUntil: maybe(fc.constantFrom('2026-11-20T19:00:00.000Z', '9999-12-31T00:00:00.000Z')),
     optionCollectionIds: fc.subarray(collections),
     stock,
@@ -215,6 +217,7 @@ function wanted(was: ItemState, made: ItemState, is: ItemState) {
     description: back('description'),
     barcode: back('barcode'),
     placeEnabled: back('placeEnabled'),
+    marketPrice: back('marketPrice'),
     soldOutUntil: back('soldOutUntil'),
     optionCollectionIds: back('optionCollectionIds'),
     deleted: back('deleted'),

@@ -73,6 +73,7 @@ test.each<[string, (menu: At['menu']) => Change]>([
   ['category and place', ({ fruit }) => ({ kind: 'CATEGORY', categoryId: fruit })],
   ['sold out', () => ({ kind: 'SOLD_OUT', soldOut: 'UNTIL_TOMORROW' })],
   ['store page', () => ({ kind: 'PLACE', placeEnabled: false })],
+  ['market price', () => ({ kind: 'MARKET_PRICE', marketPrice: true })],
   ['options that were added', ({ extras }) => ({ kind: 'ADD_OPTIONS', collectionId: extras })],
   [
     'options that were taken away',

@@ -15,6 +15,7 @@ const plainFields = [
   'description',
   'barcode',
   'placeEnabled',
+  'marketPrice',
   'soldOutUntil',
   'stock',
 ] as const;
@@ -52,6 +53,7 @@ export function fieldsOf(
     ...field('name', before.name, changes.name),
     ...field('nameEn', before.nameEn, changes.nameEn),
     ...field('price', before.price, changes.priceKrw),
+    ...field('marketPrice', before.marketPrice, changes.marketPrice),
     ...field('description', before.description, changes.description),
     ...field('stock', before.stock, changes.stock),
     ...field('barcode', before.barcode, changes.barcode),

@@ -81,6 +81,7 @@ test.each<[string, Partial<ItemRow>, string[]]>([
   ['a barcode in Korean', { barcode: '팔팔' }, ['barcode wrongFormat']],
   ['a barcode that a spreadsheet rounded', { barcode: '8.80123E+12' }, ['barcode wrongFormat']],
   ['neither yes nor no', { placeEnabled: '글쎄' }, ['placeEnabled yesOrNo']],
+  ['no word for a market price', { marketPrice: '싯가' }, ['marketPrice yesOrNo']],
   ['neither on sale nor not', { onSale: '신상품' }, ['onSale onSaleOrNot']],
   ['neither taxed nor tax-free', { taxable: '10%' }, ['taxable taxOrNot']],
   ['another tax than the category has', { taxable: '면세' }, ['taxable categoryTaxDiffers 커피']],

@@ -44,7 +44,15 @@ test('a file creates and changes items, categories and options at once, and all 
         stock: '7',
         taxable: '면세',
       },
-      { row: 4, category: '차', name: '대추차', price: '6500', placeEnabled: '숨김', options: '컵' },
+      {
+        row: 4,
+        category: '차',
+        name: '대추차',
+        price: '6500',
+        marketPrice: '예',
+        placeEnabled: '숨김',
+        options: '컵',
+      },
       { row: 5, id: ids.cake, category: '차', price: '6800' },
     ],
     options: [{ row: 2, collection: '컵', mandatory: 'Y', choice: '큰 컵', priceDifference: '500' }],
@@ -72,8 +80,16 @@ test('a file creates and changes items, categories and options at once, and all 
   expect(after.items).toMatchObject([
     { id: ids.americano, price: 4800, optionCollectionIds: [cup?.id, ids.temperature] },
     { id: ids.fruitBox },
-    { ...tea, name: '유자차', nameEn: 'Yuja tea', price: 6000, stock: 7, placeEnabled: true },
-    { ...tea, name: '대추차', placeEnabled: false, optionCollectionIds: [cup?.id] },
+    {
+      ...tea,
+      name: '유자차',
+      nameEn: 'Yuja tea',
+      price: 6000,
+      marketPrice: false,
+      stock: 7,
+      placeEnabled: true,
+    },
+    { ...tea, name: '대추차', marketPrice: true, placeEnabled: false, optionCollectionIds: [cup?.id] },
     { ...tea, id: ids.cake, stock: 3 },
   ]);
 

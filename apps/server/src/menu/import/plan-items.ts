@@ -199,6 +199,7 @@ function planNew(row: number, given: GivenCells, plan: Plan) {
     description: given.description ?? null,
     barcode: given.barcode ?? null,
     placeEnabled: given.placeEnabled ?? true,
+    marketPrice: given.marketPrice ?? false,
     optionCollectionIds: given.optionCollectionIds ?? [],
     stock: given.stock ?? null,
     ...(given.soldOutUntil ? { soldOutUntil: given.soldOutUntil } : {}),

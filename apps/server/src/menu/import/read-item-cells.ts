@@ -18,6 +18,7 @@ export function readItemCells(row: ItemRow, say: Say<Problem['column']>, collect
     name: cells.name('name', longest.item),
     nameEn: cells.textOrNone('nameEn', longest.item),
     price: cells.number('price', { least: 1, most: mostPrice }),
+    marketPrice: cells.yesOrNo('marketPrice'),
     description: cells.textOrNone('description', longest.description),
     barcode: cells.barcode('barcode'),
     onSale: cells.onSale('onSale'),

@@ -89,6 +89,7 @@ const menu = fc
       soldOutUntil: fc.constantFrom(null, '2026-11-21T04:00:00.000Z', untilChanged),
       barcode: fc.constant(null),
       placeEnabled: fc.boolean(),
+      marketPrice: fc.boolean(),
       optionCollectionIds: fc.subarray(collections.map(({ id }) => id)),
       version: fc.constant(1),
     });

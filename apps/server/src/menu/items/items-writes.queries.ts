@@ -16,6 +16,7 @@ type ItemFields = {
   imageFileId: string | null;
   barcode: string | null;
   placeEnabled: boolean;
+  marketPrice: boolean;
 };
 
 /** In display order. */
@@ -53,14 +54,14 @@ export async function insertItems(tx: Tx, storeId: string, rows: readonly NewIte
       select r.*, row_number() over (partition by r.category_id order by r.position) as turn
       from rows from (jsonb_to_recordset(${asJsonRecords(rows)}::jsonb) as (id uuid, category_id uuid, name text,
         name_en text, price_krw bigint, description text, image_url text, image_file_id uuid, barcode text,
-        place_enabled boolean, stock integer, sold_out_until timestamptz)) with ordinality
+        place_enabled boolean, market_price boolean, stock integer, sold_out_until timestamptz)) with ordinality
         as r(id, category_id, name, name_en, price_krw, description, image_url, image_file_id, barcode,
-          place_enabled, stock, sold_out_until, position)
+          place_enabled, market_price, stock, sold_out_until, position)
     )
     insert into menu_items (store_id, id, category_id, name, name_en, price_krw, description, image_url, image_file_id,
-      barcode, place_enabled, stock, sold_out_until, display_sort, changed_by, changed_at)
+      barcode, place_enabled, market_price, stock, sold_out_until, display_sort, changed_by, changed_at)
     select ${storeId}, m.id, m.category_id, m.name, m.name_en, m.price_krw, m.description, m.image_url, m.image_file_id,
-      m.barcode, m.place_enabled, m.stock, m.sold_out_until, coalesce(l.last, 0) + m.turn, ${by}, ${at}
+      m.barcode, m.place_enabled, m.market_price, m.stock, m.sold_out_until, coalesce(l.last, 0) + m.turn, ${by}, ${at}
     from made m left join last_of l on l.category_id = m.category_id`.execute(tx);
   await replaceItemCollections(
     tx,
@@ -189,9 +190,9 @@ async function writeChanges(
     with ${lastOfCategories(storeId)}, said as (
       select n.*, n.category_id <> i.category_id and not w.changes ? 'display_sort' as moves, w.position,
         (n.category_id, n.name, n.name_en, n.price_krw, n.description, n.image_url, n.image_file_id, n.barcode,
-          n.place_enabled, n.deleted_at) is distinct from
+          n.place_enabled, n.market_price, n.deleted_at) is distinct from
         (i.category_id, i.name, i.name_en, i.price_krw, i.description, i.image_url, i.image_file_id, i.barcode,
-          i.place_enabled, i.deleted_at)
+          i.place_enabled, i.market_price, i.deleted_at)
         or (w.changes ? 'option_collection_ids' and w.changes -> 'option_collection_ids' is distinct from ${liveOptions})
         or i.id = any(${[...freed]}::uuid[]) as is_edited,
         (n.stock, n.sold_out_until, n.display_sort) is distinct from (i.stock, i.sold_out_until, i.display_sort) as is_switched
@@ -208,7 +209,7 @@ async function writeChanges(
     )
     update menu_items i set category_id = p.category_id, name = p.name, name_en = p.name_en, price_krw = p.price_krw,
       description = p.description, image_url = p.image_url, image_file_id = p.image_file_id, barcode = p.barcode,
-      place_enabled = p.place_enabled, deleted_at = p.deleted_at, stock = p.stock, sold_out_until = p.sold_out_until,
+      place_enabled = p.place_enabled, market_price = p.market_price, deleted_at = p.deleted_at, stock = p.stock, sold_out_until = p.sold_out_until,
       display_sort = p.sort, version = i.version + p.is_edited::integer,
       changed_by = case when p.is_edited then ${by}::uuid else i.changed_by end,
       changed_at = case when p.is_edited then ${at}::timestamptz else i.changed_at end

@@ -20,7 +20,8 @@ const update = (at: At, ...rows: ItemChange[]) =>
   inTx((tx) => updateItems(tx, at.storeId, rows, writtenBy(at)));
 const newItem = (categoryId: string, name: string, over: Partial<NewItem> = {}): NewItem => ({
   ...{ id: newId(), categoryId, name, nameEn: null, priceKrw: 1_000, description: null, imageUrl: null },
-  ...{ imageFileId: null, barcode: null, placeEnabled: true, stock: null, optionCollectionIds: [], ...over },
+  ...{ imageFileId: null, barcode: null, placeEnabled: true, marketPrice: false, stock: null },
+  ...{ optionCollectionIds: [], ...over },
 });
 const insert = (at: At, rows: NewItem[]) => inTx((tx) => insertItems(tx, at.storeId, rows, writtenBy(at)));
 const rowOf = ({ storeId }: At, id: string) =>

@@ -33,6 +33,7 @@ test('items are listed in display order, without those of other stores', async (
       soldOutUntil: null,
       barcode: null,
       placeEnabled: true,
+      marketPrice: false,
       optionCollectionIds: [menu.temperature, menu.extras],
       version: 1,
     },

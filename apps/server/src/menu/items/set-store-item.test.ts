@@ -1,4 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { listStoreItems, setStoreItem as wire } from '@maru/contract/menu/items.endpoints.ts';
 import { listStockMoves } from '@maru/contract/menu/stock.endpoints.ts';
 import { sql } from 'kysely';
@@ -41,7 +42,7 @@ test('a new item is last in its category, and tills are notified', async () => {
       stock: 7,
       version: 1,
     },
-    ...{ imageUrl: null, soldOutUntil: null, placeEnabled: true },
+    ...{ imageUrl: null, soldOutUntil: null, placeEnabled: true, marketPrice: false },
   });
   expect((await list(at)).map(({ id }) => id)).toEqual([
     menu.americano,
@@ -94,6 +95,19 @@ test('an edit changes the fields and the version; stock and position stay', asyn
   expect(response).toMatchObject({ ...changed, version: 2, stock: 3 });
   expect((await list(at)).map(({ id }) => id)).toEqual([menu.americano, menu.cake, menu.fruitBox]);
   expect((await findMenuState(shop.db, at.storeId)).itemsVersion).toBe(1);
+});
+
+test('an item is put at market price and back, each time as an edit that tills get', async () => {
+  const at = await shop.openStore();
+  const { storeId, owner, menu } = at;
+  const { revision } = await findMenuState(shop.db, storeId);
+  const priced = (version: number, marketPrice: boolean) =>
+    set(at, { id: menu.cake, version, name: '치즈케이크', price: 6_800, marketPrice });
+
+  expect((await priced(1, true)).response).toMatchObject({ marketPrice: true, price: 6_800, version: 2 });
+  const { response } = await shop.call(getCompactMenu, { storeId, revision }, owner);
+  expect(response.items).toMatchObject([{ id: menu.cake, marketPrice: true }]);
+  expect((await priced(2, false)).response).toMatchObject({ marketPrice: false, version: 3 });
 });
 
 test('saving an unchanged item changes nothing and notifies nobody', async () => {

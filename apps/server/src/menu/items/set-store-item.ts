@@ -81,7 +81,7 @@ async function change(
 }
 
 function fieldsOf({ categoryId, name, nameEn, price, description, barcode, ...input }: Input) {
-  const { placeEnabled, optionCollectionIds } = input;
+  const { placeEnabled, marketPrice, optionCollectionIds } = input;
   return {
     categoryId,
     name,
@@ -90,6 +90,7 @@ function fieldsOf({ categoryId, name, nameEn, price, description, barcode, ...in
     description,
     barcode,
     placeEnabled,
+    marketPrice,
     optionCollectionIds,
   };
 }

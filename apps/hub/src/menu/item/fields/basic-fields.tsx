@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
@@ -34,6 +35,13 @@ export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
         onBlur={() => set('price', tidyNumber(values.price, priceLimits))}
         error={errorOf('price')}
         rightSection={t('won')}
+      />
+      <Switch
+        name="marketPrice"
+        label={t('marketPrice')}
+        description={t('marketPriceHint')}
+        checked={values.marketPrice}
+        onChange={({ currentTarget }) => set('marketPrice', currentTarget.checked)}
       />
       <CategoryField
         storeId={storeId}

@@ -69,7 +69,9 @@ export function ItemRow({ item, now, acts, isTicked, isCurrent, categoryName, ha
           {optionCount > 0 && <span className={styles.options}>{t('options', { count: optionCount })}</span>}
           {item.barcode !== null && <span className={styles.barcode}>{item.barcode}</span>}
         </span>
-        <span className={styles.price}>{won(item.price)}</span>
+        <span className={styles.price}>
+          {item.marketPrice ? t('marketPrice', { price: won(item.price) }) : won(item.price)}
+        </span>
         <Stock item={item} />
       </span>
       <span className={styles.place}>

@@ -65,7 +65,7 @@ function useFieldWords() {
   const language = useLanguage();
   return (column: Row['fields'][number]['column'], value: string): string => {
     if (column === 'onSale') return t(value === 'Y' ? 'result.onSale.Y' : 'result.onSale.N');
-    if (column === 'placeEnabled')
+    if (column === 'placeEnabled' || column === 'marketPrice')
       return t(value === 'Y' ? 'menu-spreadsheets:words.yes' : 'menu-spreadsheets:words.no');
     if (value === '') return t(column === 'stock' ? 'result.notCounted' : 'result.blank');
     if (column === 'price') return formatWon(Number(value), language);
