@@ -48,7 +48,7 @@ function named<T extends object>(thing: T): Named<T> {
 /** The item as input for pricing: not counted and not sold out. */
 export function offerOf({ id, name, nameEn, price, category, collections }: PlannedItem): CartItem {
   return {
-    ...{ id, name, nameEn, price, stock: null, soldOut: false },
+    ...{ id, name, nameEn, price, marketPrice: false, stock: null, soldOut: false },
     categoryId: category.id,
     categoryName: category.name,
     taxable: category.taxable,

@@ -22,6 +22,7 @@ export function orderLine(over: Partial<OrderLine> = {}): OrderLine {
     taxable: true,
     note: '얼음 적게',
     unitPrice: 4_500,
+    priceTyped: false,
     gross: 9_000,
     discount: 0,
     orderDiscountShare: 0,

@@ -79,11 +79,23 @@ function fieldsOf(
     const name = [spelled, ...rest].join('.').slice(0, 200);
     if (found.size < mostFields && !found.has(name)) found.set(name, code);
   };
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(ofNearestWay)) {
     if (issue.code !== 'unrecognized_keys') add(issue.path, fieldCodeOf(issue, valueAt(values, issue.path)));
     else for (const key of issue.keys.slice(0, mostFields)) add([...issue.path, key], 'unknownField');
   }
   return Object.fromEntries(found);
+}
+
+/** Of an input that may have several forms, the issues of the form with the fewest of them. */
+function ofNearestWay(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [nearest] = [...issue.errors].sort((one, other) => countFields(one) - countFields(other));
+  if (!nearest) return [issue];
+  return nearest.flatMap((inner) => ofNearestWay({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function countFields(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
 function fieldCodeOf(issue: z.core.$ZodIssue, value: unknown): FieldCode {

@@ -62,6 +62,8 @@ export type LineRecord = TaxColumns & {
   quantity: number;
   itemOrderType: ItemOrderType;
   taxable: boolean;
+  /** Null: written by a server that did not know it. */
+  priceTyped: boolean | null;
   rewardable: boolean;
   stockTaken: boolean;
   note: string | null;
@@ -183,6 +185,7 @@ function presentLine(line: LineRecord): Order['lines'][number] {
     quantity: line.quantity,
     itemOrderType: line.itemOrderType,
     taxable: line.taxable,
+    priceTyped: line.priceTyped ?? false,
     note: line.note,
     unitPrice: line.unitPriceKrw,
     gross: line.grossKrw,

@@ -159,6 +159,7 @@ function lineRow(lineNumber: number, stockTaken: boolean): WholeOrder['lines'][n
     quantity: 2,
     itemOrderType: 'INSTORE',
     taxable: true,
+    priceTyped: false,
     rewardable: true,
     stockTaken,
     note: null,

@@ -28,6 +28,8 @@ export const OrderLine = PricedLine.extend({
   quantity: z.int(),
   itemOrderType: z.enum(itemOrderTypes),
   taxable: z.boolean(),
+  /** Staff typed the price: of a line without an item (`itemId` is null), or of an item at market price. */
+  priceTyped: z.boolean(),
   note: z.string().nullable(),
 });
 export type OrderLine = z.output<typeof OrderLine>;

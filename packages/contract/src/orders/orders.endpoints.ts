@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { BusinessDate, Id, PositiveWon, text, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
+import { longest, Price } from '../menu/menu-fields.ts';
 import { handTenderTypes } from '../payments/payment-type.ts';
 import { checkTender } from '../payments/tender-rules.ts';
 import { Order, OrderSummary } from './order.ts';
@@ -12,14 +13,33 @@ const Discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('AMOUNT'), amount: PositiveWon }),
 ]);
 
-export const NewOrderLine = z.strictObject({
-  itemId: Id,
-  choiceIds: z.array(Id).max(50).default([]),
+const ofAnyLine = {
   quantity: z.int().min(1).max(999),
   itemOrderType: z.enum(itemOrderTypes).default('INSTORE'),
   discount: Discount.optional(),
   note: text(100).optional(),
+};
+
+/** A line of an item of the menu. */
+export const NewItemLine = z.strictObject({
+  itemId: Id,
+  choiceIds: z.array(Id).max(50).default([]),
+  /** Before options. Only for an item at market price; without it the menu's price is taken. */
+  unitPrice: Price.optional(),
+  ...ofAnyLine,
 });
+export type NewItemLine = z.output<typeof NewItemLine>;
+
+/** A line without an item: staff typed its name, its price and whether it is taxable. */
+export const NewTypedLine = z.strictObject({
+  name: text(longest.item, 1),
+  unitPrice: Price,
+  taxable: z.boolean(),
+  ...ofAnyLine,
+});
+export type NewTypedLine = z.output<typeof NewTypedLine>;
+
+export const NewOrderLine = z.union([NewItemLine, NewTypedLine]);
 export type NewOrderLine = z.input<typeof NewOrderLine>;
 
 /** A tender without a provider, sent with the order or later by postPayment. */

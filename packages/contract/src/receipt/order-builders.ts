@@ -26,6 +26,7 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
       ...line,
       ...{ id: `line ${i}`, lineNumber: i + 1, itemId: 'item', name: '라떼', nameEn: 'Latte', options: [] },
       ...{ categoryId: 'coffee', categoryName: '커피', itemOrderType: 'INSTORE', note: null },
+      priceTyped: false,
       quantity: cart.lines[i]?.quantity ?? 1,
       taxable: cart.lines[i]?.taxable ?? true,
     })),

@@ -22,7 +22,6 @@ export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) 
   const again = takeAgain(order, priceNow ?? order.total);
 
   async function submit() {
-    if (!again) return;
     try {
       const taken = await take.mutateAsync(again);
       await navigate({ to: paths.order({ storeId, orderId: taken.order.id }) });
@@ -43,11 +42,9 @@ export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) 
         </p>
       )}
       <DialogButtons closeText={t('close')} onClose={onClose}>
-        {again && (
-          <Button size="lg" variant="action" loading={take.isPending} onClick={submit}>
-            {priceNow === null ? t('revert.takeAgain') : t('revert.takeFor', { amount: won(priceNow) })}
-          </Button>
-        )}
+        <Button size="lg" variant="action" loading={take.isPending} onClick={submit}>
+          {priceNow === null ? t('revert.takeAgain') : t('revert.takeFor', { amount: won(priceNow) })}
+        </Button>
       </DialogButtons>
     </div>
   );

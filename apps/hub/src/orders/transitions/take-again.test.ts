@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { cancelledOrder, orderLine } from '#hub/orders/order-builders.ts';
 import { takeAgain } from './take-again.ts';
 
+const hot = { collectionId: 'temperature', choiceId: 'hot', name: '핫', nameEn: null };
+
 test('taking again creates a new order of the same lines that replaces the old one', () => {
   const order: Order = cancelledOrder({ note: '창가 자리로', orderDiscount: 500 });
   expect(takeAgain(order)).toEqual({
@@ -17,13 +19,32 @@ test('taking again creates a new order of the same lines that replaces the old o
 
 test('the discount of a line is kept, as an amount', () => {
   const order = cancelledOrder({ lines: [orderLine({ discount: 300 })] });
-  expect(takeAgain(order)?.lines[0]?.discount).toEqual({ kind: 'AMOUNT', amount: 300 });
+  expect(takeAgain(order).lines[0]?.discount).toEqual({ kind: 'AMOUNT', amount: 300 });
 });
 
 test('after a price change it carries the total that the guest was told', () => {
-  expect(takeAgain(cancelledOrder(), 12_000)?.total).toBe(12_000);
+  expect(takeAgain(cancelledOrder(), 12_000).total).toBe(12_000);
 });
 
-test('lines that were never on the menu cannot be taken again', () => {
-  expect(takeAgain(cancelledOrder({ lines: [orderLine({ itemId: null })] }))).toBeUndefined();
+test('typed prices are kept: of a line without an item, and of an item at market price, before its options', () => {
+  const lines = [
+    orderLine({
+      itemId: null,
+      priceTyped: true,
+      name: '선물 포장',
+      unitPrice: 3_000,
+      options: [],
+      note: null,
+    }),
+    orderLine({
+      ...{ priceTyped: true, unitPrice: 23_500, note: null },
+      options: [{ ...hot, priceDifference: 500 }],
+    }),
+  ];
+  const asBefore = { quantity: 2, itemOrderType: 'TOGO' };
+
+  expect(takeAgain(cancelledOrder({ lines })).lines).toEqual([
+    { name: '선물 포장', unitPrice: 3_000, taxable: true, ...asBefore },
+    { itemId: 'item', choiceIds: ['hot'], unitPrice: 23_000, ...asBefore },
+  ]);
 });

@@ -2,23 +2,23 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { NewOrder } from '#hub/orders/orders.api.ts';
 
 /**
- * The same order as a new one that replaces it: its lines, discounts and note. Undefined if a line has no menu item.
- * `total` is the total shown to the guest, if it differs from the old one.
+ * The same order as a new one that replaces it: its lines, discounts and note. `total` is the total shown to the guest,
+ * if it differs from the old one.
  */
-export function takeAgain(order: Order, total = order.total): NewOrder | undefined {
-  const lines = order.lines.flatMap(({ itemId, quantity, itemOrderType, options, discount, note }) =>
-    itemId === null
-      ? []
-      : {
-          itemId,
-          quantity,
-          itemOrderType,
-          choiceIds: options.map(({ choiceId }) => choiceId),
-          ...(discount > 0 ? { discount: { kind: 'AMOUNT' as const, amount: discount } } : {}),
-          ...(note ? { note } : {}),
-        },
-  );
-  if (lines.length < order.lines.length) return undefined;
+export function takeAgain(order: Order, total = order.total): NewOrder {
+  const lines = order.lines.map((line) => {
+    const { itemId, name, unitPrice, taxable, quantity, itemOrderType, options, discount, note } = line;
+    const differences = options.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
+    const ofAnyLine = {
+      quantity,
+      itemOrderType,
+      ...(discount > 0 ? { discount: { kind: 'AMOUNT' as const, amount: discount } } : {}),
+      ...(note ? { note } : {}),
+    };
+    if (itemId === null) return { name, unitPrice, taxable, ...ofAnyLine };
+    const typed = line.priceTyped ? { unitPrice: unitPrice - differences } : {};
+    return { itemId, choiceIds: options.map(({ choiceId }) => choiceId), ...typed, ...ofAnyLine };
+  });
 
   const { orderType, orderDiscount, note } = order;
   return {

@@ -6,7 +6,12 @@ export type SeenName = { name: string; nameEn: string | null };
 export type CartLine = {
   /** React key of the line. */
   key: string;
-  itemId: string;
+  /** Null: typed in, without an item. Its name is in `seen`. */
+  itemId: string | null;
+  /** Typed at the till, before options: of a line without an item, or of an item at market price. */
+  unitPrice?: number | undefined;
+  /** Of a line without an item. */
+  taxable?: boolean | undefined;
   choiceIds: readonly string[];
   quantity: number;
   place: ItemOrderType;

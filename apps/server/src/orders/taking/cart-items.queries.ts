@@ -14,6 +14,8 @@ export type CartItem = {
   name: string;
   nameEn: string | null;
   price: number;
+  /** The price may be typed at the till. */
+  marketPrice: boolean;
   /** Null: not counted. */
   stock: number | null;
   soldOut: boolean;
@@ -27,8 +29,8 @@ export type CartItem = {
 /** Current data that decides the price of these items; deleted items are left out. */
 export async function listCartItems(tx: Tx, storeId: string, itemIds: readonly string[], at: Date) {
   const { rows } = await sql<CartItem>`
-    select i.id, i.name, i.name_en, i.price_krw as price, i.stock, coalesce(i.sold_out_until > ${at}, false) as sold_out,
-      c.id as category_id, c.name as category_name, c.taxable, c.rewardable,
+    select i.id, i.name, i.name_en, i.price_krw as price, i.market_price, i.stock,
+      coalesce(i.sold_out_until > ${at}, false) as sold_out, c.id as category_id, c.name as category_name, c.taxable, c.rewardable,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'mandatory', o.mandatory, 'multiple', o.multiple, 'choices',
           coalesce((

@@ -2,22 +2,18 @@ import { mostWon } from '@maru/contract/fields.ts';
 import { areChoicesValid, lacksChoice } from '@maru/contract/menu/option-rules.ts';
 import { type Discount, priceCart } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, TaxType } from '@maru/contract/money/priced-cart.ts';
-import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
+import type { NewItemLine, NewTypedLine } from '@maru/contract/orders/orders.endpoints.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import type { CartChoice, CartItem } from './cart-items.queries.ts';
 
-export type AskedLine = {
-  itemId: string;
-  choiceIds: string[];
-  quantity: number;
-  itemOrderType: ItemOrderType;
-  discount?: Discount | undefined;
-  note?: string | undefined;
-};
+export type AskedLine = NewItemLine | NewTypedLine;
+
+/** What a line sells: an item of the menu, or what staff typed in. */
+export type LineItem = Omit<CartItem, 'id' | 'categoryId'> & { id: string | null; categoryId: string | null };
 
 export type LineOffer = {
   asked: AskedLine;
-  item: CartItem;
+  item: LineItem;
   choices: (CartChoice & { collectionId: string })[];
 };
 
@@ -46,12 +42,20 @@ function findOffers(menu: ReadonlyMap<string, CartItem>, lines: readonly AskedLi
   const numbers = (wrong: (line: AskedLine) => boolean) =>
     lines.flatMap((line, i) => (wrong(line) ? [i] : []));
 
-  const vanished = numbers(({ itemId }) => !menu.has(itemId));
+  const vanished = numbers((line) => isOfItem(line) && !menu.has(line.itemId));
   if (vanished.length > 0) fail('STORE_ITEM_NOT_FOUND', { lines: vanished });
 
-  const offers = lines.map((asked) => offerOf(asked, menu.get(asked.itemId) as CartItem));
+  const typed = numbers((line) => isOfItem(line) && hasForbiddenPrice(line, menu));
+  if (typed.length > 0) {
+    const fields = typed.map((line) => [`lines.${line}.unitPrice`, 'unknownField'] as const);
+    throw new Refusal('WRONG_FORMAT', undefined, Object.fromEntries(fields));
+  }
+
+  const offers = lines.map((asked) =>
+    isOfItem(asked) ? offerOf(asked, menu.get(asked.itemId) as CartItem) : typedOffer(asked),
+  );
   const badOptions = offers.flatMap(({ asked, item }, i) =>
-    areChoicesValid(item.collections, asked.choiceIds) || isSoldOut(item) ? [] : [i],
+    areChoicesValid(item.collections, choicesOf(asked)) || isSoldOut(item) ? [] : [i],
   );
   if (badOptions.length > 0) fail('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND', { lines: badOptions });
 
@@ -62,14 +66,42 @@ function findOffers(menu: ReadonlyMap<string, CartItem>, lines: readonly AskedLi
   return offers;
 }
 
-function isSoldOut({ soldOut, collections }: CartItem): boolean {
+export function isOfItem(line: AskedLine): line is NewItemLine {
+  return 'itemId' in line;
+}
+
+/** Only the price of an item at market price may be typed. */
+function hasForbiddenPrice({ itemId, unitPrice }: NewItemLine, menu: ReadonlyMap<string, CartItem>): boolean {
+  return unitPrice !== undefined && !menu.get(itemId)?.marketPrice;
+}
+
+function choicesOf(asked: AskedLine): string[] {
+  return isOfItem(asked) ? asked.choiceIds : [];
+}
+
+/** Never rewardable and without stock, category and options. */
+function typedOffer(asked: NewTypedLine): LineOffer {
+  const { name, unitPrice: price, taxable } = asked;
+  const nothing = {
+    id: null,
+    nameEn: null,
+    stock: null,
+    categoryId: null,
+    categoryName: '',
+    marketPrice: false,
+  };
+  const item = { ...nothing, name, price, taxable, soldOut: false, rewardable: false, collections: [] };
+  return { asked, item, choices: [] };
+}
+
+function isSoldOut({ soldOut, collections }: LineItem): boolean {
   return soldOut || lacksChoice(collections, (choice) => choice.soldOut);
 }
 
-function offerOf(asked: AskedLine, item: CartItem): LineOffer {
+function offerOf(asked: NewItemLine, item: CartItem): LineOffer {
   const chosen = new Set(asked.choiceIds);
   const choices = item.collections.flatMap(({ id: collectionId, choices: all }) =>
     all.filter(({ id }) => chosen.has(id)).map((choice) => ({ ...choice, collectionId })),
   );
-  return { asked, item, choices };
+  return { asked, item: { ...item, price: asked.unitPrice ?? item.price }, choices };
 }

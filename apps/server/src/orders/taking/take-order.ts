@@ -13,7 +13,7 @@ import { isReplaced } from '../read-orders.queries.ts';
 import { momentOf, moverOf } from '../transitions/moment.ts';
 import { listCartItems } from './cart-items.queries.ts';
 import { newOrder } from './new-order.ts';
-import { type LineOffer, priceOrder } from './price-order.ts';
+import { isOfItem, type LineOffer, priceOrder } from './price-order.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -25,7 +25,7 @@ export async function takeOrder(context: StoreContext, input: Input): Promise<Or
     checkApproved(store);
     await checkReplaced(tx, storeId, input.replacesOrderId);
 
-    const itemIds = [...new Set(input.lines.map(({ itemId }) => itemId))];
+    const itemIds = [...new Set(input.lines.filter(isOfItem).map(({ itemId }) => itemId))];
     const menu = await listCartItems(tx, storeId, itemIds, now);
     const { offers, priced } = priceOrder(menu, { ...input, taxType: store.taxType });
     if (priced.total !== input.total) fail('PRICE_CHANGED', priced);
@@ -43,13 +43,14 @@ export async function takeOrder(context: StoreContext, input: Input): Promise<Or
 }
 
 async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOffer[]): Promise<Set<string>> {
-  const counted = offers.filter(({ item }) => item.stock !== null);
-  const moves = counted.map(({ asked: { itemId, quantity } }) => ({ itemId, quantity }));
+  const moves = offers.flatMap(({ asked: { quantity }, item: { id, stock } }) =>
+    id === null || stock === null ? [] : [{ itemId: id, quantity }],
+  );
   const { taken, short } = await takeStock(tx, storeId, moves);
   if (short.length > 0) {
     const left = new Map(short.map((item) => [item.itemId, item.left]));
-    const lines = offers.flatMap(({ asked }, line) =>
-      left.has(asked.itemId) ? [{ line, left: left.get(asked.itemId) ?? 0 }] : [],
+    const lines = offers.flatMap(({ item: { id } }, line) =>
+      id !== null && left.has(id) ? [{ line, left: left.get(id) ?? 0 }] : [],
     );
     fail('STORE_ITEM_SOLD_OUT', { lines });
   }

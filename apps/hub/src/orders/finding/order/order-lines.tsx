@@ -22,6 +22,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'taxType'> 
           const details = [
             t(`places.${line.itemOrderType}`),
             ...line.options.map(nameOf),
+            ...(line.priceTyped ? [t(line.itemId === null ? 'lines.typed' : 'lines.market')] : []),
             ...(showsTax && !line.taxable ? [t('lines.taxFree')] : []),
           ];
           return (
