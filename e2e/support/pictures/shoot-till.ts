@@ -45,6 +45,13 @@ async function shootSale({ page, look, words, shoot }: Studio): Promise<number> 
   await shoot('05-till-cart');
   if (look.width === phone) await shootCartSheet({ page, words, shoot });
 
+  await till.typedLine.click();
+  await till.sheet.waitFor();
+  await shoot('05-till-typed-line');
+  await page.keyboard.press('Escape');
+  await till.sheet.waitFor({ state: 'hidden' });
+  await shootHold({ page, words, shoot });
+
   await till.startPaying();
   await shoot('06-till-tender');
   await till.way('CASH').click();
@@ -89,6 +96,21 @@ async function shootCartSheet({ page, words, shoot }: Pick<Studio, 'page' | 'wor
   await shoot('05-till-cart-sheet');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Puts the cart on hold and resumes it. */
+async function shootHold({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {
+  const till = tillOn(page, words);
+  await page.keyboard.press('F6');
+  await till.sheet.waitFor();
+  await shoot('05-till-hold');
+  await till.takeHold.click();
+  await till.sheet.waitFor({ state: 'hidden' });
+  await till.heldCount(1).first().click();
+  await till.resume.waitFor();
+  await shoot('05-till-held');
+  await till.resume.click();
+  await till.sheet.waitFor({ state: 'hidden' });
 }
 
 async function shootOrders({ page, maru, words, shoot }: Studio, number: number) {

@@ -21,7 +21,7 @@ function hasAllParts(): boolean {
 
 /** The till, by its visible texts. */
 export function tillOn(page: Page, words: Words = ko) {
-  const { t, withNumbers } = words;
+  const { t, withNumbers, won } = words;
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/till:${key}`, values);
   const paying = (key: string, values?: Record<string, string | number>) => t(`hub/payments:${key}`, values);
   const button = (scope: Page | Locator, key: string, values?: Record<string, string | number>) =>
@@ -69,6 +69,21 @@ export function tillOn(page: Page, words: Words = ko) {
       .filter({ hasText: paying('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
     kept: sheet.getByText(paying('done.kept')),
 
+    /** Asks for a line without an item. */
+    typedLine: page.getByRole('button', { name: text('typed.button'), exact: true }).first(),
+    addTyped: (price: number) => button(sheet, 'typed.add', { price: won(price) }),
+    /** Opens the orders on hold. */
+    heldCount: (count: number) => button(page, 'hold.listCount', { count }),
+    takeHold: button(sheet, 'hold.take'),
+    resume: button(sheet, 'hold.resume').first(),
+    held: (name: string) => sheet.getByRole('listitem', { name }),
+    /** An empty name keeps the proposed one. */
+    async hold(name: string) {
+      await cart.getByRole('button', { name: text('hold.button'), exact: true }).click();
+      await sheet.getByLabel(text('hold.name')).fill(name);
+      await button(sheet, 'hold.take').click();
+      await expect(sheet).toBeHidden();
+    },
     /** Everything needed for working offline has been loaded, which happens after the till is shown. */
     async ready() {
       await expect(items).toBeVisible();

@@ -20,6 +20,7 @@ export const saleQueueSheet = later(
   async () => (await import('#hub/payments/sale-queue/sale-queue-sheet.tsx')).SaleQueueSheet,
 );
 export const categorySheet = later(async () => (await import('./items/category-sheet.tsx')).CategorySheet);
+export const followHeld = later(async () => (await import('./hold/held-carts.ts')).followHeld);
 
 const parts = [
   cartSheets,
@@ -30,6 +31,7 @@ const parts = [
   letGoDialog,
   categorySheet,
   menuSearch,
+  followHeld,
 ];
 
 /** Loads all of them while online, because taking money must work offline. Returns a function that cancels. */

@@ -10,13 +10,14 @@ import {
   tenderSheet,
 } from './later-sheets.ts';
 import { soldOfShown } from './sale/sold-of-shown.ts';
+import type { OpenSheet } from './till-sheets.tsx';
 import type { TillScreen } from './use-till-screen.ts';
 import { useTillWords } from './use-till-words.ts';
 
 /** Overlays of the till: cart sheets, payment, and unsent sales. */
 export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone: boolean }) {
   const { t } = useTillWords();
-  const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking, allowedTenders } = screen;
+  const { storeId, menu, till, shown, sending, sheet, setSheet, acts, picking } = screen;
   const { saleQueue, sales, connection, isRead } = sending;
   const paidSale = sales.find(({ id }) => id === till.paying?.saleId);
   const { lines, repairs } = till.cart;
@@ -62,15 +63,17 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           storeId={storeId}
           open={cartSheet}
           menu={menu}
-          cart={till.cart}
-          changeCart={till.changeCart}
+          till={till}
+          taxType={shown.priced.taxType}
           onAdd={(item, draft) => {
             picking.add(item, draft);
             close();
           }}
+          held={screen.held}
           onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
+          onDone={close}
           // On phones the cart is a sheet itself, and closing returns to it.
-          onClose={() => setSheet(isPhone && !('itemId' in cartSheet) ? { kind: 'CART' } : null)}
+          onClose={() => setSheet(isPhone && isOverCart(cartSheet) ? { kind: 'CART' } : null)}
         />
       )}
       {isUnsentShown && SaleQueueSheet && (
@@ -98,7 +101,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           }}
           sale={paidSale ?? null}
           connection={connection}
-          allowed={allowedTenders}
+          allowed={screen.allowedTenders}
           nextText={t('next')}
           onClose={() => till.dispatch({ type: 'stopPaying' })}
           onRestore={till.cart.lines.length === 0 ? restore : undefined}
@@ -106,4 +109,9 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
       )}
     </Suspense>
   );
+}
+
+/** Whether a sheet belongs to the cart. The others are also opened beside the items. */
+function isOverCart(sheet: OpenSheet): boolean {
+  return !('itemId' in sheet) && sheet.kind !== 'TYPED' && sheet.kind !== 'HELD';
 }

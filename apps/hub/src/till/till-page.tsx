@@ -1,13 +1,16 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
+import { IconKeyboard } from '@tabler/icons-react';
 import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { isPartPaid } from '#hub/payments/sale-queue/sale.ts';
 import { SaleQueueStatus } from '#hub/payments/sale-queue/sale-queue-status.tsx';
-import { countOf } from './cart/cart.ts';
+import { countOf, mayHold } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
+import { HeldTool } from './hold/held-tool.tsx';
+import { BarButton } from './items/bar-button.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
 import { useItemSearch } from './items/use-item-search.tsx';
@@ -23,7 +26,7 @@ import { useTillWords } from './use-till-words.ts';
 export function TillPage() {
   const { t } = useTillWords();
   const screen = useTillScreen();
-  const { menu, till, shown, sending, sheet, setSheet, picking, pay, payLater } = screen;
+  const { menu, till, shown, sending, sheet, setSheet, picking, held, pay, payLater } = screen;
   const isPhone = useIsPhone();
   const hasPartPaid = sending.sales.some(isPartPaid);
   const PartPaid = usePart(partPaid, hasPartPaid);
@@ -34,9 +37,13 @@ export function TillPage() {
     onTake: (meant) => ('barcode' in meant ? picking.scan(meant.barcode) : picking.pick(meant.item)),
   });
 
-  const openSoldOut = (itemId: string | undefined) => {
+  const openSoldOut = (itemId: string | null | undefined) => {
     if (itemId && menu.itemById.has(itemId)) setSheet({ kind: 'SOLD_OUT', itemId });
   };
+
+  const openHeld = () => setSheet({ kind: 'HELD' });
+  const openHold = mayHold(till.cart) ? () => setSheet({ kind: 'HOLD' }) : undefined;
+  const openTyped = () => setSheet({ kind: 'TYPED' });
 
   useTillKeys({
     cart: till.cart,
@@ -49,6 +56,8 @@ export function TillPage() {
     onPayLater: payLater,
     onDiscount: () => shown.lines.length > 0 && setSheet({ kind: 'DISCOUNT' }),
     onEdit: (key) => setSheet({ kind: 'LINE', key }),
+    onTyped: openTyped,
+    onHold: openHold ?? openHeld,
     onSoldOut: () => {
       const line = till.cart.lines.find(({ key }) => key === till.cart.current);
       openSoldOut(itemIdOf(document.activeElement) ?? line?.itemId);
@@ -63,6 +72,10 @@ export function TillPage() {
     onQuantity: picking.setQuantity,
     onAcceptPrice: picking.acceptPrice,
     onEditLine: (key) => setSheet({ kind: 'LINE', key }),
+    onTyped: openTyped,
+    onHold: openHold,
+    heldCount: held.length,
+    onHeld: openHeld,
     onDiscount: () => setSheet({ kind: 'DISCOUNT' }),
     onNote: () => setSheet({ kind: 'NOTE' }),
     onClear: picking.clear,
@@ -105,6 +118,19 @@ export function TillPage() {
             found={search.found}
             meant={search.meantItem}
             search={search.onPhone}
+            tools={
+              isPhone && (
+                <>
+                  <BarButton
+                    label={t('typed.button')}
+                    icon={<IconKeyboard size={22} aria-hidden />}
+                    opens="dialog"
+                    onClick={openTyped}
+                  />
+                  <HeldTool count={held.length} onOpen={openHeld} />
+                </>
+              )
+            }
             countOf={(itemId) => countOf(till.cart, itemId)}
             onPick={picking.pick}
             onSoldOut={openSoldOut}

@@ -1,21 +1,32 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { Menu } from '#hub/menu/menu.ts';
-import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
+import type { CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
 import { GoneSheet } from './cart/gone-sheet.tsx';
 import type { LineDraft } from './cart/line-form.tsx';
 import { LineSheet } from './cart/line-sheet.tsx';
 import { OrderDiscountSheet, OrderNoteSheet } from './cart/order-sheets.tsx';
 import { seenOf } from './cart/priced.ts';
+import { newTypedLine, typedLine } from './cart/typed-line.ts';
+import { TypedLineSheet } from './cart/typed-line-sheet.tsx';
+import type { HeldCart } from './hold/held-carts.ts';
+import { HeldSheet } from './hold/held-sheet.tsx';
+import { HoldSheet } from './hold/hold-sheet.tsx';
+import { useHoldCart } from './hold/use-hold-cart.ts';
 import { SoldOutSheet } from './sold-out/sold-out-sheet.tsx';
 import { startOf } from './use-picking.ts';
+import type { Till } from './use-till.ts';
 
 export type OpenSheet =
   | { kind: 'NEW_LINE'; itemId: string }
   | { kind: 'LINE'; key: string }
+  | { kind: 'TYPED' }
   | { kind: 'SOLD_OUT'; itemId: string }
   | { kind: 'DISCOUNT' }
   | { kind: 'NOTE' }
+  | { kind: 'HOLD' }
+  | { kind: 'HELD' }
   | { kind: 'UNSENT' }
   | { kind: 'CART' };
 
@@ -23,16 +34,20 @@ type CartSheetsProps = {
   storeId: string;
   open: OpenSheet;
   menu: Menu;
-  cart: Cart;
-  changeCart: (action: CartAction) => void;
+  till: Till;
+  taxType: TaxType;
   onAdd: (item: CompactItem, draft: LineDraft) => void;
   onSoldOut: (itemId: string) => void;
+  held: readonly HeldCart[];
   onClose: () => void;
+  /** Closes the cart of a phone, too. */
+  onDone: () => void;
 };
 
 /** Sheets that change the cart or the items; one at a time. */
 export function CartSheets(props: CartSheetsProps) {
-  const { open, cart, changeCart, onClose } = props;
+  const { open, till, onClose } = props;
+  const { cart, changeCart } = till;
   const closeAfter = (action: CartAction) => {
     changeCart(action);
     onClose();
@@ -56,17 +71,86 @@ export function CartSheets(props: CartSheetsProps) {
       />
     );
   }
+  if (open.kind === 'HOLD' || open.kind === 'HELD') return <HoldSheets {...props} />;
+  const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
+  if (open.kind === 'TYPED' || line?.itemId === null) {
+    return <TypedSheet {...props} line={line} closeAfter={closeAfter} />;
+  }
   return <ItemSheets {...props} closeAfter={closeAfter} />;
+}
+
+/** Puts the cart aside, or gets one back. */
+function HoldSheets({ storeId, till, open, menu, taxType, held, onDone, onClose }: CartSheetsProps) {
+  const { defaultName, canResume, hold, resume, remove } = useHoldCart(storeId, till);
+  const closeAfter = async (act: Promise<unknown>) => {
+    await act;
+    onDone();
+  };
+  if (open.kind === 'HOLD') {
+    return (
+      <HoldSheet defaultName={defaultName} onHold={(name) => void closeAfter(hold(name))} onClose={onClose} />
+    );
+  }
+  return (
+    <HeldSheet
+      held={held}
+      menu={menu}
+      taxType={taxType}
+      canResume={canResume}
+      onResume={(one) => void closeAfter(resume(one))}
+      onDelete={(one) => void remove(one)}
+      onClose={onClose}
+    />
+  );
+}
+
+type TypedSheetProps = CartSheetsProps & {
+  line: CartLine | undefined;
+  closeAfter: (action: CartAction) => void;
+};
+
+/** A new line without an item, or one of the cart. */
+function TypedSheet({
+  till: { cart, changeCart },
+  taxType,
+  line,
+  onDone,
+  closeAfter,
+  onClose,
+}: TypedSheetProps) {
+  const isTaxable = taxType !== 'EXEMPT';
+  const start = line
+    ? { ...line, name: line.seen.name, unitPrice: line.unitPrice ?? 0, taxable: line.taxable ?? isTaxable }
+    : {
+        ...{ name: '', unitPrice: 0, taxable: isTaxable },
+        ...{ place: cart.place, note: '', discount: null },
+      };
+
+  return (
+    <TypedLineSheet
+      key={line?.key}
+      start={start}
+      isInCart={line !== undefined}
+      taxType={taxType}
+      onTake={(draft) => {
+        if (line) return closeAfter({ type: 'change', key: line.key, change: typedLine(draft) });
+        changeCart({ type: 'add', line: newTypedLine(draft) });
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Sheets of one item, or a note if it was deleted meanwhile. */
 function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) => void }) {
-  const { storeId, open, menu, cart, onAdd, onSoldOut, onClose, closeAfter } = props;
+  const { storeId, open, menu, till, onAdd, onSoldOut, onClose, closeAfter } = props;
+  const { cart } = till;
   const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
   const itemId = open.kind === 'NEW_LINE' || open.kind === 'SOLD_OUT' ? open.itemId : line?.itemId;
-  const item = itemId === undefined ? undefined : menu.itemById.get(itemId);
+  const item = itemId ? menu.itemById.get(itemId) : undefined;
 
-  if (itemId === undefined) return null;
+  if (!itemId) return null;
   if (!item) {
     const takeOut = line && (() => closeAfter({ type: 'remove', key: line.key }));
     return <GoneSheet name={line?.seen ?? null} onTakeOut={takeOut} onClose={onClose} />;
@@ -83,9 +167,9 @@ function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) 
       isInCart={line !== undefined}
       onTake={(draft) => {
         if (!line) return onAdd(item, draft);
-        const { choiceIds, quantity, place, note, discount } = draft;
+        const { choiceIds, quantity, place, note, discount, unitPrice } = draft;
         const seen = seenOf(item, draft, menu);
-        const change = { choiceIds, quantity, place, note, discount, seen };
+        const change = { choiceIds, quantity, place, note, discount, unitPrice, seen };
         closeAfter({ type: 'change', key: line.key, change });
       }}
       onSoldOut={() => onSoldOut(item.id)}

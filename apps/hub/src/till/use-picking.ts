@@ -27,9 +27,10 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
   const { t, nameOf } = useTillWords();
 
   function add(item: CompactItem, draft: LineDraft) {
-    const { choiceIds, quantity, note } = draft;
+    const { choiceIds, quantity, note, unitPrice } = draft;
     const seen = seenOf(item, draft, menu);
-    changeCart({ type: 'add', line: { key: newKey(), itemId: item.id, choiceIds, quantity, note, seen } });
+    const line = { key: newKey(), itemId: item.id, choiceIds, quantity, note, unitPrice, seen };
+    changeCart({ type: 'add', line });
   }
 
   function addAtOnce(item: CompactItem) {
@@ -39,18 +40,19 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
   function pick(item: CompactItem) {
     removeNotice(pickNotice);
     if (menu.soldOut.has(item.id)) showSoldOut(item);
-    else if (item.optionCollectionIds.length > 0) onAsk(item);
+    else if (item.optionCollectionIds.length > 0 || item.marketPrice) onAsk(item);
     else addAtOnce(item);
   }
 
-  /** A scan takes the default options without asking. The line can be changed afterwards. */
+  /** A scan takes the default options without asking, but never a market price. The line can be changed afterwards. */
   function scan(code: string) {
     const item = menu.itemByBarcode.get(code.trim());
     if (!item)
       return void showNotice({ id: pickNotice, type: 'ERROR', message: t('scan.unknown', { code }) });
     if (menu.soldOut.has(item.id)) return showSoldOut(item);
     removeNotice(pickNotice);
-    addAtOnce(item);
+    if (item.marketPrice) onAsk(item);
+    else addAtOnce(item);
   }
 
   function showSoldOut(item: CompactItem) {
@@ -88,7 +90,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
   /** Accepts the current price of a line. */
   function acceptPrice(key: string) {
     const line = cart.lines.find((it) => it.key === key);
-    const item = line && menu.itemById.get(line.itemId);
+    const item = line?.itemId ? menu.itemById.get(line.itemId) : undefined;
     if (line && item) changeCart({ type: 'change', key, change: { seen: seenOf(item, line, menu) } });
   }
 
@@ -98,5 +100,6 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
 /** The initial state of a new line. */
 export function startOf(item: CompactItem, menu: Menu, cart: Cart): LineDraft {
   const choiceIds = defaultChoices(menu, item);
-  return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null };
+  const unitPrice = item.marketPrice ? item.price : undefined;
+  return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null, unitPrice };
 }

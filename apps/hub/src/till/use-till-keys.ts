@@ -18,6 +18,8 @@ type TillKeys = {
   onPayLater: () => void;
   onDiscount: () => void;
   onEdit: (key: string) => void;
+  onTyped: () => void;
+  onHold: () => void;
   /** Acts on the focused tile, else on the current line. */
   onSoldOut: () => void;
 };
@@ -64,12 +66,14 @@ export function useTillKeys(keys: TillKeys) {
     },
     { keys: ['mod+z'], label: t('keys.undo'), onPress: () => changeCart({ type: 'undo' }) },
     { keys: ['F2'], label: t('keys.pay'), onPress: keys.onPay, whileTyping: true },
+    { keys: ['F3'], label: t('typed.button'), onPress: keys.onTyped, whileTyping: true },
     {
       keys: ['F4'],
       label: t('keys.place'),
       onPress: () => keys.onPlace(otherPlace),
       whileTyping: true,
     },
+    { keys: ['F6'], label: t('keys.hold'), onPress: keys.onHold, whileTyping: true },
     { keys: ['F7'], label: t('keys.soldOut'), onPress: keys.onSoldOut, whileTyping: true },
     { keys: ['F8'], label: t('keys.discount'), onPress: keys.onDiscount, whileTyping: true },
     { keys: ['F9'], label: t('keys.payLater'), onPress: keys.onPayLater, whileTyping: true },

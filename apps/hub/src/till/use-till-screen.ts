@@ -12,6 +12,7 @@ import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/st
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { showCart } from './cart/priced.ts';
 import { useRestoreCart } from './draft/use-restore-cart.ts';
+import { useHeldCarts } from './hold/use-held-carts.ts';
 import { useSaleActs } from './sale/use-sale-acts.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import { useMenuMoved } from './use-menu-moved.ts';
@@ -48,6 +49,7 @@ export function useTillScreen() {
 
   const shown = showCart(till.cart, menu, general.data.taxType);
   const acts = useSaleActs({ storeId, till, shown, saleQueue: sending.saleQueue, sales: sending.sales });
+  const held = useHeldCarts(storeId);
   const picking = usePicking({
     menu,
     cart: till.cart,
@@ -94,6 +96,7 @@ export function useTillScreen() {
     setSheet,
     acts,
     picking,
+    held,
     pay,
     payLater,
     allowedTenders,

@@ -15,6 +15,8 @@ export type TillAction =
   | { type: 'letGo' }
   /** Takes over the cart of a closed tab. */
   | { type: 'takeOver'; cart: Cart }
+  /** These lines were put aside. Lines that came meanwhile stay. */
+  | { type: 'held'; lines: Cart['lines'] }
   | { type: 'stopPaying' }
   | { type: 'restore'; sale: Sale };
 
@@ -32,11 +34,19 @@ function changeDraft(draft: TillDraft, action: TillAction): TillDraft {
       return freshDraft();
     case 'takeOver':
       return { ...freshDraft(), cart: action.cart };
+    case 'held':
+      return withoutHeld(draft, action.lines);
     case 'stopPaying':
       return { ...draft, paying: null };
     case 'restore':
       return restored(action.sale);
   }
+}
+
+function withoutHeld(draft: TillDraft, held: Cart['lines']): TillDraft {
+  const lines = draft.cart.lines.filter((line) => !held.includes(line));
+  if (lines.length === 0) return freshDraft();
+  return { ...draft, cart: { ...draft.cart, lines, note: '', discount: null, removed: [], moved: null } };
 }
 
 /** Turns a refused sale back into a cart. Money taken for it stays with the sale until the cart replaces it. */

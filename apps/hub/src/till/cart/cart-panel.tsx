@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ItemOrderType, itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
-import { IconDiscount2, IconNote, IconTrash } from '@tabler/icons-react';
+import { IconDiscount2, IconKeyboard, IconNote, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
@@ -19,6 +19,11 @@ export type CartPanelProps = {
   onQuantity: (key: string, quantity: number) => void;
   onEditLine: (key: string) => void;
   onAcceptPrice: (key: string) => void;
+  onTyped: () => void;
+  /** Missing for a cart that cannot be put aside. */
+  onHold: (() => void) | undefined;
+  heldCount: number;
+  onHeld: () => void;
   onDiscount: () => void;
   onNote: () => void;
   onClear: () => void;
@@ -78,7 +83,8 @@ export function CartLines(props: CartPanelProps) {
 
 /** Sums and actions, always visible. */
 export function CartFoot(props: CartPanelProps) {
-  const { cart, shown, onDiscount, onNote, onClear, onPay, onPayLater } = props;
+  const { cart, shown, onTyped, onHold, heldCount, onHeld, onDiscount, onNote, onClear, onPay, onPayLater } =
+    props;
   const { t } = useTillWords();
   const isEmpty = cart.lines.length === 0;
 
@@ -86,17 +92,42 @@ export function CartFoot(props: CartPanelProps) {
     <div className={styles.foot}>
       {cart.note && <p className={styles.note}>{cart.note}</p>}
       <CartSums shown={shown} discount={cart.discount} />
-      {!isEmpty && (
-        <div className={styles.tools}>
+      <div className={styles.tools}>
+        <ToolButton
+          icon={<IconKeyboard size={20} aria-hidden />}
+          label={t('typed.button')}
+          onClick={onTyped}
+        />
+        {!isEmpty && (
+          <>
+            <ToolButton
+              icon={<IconDiscount2 size={20} aria-hidden />}
+              label={t('discount.button')}
+              onClick={onDiscount}
+            />
+            <ToolButton icon={<IconNote size={20} aria-hidden />} label={t('note.button')} onClick={onNote} />
+            <ToolButton
+              icon={<IconTrash size={20} aria-hidden />}
+              label={t('cart.clear')}
+              onClick={onClear}
+            />
+          </>
+        )}
+        {onHold && (
           <ToolButton
-            icon={<IconDiscount2 size={20} aria-hidden />}
-            label={t('discount.button')}
-            onClick={onDiscount}
+            icon={<IconPlayerPause size={20} aria-hidden />}
+            label={t('hold.button')}
+            onClick={onHold}
           />
-          <ToolButton icon={<IconNote size={20} aria-hidden />} label={t('note.button')} onClick={onNote} />
-          <ToolButton icon={<IconTrash size={20} aria-hidden />} label={t('cart.clear')} onClick={onClear} />
-        </div>
-      )}
+        )}
+        {heldCount > 0 && (
+          <ToolButton
+            icon={<IconPlayerPause size={20} aria-hidden />}
+            label={t('hold.listCount', { count: heldCount })}
+            onClick={onHeld}
+          />
+        )}
+      </div>
       {!isEmpty && !shown.sellable && <p className={styles.blocked}>{t('cart.problemReason')}</p>}
       <div className={styles.acts}>
         <Button size="lg" disabled={!shown.sellable} onClick={onPayLater}>

@@ -37,6 +37,17 @@ test.each<[string, CartAction[]]>([
   expect(quantities(after(...actions))).toEqual([1, 1]);
 });
 
+test.each<[string, Partial<NewLine>, number[]]>([
+  ['equal', {}, [2]],
+  ['of another name', { seen: { name: '배달', nameEn: null, unitPrice: 3_000 } }, [1, 1]],
+  ['of another price', { seen: { name: '포장', nameEn: null, unitPrice: 4_000 } }, [1, 1]],
+  ['of other tax', { taxable: false }, [1, 1]],
+])('lines without an item are merged only if they are equal: %s', (_what, other, expected) => {
+  const wrapping = { itemId: null, taxable: true, seen: { name: '포장', nameEn: null, unitPrice: 3_000 } };
+
+  expect(quantities(after(latte(wrapping), latte({ ...wrapping, ...other })))).toEqual(expected);
+});
+
 test('the same item for another place is a separate line', () => {
   const cart = after(latte());
   const apart = changeCart(cart, { type: 'change', key: keyOf(cart, 0), change: { place: 'TOGO' } });

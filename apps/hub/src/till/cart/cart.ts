@@ -2,10 +2,11 @@ import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 
-export type NewLine = Pick<CartLine, 'key' | 'itemId' | 'choiceIds' | 'quantity' | 'note' | 'seen'>;
-export type LineChange = Partial<
-  Pick<CartLine, 'choiceIds' | 'quantity' | 'place' | 'note' | 'discount' | 'seen'>
+export type NewLine = Pick<
+  CartLine,
+  'key' | 'itemId' | 'unitPrice' | 'taxable' | 'choiceIds' | 'quantity' | 'note' | 'seen'
 >;
+export type LineChange = Partial<Omit<CartLine, 'key' | 'itemId'>>;
 
 export type CartAction =
   | { type: 'add'; line: NewLine }
@@ -70,6 +71,11 @@ function applyTo(cart: Cart, action: CartAction): Cart {
   }
 }
 
+/** A cart that repairs a refused sale may carry its money. The sale itself is in the list of unsent sales. */
+export function mayHold({ lines, repairs }: Cart): boolean {
+  return lines.length > 0 && repairs === null;
+}
+
 /** Quantity of an item across all lines. */
 export function countOf(cart: Cart, itemId: string): number {
   return cart.lines.reduce((count, line) => (line.itemId === itemId ? count + line.quantity : count), 0);
@@ -124,6 +130,8 @@ function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
 function isSameThing(one: CartLine, other: CartLine): boolean {
   return (
     one.itemId === other.itemId &&
+    (one.itemId !== null || one.seen.name === other.seen.name) &&
+    one.taxable === other.taxable &&
     one.place === other.place &&
     one.note === other.note &&
     !one.discount &&

@@ -26,6 +26,7 @@ export type LineProblem =
 
 /** What has to be fixed about a line at the current menu; null if nothing. */
 export function problemOf(line: CartLine, menu: Menu, cart: Cart): LineProblem | null {
+  if (line.itemId === null) return null;
   const item = menu.itemById.get(line.itemId);
   if (!item) return { kind: menu.switchedOff.has(line.itemId) ? 'CATEGORY_OFF' : 'GONE' };
   if (menu.soldOut.has(item.id)) return { kind: 'SOLD_OUT' };

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
-import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { type ReactNode, useId, useState } from 'react';
-import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
+import { useState } from 'react';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { DiscountField, discountOrNone } from './discount-field.tsx';
+import { FormSheet } from './form-sheet.tsx';
 
 type SheetOf<Value> = { start: Value; onTake: (value: Value) => void; onClose: () => void };
 
@@ -51,45 +49,5 @@ export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
         onChange={setNote}
       />
     </FormSheet>
-  );
-}
-
-type FormSheetProps = {
-  title: string;
-  takeText: string;
-  firstFocus?: 'field';
-  onTake: () => void;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-function FormSheet({ title, takeText, firstFocus, onTake, onClose, children }: FormSheetProps) {
-  const { t } = useTillWords();
-  const form = useId();
-  useSheetKeys({ Enter: onTake });
-
-  return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={title}
-      closeText={t('close')}
-      {...(firstFocus && { firstFocus })}
-      footer={
-        <Button type="submit" form={form} size="xl" variant="action">
-          {takeText}
-        </Button>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onTake();
-        }}
-      >
-        {children}
-      </form>
-    </Sheet>
   );
 }

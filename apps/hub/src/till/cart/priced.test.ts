@@ -87,11 +87,44 @@ test('an empty cart cannot be sold', () => {
 
 test('the order request has what was shown, without empty fields', () => {
   const cart = cartOf(2, { note: '덜 달게' });
-  const { priced } = showCart(cart, aMenu(), 'GENERAL');
+  const shown = showCart(cart, aMenu(), 'GENERAL');
 
-  expect(orderOf(cart, priced)).toEqual({
+  expect(orderOf(cart, shown)).toEqual({
     orderType: 'INSTORE',
     total: 10_000,
     lines: [{ itemId: 'latte', choiceIds: ['hot'], quantity: 2, itemOrderType: 'INSTORE', note: '덜 달게' }],
   });
+});
+
+const wrapping = { key: 'w', itemId: null, choiceIds: [], quantity: 2, note: '', unitPrice: 3_000 };
+const seen = { name: '선물 포장', nameEn: null, unitPrice: 3_000 };
+
+test.each([
+  ['taxable', true, { supply: 5_455, vat: 545, taxFree: 0 }],
+  ['tax-free', false, { supply: 0, vat: 0, taxFree: 6_000 }],
+])('a %s line without an item has the price that was typed', (_, taxable, parts) => {
+  const cart = changeCart(emptyCart, { type: 'add', line: { ...wrapping, taxable, seen } });
+  const shown = showCart(cart, aMenu(), 'GENERAL');
+
+  expect(shown).toMatchObject({ sellable: true, priced: { total: 6_000, ...parts } });
+  expect(shown.lines[0]).toMatchObject({ item: null, problem: null, priceWas: null });
+  expect(orderOf(cart, shown).lines).toEqual([
+    { name: '선물 포장', unitPrice: 3_000, taxable, quantity: 2, itemOrderType: 'INSTORE' },
+  ]);
+});
+
+test('the price of an item at market price is the one typed, and options are added', () => {
+  const cart = cartOf(1, { choiceIds: ['hot', 'extra'], unitPrice: 23_000 });
+  const shown = shownWith({ marketPrice: true, price: 20_000 }, cart);
+
+  expect(shown.priced.total).toBe(23_500);
+  expect(orderOf(cart, shown).lines).toMatchObject([{ itemId: 'latte', unitPrice: 23_000 }]);
+  expect(shownWith({ marketPrice: true, price: 20_000 }, cartOf(1)).priced.total).toBe(20_000);
+});
+
+test('a typed price no longer counts once the item has a fixed price', () => {
+  const shown = shownWith({ price: 6_000 }, cartOf(1, { unitPrice: 23_000 }));
+
+  expect(shown.priced.total).toBe(6_000);
+  expect(orderOf(cartOf(1, { unitPrice: 23_000 }), shown).lines[0]).not.toHaveProperty('unitPrice');
 });

@@ -47,7 +47,7 @@ export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
   };
 }
 
-type LineWish = Pick<CartLine, 'choiceIds' | 'quantity' | 'discount'>;
+type LineWish = Pick<CartLine, 'choiceIds' | 'quantity' | 'discount' | 'unitPrice'>;
 
 /** Price of a line before it is in the cart. */
 export function priceLine(item: CompactItem, wish: LineWish, menu: Menu): PricedLine {
@@ -68,38 +68,54 @@ export function seenOf(item: CompactItem, wish: LineWish, menu: Menu): CartLine[
 }
 
 /** The order request, with the total that the customer was told. */
-export function orderOf(cart: Cart, priced: PricedCart): NewOrder {
+export function orderOf(cart: Cart, shown: ShownCart): NewOrder {
   return {
     orderType: 'INSTORE',
-    total: priced.total,
+    total: shown.priced.total,
     ...(cart.discount ? { orderDiscount: cart.discount } : {}),
     ...(cart.note ? { note: cart.note } : {}),
-    lines: cart.lines.map(({ itemId, choiceIds, quantity, place, discount, note }) => ({
-      itemId,
-      choiceIds: [...choiceIds],
-      quantity,
-      itemOrderType: place,
-      ...(discount ? { discount } : {}),
-      ...(note ? { note } : {}),
-    })),
+    lines: shown.lines.map(askedLine),
   };
 }
 
-function findLine(line: CartLine, menu: Menu) {
-  const item = menu.itemById.get(line.itemId) ?? null;
-  const choices = line.choiceIds.flatMap((id) => menu.choiceById.get(id) ?? []);
-  // Deleted items have no price. They stay in the cart until removed.
-  const gone = { price: 0, optionDifferences: [], quantity: line.quantity, taxable: true };
-  return { line, item, choices, forPrice: item ? contractLine(item, line, menu) : gone };
+function askedLine({ line, item, taxable, priced }: ShownLine): NewOrder['lines'][number] {
+  const { itemId, choiceIds, quantity, place, discount, note, seen } = line;
+  const ofAnyLine = {
+    quantity,
+    itemOrderType: place,
+    ...(discount ? { discount } : {}),
+    ...(note ? { note } : {}),
+  };
+  if (itemId === null) return { name: seen.name, unitPrice: priced.unitPrice, taxable, ...ofAnyLine };
+  const typed = item?.marketPrice ? { unitPrice: priceOf(item, line) } : {};
+  return { itemId, choiceIds: [...choiceIds], ...typed, ...ofAnyLine };
 }
 
-function contractLine(
-  item: CompactItem,
-  { choiceIds, quantity, discount }: LineWish,
-  menu: Menu,
-): ContractLine {
+function findLine(line: CartLine, menu: Menu) {
+  const item = line.itemId === null ? null : (menu.itemById.get(line.itemId) ?? null);
+  const choices = line.choiceIds.flatMap((id) => menu.choiceById.get(id) ?? []);
+  return { line, item, choices, forPrice: item ? contractLine(item, line, menu) : lineWithoutItem(line) };
+}
+
+/** Deleted items have no price. They stay in the cart until removed. */
+function lineWithoutItem(line: CartLine): ContractLine {
+  const { itemId, unitPrice = 0, taxable = true, quantity, discount } = line;
+  if (itemId !== null) return { price: 0, optionDifferences: [], quantity, taxable: true };
+  return { price: unitPrice, optionDifferences: [], quantity, taxable, discount: discount ?? undefined };
+}
+
+/** Before options. The menu's price of an item at market price is only a suggestion. */
+export function priceOf(
+  { marketPrice, price }: CompactItem,
+  { unitPrice }: Pick<CartLine, 'unitPrice'>,
+): number {
+  return marketPrice ? (unitPrice ?? price) : price;
+}
+
+function contractLine(item: CompactItem, wish: LineWish, menu: Menu): ContractLine {
+  const { choiceIds, quantity, discount } = wish;
   return {
-    price: item.price,
+    price: priceOf(item, wish),
     optionDifferences: choiceIds.flatMap((id) => menu.choiceById.get(id)?.priceDifference ?? []),
     taxable: menu.categoryById.get(item.categoryId)?.taxable ?? true,
     quantity,

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react';
 import { categorySheet } from '#hub/till/later-sheets.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
+import { BarButton } from './bar-button.tsx';
 import styles from './category-bar.module.css';
 import { CategoryChips } from './category-chips.tsx';
 import { useHiddenEdges } from './use-hidden-edges.ts';
@@ -24,10 +25,12 @@ type CategoryBarProps = {
   chosen: string | null | undefined;
   onChoose: (categoryId: string | null) => void;
   search: PhoneSearch | undefined;
+  /** Buttons at the end of the row, on phones. */
+  tools?: ReactNode;
 };
 
 /** Categories in one scrolling row, with a button for the full list if the row overflows. */
-export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBarProps) {
+export function CategoryBar({ categories, chosen, onChoose, search, tools }: CategoryBarProps) {
   const { t } = useTillWords();
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
@@ -72,6 +75,7 @@ export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBa
           onClick={() => setIsListOpen(true)}
         />
       )}
+      {tools}
       {isListOpen && CategorySheet && (
         <CategorySheet
           categories={categories}
@@ -84,29 +88,5 @@ export function CategoryBar({ categories, chosen, onChoose, search }: CategoryBa
         />
       )}
     </div>
-  );
-}
-
-type BarButtonProps = {
-  ref?: Ref<HTMLButtonElement>;
-  label: string;
-  icon: ReactNode;
-  opens?: 'dialog';
-  onClick: () => void;
-};
-
-function BarButton({ ref, label, icon, opens, onClick }: BarButtonProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={styles.button}
-      aria-label={label}
-      title={label}
-      aria-haspopup={opens}
-      onClick={onClick}
-    >
-      {icon}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { later, usePart } from '@maru/ui/later/later.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Menu } from '#hub/menu/menu.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { CategoryBar, type PhoneSearch } from './category-bar.tsx';
@@ -19,6 +19,8 @@ type ItemBrowserProps = {
   /** What Enter in the search field takes. */
   meant: CompactItem | undefined;
   search: PhoneSearch | undefined;
+  /** Buttons beside the categories. */
+  tools?: ReactNode;
 };
 
 /** Loaded lazily: an empty menu is rare. */
@@ -26,7 +28,7 @@ const emptyMenu = later(async () => (await import('./empty-menu.tsx')).EmptyMenu
 
 /** Items to choose from: a category, or search results across all. */
 export function ItemBrowser(props: ItemBrowserProps) {
-  const { menu, query, found, countOf, onPick, onSoldOut, meant, search } = props;
+  const { menu, query, found, countOf, onPick, onSoldOut, meant, search, tools } = props;
   const { t, nameOf } = useTillWords();
   const [chosen, setChosen] = useState<string | null>(null);
   // If the shown category is switched off, show the whole menu.
@@ -37,7 +39,14 @@ export function ItemBrowser(props: ItemBrowserProps) {
     ? found
     : menu.items.filter(({ categoryId }) => category === null || categoryId === category);
 
-  if (menu.items.length === 0) return <NoItems isSwitchedOff={menu.switchedOff.size > 0} />;
+  if (menu.items.length === 0) {
+    return (
+      <div className={styles.browser}>
+        {tools && <div className={styles.tools}>{tools}</div>}
+        <NoItems isSwitchedOff={menu.switchedOff.size > 0} />
+      </div>
+    );
+  }
   return (
     <div className={styles.browser}>
       <CategoryBar
@@ -45,6 +54,7 @@ export function ItemBrowser(props: ItemBrowserProps) {
         chosen={isSearching ? undefined : category}
         onChoose={setChosen}
         search={search}
+        tools={tools}
       />
       <p className="heard-only" role="status">
         {meant && t('search.meant', { name: nameOf(meant) })}

@@ -65,7 +65,7 @@ export function ItemTile(props: ItemTileProps) {
         )}
         <span className={styles.foot}>
           <span>
-            <span className={styles.price}>{won(item.price)}</span>
+            <span className={styles.price}>{item.marketPrice ? t('price.market') : won(item.price)}</span>
             <State item={item} isSoldOut={isSoldOut} />
           </span>
           {item.imageUrl && (

@@ -20,7 +20,7 @@ const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 
 
 /** A sale of the cart with the tenders taken. */
 export function saleOfCart({ id, storeId, cart, shown, tenders, carried, now }: CartSale): Sale {
-  const body = { ...orderOf(cart, shown.priced), tenders: [...tenders] };
+  const body = { ...orderOf(cart, shown), tenders: [...tenders] };
   const sold = soldOfShown(shown, tenders, now);
   return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, carried, sold };
 }

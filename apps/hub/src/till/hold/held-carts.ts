@@ -1,0 +1,89 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
+
+/** A cart that was put aside. It has no number and holds no money. */
+export type HeldCart = { id: string; storeId: string; name: string; heldAt: number; cart: Cart };
+
+interface HeldDatabase extends DBSchema {
+  carts: { key: string; value: HeldCart; indexes: { storeId: string } };
+}
+
+/** How long a cart is kept, in ms, as one that was not put aside (draft.ts). */
+const keepsFor = 12 * 3_600_000;
+
+export function isKept({ heldAt }: HeldCart, now: number): boolean {
+  return now - heldAt < keepsFor;
+}
+
+let opened: Promise<IDBPDatabase<HeldDatabase>> | null = null;
+
+function database() {
+  opened ??= openDB<HeldDatabase>('maru-held', 1, {
+    upgrade(db) {
+      db.createObjectStore('carts', { keyPath: 'id' }).createIndex('storeId', 'storeId');
+    },
+    terminated() {
+      opened = null;
+    },
+  }).catch((error) => {
+    // Allows a retry: the person may have changed the browser's settings.
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+const channelName = 'maru-held';
+
+/** Tells all tabs, this one among them. */
+function tellTabs() {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Held carts of a store, latest first. Deletes expired ones. */
+export async function listHeld(storeId: string, now: number): Promise<HeldCart[]> {
+  const db = await database();
+  const all = await db.getAllFromIndex('carts', 'storeId', storeId);
+  for (const held of all) if (!isKept(held, now)) await db.delete('carts', held.id);
+  return all.filter((held) => isKept(held, now)).sort((one, other) => other.heldAt - one.heldAt);
+}
+
+/** Calls `onChange` now and whenever a tab of this device changes a held cart. */
+export function followHeld(storeId: string, onChange: (held: HeldCart[]) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  let isOver = false;
+  const read = async () => {
+    // Without storage nothing is held. Holding a cart says so.
+    const held = await listHeld(storeId, Date.now()).catch(() => []);
+    if (!isOver) onChange(held);
+  };
+  channel.onmessage = () => void read();
+  void read();
+  return () => {
+    isOver = true;
+    channel.close();
+  };
+}
+
+export async function addHeld(held: HeldCart): Promise<void> {
+  const tx = (await database()).transaction('carts', 'readwrite', { durability: 'strict' });
+  await Promise.all([tx.store.put(held), tx.done]);
+  tellTabs();
+}
+
+/**
+ * Takes a held cart out, and holds another in the same transaction, so that only one tab gets it. Null, and nothing
+ * changes, if it is taken already or has expired.
+ */
+export async function takeHeld(id: string, instead: HeldCart | null, now: number): Promise<HeldCart | null> {
+  const tx = (await database()).transaction('carts', 'readwrite', { durability: 'strict' });
+  const found = await tx.store.get(id);
+  const held = found && isKept(found, now) ? found : null;
+  if (found) await tx.store.delete(id);
+  if (held && instead) await tx.store.put(instead);
+  await tx.done;
+  tellTabs();
+  return held;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
+import { formatTime } from '@maru/web/format.ts';
+import type { Menu } from '#hub/menu/menu.ts';
+import { showCart } from '#hub/till/cart/priced.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
+import type { HeldCart } from './held-carts.ts';
+import styles from './held-sheet.module.css';
+
+export type HeldSheetProps = {
+  held: readonly HeldCart[];
+  menu: Menu;
+  taxType: TaxType;
+  /** False while the cart in use can neither be held nor be replaced. */
+  canResume: boolean;
+  onResume: (held: HeldCart) => void;
+  onDelete: (held: HeldCart) => void;
+  onClose: () => void;
+};
+
+/** Carts that were put aside, at the prices of the menu as it is now. */
+export function HeldSheet(props: HeldSheetProps) {
+  const { held, menu, taxType, canResume, onResume, onDelete, onClose } = props;
+  const { t, won, nameOf, language } = useTillWords();
+
+  return (
+    <Sheet isOpen onClose={onClose} title={t('hold.list')} closeText={t('close')} width={480}>
+      <p className={styles.text}>
+        {t(held.length === 0 ? 'hold.none' : canResume ? 'hold.kept' : 'hold.repairFirst')}
+      </p>
+      <ul className={styles.list}>
+        {held.map((one) => {
+          const { lines, priced } = showCart(one.cart, menu, taxType);
+          const names = lines.map(({ item, line }) => `${nameOf(item ?? line.seen)} ${line.quantity}`);
+          return (
+            <li key={one.id} className={styles.held} aria-label={one.name}>
+              <div className={styles.row}>
+                <span className={styles.name}>
+                  <strong>{one.name}</strong>
+                  <span className={styles.text}>{formatTime(one.heldAt, language)}</span>
+                </span>
+                <strong>{won(priced.total)}</strong>
+              </div>
+              <p className={styles.text}>{names.join(' · ')}</p>
+              <div className={styles.acts}>
+                <Button variant="brand" disabled={!canResume} onClick={() => onResume(one)}>
+                  {t('hold.resume')}
+                </Button>
+                <Button onClick={() => onDelete(one)}>{t('hold.delete')}</Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconPlayerPause } from '@tabler/icons-react';
+import { BarButton } from '#hub/till/items/bar-button.tsx';
+import { useTillWords } from '#hub/till/use-till-words.ts';
+import styles from './held-tool.module.css';
+
+/** On phones, where the cart is closed: opens the carts that were put aside, and counts them. */
+export function HeldTool({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { t } = useTillWords();
+  if (count === 0) return null;
+  const icon = (
+    <span className={styles.icon} aria-hidden>
+      <IconPlayerPause size={18} />
+      {count}
+    </span>
+  );
+  return <BarButton label={t('hold.listCount', { count })} icon={icon} opens="dialog" onClick={onOpen} />;
+}

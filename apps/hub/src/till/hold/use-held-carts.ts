@@ -1,0 +1,12 @@
+import { usePart } from '@maru/ui/later/later.ts';
+import { useEffect, useState } from 'react';
+import { followHeld } from '#hub/till/later-sheets.ts';
+import type { HeldCart } from './held-carts.ts';
+
+/** Carts of this store that are put aside on this device, latest first. */
+export function useHeldCarts(storeId: string): readonly HeldCart[] {
+  const follow = usePart(followHeld, true);
+  const [held, setHeld] = useState<readonly HeldCart[]>([]);
+  useEffect(() => follow?.(storeId, setHeld), [follow, storeId]);
+  return held;
+}

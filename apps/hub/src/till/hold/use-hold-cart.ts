@@ -1,0 +1,62 @@
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { formatTime } from '@maru/web/format.ts';
+import { newKey } from '@maru/web/new-key.ts';
+import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
+import { mayHold } from '#hub/till/cart/cart.ts';
+import type { Till } from '#hub/till/use-till.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
+import { addHeld, type HeldCart, takeHeld } from './held-carts.ts';
+
+/** Puts the cart aside under a name, and gets such carts back. */
+export function useHoldCart(storeId: string, till: Till) {
+  const { t, nameOf, language } = useTillWords();
+  const { cart } = till;
+  const first = cart.lines[0]?.seen;
+  const defaultName = first ? `${formatTime(Date.now(), language)} ${nameOf(first)}` : '';
+  const canResume = cart.repairs === null;
+
+  const heldNow = (name: string): HeldCart => {
+    const plain: Cart = { ...cart, removed: [], moved: null };
+    return { id: newKey(), storeId, name, heldAt: Date.now(), cart: plain };
+  };
+  const fail = () => showNotice({ id: 'hold', type: 'ERROR', message: t('hold.cannotStore') });
+
+  /** The cart stays if the device cannot store it. */
+  async function hold(name: string) {
+    const held = heldNow(name.trim() || defaultName);
+    try {
+      await addHeld(held);
+    } catch {
+      return fail();
+    }
+    till.dispatch({ type: 'held', lines: cart.lines });
+    showNotice({ id: 'hold', type: 'SUCCESS', message: t('hold.done', { name: held.name }) });
+  }
+
+  /** Gets a held cart back. A cart in use is held in its place. */
+  async function resume({ id }: HeldCart) {
+    const instead = mayHold(cart) ? heldNow(defaultName) : null;
+    try {
+      const held = await takeHeld(id, instead, Date.now());
+      if (!held) return showNotice({ id: 'hold', type: 'ERROR', message: t('hold.gone') });
+      till.dispatch({ type: 'takeOver', cart: held.cart });
+    } catch {
+      return fail();
+    }
+    if (instead) showNotice({ id: 'hold', type: 'SUCCESS', message: t('hold.done', { name: instead.name }) });
+  }
+
+  /** Can be undone. */
+  async function remove({ id }: HeldCart) {
+    try {
+      const held = await takeHeld(id, null, Date.now());
+      if (!held) return;
+      const action = { label: t('undo'), onSelect: () => void addHeld(held).catch(fail) };
+      showNotice({ id: 'hold', type: 'SUCCESS', message: t('hold.deleted', { name: held.name }), action });
+    } catch {
+      fail();
+    }
+  }
+
+  return { defaultName, canResume, hold, resume, remove };
+}
