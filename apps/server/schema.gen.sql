@@ -460,6 +460,9 @@ create table order_lines (
   constraint order_lines__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint order_lines_pkey PRIMARY KEY (store_id, order_id, line_number)
 );
+CREATE INDEX order_lines__category ON public.order_lines USING btree (store_id, category_id, business_date, order_id);
+CREATE INDEX order_lines__item ON public.order_lines USING btree (store_id, item_id, business_date, order_id);
+CREATE INDEX order_lines__options ON public.order_lines USING gin (options jsonb_path_ops);
 
 create table order_numbers (
   store_id uuid not null,
@@ -498,8 +501,10 @@ create table orders (
   cancel_reason text,
   replaces_order_id uuid,
   version integer not null default 1,
+  deleted_at timestamp with time zone,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
+  constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
   constraint orders__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
   constraint orders__total CHECK (((((gross_krw - line_discounts_krw) - order_discount_krw) - points_used_krw) = total_krw)),
   constraint orders_gross_krw_check CHECK ((gross_krw >= 0)),
@@ -520,6 +525,10 @@ create table orders (
   constraint orders_pkey PRIMARY KEY (store_id, id),
   constraint orders__number UNIQUE (store_id, business_date, order_number)
 );
+CREATE INDEX orders__by_number ON public.orders USING btree (store_id, order_number, business_date);
+CREATE INDEX orders__by_status ON public.orders USING btree (store_id, status, business_date, order_number);
+CREATE INDEX orders__by_total ON public.orders USING btree (store_id, total_krw);
+CREATE INDEX orders__online ON public.orders USING btree (store_id, business_date, order_number) WHERE (order_type <> 'INSTORE'::text);
 CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
 CREATE INDEX orders__replaced ON public.orders USING btree (store_id, replaces_order_id);
 CREATE UNIQUE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE ((replaces_order_id IS NOT NULL) AND (status <> 'CANCELLED'::text));

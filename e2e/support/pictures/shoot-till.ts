@@ -1,4 +1,5 @@
 import { signIn, signInForm, storeIdOf } from '../people.ts';
+import { orderSearchOn } from '../screens/order-search.ts';
 import { ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
 import { revenueOn } from '../screens/revenue.ts';
@@ -129,6 +130,29 @@ async function shootOrders({ page, maru, words, shoot }: Studio, number: number)
   await page.getByRole('dialog').waitFor();
   await shoot('11-order-cancel');
   await page.keyboard.press('Escape');
+  await shootFinding({ page, words, shoot });
+}
+
+/** The board of yesterday, and the search. */
+async function shootFinding({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {
+  const { t } = words;
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('hub/orders:order.back'), exact: true })
+    .click();
+  await ordersOn(page, words).live.waitFor();
+  await page.getByRole('link', { name: t('hub/lib/days/days:keys.previous') }).click();
+  await page.getByRole('link', { name: t('hub/lib/days/days:keys.next') }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await shoot('11-orders-yesterday');
+
+  const search = orderSearchOn(page, words);
+  await search.open.click();
+  await search.rows.first().waitFor();
+  await shoot('11-order-search');
+  await search.number.fill('999999');
+  await search.noneFound.waitFor();
+  await shoot('11-order-search-empty');
 }
 
 async function shootRevenue({ page, maru, words, shoot }: Studio) {

@@ -4,6 +4,7 @@ import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
 import { storeEventEndpoints } from './live/store-events.ts';
 import { menuEndpoints } from './menu/menu.endpoints.ts';
+import { findOrderEndpoints } from './orders/find-orders.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
@@ -32,7 +33,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
-  orders: [...orderPaymentEndpoints, ...orderEndpoints],
+  orders: [...orderPaymentEndpoints, ...orderEndpoints, ...findOrderEndpoints],
   live: storeEventEndpoints,
   sales: salesEndpoints,
   'event-log': eventLogEndpoints,

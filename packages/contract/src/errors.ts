@@ -126,6 +126,11 @@ export const errors = {
     detail: z.object({ orderStatus: z.string() }),
     key: 'ORDER_NOT_CANCELLABLE',
   },
+  ORDER_NOT_DELETABLE: {
+    http: 409,
+    detail: z.object({ orderStatus: z.string() }),
+    key: 'ORDER_NOT_DELETABLE',
+  },
   ORDER_NOT_REVERTIBLE: {
     http: 409,
     detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID', 'REPLACED']) }),

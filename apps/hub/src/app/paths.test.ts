@@ -11,6 +11,7 @@ test('every screen has its address', () => {
     storeHome: '/s/s1',
     till: '/s/s1/till',
     orders: '/s/s1/orders',
+    orderSearch: '/s/s1/orders/search',
     order: '/s/s1/orders/o1',
     revenue: '/s/s1/sales/revenue',
     menu: '/s/s1/menu',

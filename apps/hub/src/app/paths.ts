@@ -9,6 +9,7 @@ export const paths = {
   storeHome: ({ storeId }: InStore) => `/s/${storeId}`,
   till: ({ storeId }: InStore) => `/s/${storeId}/till`,
   orders: ({ storeId }: InStore) => `/s/${storeId}/orders`,
+  orderSearch: ({ storeId }: InStore) => `/s/${storeId}/orders/search`,
   order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,
   revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,
   menu: ({ storeId }: InStore) => `/s/${storeId}/menu`,

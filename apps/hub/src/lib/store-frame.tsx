@@ -3,8 +3,9 @@ import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from './keys.ts';
+import { linkTo } from './link-to.ts';
 
-/** The parent of a screen, and its label. */
+/** The parent of a screen, with its parameters if any, and its label. */
 export type Back = { to: string; label: string };
 export type FrameHead = { title: string; layout: 'scroll' | 'fixed'; back?: Back | undefined };
 
@@ -65,7 +66,11 @@ function BackKey({ to, label }: Back) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   useKeys([
-    { keys: ['Escape'], label: t('frame.backTo', { place: label }), onPress: () => void navigate({ to }) },
+    {
+      keys: ['Escape'],
+      label: t('frame.backTo', { place: label }),
+      onPress: () => void navigate(linkTo(to)),
+    },
   ]);
   return null;
 }

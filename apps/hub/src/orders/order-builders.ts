@@ -63,6 +63,7 @@ export function cancelledOrder(over: Partial<Order> = {}): Order {
     cancelledAt: at,
     cancelReason: null,
     replacesOrderId: null,
+    deletedAt: null,
     ...over,
   };
 }

@@ -5,5 +5,6 @@ export const orderKeys = {
   lists: (storeId: string) => ['orders', storeId, 'lists'] as const,
   open: (storeId: string) => ['orders', storeId, 'lists', 'open'] as const,
   finished: (storeId: string) => ['orders', storeId, 'lists', 'finished'] as const,
+  found: (storeId: string) => ['orders', storeId, 'found'] as const,
   one: ({ storeId, orderId }: OrderRef) => ['orders', storeId, 'one', orderId] as const,
 };

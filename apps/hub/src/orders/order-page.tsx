@@ -4,12 +4,12 @@ import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDate } from '@maru/web/format.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
 import { PlaceBadges } from './finding/board/place-badges.tsx';
 import { OrderHistory } from './finding/order/order-history.tsx';
 import { OrderLines } from './finding/order/order-lines.tsx';
@@ -26,9 +26,10 @@ const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CAN
 /** One order: its items, payments, history and possible actions. */
 export function OrderPage() {
   const { t, language } = useOrderWords();
-  const { storeId } = useStore();
+  const { storeId, may } = useStore();
   const { orderId } = useParams({ from: '/signed-in/s/$storeId/orders/$orderId' });
   const { data: order } = useSuspenseQuery(orderQuery({ storeId, orderId }));
+  const back = useBack();
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const showReceipt = () => setIsReceiptOpen(true);
   useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);
@@ -36,7 +37,7 @@ export function OrderPage() {
   return (
     <StoreFrame
       title={t('order.title', { number: order.orderNumber })}
-      back={{ to: paths.orders({ storeId }), label: t('order.back') }}
+      back={back}
       headerSlot={
         <>
           <StatusBadge tone={tones[order.status]}>{t(`statuses.${order.status}`)}</StatusBadge>
@@ -68,7 +69,7 @@ export function OrderPage() {
           </section>
         </div>
         <div className={styles.column}>
-          <OrderActs key={order.id} storeId={storeId} order={order} />
+          {may('ORDER') && <OrderActs key={order.id} storeId={storeId} order={order} />}
           <section className={styles.card} data-part="payments">
             <h2 className={styles.title}>{t('order.payments')}</h2>
             <OrderPayments payments={order.payments} />
@@ -83,4 +84,18 @@ export function OrderPage() {
       />
     </StoreFrame>
   );
+}
+
+/** The list that the order was opened from. Without the right ORDER there is only the search. */
+function useBack(): Back {
+  const { t } = useOrderWords();
+  const { storeId, may } = useStore();
+  const { day, found } = useSearch({ from: '/signed-in/s/$storeId/orders/$orderId' });
+  if (found !== undefined || !may('ORDER'))
+    return { to: addressOf(paths.orderSearch({ storeId }), found ?? ''), label: t('find.title') };
+  return { to: addressOf(paths.orders({ storeId }), day ? `date=${day}` : ''), label: t('order.back') };
+}
+
+function addressOf(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Suspense, useRef, useState } from 'react';
+import { DayPicker } from '#hub/lib/days/day-picker.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
@@ -16,12 +17,13 @@ import { SoundSwitch } from './finding/board/sound-switch.tsx';
 import { useBoard } from './finding/board/use-board.ts';
 import { useNewestOrder } from './finding/board/use-newest-order.ts';
 import { OpenOrders } from './finding/cards/open-orders.tsx';
+import { SearchLink } from './finding/search/search-link.tsx';
 import { useCacheOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
 import { useClose } from './transitions/use-close.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** Current orders of all devices of the store, with today's finished ones below. */
+/** Current orders of all devices of the store, with today's finished ones below; or the orders of an earlier day. */
 export function OrdersPage() {
   const { t } = useOrderWords();
   const { storeId } = useStore();
@@ -41,15 +43,22 @@ export function OrdersPage() {
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => search.current?.focus() }]);
 
   const { changeAddress, finished } = board;
+  const day = board.date === board.today ? undefined : board.date;
   const showAll = () => changeAddress({ all: true });
   const hasMore = !board.isFiltered && (finished.data?.orders.length ?? 0) < (finished.data?.total ?? 0);
 
   return (
     <StoreFrame
       title={t('title')}
-      headerSlot={<StatusBadge tone="brand">{t('openCount', { count: board.open.length })}</StatusBadge>}
+      headerSlot={
+        <>
+          <StatusBadge tone="brand">{t('openCount', { count: board.open.length })}</StatusBadge>
+          <DayPicker date={board.date} today={board.today} />
+        </>
+      }
       actions={
         <>
+          <SearchLink storeId={storeId} />
           <LivePill state={live} />
           <SoundSwitch storeId={storeId} />
         </>
@@ -71,21 +80,25 @@ export function OrdersPage() {
           <OpenOrders
             storeId={storeId}
             orders={board.shown}
+            day={day}
             now={board.now}
             onPay={setPaying}
             onClose={close}
           />
         ) : (
-          <NoOpenOrders
-            isFiltered={board.isFiltered && board.open.length > 0}
-            onShowAll={() => {
-              board.setQuery('');
-              changeAddress({ place: undefined });
-            }}
-          />
+          (day === undefined || board.isFiltered) && (
+            <NoOpenOrders
+              isFiltered={board.isFiltered && board.open.length > 0}
+              onShowAll={() => {
+                board.setQuery('');
+                changeAddress({ place: undefined });
+              }}
+            />
+          )
         )}
         <FinishedOrdersTable
           storeId={storeId}
+          date={day}
           orders={finished.shown}
           total={(board.isFiltered ? finished.shown?.length : finished.data?.total) ?? 0}
           isFiltered={board.isFiltered}

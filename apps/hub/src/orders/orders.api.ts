@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { deleteOrder } from '@maru/contract/orders/find-orders.endpoints.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import {
   changeOrderStatus,
@@ -93,11 +94,11 @@ export const orderQuery = (ref: OrderRef) =>
     ...alwaysStale,
   });
 
-/** Route loader of the board. */
-export async function loadBoard(queryClient: QueryClient, storeId: string) {
+/** Route loader of the board: the day in the address, or today's business day. */
+export async function loadBoard(queryClient: QueryClient, storeId: string, date: string | undefined) {
   await Promise.all([
     queryClient.ensureQueryData(openOrdersQuery(storeId)),
-    loadFinished(queryClient, storeId),
+    loadFinished(queryClient, storeId, date),
     // For taking payments and showing their receipts.
     queryClient.ensureQueryData(paymentSettingQuery(storeId)),
     queryClient.ensureQueryData(storeQuery(storeId)),
@@ -105,10 +106,10 @@ export async function loadBoard(queryClient: QueryClient, storeId: string) {
 }
 
 /** The business day depends on the store's settings. */
-async function loadFinished(queryClient: QueryClient, storeId: string) {
+async function loadFinished(queryClient: QueryClient, storeId: string, date: string | undefined) {
   const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
   const now = new Date();
-  const businessDate = businessDateOf(now, dayStartAt(now, setting));
+  const businessDate = date ?? businessDateOf(now, dayStartAt(now, setting));
   await queryClient.ensureQueryData(finishedOrdersQuery(storeId, { businessDate, isWhole: false }));
 }
 
@@ -152,6 +153,12 @@ export function useCancelOrder({ storeId, orderId }: OrderRef) {
   }));
 }
 
+export function useDeleteOrder({ storeId, orderId }: OrderRef) {
+  return useOrderAct<void, { order: Order }>(storeId, async () => ({
+    order: await sendOnce(deleteOrder, { storeId, orderId }),
+  }));
+}
+
 export function useRevertOrder({ storeId, orderId }: OrderRef) {
   return useOrderAct(storeId, async (reason: string) => ({
     order: await sendOnce(changeOrderStatus, { storeId, orderId, newOrderStatus: 'CLOSED', reason }),
@@ -172,7 +179,11 @@ export function useCacheOrder(storeId: string): (order: Order) => void {
   return (order) => {
     const { queryKey } = orderQuery({ storeId, orderId: order.id });
     queryClient.setQueryData(queryKey, (known) => (known && known.version > order.version ? known : order));
-    updateLists(queryClient, storeId, { orders: [order] });
+    updateLists(
+      queryClient,
+      storeId,
+      order.deletedAt ? { orders: [], goneIds: [order.id] } : { orders: [order] },
+    );
   };
 }
 

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
+import { DayPicker } from '#hub/lib/days/day-picker.tsx';
+import { useMoveDay } from '#hub/lib/days/use-move-day.ts';
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import { csvFile, writeCsv } from '#hub/lib/downloads/write-csv.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { DayPicker } from './calendar/day-picker.tsx';
 import { Figures } from './revenue/figures.tsx';
 import { HoursCard } from './revenue/hours-card.tsx';
 import { NoSales } from './revenue/no-sales.tsx';
@@ -15,7 +16,6 @@ import { revenueCsv } from './revenue/revenue-csv.ts';
 import { TaxCard } from './revenue/tax-card.tsx';
 import { TendersCard } from './revenue/tenders-card.tsx';
 import { useDay } from './revenue/use-day.ts';
-import { useMoveDay } from './revenue/use-move-day.ts';
 import { weekdayName } from './revenue/weekday-name.ts';
 import styles from './revenue-page.module.css';
 import { useSalesWords } from './use-sales-words.ts';
@@ -29,8 +29,8 @@ export function RevenuePage() {
   const { date, report, isToday, weekBefore, hours, taxType } = day;
   const moveDay = useMoveDay(day);
   useKeys([
-    { keys: ['ArrowLeft'], label: t('keys.previous'), onPress: () => moveDay(-1) },
-    { keys: ['ArrowRight'], label: t('keys.next'), onPress: () => moveDay(1) },
+    { keys: ['ArrowLeft'], label: t('days:keys.previous'), onPress: () => moveDay(-1) },
+    { keys: ['ArrowRight'], label: t('days:keys.next'), onPress: () => moveDay(1) },
   ]);
 
   const { totals, cancelled, notYetClosed } = report.byTime;

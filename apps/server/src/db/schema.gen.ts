@@ -330,6 +330,7 @@ export interface Orders {
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
   closedAt: Timestamp | null;
+  deletedAt: Timestamp | null;
   grossKrw: number;
   id: string;
   lineDiscountsKrw: number;

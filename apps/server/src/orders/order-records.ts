@@ -44,6 +44,7 @@ export type OrderRecord = TaxColumns & {
   cancelledAt: string | null;
   cancelReason: string | null;
   replacesOrderId: string | null;
+  deletedAt: string | null;
   version: number;
 };
 
@@ -169,6 +170,7 @@ export function presentOrder(whole: WholeOrder): Order {
     cancelledAt: order.cancelledAt,
     cancelReason: order.cancelReason,
     replacesOrderId: order.replacesOrderId,
+    deletedAt: order.deletedAt,
   };
 }
 

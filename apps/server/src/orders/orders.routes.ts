@@ -1,21 +1,29 @@
+import * as find from '@maru/contract/orders/find-orders.endpoints.ts';
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { getOrder } from './finding/get-order.ts';
+import { getOrderStatus } from './finding/get-order-status.ts';
 import { listOrders } from './finding/list-orders.ts';
 import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
+import { searchOrders } from './finding/search-orders.ts';
 import type { CardDesk } from './paying/card/card-desk.ts';
 import { giveBackTender } from './paying/give-back-tender.ts';
 import { payOrderBy } from './paying/pay-order.ts';
 import { takeOrder } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
+import { deleteOrder } from './transitions/delete-order.ts';
 
 export function orderRoutes(desk: CardDesk | undefined) {
   return [
     route(wire.takeOrder, takeOrder),
     route(wire.listOrders, listOrders),
     route(wire.getOrder, getOrder),
+    route(find.searchOrders, searchOrders),
+    route(find.listOrdersBetween, listOrders),
+    route(find.getOrderStatus, getOrderStatus),
     route(wire.changeOrderStatus, changeOrderStatusBy(desk)),
+    route(find.deleteOrder, deleteOrder),
     route(payments.postPayment, payOrderBy(desk)),
     route(payments.giveBackTender, giveBackTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),

@@ -1,8 +1,9 @@
-import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
+import type { OrderStatus, PendingMove } from '@maru/contract/orders/order-status.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fromColumns } from '#server/db/records.ts';
 import type { NamedPayment, PaymentRecord, TransactionRecord } from '#server/payments/payment-records.ts';
+import { type OrderFilter, orderFilterPiece } from './finding/order-filter.queries.ts';
 import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from './order-records.ts';
 
 type Json = Record<string, unknown>;
@@ -51,13 +52,16 @@ export async function findWholeOrder(
   );
 }
 
-export type OrderFilter = {
-  storeId: string;
-  status?: OrderStatus[] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  ids?: string[] | undefined;
-};
+export async function findOrderStatus(db: DbOrTx, storeId: string, id: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'pending', 'version'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as { id: string; status: OrderStatus; pending: PendingMove | null; version: number } | undefined;
+}
+
 /** Sort key: newest first by business date and number, which are unique per store. */
 export type Place = { businessDate: string; orderNumber: number };
 
@@ -75,7 +79,7 @@ export async function listOrderRows(
   const way = older ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ order: Json; lines: Json[]; payments: Json[] }>`
     select to_jsonb(o) as "order", ${linesOf} as lines, ${paymentsOf} as payments
-    from (select * from orders where ${conditions(filter)} ${beyond}
+    from (select * from orders where ${orderFilterPiece(filter)} ${beyond}
       order by business_date ${way}, order_number ${way} limit ${limit}) o
     order by business_date ${way}, order_number ${way}`.execute(db);
   return rows.map(({ order, lines, payments }) => ({
@@ -88,21 +92,10 @@ export async function listOrderRows(
 /** Counts up to `most`. */
 export async function countOrders(db: DbOrTx, filter: OrderFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select 1 from orders where ${conditions(filter)} limit ${most}) found`.execute(
+    select count(*)::integer as count from (select 1 from orders where ${orderFilterPiece(filter)} limit ${most}) found`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
-}
-
-function conditions({ storeId, status, from, to, ids }: OrderFilter) {
-  const parts = [
-    sql`store_id = ${storeId}`,
-    ...(status ? [sql`status = any(${status}::text[])`] : []),
-    ...(from ? [sql`business_date >= ${from}::date`] : []),
-    ...(to ? [sql`business_date <= ${to}::date`] : []),
-    ...(ids ? [sql`id = any(${ids}::uuid[])`] : []),
-  ];
-  return sql.join(parts, sql` and `);
 }
 
 /** Whether a later order that is not cancelled replaces this one. */

@@ -80,6 +80,7 @@ const orderRow: OrderRecord = {
   cancelledAt: null,
   cancelReason: null,
   replacesOrderId: null,
+  deletedAt: null,
   version: 3,
 };
 

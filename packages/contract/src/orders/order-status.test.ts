@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canOrder, type OrderAct, type OrderStatus, orderStatuses, pendingMoves } from './order-status.ts';
 
-const acts: readonly OrderAct[] = ['pay', 'close', 'cancel', 'revert'];
+const acts: readonly OrderAct[] = ['pay', 'close', 'cancel', 'revert', 'delete'];
 
 function actsFrom(status: OrderStatus) {
   return acts.filter((act) => canOrder(act, { status, pending: null }));
@@ -15,8 +15,8 @@ test('a CLOSED order can only be cancelled', () => {
   expect(actsFrom('CLOSED')).toEqual(['cancel']);
 });
 
-test('a CANCELLED order can only be reverted', () => {
-  expect(actsFrom('CANCELLED')).toEqual(['revert']);
+test('a CANCELLED order can only be reverted or deleted', () => {
+  expect(actsFrom('CANCELLED')).toEqual(['revert', 'delete']);
 });
 
 test('while an order is pending nothing else may be done with it', () => {
@@ -25,4 +25,9 @@ test('while an order is pending nothing else may be done with it', () => {
       expect(acts.filter((act) => canOrder(act, { status, pending }))).toEqual([]);
     }
   }
+});
+
+test('nothing may be done with a deleted order', () => {
+  const order = { status: 'CANCELLED', pending: null, deletedAt: '2026-11-20T12:00:00+09:00' } as const;
+  expect(acts.filter((act) => canOrder(act, order))).toEqual([]);
 });

@@ -12,19 +12,20 @@ export type ItemOrderType = (typeof itemOrderTypes)[number];
 export const pendingMoves = ['PAY', 'REFUND', 'CANCEL'] as const;
 export type PendingMove = (typeof pendingMoves)[number];
 
-export type OrderAct = 'pay' | 'close' | 'cancel' | 'revert';
+export type OrderAct = 'pay' | 'close' | 'cancel' | 'revert' | 'delete';
 
 const startsFrom: Record<OrderAct, readonly OrderStatus[]> = {
   pay: ['OPEN'],
   close: ['OPEN'],
   cancel: ['OPEN', 'CLOSED'],
   revert: ['CANCELLED'],
+  delete: ['CANCELLED'],
 };
 
 /** Checked by the server before it acts and by the hub before it offers the action. */
 export function canOrder(
   act: OrderAct,
-  order: { status: OrderStatus; pending: PendingMove | null },
+  order: { status: OrderStatus; pending: PendingMove | null; deletedAt?: string | null },
 ): boolean {
-  return order.pending === null && startsFrom[act].includes(order.status);
+  return !order.deletedAt && order.pending === null && startsFrom[act].includes(order.status);
 }

@@ -77,6 +77,7 @@ export const historyKinds = [
   'REFUND_FAILED',
   'CANCELLED',
   'REVERTED',
+  'DELETED',
 ] as const;
 
 /** One history entry of an order. */
@@ -105,5 +106,6 @@ export const Order = OrderSummary.extend(TaxParts.shape).extend({
   cancelledAt: Instant.nullable(),
   cancelReason: z.string().nullable(),
   replacesOrderId: Id.nullable(),
+  deletedAt: Instant.nullable(),
 });
 export type Order = z.output<typeof Order>;

@@ -113,11 +113,12 @@ export const getOrder = endpoint({
   name: 'getOrder',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/:orderId',
-  summary: 'One order with lines, payments and history.',
-  access: [member('ORDER')],
+  summary:
+    'One order with lines, payments and history. A member with SALES alone gets LOCKED while the sales analysis is locked.',
+  access: [member('ORDER'), member('SALES')],
   input: z.strictObject({ storeId: Id, orderId: Id }),
   output: Order,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LOCKED'],
 });
 
 export const changeOrderStatus = endpoint({

@@ -20,7 +20,14 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
   return {
     ...{ id: 'order', orderNumber: 47, businessDate: '2026-11-20', orderType: 'INSTORE', pending: null },
     ...{ version: 1, note: null, takenAt: at, takenBy: null, closedAt: null, cancelledAt: null },
-    ...{ cancelReason: null, replacesOrderId: null, history: [], paymentType: 'NOTPAID', refunded: 0 },
+    ...{
+      cancelReason: null,
+      replacesOrderId: null,
+      deletedAt: null,
+      history: [],
+      paymentType: 'NOTPAID',
+      refunded: 0,
+    },
     ...sums,
     lines: lines.map((line, i) => ({
       ...line,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useGoodsWords } from '#hub/app/goods/use-goods-words.ts';
 import { adminRailEntries, adminScreenOf, screensFor } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
+import { linkTo } from '#hub/lib/link-to.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
@@ -126,5 +127,5 @@ function useNewStoreItem(): NavItem {
 
 // `exact`, since one place's address may be a prefix of another's. The frame itself marks the current place.
 const renderLink: RenderLink = ({ href, ...props }) => (
-  <Link to={href} activeOptions={{ exact: true }} {...props} />
+  <Link {...linkTo(href)} activeOptions={{ exact: true }} {...props} />
 );

@@ -1,3 +1,4 @@
+import { searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
@@ -6,7 +7,11 @@ import { firstScreen } from '#hub/app/navigation.tsx';
 import { needs } from '#hub/app/no-permission.ts';
 import { readBoardAddress } from '#hub/orders/finding/board/board-address.ts';
 import { OrdersPending } from '#hub/orders/finding/board/orders-pending.tsx';
+import { readOrderAddress } from '#hub/orders/finding/order/order-address.ts';
 import { OrderPending } from '#hub/orders/finding/order/order-pending.tsx';
+import { OrderSearchPending } from '#hub/orders/finding/search/order-search-pending.tsx';
+import { loadSearch } from '#hub/orders/finding/search/search.api.ts';
+import { readSearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
 import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
 import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
@@ -40,15 +45,32 @@ const ordersRoute = createRoute({
   path: 'orders',
   validateSearch: readBoardAddress,
   beforeLoad: needs(listOrders),
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('orders', 'forms', 'payments', 'receipt'), loadBoard(queryClient, storeId)]),
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  loader: ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
+    Promise.all([
+      loadTexts('orders', 'days', 'forms', 'payments', 'receipt'),
+      loadBoard(queryClient, storeId, date),
+    ]),
   component: lazyRouteComponent(() => import('#hub/orders/orders-page.tsx'), 'OrdersPage'),
   pendingComponent: OrdersPending,
+});
+
+const orderSearchRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders/search',
+  validateSearch: readSearchAddress,
+  beforeLoad: needs(searchOrders),
+  // Without `loaderDeps`: a change of a filter loads on the page, so that the field keeps its focus.
+  loader: ({ context: { queryClient }, params: { storeId }, location }) =>
+    Promise.all([loadTexts('orders'), loadSearch(queryClient, storeId, readSearchAddress(location.search))]),
+  component: lazyRouteComponent(() => import('#hub/orders/order-search-page.tsx'), 'OrderSearchPage'),
+  pendingComponent: OrderSearchPending,
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/$orderId',
+  validateSearch: readOrderAddress,
   beforeLoad: needs(getOrder),
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([loadTexts('orders', 'forms', 'payments', 'receipt'), loadOrder(queryClient, params)]),
@@ -63,9 +85,16 @@ const revenueRoute = createRoute({
   beforeLoad: needs(reportRevenue),
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
-    Promise.all([loadTexts('sales'), loadRevenue(queryClient, storeId, date)]),
+    Promise.all([loadTexts('sales', 'days'), loadRevenue(queryClient, storeId, date)]),
   component: lazyRouteComponent(() => import('#hub/sales/revenue-page.tsx'), 'RevenuePage'),
   pendingComponent: RevenuePending,
 });
 
-export const storeScreens = [storeHomeRoute, tillRoute, ordersRoute, orderRoute, revenueRoute] as const;
+export const storeScreens = [
+  storeHomeRoute,
+  tillRoute,
+  ordersRoute,
+  orderSearchRoute,
+  orderRoute,
+  revenueRoute,
+] as const;

@@ -6,11 +6,13 @@ import { Money } from '@maru/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { useCacheOrder } from '#hub/orders/orders.api.ts';
 import { useClose } from '#hub/orders/transitions/use-close.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DeleteOrder } from './delete-order.tsx';
 import styles from './order-acts.module.css';
 import { RevertDialog } from './revert-dialog.tsx';
 
@@ -22,6 +24,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const { t, won } = useOrderWords();
   const [open, setOpen] = useState<Open | null>(null);
   const { close, isPending } = useClose(storeId);
+  const { role } = useStore();
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
   const cacheOrder = useCacheOrder(storeId);
@@ -56,6 +59,8 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t('acts.cancel')}
         </Button>
       )}
+      {canOrder('delete', order) && role === 'OWNER' && <DeleteOrder storeId={storeId} order={order} />}
+      {order.deletedAt && <p className={styles.reason}>{t('delete.deleted')}</p>}
       {order.replacesOrderId && (
         <Link to={paths.order({ storeId, orderId: order.replacesOrderId })} className={styles.link}>
           {t('order.replaces')}

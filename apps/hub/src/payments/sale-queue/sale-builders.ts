@@ -59,6 +59,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     cancelledAt: null,
     cancelReason: null,
     replacesOrderId: null,
+    deletedAt: null,
     ...order,
   };
 }

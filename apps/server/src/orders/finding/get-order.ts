@@ -2,7 +2,9 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { presentOrder } from '../order-records.ts';
 import { findWholeOrder } from '../read-orders.queries.ts';
+import { checkReader } from './check-reader.ts';
 
-export async function getOrder({ db, storeId }: StoreContext, { orderId }: { orderId: string }) {
-  return presentOrder((await findWholeOrder(db, storeId, orderId)) ?? fail('NOT_FOUND'));
+export async function getOrder(context: StoreContext, { orderId }: { orderId: string }) {
+  await checkReader(context);
+  return presentOrder((await findWholeOrder(context.db, context.storeId, orderId)) ?? fail('NOT_FOUND'));
 }

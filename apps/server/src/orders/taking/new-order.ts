@@ -57,6 +57,7 @@ function orderRecord({ storeId, moment, input, priced }: Taking): OrderRecord {
     cancelledAt: null,
     cancelReason: null,
     replacesOrderId: input.replacesOrderId ?? null,
+    deletedAt: null,
     version: 1,
   };
 }

@@ -8,7 +8,9 @@ type StockMoves = Parameters<typeof returnStock>[2];
 
 /** A change of an order, computed by a pure function and written by `writeTransition`, which also inserts the event. */
 export type Transition = {
-  changes: Partial<Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason'>>;
+  changes: Partial<
+    Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason' | 'deletedAt'>
+  >;
   /** New payments, and earlier ones with their new values. */
   payments: readonly NamedPayment[];
   /** New transactions, and earlier ones with their new values. */

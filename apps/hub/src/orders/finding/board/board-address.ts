@@ -1,7 +1,10 @@
+import { readDate } from '#hub/lib/days/read-date.ts';
 import { type BoardPlace, boardPlaces } from './board.ts';
 
 /** State of the board in the address, so that reload, back and sharing work. */
 export type BoardAddress = {
+  /** A business date; missing for today. */
+  date?: string;
   place?: BoardPlace;
   q?: string;
   /** Newest first unless set. */
@@ -14,7 +17,9 @@ export type BoardAddress = {
 export function readBoardAddress(search: Record<string, unknown>): BoardAddress {
   const place = boardPlaces.find((known) => known === search.place);
   const q = search.q === undefined ? '' : String(search.q).trim();
+  const date = readDate(search.date);
   return {
+    ...(date ? { date } : {}),
     ...(place ? { place } : {}),
     ...(q ? { q } : {}),
     ...(search.sort === 'oldest' ? { sort: 'oldest' as const } : {}),

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { type Column, DataTable } from '@maru/ui/table/data-table.tsx';
-import { formatCount, formatTime } from '@maru/web/format.ts';
+import { DataTable } from '@maru/ui/table/data-table.tsx';
+import { formatCount, formatDate } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './finished-orders-table.module.css';
-import { PlaceBadges } from './place-badges.tsx';
-import { summarizeLines } from './summarize-lines.ts';
+import { useOrderColumns } from './use-order-columns.tsx';
 
 type FinishedOrdersTableProps = {
   storeId: string;
+  /** Undefined for today. */
+  date: string | undefined;
   /** Undefined while loading. */
   orders: OrderSummary[] | undefined;
   /** Total number, or the number of matches if filtered. */
@@ -24,16 +23,17 @@ type FinishedOrdersTableProps = {
   more: (() => void) | undefined;
 };
 
-/** Orders closed or cancelled in this business day. */
+/** Closed and cancelled orders of a business day. */
 export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
-  const { storeId, orders, total, isFiltered, failed, more } = props;
-  const { t } = useOrderWords();
-  const columns = useColumns();
+  const { storeId, date, orders, total, isFiltered, failed, more } = props;
+  const { t, language } = useOrderWords();
+  const columns = useOrderColumns();
+  const title = date ? t('finished.titleOf', { date: formatDate(date, language) }) : t('finished.title');
 
   return (
     <section className={styles.section} aria-labelledby="finished-orders">
       <h2 id="finished-orders" className={styles.title}>
-        {t('finished.title')} <span className={styles.count}>{formatCount(total)}</span>
+        {title} <span className={styles.count}>{formatCount(total)}</span>
       </h2>
       {failed ? (
         <div className={styles.failed} role="alert">
@@ -42,7 +42,7 @@ export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
         </div>
       ) : (
         <DataTable
-          label={t('finished.title')}
+          label={title}
           columns={columns}
           rows={orders}
           rowId={({ id }) => id}
@@ -50,9 +50,15 @@ export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
           onStateChange={() => undefined}
           rowLink={{
             href: ({ id }) => paths.order({ storeId, orderId: id }),
-            renderLink: ({ href, ...link }) => <Link to={href} {...link} />,
+            renderLink: ({ href, ...link }) => (
+              <Link to={href} search={date ? { day: date } : {}} {...link} />
+            ),
           }}
-          empty={<p className={styles.empty}>{t(isFiltered ? 'finished.noneFound' : 'finished.none')}</p>}
+          empty={
+            <p className={styles.empty}>
+              {t(isFiltered ? 'finished.noneFound' : date ? 'finished.noneThen' : 'finished.none')}
+            </p>
+          }
           loadingText={t('finished.loading')}
           skeletonRows={5}
           phoneAreas={'"number takenAt status" "lines lines total"'}
@@ -64,79 +70,5 @@ export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-function useColumns(): Column<OrderSummary>[] {
-  const { t, language, won, nameOf } = useOrderWords();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
-  return useMemo(
-    (): Column<OrderSummary>[] => [
-      {
-        id: 'number',
-        header: t('columns.number'),
-        cell: ({ orderNumber }) => (
-          <span className={styles.whole}>{t('number', { number: orderNumber })}</span>
-        ),
-        isTitle: true,
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        isAtEndOnPhone: true,
-        cell: ({ status, pending }) => (
-          <StatusBadge tone={pending ? 'warning' : status === 'CLOSED' ? 'success' : 'neutral'}>
-            {t(pending ? `pending.${pending}` : `statuses.${status}`)}
-          </StatusBadge>
-        ),
-      },
-      {
-        id: 'takenAt',
-        header: t('columns.takenAt'),
-        cell: ({ takenAt }) => (
-          <time className={styles.whole} dateTime={takenAt}>
-            {formatTime(takenAt, language)}
-          </time>
-        ),
-      },
-      {
-        id: 'places',
-        header: t('columns.places'),
-        cell: (order) => (
-          <span className={styles.badges}>
-            <PlaceBadges order={order} />
-          </span>
-        ),
-        isWideOnly: true,
-      },
-      {
-        id: 'lines',
-        header: t('columns.lines'),
-        cell: ({ lines }) => {
-          const { first, others } = summarizeLines(lines);
-          if (!first) return null;
-          const name = first.quantity > 1 ? `${nameOf(first)} × ${first.quantity}` : nameOf(first);
-          return others === 0 ? name : t('finished.lines', { name, count: others });
-        },
-      },
-      {
-        id: 'payment',
-        header: t('columns.payment'),
-        cell: ({ paymentType }) => t(`paymentTypes.${paymentType}`),
-        isWideOnly: true,
-      },
-      {
-        id: 'total',
-        header: t('columns.total'),
-        align: 'end',
-        cell: ({ total, status }) => (
-          <span className={styles.total} data-cancelled={status === 'CANCELLED'}>
-            {won(total)}
-          </span>
-        ),
-      },
-    ],
-    [language],
   );
 }

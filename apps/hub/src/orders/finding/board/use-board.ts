@@ -1,8 +1,9 @@
 import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useNow } from '#hub/lib/use-now.ts';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
+import type { FinishedOrders } from '#hub/orders/order-lists.ts';
 import { finishedOrdersQuery, openOrdersQuery, useClosingIds } from '#hub/orders/orders.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { countByPlace, newestFirst, ordersAt } from './board.ts';
@@ -26,8 +27,13 @@ export function useBoard(storeId: string) {
 
   const { data, isFetching } = useSuspenseQuery(openOrdersQuery(storeId));
   const closing = useClosingIds(storeId);
-  const open = data.filter(({ id }) => !closing.includes(id));
-  const finished = useFinished(storeId, now, {
+  const today = useToday(storeId, now);
+  const date = address.date ?? today;
+  const allOpen = data.filter(({ id }) => !closing.includes(id));
+  // Today's board shows what is open from earlier days, too: it is still to be done.
+  const open = date === today ? allOpen : allOpen.filter(({ businessDate }) => businessDate === date);
+  const finished = useFinished(storeId, {
+    businessDate: date,
     isWhole: address.all === true || address.place !== undefined || query.trim() !== '',
   });
   const narrow = <T extends (typeof open)[number]>(orders: readonly T[]) =>
@@ -36,6 +42,8 @@ export function useBoard(storeId: string) {
 
   return {
     now,
+    date,
+    today,
     address,
     changeAddress,
     query,
@@ -44,8 +52,8 @@ export function useBoard(storeId: string) {
     open,
     /** Each list as fetched, unfiltered. */
     read: {
-      open: { orders: open, isFetching },
-      finished: { orders: finished.data?.orders, isFetching: finished.isFetching },
+      open: { orders: allOpen, isFetching },
+      [`finished ${date}`]: { orders: finished.data?.orders, isFetching: finished.isFetching },
     },
     shown: address.sort === 'oldest' ? shown.reverse() : shown,
     counts: { all: open.length, ...countByPlace(open) },
@@ -53,12 +61,16 @@ export function useBoard(storeId: string) {
   };
 }
 
-function useFinished(storeId: string, now: number, { isWhole }: { isWhole: boolean }) {
+/** The current business day of the store. */
+function useToday(storeId: string, now: number): string {
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
-  const businessDate = businessDateOf(new Date(now), dayStartAt(new Date(now), setting));
+  return businessDateOf(new Date(now), dayStartAt(new Date(now), setting));
+}
+
+function useFinished(storeId: string, day: Pick<FinishedOrders, 'businessDate' | 'isWhole'>) {
   const { data, isError, isFetching, refetch } = useQuery({
-    ...finishedOrdersQuery(storeId, { businessDate, isWhole }),
-    placeholderData: keepPreviousData,
+    ...finishedOrdersQuery(storeId, day),
+    placeholderData: (before) => (before?.businessDate === day.businessDate ? before : undefined),
   });
   return { data, isError, isFetching, refetch };
 }

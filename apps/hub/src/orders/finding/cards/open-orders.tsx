@@ -9,13 +9,15 @@ import { OrderCard } from './order-card.tsx';
 type OpenOrdersProps = {
   storeId: string;
   orders: readonly OrderSummary[];
+  /** The day of the board; undefined for today. */
+  day: string | undefined;
   now: number;
   onPay: (order: OrderSummary) => void;
   onClose: (order: OrderSummary) => void;
 };
 
 /** Open orders as cards. Arrow keys move between cards, Enter opens one. */
-export function OpenOrders({ storeId, orders, now, onPay, onClose }: OpenOrdersProps) {
+export function OpenOrders({ storeId, orders, day, now, onPay, onClose }: OpenOrdersProps) {
   const { t } = useOrderWords();
   const list = useRef<HTMLUListElement>(null);
 
@@ -38,6 +40,7 @@ export function OpenOrders({ storeId, orders, now, onPay, onClose }: OpenOrdersP
           key={order.id}
           storeId={storeId}
           order={order}
+          day={day}
           now={now}
           onPay={() => onPay(order)}
           onClose={() => onClose(order)}

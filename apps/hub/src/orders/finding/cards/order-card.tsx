@@ -13,20 +13,27 @@ import { isLate, isNew } from './waiting.ts';
 type OrderCardProps = {
   storeId: string;
   order: OrderSummary;
+  /** The day of the board; undefined for today. */
+  day: string | undefined;
   now: number;
   onPay: () => void;
   onClose: () => void;
 };
 
 /** An open order, readable from across a counter. The card links to the order; its button does the next step. */
-export function OrderCard({ storeId, order, now, onPay, onClose }: OrderCardProps) {
+export function OrderCard({ storeId, order, day, now, onPay, onClose }: OrderCardProps) {
   const { t, won } = useOrderWords();
   const isUnpaid = order.leftToPay > 0;
 
   return (
     <li className={styles.card} data-new={isNew(order, now)}>
       <header className={styles.head}>
-        <Link to={paths.order({ storeId, orderId: order.id })} className={styles.number} data-card>
+        <Link
+          to={paths.order({ storeId, orderId: order.id })}
+          search={day ? { day } : {}}
+          className={styles.number}
+          data-card
+        >
           {t('number', { number: order.orderNumber })}
         </Link>
         <PlaceBadges order={order} />

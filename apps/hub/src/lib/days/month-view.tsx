@@ -4,10 +4,11 @@ import { formatMonth } from '@maru/web/format.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { withDate } from '#hub/sales/revenue/use-move-day.ts';
-import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
 import { addMonths, monthOf, weeksOf } from './month.ts';
 import styles from './month-view.module.css';
+import { withDate } from './with-date.ts';
 
 type MonthViewProps = { date: string; today: string; onChosen: () => void };
 
@@ -16,7 +17,8 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** A month to choose a day from. Arrow keys move between days; future days cannot be chosen. */
 export function MonthView({ date, today, onChosen }: MonthViewProps) {
-  const { t, language } = useSalesWords();
+  const { t } = useTranslation('days');
+  const language = useLanguage();
   const [month, setMonth] = useState(monthOf(date));
   const days = useRef<HTMLTableElement>(null);
 
@@ -63,9 +65,8 @@ export function MonthView({ date, today, onChosen }: MonthViewProps) {
                 <td key={weekdays[at]} data-weekday={weekdays[at]}>
                   {day && day <= today && (
                     <Link
-                      from="/s/$storeId/sales/revenue"
                       to="."
-                      search={(before) => withDate(before, day, today)}
+                      search={(before: Record<string, unknown>) => withDate(before, day, today)}
                       resetScroll={false}
                       preload={false}
                       className={styles.day}

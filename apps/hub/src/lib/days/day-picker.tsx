@@ -4,17 +4,19 @@ import { useOnTop } from '@maru/ui/over/use-on-top.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { withDate } from '#hub/sales/revenue/use-move-day.ts';
-import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
 import styles from './day-picker.module.css';
 import { MonthView } from './month-view.tsx';
+import { withDate } from './with-date.ts';
 
 type DayPickerProps = { date: string; today: string };
 
-/** The shown business day, with a calendar and buttons for the previous and next day. */
+/** The shown business day, with a calendar and links to the previous and next day and to today. */
 export function DayPicker({ date, today }: DayPickerProps) {
-  const { t, language } = useSalesWords();
+  const { t } = useTranslation('days');
+  const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   useOnTop(isOpen, () => setIsOpen(false));
   const label = formatDate(date, language);
@@ -44,18 +46,22 @@ export function DayPicker({ date, today }: DayPickerProps) {
           <IconChevronRight size={20} aria-hidden />
         </span>
       )}
+      {date !== today && (
+        <DayLink date={today} today={today}>
+          {t('picker.toToday')}
+        </DayLink>
+      )}
     </div>
   );
 }
 
-type DayLinkProps = DayPickerProps & { label: string; children: React.ReactNode };
+type DayLinkProps = DayPickerProps & { label?: string; children: ReactNode };
 
 function DayLink({ date, today, label, children }: DayLinkProps) {
   return (
     <Link
-      from="/s/$storeId/sales/revenue"
       to="."
-      search={(before) => withDate(before, date, today)}
+      search={(before: Record<string, unknown>) => withDate(before, date, today)}
       resetScroll={false}
       className={styles.step}
       aria-label={label}

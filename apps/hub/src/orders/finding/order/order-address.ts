@@ -1,0 +1,20 @@
+import { readDate } from '#hub/lib/days/read-date.ts';
+
+/** Where an order was opened, for the way back. Without any it was today's board. */
+export type OrderAddress = {
+  /** The business date of the board. */
+  day?: string;
+  /** The parameters of the order search. */
+  found?: string;
+};
+
+const longest = 600;
+
+/** Parses untrusted search parameters. */
+export function readOrderAddress({ day, found }: Record<string, unknown>): OrderAddress {
+  const date = readDate(day);
+  return {
+    ...(date ? { day: date } : {}),
+    ...(typeof found === 'string' && found.length <= longest ? { found } : {}),
+  };
+}

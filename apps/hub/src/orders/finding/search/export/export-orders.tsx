@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
+import { formatCount } from '@maru/web/format.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import type { OrderFilters } from '../search-address.ts';
+import { type ExportKind, mostExported, useOrdersExport } from './use-orders-export.ts';
+
+const kinds: readonly ExportKind[] = ['xlsx', 'utf-8-bom'];
+
+type ExportOrdersProps = {
+  storeId: string;
+  filters: OrderFilters;
+  /** Number of orders found, as far as they are counted. */
+  found: number;
+};
+
+/** Downloads the found orders of all pages. While they are read, the button shows how many and cancels. */
+export function ExportOrders({ storeId, filters, found }: ExportOrdersProps) {
+  const { t } = useOrderWords();
+  const { read, exportAs, stop } = useOrdersExport(storeId, filters);
+  const icon = <IconDownload size={20} aria-hidden />;
+  if (read !== null)
+    return (
+      <Button leftSection={icon} onClick={stop}>
+        {t('export.reading', { read, found: formatCount(Math.min(found, mostExported)) })}
+      </Button>
+    );
+
+  return (
+    <PopupMenu
+      position="bottom-end"
+      width={300}
+      heading={t('export.limit', { count: mostExported })}
+      target={
+        <Button leftSection={icon} disabled={found === 0}>
+          {t('export.button')}
+        </Button>
+      }
+      items={kinds.map((kind) => ({
+        key: kind,
+        label: t(`export.kinds.${kind}`),
+        onSelect: () => void exportAs(kind),
+      }))}
+    />
+  );
+}

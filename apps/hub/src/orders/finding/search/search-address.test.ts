@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { changeSearchAddress, filtersOf, readSearchAddress, writeSearchAddress } from './search-address.ts';
+
+const item = '019aa000-0000-7000-8000-000000000001';
+
+test.each([
+  ['a number', { number: '47' }, { number: 47 }],
+  ['a number as people write it', { number: '#1,204' }, { number: 1204 }],
+  ['a period', { from: '2026-11-01', to: '2026-11-20' }, { from: '2026-11-01', to: '2026-11-20' }],
+  [
+    'every choice',
+    { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', item },
+    { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', item },
+  ],
+  ['amounts', { min: 0, max: '10000' }, { min: 0, max: 10_000 }],
+  [
+    'wrong values',
+    {
+      number: '0',
+      from: '2026-02-31',
+      status: 'GONE',
+      payment: 'x',
+      item: '1',
+      min: '-1',
+      max: '1e3',
+      more: 1,
+    },
+    {},
+  ],
+])('an address with %s', (_name, search, expected) => {
+  expect(readSearchAddress(search)).toEqual(expected);
+});
+
+test('a change of a filter leads to the first page, and another page keeps the filters', () => {
+  const before = { status: 'OPEN', cursor: 'older:2026-11-20:3' } as const;
+  expect(changeSearchAddress(before, { number: 4 })).toEqual({ status: 'OPEN', number: 4 });
+  expect(changeSearchAddress(before, { cursor: 'older:2026-11-20:1' })).toEqual({
+    status: 'OPEN',
+    cursor: 'older:2026-11-20:1',
+  });
+  expect(changeSearchAddress(before, { status: undefined })).toEqual({});
+});
+
+test('an address becomes the filters of the call', () => {
+  expect(filtersOf({ number: 4, status: 'OPEN', place: 'TOGO', min: 0, cursor: 'x' })).toEqual({
+    orderNumber: 4,
+    status: ['OPEN'],
+    itemOrderType: 'TOGO',
+    amountFrom: 0,
+  });
+});
+
+test('an address that was written into a text is read back', () => {
+  const address = {
+    number: 47,
+    from: '2026-11-01',
+    payment: 'INSTORE_CASH',
+    cursor: 'older:2026-11-20:3',
+  } as const;
+  const text = writeSearchAddress(address);
+  expect(readSearchAddress(Object.fromEntries(new URLSearchParams(text)))).toEqual(address);
+});

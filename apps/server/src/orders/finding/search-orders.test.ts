@@ -1,0 +1,163 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import { searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
+import { getOrder, type takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { paymentTypes } from '@maru/contract/payments/payment-type.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
+import { type Caller, openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const { lockedStore, unlock } = lockBuilders(shop);
+type Filters = Omit<InputOf<typeof searchOrders>, 'storeId'>;
+
+const noon = shop.clock.now;
+const at = await shop.openStore();
+const { menu, owner, storeId } = at;
+const staff = await shop.staffOf({ id: storeId });
+
+async function takeAt(time: string, over: Partial<InputOf<typeof takeOrder>> = {}, as: Caller = owner) {
+  shop.clock.now = new Date(`${time}+09:00`);
+  const order = await shop.order({ ...at, owner: as }, over);
+  shop.clock.now = noon;
+  return order;
+}
+
+const cash = (amount: number) => ({ type: 'INSTORE_CASH' as const, amount });
+const terminal = (amount: number) => ({ type: 'INSTORE_CAT' as const, amount });
+const iced = { itemId: menu.americano, choiceIds: [menu.iced], quantity: 1 };
+const fruit = { itemId: menu.fruitBox, quantity: 1 };
+
+// Wednesday, Thursday and Friday.
+const closed = await takeAt('2026-11-18T09:10:00', { tenders: [cash(4_500)] });
+const split = await takeAt('2026-11-18T13:00:00', { tenders: [cash(2_000), terminal(2_500)] });
+const toGo = await takeAt('2026-11-19T09:50:00', {
+  lines: [{ ...iced, itemOrderType: 'TOGO' }, fruit],
+  total: 10_500,
+  tenders: [terminal(10_500)],
+});
+const online = await takeAt('2026-11-19T14:00:00', { orderType: 'ONLINE' }, staff);
+const cancelled = await takeAt('2026-11-20T02:30:00', {
+  lines: [fruit],
+  total: 5_500,
+  tenders: [cash(5_500)],
+});
+await shop.cancel(at, cancelled.id);
+
+const names = new Map(
+  Object.entries({ closed, split, toGo, online, cancelled }).map(([name, { id }]) => [id, name]),
+);
+
+async function find(filters: Filters) {
+  const answer = await shop.call(searchOrders, { storeId, ...filters }, owner);
+  if (answer.http !== 200) throw new Error(JSON.stringify(answer));
+  expect(answer.response.totalElements).toBe(answer.response.content.length);
+  return answer.response.content.map(({ id }) => names.get(id));
+}
+
+test.each<[string, Filters, string[]]>([
+  ['nothing', {}, ['cancelled', 'online', 'toGo', 'split', 'closed']],
+  ['number', { orderNumber: 1 }, ['toGo', 'closed']],
+  ['period', { from: '2026-11-19', to: '2026-11-19' }, ['cancelled', 'online', 'toGo']],
+  ['hour of the sale', { hour: 9 }, ['toGo', 'closed']],
+  ['weekday of the business day', { weekday: 4 }, ['cancelled', 'online', 'toGo']],
+  ['status', { status: ['OPEN', 'CANCELLED'] }, ['cancelled', 'online']],
+  ['order type', { orderType: ['ONLINE', 'ONLINE_PREORDER'] }, ['online']],
+  ['item', { itemId: menu.fruitBox }, ['cancelled', 'toGo']],
+  ['category', { categoryId: menu.drinks }, ['online', 'toGo', 'split', 'closed']],
+  ['option', { choiceId: menu.iced }, ['toGo']],
+  ['item to go', { itemOrderType: 'TOGO' }, ['toGo']],
+  ['one line that has all', { itemId: menu.fruitBox, itemOrderType: 'TOGO' }, []],
+  ['amount', { amountFrom: 5_500, amountTo: 10_500 }, ['cancelled', 'toGo']],
+  ['who took it', { takenBy: staff.id }, ['online']],
+  ['several filters', { status: ['CLOSED'], weekday: 3, amountTo: 4_500, hour: 13 }, ['split']],
+  ['an unknown item', { itemId: newId() }, []],
+])('orders are found by %s', async (_name, filters, expected) => {
+  expect(await find(filters)).toEqual(expected);
+});
+
+test('orders are found by the payment type that lists show', async () => {
+  const { response } = await shop.call(searchOrders, { storeId }, owner);
+  for (const paymentType of paymentTypes) {
+    const shown = response.content.filter((order) => order.paymentType === paymentType);
+    expect(await find({ paymentType: [paymentType] })).toEqual(shown.map(({ id }) => names.get(id)));
+  }
+  expect(await find({ paymentType: ['COMPLEX', 'NOTPAID'] })).toEqual(['online', 'split']);
+});
+
+test('with event as basis, day and hour are those of a payment or refund', async () => {
+  // Paid on Thursday at two in the night, cancelled on Friday at noon.
+  expect(await find({ basis: 'event', from: '2026-11-20', to: '2026-11-20' })).toEqual(['cancelled']);
+  expect(await find({ basis: 'event', hour: 12 })).toEqual(['cancelled']);
+  expect(await find({ basis: 'event', hour: 2, weekday: 4 })).toEqual(['cancelled']);
+  expect(await find({ basis: 'event', hour: 2, weekday: 5 })).toEqual([]);
+  expect(await find({ basis: 'event', to: '2026-11-19' })).toEqual(['cancelled', 'toGo', 'split', 'closed']);
+});
+
+test('a cursor leads through the found orders and back', async () => {
+  const page = async (cursor?: string | null) => {
+    const input = { storeId, categoryId: menu.drinks, numberOfElements: 3, ...(cursor ? { cursor } : {}) };
+    return (await shop.call(searchOrders, input, owner)).response;
+  };
+  const first = await page();
+  const second = await page(first.nextCursor);
+  expect([first, second].map(({ content }) => content.map(({ id }) => names.get(id)))).toEqual([
+    ['online', 'toGo', 'split'],
+    ['closed'],
+  ]);
+  expect((await page(second.previousCursor)).content).toEqual(first.content);
+  expect(second).toMatchObject({ totalElements: 4, more: false, nextCursor: null });
+});
+
+test('a store finds only its own orders', async () => {
+  const other = await shop.openStore();
+  const answer = await shop.call(searchOrders, { storeId: other.storeId }, other.owner);
+  expect(answer.response).toMatchObject({ content: [], totalElements: 0 });
+
+  expect(await shop.call(searchOrders, { storeId }, other.owner)).toMatchObject({ http: 404 });
+  expect(await shop.call(searchOrders, { storeId })).toMatchObject({ http: 401 });
+});
+
+test.each<[string, object]>([
+  ['a number of 0', { orderNumber: 0 }],
+  ['an hour of 24', { hour: 24 }],
+  ['no status', { status: [] }],
+  ['an unknown filter', { table: 3 }],
+])('%s is refused', async (_name, filters) => {
+  expect(await shop.call(searchOrders, { storeId, ...filters }, owner)).toMatchObject({
+    http: 400,
+    status: 'WRONG_FORMAT',
+  });
+});
+
+test('a member with SALES alone searches and reads orders while the sales analysis is not locked', async () => {
+  const analyst = await shop.staffOf({ id: storeId }, ['SALES']);
+
+  expect(await shop.call(searchOrders, { storeId }, analyst)).toMatchObject({ http: 200 });
+  expect(await shop.call(getOrder, { storeId, orderId: closed.id }, analyst)).toMatchObject({ http: 200 });
+});
+
+test('while the sales analysis is locked, SALES alone gets LOCKED until its session is unlocked; ORDER goes on', async () => {
+  const locked = await lockedStore(['SALES_ANALYSIS']);
+  const order = await shop.order(locked);
+  const where = { storeId: locked.storeId };
+  const [analyst, seller] = await Promise.all([
+    shop.staffOf({ id: locked.storeId }, ['SALES']),
+    shop.staffOf({ id: locked.storeId }, ['ORDER', 'SALES']),
+  ]);
+  const ask = async (as: Caller) => [
+    await shop.call(searchOrders, where, as),
+    await shop.call(getOrder, { ...where, orderId: order.id }, as),
+  ];
+
+  for (const answer of await ask(analyst))
+    expect(answer).toMatchObject({
+      http: 423,
+      status: 'LOCKED',
+      detail: { part: 'SALES_ANALYSIS', storePhone: expect.stringContaining('*') },
+    });
+  for (const answer of [...(await ask(seller)), ...(await ask(locked.owner))]) expect(answer.http).toBe(200);
+
+  await unlock(locked, analyst);
+  for (const answer of await ask(analyst)) expect(answer.http).toBe(200);
+});

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+
+/** The search in the orders of all days. */
+export function orderSearchOn(page: Page, { t }: Words = ko) {
+  const text = (key: string) => t(`hub/orders:${key}`);
+  const results = page.getByRole('table', { name: text('find.results') });
+
+  return {
+    heading: page.getByRole('heading', { name: text('find.title'), level: 1 }),
+    open: page.getByRole('link', { name: text('find.title') }),
+    number: page.getByRole('textbox', { name: text('find.number') }),
+    from: page.getByLabel(text('find.from')),
+    to: page.getByLabel(text('find.to')),
+    rows: results.getByRole('row').filter({ has: page.getByRole('link') }),
+    noneFound: page.getByText(text('find.noneFound')),
+    /** Downloads the found orders as CSV. */
+    async download(): Promise<{ name: string; text: string }> {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: text('export.button') }).click();
+      await page.getByRole('menuitem', { name: text('export.kinds.utf-8-bom') }).click();
+      const download = await saved;
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    },
+  };
+}

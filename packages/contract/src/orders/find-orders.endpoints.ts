@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint, member, owner } from '../endpoint.ts';
+import { BusinessDate, Id, NonNegativeWon } from '../fields.ts';
+import { CursorPage, cursorInput } from '../lists.ts';
+import { paymentTypes } from '../payments/payment-type.ts';
+import { Order, OrderSummary } from './order.ts';
+import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
+
+/** The day that the filters of time look at: the order's own, or that of a movement of its money. */
+export const dayBases = ['sale', 'event'] as const;
+
+/** Filters of the order search; an order must meet all of them. */
+export const orderFilters = {
+  orderNumber: z.int().min(1).max(999_999_999).optional(),
+  /** Both days included. */
+  from: BusinessDate.optional(),
+  to: BusinessDate.optional(),
+  basis: z.enum(dayBases).default('sale'),
+  /** Clock hour in Seoul. */
+  hour: z.int().min(0).max(23).optional(),
+  /** 0 is Sunday. */
+  weekday: z.int().min(0).max(6).optional(),
+  status: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional(),
+  orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
+  paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
+  /** One line must meet all filters of lines. */
+  itemId: Id.optional(),
+  categoryId: Id.optional(),
+  choiceId: Id.optional(),
+  itemOrderType: z.enum(itemOrderTypes).optional(),
+  amountFrom: NonNegativeWon.optional(),
+  amountTo: NonNegativeWon.optional(),
+  /** The person who took the order. */
+  takenBy: Id.optional(),
+};
+
+export const searchOrders = endpoint({
+  name: 'searchOrders',
+  method: 'POST',
+  path: '/v6/stores/:storeId/orders/search',
+  summary:
+    'Orders that meet all filters, newest first. With `basis` event, days, hour and weekday are those of an approved payment or refund. A member with SALES alone gets LOCKED while the sales analysis is locked.',
+  access: [member('ORDER'), member('SALES')],
+  input: z.strictObject({ storeId: Id, ...orderFilters, ...cursorInput }),
+  output: CursorPage(OrderSummary),
+  errors: ['LOCKED'],
+});
+
+export const listOrdersBetween = endpoint({
+  name: 'listOrdersBetween',
+  method: 'GET',
+  path: '/v5/order/getordersbystoreandcreateddatebetween',
+  summary: 'Orders taken on the business days from `from` to `to`, newest first.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, from: BusinessDate, to: BusinessDate, ...cursorInput }),
+  output: CursorPage(OrderSummary),
+  errors: [],
+});
+
+export const getOrderStatus = endpoint({
+  name: 'getOrderStatus',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders/:orderId/status',
+  summary: 'The status of one order, and what it waits for.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, orderId: Id }),
+  output: Order.pick({ id: true, status: true, pending: true, version: true }),
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteOrder = endpoint({
+  name: 'deleteOrder',
+  method: 'DELETE',
+  path: '/v5/order/deleteorder',
+  summary: 'Deletes a CANCELLED order: it leaves board, lists and search, and stays in reports.',
+  access: [owner],
+  input: z.strictObject({ storeId: Id, orderId: Id }),
+  output: Order,
+  errors: ['NOT_FOUND', 'ORDER_NOT_DELETABLE'],
+  idempotent: true,
+  wireNames: { orderId: 'orderid' },
+});
+
+export const findOrderEndpoints = [searchOrders, listOrdersBetween, getOrderStatus, deleteOrder];
