@@ -6,34 +6,6 @@ import { paymentTypes } from '../payments/payment-type.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 
-/** The day that the filters of time look at: the order's own, or that of a movement of its money. */
-export const dayBases = ['sale', 'event'] as const;
-
-/** Filters of the order search; an order must meet all of them. */
-export const orderFilters = {
-  orderNumber: z.int().min(1).max(999_999_999).optional(),
-  /** Both days included. */
-  from: BusinessDate.optional(),
-  to: BusinessDate.optional(),
-  basis: z.enum(dayBases).default('sale'),
-  /** Clock hour in Seoul. */
-  hour: z.int().min(0).max(23).optional(),
-  /** 0 is Sunday. */
-  weekday: z.int().min(0).max(6).optional(),
-  status: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional(),
-  orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
-  paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
-  /** One line must meet all filters of lines. */
-  itemId: Id.optional(),
-  categoryId: Id.optional(),
-  choiceId: Id.optional(),
-  itemOrderType: z.enum(itemOrderTypes).optional(),
-  amountFrom: NonNegativeWon.optional(),
-  amountTo: NonNegativeWon.optional(),
-  /** The person who took the order. */
-  takenBy: Id.optional(),
-};
-
 export const searchOrders = endpoint({
   name: 'searchOrders',
   method: 'POST',
@@ -41,7 +13,32 @@ export const searchOrders = endpoint({
   summary:
     'Orders that meet all filters, newest first. With `basis` event, days, hour and weekday are those of an approved payment or refund. A member with SALES alone gets LOCKED while the sales analysis is locked.',
   access: [member('ORDER'), member('SALES')],
-  input: z.strictObject({ storeId: Id, ...orderFilters, ...cursorInput }),
+  input: z.strictObject({
+    storeId: Id,
+    orderNumber: z.int().min(1).max(999_999_999).optional(),
+    /** Both days included. */
+    from: BusinessDate.optional(),
+    to: BusinessDate.optional(),
+    /** The day that the filters of time look at: the order's own, or that of a movement of its money. */
+    basis: z.enum(['sale', 'event']).default('sale'),
+    /** Clock hour in Seoul. */
+    hour: z.int().min(0).max(23).optional(),
+    /** 0 is Sunday. */
+    weekday: z.int().min(0).max(6).optional(),
+    status: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional(),
+    orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
+    paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
+    /** One line must meet all filters of lines. */
+    itemId: Id.optional(),
+    categoryId: Id.optional(),
+    choiceId: Id.optional(),
+    itemOrderType: z.enum(itemOrderTypes).optional(),
+    amountFrom: NonNegativeWon.optional(),
+    amountTo: NonNegativeWon.optional(),
+    /** The person who took the order. */
+    takenBy: Id.optional(),
+    ...cursorInput,
+  }),
   output: CursorPage(OrderSummary),
   errors: ['LOCKED'],
 });

@@ -10,8 +10,6 @@ import { OrdersPending } from '#hub/orders/finding/board/orders-pending.tsx';
 import { readOrderAddress } from '#hub/orders/finding/order/order-address.ts';
 import { OrderPending } from '#hub/orders/finding/order/order-pending.tsx';
 import { OrderSearchPending } from '#hub/orders/finding/search/order-search-pending.tsx';
-import { loadSearch } from '#hub/orders/finding/search/search.api.ts';
-import { readSearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
 import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
 import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
@@ -58,11 +56,17 @@ const ordersRoute = createRoute({
 const orderSearchRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/search',
-  validateSearch: readSearchAddress,
+  // The page reads the filters from it: their rules are not part of the shell.
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: needs(searchOrders),
   // Without `loaderDeps`: a change of a filter loads on the page, so that the field keeps its focus.
-  loader: ({ context: { queryClient }, params: { storeId }, location }) =>
-    Promise.all([loadTexts('orders'), loadSearch(queryClient, storeId, readSearchAddress(location.search))]),
+  loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
+    const [{ loadSearch }] = await Promise.all([
+      import('#hub/orders/finding/search/search.api.ts'),
+      loadTexts('orders'),
+    ]);
+    await loadSearch(queryClient, storeId, location.search);
+  },
   component: lazyRouteComponent(() => import('#hub/orders/order-search-page.tsx'), 'OrderSearchPage'),
   pendingComponent: OrderSearchPending,
 });

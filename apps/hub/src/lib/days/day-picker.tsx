@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core';
 import { addDays } from '@maru/contract/time/business-date.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { useOnTop } from '@maru/ui/over/use-on-top.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -8,8 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import styles from './day-picker.module.css';
-import { MonthView } from './month-view.tsx';
 import { withDate } from './with-date.ts';
+
+const calendar = later(async () => (await import('./month-popover.tsx')).MonthPopover);
 
 type DayPickerProps = { date: string; today: string };
 
@@ -19,24 +20,37 @@ export function DayPicker({ date, today }: DayPickerProps) {
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   useOnTop(isOpen, () => setIsOpen(false));
+  // Loading the calendar remounts the button, which must not happen during a press.
+  const [wasPressed, setWasPressed] = useState(false);
+  const Calendar = usePart(calendar, isOpen);
   const label = formatDate(date, language);
+  const button = (
+    <button
+      type="button"
+      className={styles.day}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={calendar.load}
+      onClick={() => {
+        setWasPressed(true);
+        setIsOpen(!isOpen);
+      }}
+    >
+      <IconCalendar size={18} aria-hidden />
+      {date === today ? t('picker.today', { date: label }) : t('picker.day', { date: label })}
+    </button>
+  );
 
   return (
     <div className={styles.picker} data-own-row>
       <DayLink date={addDays(date, -1)} today={today} label={t('keys.previous')}>
         <IconChevronLeft size={20} aria-hidden />
       </DayLink>
-      <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus radius="md" position="bottom">
-        <Popover.Target>
-          <button type="button" className={styles.day} onClick={() => setIsOpen(!isOpen)}>
-            <IconCalendar size={18} aria-hidden />
-            {date === today ? t('picker.today', { date: label }) : t('picker.day', { date: label })}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('picker.label')}>
-          <MonthView date={date} today={today} onChosen={() => setIsOpen(false)} />
-        </Popover.Dropdown>
-      </Popover>
+      {Calendar && wasPressed ? (
+        <Calendar date={date} today={today} target={button} isOpen={isOpen} onChange={setIsOpen} />
+      ) : (
+        button
+      )}
       {date < today ? (
         <DayLink date={addDays(date, 1)} today={today} label={t('keys.next')}>
           <IconChevronRight size={20} aria-hidden />

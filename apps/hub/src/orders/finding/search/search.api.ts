@@ -5,7 +5,7 @@ import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
-import { filtersOf, type OrderFilters, type SearchAddress } from './search-address.ts';
+import { filtersOf, type OrderFilters, readSearchAddress } from './search-address.ts';
 
 /** Number of orders on a page of the search. */
 const foundAtOnce = 50;
@@ -57,7 +57,8 @@ export async function readFoundOrders({ storeId, filters, most, onRead }: Readin
 }
 
 /** Route loader of the order search. */
-export async function loadSearch(queryClient: QueryClient, storeId: string, address: SearchAddress) {
+export async function loadSearch(queryClient: QueryClient, storeId: string, search: Record<string, unknown>) {
+  const address = readSearchAddress(search);
   const page = { filters: filtersOf(address), cursor: address.cursor };
   await Promise.all([
     queryClient.ensureQueryData(foundOrdersQuery(storeId, page)),

@@ -6,7 +6,7 @@ import { changeSearchAddress, filtersOf, readSearchAddress, type SearchChange } 
 
 /** The order search: its address, and the orders that it finds. */
 export function useOrderSearch(storeId: string) {
-  const address = useSearch({ from: '/signed-in/s/$storeId/orders/search' });
+  const address = readSearchAddress(useSearch({ from: '/signed-in/s/$storeId/orders/search' }));
   const navigate = useNavigate();
   const changeAddress = (change: SearchChange, replace = false) =>
     void navigate({
