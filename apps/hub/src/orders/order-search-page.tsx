@@ -79,7 +79,7 @@ export function OrderSearchPage() {
             )
           }
           loadingText={t('finished.loading')}
-          phoneAreas={'"number takenAt status" "lines lines total"'}
+          phoneAreas={'"number status" "lines total" "takenAt takenAt"'}
         />
       </div>
     </StoreFrame>

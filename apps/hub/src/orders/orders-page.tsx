@@ -1,6 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { usePart } from '@maru/ui/later/later.ts';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Suspense, useRef, useState } from 'react';
 import { DayPicker } from '#hub/lib/days/day-picker.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
@@ -17,7 +16,6 @@ import { SoundSwitch } from './finding/board/sound-switch.tsx';
 import { useBoard } from './finding/board/use-board.ts';
 import { useNewestOrder } from './finding/board/use-newest-order.ts';
 import { OpenOrders } from './finding/cards/open-orders.tsx';
-import { SearchLink } from './finding/search/search-link.tsx';
 import { useCacheOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
 import { useClose } from './transitions/use-close.ts';
@@ -50,16 +48,10 @@ export function OrdersPage() {
   return (
     <StoreFrame
       title={t('title')}
-      headerSlot={
-        <>
-          <StatusBadge tone="brand">{t('openCount', { count: board.open.length })}</StatusBadge>
-          <DayPicker date={board.date} today={board.today} />
-        </>
-      }
+      headerSlot={<DayPicker date={board.date} today={board.today} />}
       actions={
         <>
-          <SearchLink storeId={storeId} />
-          <LivePill state={live} />
+          {day === undefined && <LivePill state={live} />}
           <SoundSwitch storeId={storeId} />
         </>
       }
@@ -70,6 +62,7 @@ export function OrdersPage() {
       <div className={styles.board}>
         <BoardTools
           ref={search}
+          storeId={storeId}
           address={board.address}
           onChange={changeAddress}
           counts={board.counts}

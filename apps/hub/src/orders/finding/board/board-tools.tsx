@@ -1,12 +1,14 @@
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
 import { IconArrowsSort } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { SearchLink } from '#hub/orders/finding/search/search-link.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { type BoardPlace, boardPlaces } from './board.ts';
 import type { AddressChange, BoardAddress } from './board-address.ts';
 import styles from './board-tools.module.css';
 
 type BoardToolsProps = {
+  storeId: string;
   address: BoardAddress;
   onChange: (change: AddressChange) => void;
   counts: Record<BoardPlace, number> & { all: number };
@@ -15,8 +17,8 @@ type BoardToolsProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Filters, search and sort order of the board. */
-export function BoardTools({ address, onChange, counts, query, onQuery, ref }: BoardToolsProps) {
+/** Filters, search and sort order of the board, and the way to the search in all days. */
+export function BoardTools({ storeId, address, onChange, counts, query, onQuery, ref }: BoardToolsProps) {
   const { t } = useOrderWords();
   const chips = [
     { place: undefined, label: t('places.ALL'), count: counts.all },
@@ -56,6 +58,7 @@ export function BoardTools({ address, onChange, counts, query, onQuery, ref }: B
           value={query}
           onChange={onQuery}
         />
+        <SearchLink storeId={storeId} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { itemOrderTypes, orderStatuses, orderTypes } from '@maru/contract/orders
 import { paymentTypes } from '@maru/contract/payments/payment-type.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { readDate } from '#hub/lib/days/read-date.ts';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
@@ -23,6 +23,10 @@ export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
   const [number, typeNumber] = typed.number;
   const [min, typeMin] = typed.min;
   const [max, typeMax] = typed.max;
+  const { type, place, payment, item } = address;
+  const [isMoreOpen, setIsMoreOpen] = useState(
+    [type, place, payment, item, address.min, address.max].some((filter) => filter !== undefined),
+  );
   const clearText = t('find.every');
   const clearAll = () => {
     changeAddress(Object.fromEntries(Object.keys(address).map((key) => [key, undefined])));
@@ -49,50 +53,59 @@ export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
         value={address.status ?? null}
         onChange={(value) => changeAddress({ status: orderStatuses.find((one) => one === value) })}
       />
-      <Dropdown
-        label={t('find.type')}
-        placeholder={clearText}
-        clearText={clearText}
-        options={orderTypes.map((value) => ({ value, label: t(`find.types.${value}`) }))}
-        value={address.type ?? null}
-        onChange={(value) => changeAddress({ type: orderTypes.find((one) => one === value) })}
-      />
-      <Dropdown
-        label={t('find.place')}
-        placeholder={clearText}
-        clearText={clearText}
-        options={itemOrderTypes.map((value) => ({ value, label: t(`places.${value}`) }))}
-        value={address.place ?? null}
-        onChange={(value) => changeAddress({ place: itemOrderTypes.find((one) => one === value) })}
-      />
-      <Dropdown
-        label={t('columns.payment')}
-        placeholder={clearText}
-        clearText={clearText}
-        options={paymentTypes.map((value) => ({ value, label: t(`paymentTypes.${value}`) }))}
-        value={address.payment ?? null}
-        onChange={(value) => changeAddress({ payment: paymentTypes.find((one) => one === value) })}
-      />
-      <ItemFilter
-        storeId={storeId}
-        value={address.item}
-        clearText={clearText}
-        onChange={(item) => changeAddress({ item })}
-      />
-      <TextInput
-        label={t('find.min')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={min}
-        onChange={typeMin}
-      />
-      <TextInput
-        label={t('find.max')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={max}
-        onChange={typeMax}
-      />
+      <Button
+        className={styles.moreButton ?? ''}
+        aria-expanded={isMoreOpen}
+        onClick={() => setIsMoreOpen(!isMoreOpen)}
+      >
+        {t(isMoreOpen ? 'find.less' : 'find.more')}
+      </Button>
+      <div className={styles.more} data-open={isMoreOpen}>
+        <Dropdown
+          label={t('find.type')}
+          placeholder={clearText}
+          clearText={clearText}
+          options={orderTypes.map((value) => ({ value, label: t(`find.types.${value}`) }))}
+          value={address.type ?? null}
+          onChange={(value) => changeAddress({ type: orderTypes.find((one) => one === value) })}
+        />
+        <Dropdown
+          label={t('find.place')}
+          placeholder={clearText}
+          clearText={clearText}
+          options={itemOrderTypes.map((value) => ({ value, label: t(`places.${value}`) }))}
+          value={address.place ?? null}
+          onChange={(value) => changeAddress({ place: itemOrderTypes.find((one) => one === value) })}
+        />
+        <Dropdown
+          label={t('columns.payment')}
+          placeholder={clearText}
+          clearText={clearText}
+          options={paymentTypes.map((value) => ({ value, label: t(`paymentTypes.${value}`) }))}
+          value={address.payment ?? null}
+          onChange={(value) => changeAddress({ payment: paymentTypes.find((one) => one === value) })}
+        />
+        <ItemFilter
+          storeId={storeId}
+          value={address.item}
+          clearText={clearText}
+          onChange={(item) => changeAddress({ item })}
+        />
+        <TextInput
+          label={t('find.min')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={min}
+          onChange={typeMin}
+        />
+        <TextInput
+          label={t('find.max')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={max}
+          onChange={typeMax}
+        />
+      </div>
       {isFiltered && (
         <Button className={styles.clear ?? ''} onClick={clearAll}>
           {t('find.clear')}
