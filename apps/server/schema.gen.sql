@@ -605,6 +605,7 @@ create table payments (
   constraint payments_pkey PRIMARY KEY (store_id, id),
   constraint payments__id_order UNIQUE (store_id, order_id, id)
 );
+CREATE INDEX payments__kept ON public.payments USING btree (store_id, type, business_date, order_id) WHERE ((approved_krw > 0) AND (given_back_at IS NULL));
 CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw, given_back_at);
 CREATE INDEX payments__taken_by ON public.payments USING btree (taken_by);
 CREATE TRIGGER orders__not_overpaid AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION check_order_not_overpaid();

@@ -10,3 +10,5 @@ create index orders__online on orders (store_id, business_date, order_number) wh
 create index order_lines__item on order_lines (store_id, item_id, business_date, order_id);
 create index order_lines__category on order_lines (store_id, category_id, business_date, order_id);
 create index order_lines__options on order_lines using gin (options jsonb_path_ops);
+create index payments__kept on payments (store_id, type, business_date, order_id)
+  where approved_krw > 0 and given_back_at is null;

@@ -1,5 +1,6 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
+import type { PaymentType } from '@maru/contract/payments/payment-type.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type Filters = Omit<InputOf<typeof searchOrders>, 'cursor' | 'numberOfElements'>;
@@ -32,18 +33,29 @@ function ownFilters(filter: OrderFilter): Condition[] {
     ...given(orderType, (types) => sql`orders.order_type = any(${types}::text[])`),
     // Lets the planner use the partial index of online orders.
     ...(orderType && !orderType.includes('INSTORE') ? [sql`orders.order_type <> 'INSTORE'`] : []),
-    ...given(paymentType, (types) => sql`${paymentTypeOf} = any(${types}::text[])`),
+    ...given(paymentType, (types) => sql`(${sql.join(types.map(hasPaymentType), sql` or `)})`),
     ...given(amountFrom, (amount) => sql`orders.total_krw >= ${amount}::bigint`),
     ...given(amountTo, (amount) => sql`orders.total_krw <= ${amount}::bigint`),
     ...given(takenBy, (userId) => sql`orders.taken_by = ${userId}::uuid`),
   ];
 }
 
-/** The same rule as `paymentTypeOf` of the contract, over the payments that `presentSummary` keeps. */
-const paymentTypeOf = sql`(
-  select case count(distinct p.type) when 0 then 'NOTPAID' when 1 then min(p.type) else 'COMPLEX' end
-  from payments p where p.store_id = orders.store_id and p.order_id = orders.id
-    and p.approved_krw > 0 and p.given_back_at is null)`;
+/** The same rule as `paymentTypeOf` of the contract, in a form that the planner can begin with the rarer rows. */
+function hasPaymentType(type: PaymentType): Condition {
+  if (type === 'NOTPAID') return sql`not exists (${kept(sql`true`)})`;
+  if (type === 'COMPLEX')
+    return sql`exists (select 1 from payments p join payments q on q.store_id = p.store_id
+      and q.order_id = p.order_id and q.type > p.type and q.approved_krw > 0 and q.given_back_at is null
+      where p.store_id = orders.store_id and p.order_id = orders.id
+        and p.approved_krw > 0 and p.given_back_at is null)`;
+  return sql`(exists (${kept(sql`p.type = ${type}`)}) and not exists (${kept(sql`p.type <> ${type}`)}))`;
+}
+
+/** The payments that `presentSummary` keeps. */
+function kept(condition: Condition): Condition {
+  return sql`select 1 from payments p where p.store_id = orders.store_id and p.order_id = orders.id
+    and p.approved_krw > 0 and p.given_back_at is null and ${condition}`;
+}
 
 function saleFilters({ from, to, hour, weekday }: OrderFilter): Condition[] {
   return [
