@@ -1,0 +1,63 @@
+import { shareByLargestRemainder } from './largest-remainder.ts';
+
+/** A sold line, and what earlier refunds took from it. */
+export type RefundableLine = {
+  id: string;
+  quantity: number;
+  refundedQuantity: number;
+  total: number;
+  refunded: number;
+};
+
+/** What a refund takes from one line. */
+export type LineRefund = { lineId: string; quantity: number; amount: number };
+
+/** By amount, or by lines and quantities (docs/rules/money.md, Refunds). */
+export type AskedRefund =
+  | { amount: number; lines?: undefined }
+  | { amount?: undefined; lines: readonly { lineId: string; quantity: number }[] };
+
+/**
+ * What each line gives back. Undefined if a line does not have the quantity, or if less than the amount stands. The
+ * server decides with it; the hub shows it before the press.
+ */
+export function refundLines(
+  lines: readonly RefundableLine[],
+  asked: AskedRefund,
+): readonly LineRefund[] | undefined {
+  return asked.lines === undefined ? byAmount(lines, asked.amount) : byQuantity(lines, asked.lines);
+}
+
+export function standingOf({ total, refunded }: Pick<RefundableLine, 'total' | 'refunded'>): number {
+  return total - refunded;
+}
+
+export function sumOfRefund(refunds: readonly LineRefund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Spreads the amount over what stands of the lines. */
+function byAmount(lines: readonly RefundableLine[], amount: number): LineRefund[] | undefined {
+  const standing = lines.map(standingOf);
+  if (amount > standing.reduce((sum, one) => sum + one, 0)) return undefined;
+  const shares = shareByLargestRemainder(amount, standing);
+  return lines
+    .map(({ id }, i) => ({ lineId: id, quantity: 0, amount: shares[i] ?? 0 }))
+    .filter((share) => share.amount > 0);
+}
+
+/** Each piece gives back its share of what stands, rounded down; the last one gives the rest. */
+function byQuantity(
+  lines: readonly RefundableLine[],
+  asked: readonly { lineId: string; quantity: number }[],
+): LineRefund[] | undefined {
+  const refunds = asked.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const left = line ? line.quantity - line.refundedQuantity : 0;
+    if (!line || quantity > left) return [];
+    // BigInt, because amount × quantity may exceed 2^53.
+    const amount = Number((BigInt(standingOf(line)) * BigInt(quantity)) / BigInt(left));
+    return [{ lineId, quantity, amount }];
+  });
+  return refunds.length === asked.length ? refunds : undefined;
+}
