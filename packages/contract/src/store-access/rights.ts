@@ -1,6 +1,7 @@
 /** What a store member may be allowed to do (docs/rules/stores-and-rights.md, Rights). */
 export const rights = [
   'ORDER',
+  'REFUND',
   'SALES',
   'MENU',
   'CUSTOMER',
@@ -13,7 +14,14 @@ export const rights = [
 export type Right = (typeof rights)[number];
 
 /** Rights that have an effect today; screens offer only these. The feature that needs another one adds it here. */
-export const availableRights: readonly Right[] = ['ORDER', 'SALES', 'MENU', 'STORE_EDIT', 'SETTING'];
+export const availableRights: readonly Right[] = [
+  'ORDER',
+  'REFUND',
+  'SALES',
+  'MENU',
+  'STORE_EDIT',
+  'SETTING',
+];
 
 export const storeRoles = ['OWNER', 'STAFF'] as const;
 export type StoreRole = (typeof storeRoles)[number];

@@ -3,7 +3,7 @@ import { availableRights, type Right, rights } from '@maru/contract/store-access
 /** Sets of rights for the two most common kinds of staff. */
 export const presets = {
   BASIC: ['ORDER'],
-  MANAGER: ['ORDER', 'SALES', 'MENU'],
+  MANAGER: ['ORDER', 'REFUND', 'SALES', 'MENU'],
 } as const satisfies Record<string, readonly Right[]>;
 export type RightsPreset = keyof typeof presets;
 
