@@ -7,9 +7,9 @@ AS $function$
 begin
   if (select sum(approved_krw - refunded_krw) from payments
       where store_id = new.store_id and order_id = new.order_id)
-    > (select total_krw from orders where store_id = new.store_id and id = new.order_id)
+    > (select total_krw - refunded_krw from orders where store_id = new.store_id and id = new.order_id)
   then
-    raise exception 'order % would hold more than its total', new.order_id
+    raise exception 'order % would hold more than stands of its total', new.order_id
       using errcode = 'check_violation', constraint = 'orders__not_overpaid';
   end if;
   return null;
@@ -431,7 +431,7 @@ create table order_lines (
   item_order_type text not null,
   taxable boolean not null,
   rewardable boolean not null,
-  stock_taken boolean not null,
+  stock_taken integer not null,
   note text,
   unit_price_krw bigint not null,
   gross_krw bigint not null,
@@ -443,9 +443,21 @@ create table order_lines (
   vat_krw bigint not null,
   tax_free_krw bigint not null,
   service_charge_krw bigint not null,
-  price_typed boolean,
+  refunded_quantity integer not null default 0,
+  refunded_krw bigint not null default 0,
+  refunded_supply_krw bigint not null default 0,
+  refunded_vat_krw bigint not null default 0,
+  refunded_tax_free_krw bigint not null default 0,
+  refunded_service_charge_krw bigint not null default 0,
+  constraint order_lines__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint order_lines__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
   constraint order_lines__total CHECK (((((gross_krw - discount_krw) - order_discount_share_krw) - points_share_krw) = total_krw)),
+  constraint order_lines_check CHECK (((refunded_quantity >= 0) AND (refunded_quantity <= quantity))),
+  constraint order_lines_check1 CHECK (((refunded_supply_krw >= 0) AND (refunded_supply_krw <= supply_krw))),
+  constraint order_lines_check2 CHECK (((refunded_vat_krw >= 0) AND (refunded_vat_krw <= vat_krw))),
+  constraint order_lines_check3 CHECK (((refunded_tax_free_krw >= 0) AND (refunded_tax_free_krw <= tax_free_krw))),
+  constraint order_lines_check4 CHECK (((refunded_service_charge_krw >= 0) AND (refunded_service_charge_krw <= service_charge_krw))),
+  constraint order_lines_check5 CHECK (((stock_taken >= 0) AND (stock_taken <= quantity))),
   constraint order_lines_discount_krw_check CHECK ((discount_krw >= 0)),
   constraint order_lines_gross_krw_check CHECK ((gross_krw >= 0)),
   constraint order_lines_item_order_type_check CHECK ((item_order_type = ANY (ARRAY['INSTORE'::text, 'TOGO'::text]))),
@@ -501,12 +513,22 @@ create table orders (
   cancel_reason text,
   replaces_order_id uuid,
   version integer not null default 1,
-  deleted_at timestamp with time zone,
+  refunded_krw bigint not null default 0,
+  refunded_supply_krw bigint not null default 0,
+  refunded_vat_krw bigint not null default 0,
+  refunded_tax_free_krw bigint not null default 0,
+  refunded_service_charge_krw bigint not null default 0,
+  refund_asked jsonb,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
-  constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
+  constraint orders__refund_asked CHECK (((NOT (pending IS DISTINCT FROM 'REFUND'::text)) OR (refund_asked IS NULL))),
+  constraint orders__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint orders__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
   constraint orders__total CHECK (((((gross_krw - line_discounts_krw) - order_discount_krw) - points_used_krw) = total_krw)),
+  constraint orders_check CHECK (((refunded_supply_krw >= 0) AND (refunded_supply_krw <= supply_krw))),
+  constraint orders_check1 CHECK (((refunded_vat_krw >= 0) AND (refunded_vat_krw <= vat_krw))),
+  constraint orders_check2 CHECK (((refunded_tax_free_krw >= 0) AND (refunded_tax_free_krw <= tax_free_krw))),
+  constraint orders_check3 CHECK (((refunded_service_charge_krw >= 0) AND (refunded_service_charge_krw <= service_charge_krw))),
   constraint orders_gross_krw_check CHECK ((gross_krw >= 0)),
   constraint orders_line_discounts_krw_check CHECK ((line_discounts_krw >= 0)),
   constraint orders_order_discount_krw_check CHECK ((order_discount_krw >= 0)),
@@ -530,6 +552,8 @@ CREATE INDEX orders__by_status ON public.orders USING btree (store_id, status, b
 CREATE INDEX orders__by_total ON public.orders USING btree (store_id, total_krw);
 CREATE INDEX orders__online ON public.orders USING btree (store_id, business_date, order_number) WHERE (order_type <> 'INSTORE'::text);
 CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
+CREATE INDEX orders__pending_report ON public.orders USING btree (store_id, business_date) WHERE (pending IS NOT NULL);
+CREATE INDEX orders__refunded_report ON public.orders USING btree (store_id, business_date) WHERE (refunded_krw > 0);
 CREATE INDEX orders__replaced ON public.orders USING btree (store_id, replaces_order_id);
 CREATE UNIQUE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE ((replaces_order_id IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders__report ON public.orders USING btree (store_id, business_date, status) INCLUDE (taken_at, total_krw, supply_krw, vat_krw, tax_free_krw, line_discounts_krw, order_discount_krw);

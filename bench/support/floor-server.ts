@@ -44,7 +44,7 @@ async function takeOrder(storeId: string, key: string, body: string): Promise<st
         `insert into order_lines (store_id, order_id, line_number, id, business_date, item_id, name, category_name, options, quantity,
            item_order_type, taxable, rewardable, stock_taken, unit_price_krw, gross_krw, discount_krw, order_discount_share_krw,
            points_share_krw, total_krw, supply_krw, vat_krw, tax_free_krw, service_charge_krw)
-         values ($1, $2, $3, $4, $5, $6, '아메리카노', '커피', '[]', 1, 'INSTORE', true, true, false, 5500, 5500, 0, 0, 0, 5500, 5000, 500, 0, 0)`,
+         values ($1, $2, $3, $4, $5, $6, '아메리카노', '커피', '[]', 1, 'INSTORE', true, true, 0, 5500, 5500, 0, 0, 0, 5500, 5000, 500, 0, 0)`,
         [storeId, orderId, line, randomUUIDv7(), day, itemId],
       );
     }

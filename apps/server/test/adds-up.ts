@@ -43,7 +43,15 @@ export function expectToAddUp(order: Order) {
   }
   const held = payments.map(heldOf).reduce((sum, parts) => add(sum, parts), nothing);
   expect(sumOf(held)).toBe(order.paid);
-  if (order.status !== 'CANCELLED') expect(order.paid + order.leftToPay).toBe(total);
+  const refunded = sumOf(order.refundedParts);
+  const isDecided = order.status !== 'CLOSED' || !order.pending;
+  if (isDecided) expect(lines.reduce((sum, line) => sum + line.refunded, 0)).toBe(refunded);
+  for (const line of lines) expect(line.refunded).toBeLessThanOrEqual(line.total);
+  if (isDecided && order.status !== 'CANCELLED') expect(order.paid + order.leftToPay).toBe(total - refunded);
+  if (order.status === 'CLOSED') {
+    expect(order.paid).toBe(total - refunded);
+    expect(order.refunded).toBe(refunded);
+  }
   if (order.paid === total) expect(held).toEqual(partsOf(order));
   for (const name of names) {
     expect(held[name]).toBeGreaterThanOrEqual(0);

@@ -6,7 +6,7 @@ import { deleteCategory, setCategory } from '@maru/contract/menu/categories.endp
 import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { deleteOptionCollection, setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
-import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
@@ -101,7 +101,9 @@ export async function authorizationScene(shop: Shop) {
     knownTo: (endpoint: Endpoint, persona: Persona) => ({
       ...known,
       ...ofMenu(endpoint),
-      ...(endpoint === giveBackTender && { id: order.payments.map(({ id }) => id) }),
+      ...((endpoint === giveBackTender || endpoint === correctTender) && {
+        id: order.payments.map(({ id }) => id),
+      }),
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files. */

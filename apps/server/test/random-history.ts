@@ -1,3 +1,4 @@
+import { refundLines, sumOfRefund } from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import fc from 'fast-check';
@@ -46,6 +47,16 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), which, mood }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('revert' as const), which }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('giveBack' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('refund' as const),
+      which,
+      mood,
+      /** An amount in per cent of what the order holds; null refunds one piece of a line. */
+      share: fc.constantFrom(null, null, 100, 33, 7),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('close' as const), which }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('settle' as const) }) },
   {
@@ -55,7 +66,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Random events of a few days in a store: orders taken, paid, given back, cancelled, reverted, closed. */
+/** Random events of a few days in a store: orders taken, paid, given back, refunded, cancelled, reverted, closed. */
 export const anyHistory = fc.array(act, { minLength: 5, maxLength: 25 });
 
 /**
@@ -117,6 +128,7 @@ async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: 
     revert: () => shop.revert(at, id),
     close: () => shop.close(at, id),
     giveBack: () => giveBack(shop, at, id),
+    refund: () => refund(shop, at, id, each as Extract<Act, { act: 'refund' }>),
     pay: () => pay(shop, at, id, each as Extract<Act, { act: 'pay' }>),
   }[each.act]();
   if (answer.http >= 500) throw new Error(`${each.act}: ${JSON.stringify(answer)}`);
@@ -126,6 +138,23 @@ async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: 
 async function giveBack(shop: Shop, at: At, id: string) {
   const { payments } = await shop.readOrder(at, id);
   return shop.giveBack(at, payments.at(-1)?.id ?? id);
+}
+
+/** Refunds an amount, or one piece of the line that the history names, from the payments that hold money. */
+async function refund(shop: Shop, at: At, id: string, each: Extract<Act, { act: 'refund' }>) {
+  const order = await shop.readOrder(at, id);
+  const line = order.lines[each.which % order.lines.length];
+  const asked =
+    each.share === null
+      ? { lines: [{ lineId: line?.id ?? id, quantity: 1 }] }
+      : { amount: Math.max(1, Math.floor((order.paid * each.share) / 100)) };
+  let left = sumOfRefund(refundLines(order.lines, asked) ?? []);
+  const tenders = order.payments.flatMap(({ id: paymentId, approved, refunded }) => {
+    const amount = Math.min(left, approved - refunded);
+    left -= amount;
+    return amount > 0 ? [{ paymentId, amount }] : [];
+  });
+  return shop.refund(at, id, { ...asked, tenders });
 }
 
 async function pay(shop: Shop, at: At, id: string, each: Extract<Act, { act: 'pay' }>) {

@@ -7,6 +7,7 @@ import { menuEndpoints } from './menu/menu.endpoints.ts';
 import { findOrderEndpoints } from './orders/find-orders.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
+import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
@@ -33,7 +34,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
-  orders: [...orderPaymentEndpoints, ...orderEndpoints, ...findOrderEndpoints],
+  orders: [...orderPaymentEndpoints, ...orderEndpoints, ...findOrderEndpoints, ...refundEndpoints],
   live: storeEventEndpoints,
   sales: salesEndpoints,
   'event-log': eventLogEndpoints,

@@ -103,8 +103,13 @@ export const errors = {
   TENDER_NOT_ACCEPTED: { http: 409, detail: z.object({ type: z.string() }), key: 'TENDER_NOT_ACCEPTED' },
   TENDER_NOT_RETURNABLE: {
     http: 409,
-    detail: z.object({ reason: z.enum(['ORDER_NOT_OPEN', 'PROVIDER', 'NOTHING_HELD']) }),
+    detail: z.object({ reason: z.enum(['ORDER_NOT_OPEN', 'NOTHING_HELD']) }),
     key: 'TENDER_NOT_RETURNABLE',
+  },
+  TENDER_NOT_CORRECTABLE: {
+    http: 409,
+    detail: z.object({ reason: z.enum(['CANCELLED', 'PROVIDER', 'NOTHING_HELD', 'SAME_TYPE']) }),
+    key: 'TENDER_NOT_CORRECTABLE',
   },
   ORDER_ALREADY_REPLACED: { http: 409, detail: none, key: 'ORDER_ALREADY_REPLACED' },
   ORDER_NOT_PAYABLE: { http: 409, detail: z.object({ orderStatus: z.string() }), key: 'ORDER_NOT_PAYABLE' },
@@ -133,8 +138,18 @@ export const errors = {
   },
   ORDER_NOT_REVERTIBLE: {
     http: 409,
-    detail: z.object({ reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID', 'REPLACED']) }),
+    detail: z.object({
+      reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID', 'REPLACED', 'REFUNDED_IN_PART']),
+    }),
     key: 'ORDER_NOT_REVERTIBLE',
+  },
+  ORDER_NOT_REFUNDABLE: {
+    http: 409,
+    // MORE_THAN_STANDS: of the order or a line. MORE_THAN_HELD: by a payment. TENDERS_DIFFER: they do not add up.
+    detail: z.object({
+      reason: z.enum(['STATUS', 'MORE_THAN_STANDS', 'MORE_THAN_HELD', 'TENDERS_DIFFER']),
+    }),
+    key: 'ORDER_NOT_REFUNDABLE',
   },
   FILE_NOT_FOUND: { http: 409, detail: none, key: 'fileNotFound' },
   FILE_NOT_UPLOADED: { http: 409, detail: none, key: 'fileNotUploaded' },

@@ -1,4 +1,4 @@
-import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { TaxParts, TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { ChosenOption, HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import type {
   ItemOrderType,
@@ -8,7 +8,9 @@ import type {
 } from '@maru/contract/orders/order-status.ts';
 import { paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
 import {
+  addParts,
   heldBy,
+  heldParts,
   movedBy,
   type NamedPayment,
   type PaymentRecord,
@@ -16,65 +18,79 @@ import {
   type TransactionRecord,
   taxPartsOf,
 } from '#server/payments/payment-records.ts';
+import { type RefundedColumns, refundedPartsOf } from './refunded-columns.ts';
 
 type TaxColumns = { supplyKrw: number; vatKrw: number; taxFreeKrw: number; serviceChargeKrw: number };
 
-/** A row of `orders` as JSON: timestamps are ISO texts. */
-export type OrderRecord = TaxColumns & {
-  storeId: string;
-  id: string;
-  businessDate: string;
-  orderNumber: number;
-  status: OrderStatus;
-  orderType: OrderType;
-  pending: PendingMove | null;
-  taxType: TaxType;
-  grossKrw: number;
-  lineDiscountsKrw: number;
-  orderDiscountKrw: number;
-  pointsUsedKrw: number;
-  totalKrw: number;
-  note: string | null;
-  takenBy: string | null;
-  takenAt: string;
-  acceptedAt: string | null;
-  readyAt: string | null;
-  pickupAt: string | null;
-  closedAt: string | null;
-  cancelledAt: string | null;
-  cancelReason: string | null;
-  replacesOrderId: string | null;
-  deletedAt: string | null;
-  version: number;
+/** What a pending refund asked for. `transactionId`: what the provider was asked. */
+export type RefundAsked = {
+  amount?: number | undefined;
+  lines?: { lineId: string; quantity: number; isStockLost: boolean }[] | undefined;
+  tenders: { paymentId: string; amount: number; transactionId?: string | undefined }[];
+  reason: string;
 };
 
-export type LineRecord = TaxColumns & {
-  storeId: string;
-  orderId: string;
-  lineNumber: number;
-  id: string;
-  businessDate: string;
-  itemId: string | null;
-  name: string;
-  nameEn: string | null;
-  categoryId: string | null;
-  categoryName: string;
-  options: ChosenOption[];
-  quantity: number;
-  itemOrderType: ItemOrderType;
-  taxable: boolean;
-  /** Null: written by a server that did not know it. */
-  priceTyped: boolean | null;
-  rewardable: boolean;
-  stockTaken: boolean;
-  note: string | null;
-  unitPriceKrw: number;
-  grossKrw: number;
-  discountKrw: number;
-  orderDiscountShareKrw: number;
-  pointsShareKrw: number;
-  totalKrw: number;
-};
+/** A row of `orders` as JSON: timestamps are ISO texts. */
+export type OrderRecord = TaxColumns &
+  RefundedColumns & {
+    storeId: string;
+    id: string;
+    businessDate: string;
+    orderNumber: number;
+    status: OrderStatus;
+    orderType: OrderType;
+    pending: PendingMove | null;
+    taxType: TaxType;
+    grossKrw: number;
+    lineDiscountsKrw: number;
+    orderDiscountKrw: number;
+    pointsUsedKrw: number;
+    totalKrw: number;
+    note: string | null;
+    takenBy: string | null;
+    takenAt: string;
+    acceptedAt: string | null;
+    readyAt: string | null;
+    pickupAt: string | null;
+    closedAt: string | null;
+    cancelledAt: string | null;
+    cancelReason: string | null;
+    replacesOrderId: string | null;
+    deletedAt: string | null;
+    refundAsked: RefundAsked | null;
+    version: number;
+  };
+
+export type LineRecord = TaxColumns &
+  RefundedColumns & {
+    storeId: string;
+    orderId: string;
+    lineNumber: number;
+    id: string;
+    businessDate: string;
+    itemId: string | null;
+    name: string;
+    nameEn: string | null;
+    categoryId: string | null;
+    categoryName: string;
+    options: ChosenOption[];
+    quantity: number;
+    itemOrderType: ItemOrderType;
+    taxable: boolean;
+    /** Null: written by a server that did not know it. */
+    priceTyped: boolean | null;
+    rewardable: boolean;
+    /** How many pieces came from counted stock. */
+    stockTaken: number;
+    refundedQuantity: number;
+    note: string | null;
+    unitPriceKrw: number;
+    grossKrw: number;
+    discountKrw: number;
+    orderDiscountShareKrw: number;
+    pointsShareKrw: number;
+    totalKrw: number;
+  };
 
 /** Who changed an order, by which request and from what device; all null for a job. */
 export type MovedBy = { byUserId: string | null; requestId: string | null; deviceType: string | null };
@@ -99,8 +115,11 @@ export type WholeOrder = {
   history: (HistoryRecord & { by: string | null })[];
 };
 
-export function leftToPay(order: Pick<OrderRecord, 'totalKrw'>, payments: readonly PaymentRecord[]): number {
-  return order.totalKrw - heldByAll(payments);
+export function leftToPay(
+  order: Pick<OrderRecord, 'totalKrw' | 'refundedKrw'>,
+  payments: readonly PaymentRecord[],
+): number {
+  return order.totalKrw - order.refundedKrw - heldByAll(payments);
 }
 
 export function heldByAll(payments: readonly PaymentRecord[]): number {
@@ -155,7 +174,8 @@ export function presentOrder(whole: WholeOrder): Order {
     lineDiscounts: order.lineDiscountsKrw,
     orderDiscount: order.orderDiscountKrw,
     pointsUsed: order.pointsUsedKrw,
-    refunded: keptPayments(payments).reduce((sum, payment) => sum + movedBy(payment).refunded, 0),
+    refunded: refundedOf(whole),
+    refundedParts: refundedPartsNow(whole),
     lines: lines.map(presentLine),
     payments: presentPayments(payments, transactions),
     history: history.map(({ kind, at, by, reason, amountKrw }) => ({
@@ -172,6 +192,21 @@ export function presentOrder(whole: WholeOrder): Order {
     replacesOrderId: order.replacesOrderId,
     deletedAt: order.deletedAt,
   };
+}
+
+/**
+ * Of a completed order what refunds took from its total, of others what its payments gave back. While a provider decides
+ * about a completed order, it is what its payments no longer hold.
+ */
+function refundedOf({ order, payments }: WholeOrder): number {
+  if (order.status === 'CLOSED')
+    return order.pending ? order.totalKrw - heldByAll(payments) : order.refundedKrw;
+  return keptPayments(payments).reduce((sum, payment) => sum + movedBy(payment).refunded, 0);
+}
+
+function refundedPartsNow({ order, transactions }: WholeOrder): TaxParts {
+  if (order.status !== 'CLOSED' || !order.pending) return refundedPartsOf(order);
+  return addParts(taxPartsOf(order), heldParts(transactions), -1);
 }
 
 function presentLine(line: LineRecord): Order['lines'][number] {
@@ -196,5 +231,8 @@ function presentLine(line: LineRecord): Order['lines'][number] {
     pointsShare: line.pointsShareKrw,
     total: line.totalKrw,
     ...taxPartsOf(line),
+    stockTaken: line.stockTaken,
+    refundedQuantity: line.refundedQuantity,
+    refunded: line.refundedKrw,
   };
 }

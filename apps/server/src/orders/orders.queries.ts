@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import { eventPiece } from '#server/live/store-events.queries.ts';
 import { paymentsPiece } from '#server/payments/payments.queries.ts';
-import type { HistoryRecord, OrderRecord, WholeOrder } from './order-records.ts';
+import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from './order-records.ts';
 import type { Transition } from './transitions/transition.ts';
 
 export type StoreFacts = {
@@ -90,6 +90,18 @@ export async function updateOrder(
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Writes what refunds took from lines of a locked order. */
+export async function updateRefundedLines(tx: Tx, lines: readonly LineRecord[]) {
+  if (lines.length === 0) return;
+  await sql`update order_lines l
+    set refunded_quantity = r.refunded_quantity, refunded_krw = r.refunded_krw,
+      refunded_supply_krw = r.refunded_supply_krw, refunded_vat_krw = r.refunded_vat_krw,
+      refunded_tax_free_krw = r.refunded_tax_free_krw,
+      refunded_service_charge_krw = r.refunded_service_charge_krw
+    from jsonb_populate_recordset(null::order_lines, ${asJsonRecords(lines)}::jsonb) r
+    where l.store_id = r.store_id and l.order_id = r.order_id and l.line_number = r.line_number`.execute(tx);
 }
 
 /** Appends to the history of a locked order, continuing its numbering. */

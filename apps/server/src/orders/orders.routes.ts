@@ -1,6 +1,7 @@
 import * as find from '@maru/contract/orders/find-orders.endpoints.ts';
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
+import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { getOrder } from './finding/get-order.ts';
 import { getOrderStatus } from './finding/get-order-status.ts';
@@ -8,8 +9,10 @@ import { listOrders } from './finding/list-orders.ts';
 import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
 import { searchOrders } from './finding/search-orders.ts';
 import type { CardDesk } from './paying/card/card-desk.ts';
-import { giveBackTender } from './paying/give-back-tender.ts';
+import { correctTender } from './paying/correct-tender.ts';
+import { giveBackTenderBy } from './paying/give-back-tender.ts';
 import { payOrderBy } from './paying/pay-order.ts';
+import { refundOrderBy } from './refunding/refund-order.ts';
 import { takeOrder } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 import { deleteOrder } from './transitions/delete-order.ts';
@@ -24,8 +27,10 @@ export function orderRoutes(desk: CardDesk | undefined) {
     route(find.getOrderStatus, getOrderStatus),
     route(wire.changeOrderStatus, changeOrderStatusBy(desk)),
     route(find.deleteOrder, deleteOrder),
+    route(refunds.refundOrder, refundOrderBy(desk)),
     route(payments.postPayment, payOrderBy(desk)),
-    route(payments.giveBackTender, giveBackTender),
+    route(payments.giveBackTender, giveBackTenderBy(desk)),
+    route(payments.correctTender, correctTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
   ];
 }

@@ -129,6 +129,8 @@ export function presentPayments(
           ? null
           : changeOf({ amount: payment.amountKrw, received: payment.receivedKrw }),
       takenBy: payment.takenByName,
+      takenById: payment.takenBy,
+      takenAt: payment.createdAt,
       transactions: transactions.filter(({ paymentId }) => paymentId === payment.id).map(presentTransaction),
     }),
   );

@@ -1,3 +1,4 @@
+import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { OrderBooking } from './new-payments.ts';
 import {
@@ -18,18 +19,34 @@ export function wholeRefund(
   earlier: readonly TransactionRecord[],
   { provider, after }: { provider: string | null; after: number },
 ): TransactionRecord {
-  const left = heldParts(earlier.filter(({ paymentId }) => paymentId === payment.id));
+  const parts = heldParts(earlier.filter(({ paymentId }) => paymentId === payment.id));
+  return newRefund(booking, { paymentId: payment.id, amount: heldBy(payment), parts, provider, after });
+}
+
+type Refund = {
+  paymentId: string;
+  amount: number;
+  parts: TaxParts;
+  provider: string | null;
+  after: number;
+};
+
+/** A refund in hand is approved at once, that of a provider is REQUESTED. */
+export function newRefund(
+  booking: OrderBooking,
+  { paymentId, amount, parts, provider, after }: Refund,
+): TransactionRecord {
   const at = booking.now.toISOString();
   return {
     storeId: booking.storeId,
     id: newId(),
-    paymentId: payment.id,
+    paymentId,
     seq: booking.transactionsBefore + after + 1,
     orderId: booking.orderId,
     kind: 'REFUND',
     status: provider ? 'REQUESTED' : 'APPROVED',
-    amountKrw: heldBy(payment),
-    ...taxColumns(left),
+    amountKrw: amount,
+    ...taxColumns(parts),
     businessDate: booking.businessDate,
     eventDate: booking.eventDate,
     provider,

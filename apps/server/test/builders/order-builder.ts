@@ -2,12 +2,14 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { giveBackTender, postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus, getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import type { Caller, Server, StoreOver } from '../open-shop.ts';
 
 type TakeInput = InputOf<typeof takeOrder>;
 type Menu = Awaited<ReturnType<Server['addMenu']>>;
 type At = { storeId: string; owner: Caller };
 type Move = Pick<InputOf<typeof changeOrderStatus>, 'newOrderStatus' | 'reason'>;
+type Refund = Pick<InputOf<typeof refundOrder>, 'amount' | 'lines' | 'tenders'>;
 type Tender = Pick<InputOf<typeof postPayment>, 'paymentMethod' | 'amount' | 'received' | 'approvalNumber'>;
 
 /** Orders created and changed through the endpoints, as the owner of their store. */
@@ -52,6 +54,13 @@ export function orderBuilders(shop: Server) {
       move(at, orderId, { newOrderStatus: 'CANCELLED', reason: '손님이 마음을 바꿈' }, key),
     revert: (at: At, orderId: string, key?: string) =>
       move(at, orderId, { newOrderStatus: 'CLOSED', reason: '잘못 취소함' }, key),
+    refund: ({ storeId, owner }: At, orderId: string, asked: Refund, key?: string) =>
+      shop.call(
+        refundOrder,
+        { storeId, orderId, reason: '맛이 이상함', ...asked },
+        owner,
+        key === undefined ? {} : { key },
+      ),
     giveBack: ({ storeId, owner }: At, id: string, key?: string) =>
       shop.call(
         giveBackTender,

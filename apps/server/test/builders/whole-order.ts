@@ -1,4 +1,5 @@
 import type { OrderRecord, WholeOrder } from '#server/orders/order-records.ts';
+import { refundedColumns } from '#server/orders/refunded-columns.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
 
@@ -38,7 +39,7 @@ export function wholeOrder(over: Partial<OrderRecord> = {}, tenders: readonly Te
     seq: i + 1,
   }));
   const payments = tenders.map((tender, n) => paymentRow(tender, n, transactions));
-  const lines = [lineRow(1, true), lineRow(2, false)];
+  const lines = [lineRow(1, 2), lineRow(2, 0)];
   return {
     order: { ...orderRow, ...over },
     takenByName: null,
@@ -55,6 +56,8 @@ function partsOf(amount: number) {
   return { ...parts, supplyKrw: (amount * 10) / 11, vatKrw: amount / 11 };
 }
 
+const unrefunded = refundedColumns({ supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 });
+
 const orderRow: OrderRecord = {
   storeId,
   id: orderId,
@@ -70,6 +73,7 @@ const orderRow: OrderRecord = {
   pointsUsedKrw: 0,
   totalKrw: total,
   ...parts,
+  ...unrefunded,
   note: null,
   takenBy: 'user',
   takenAt: '2026-11-19T03:00:00.000Z',
@@ -81,6 +85,7 @@ const orderRow: OrderRecord = {
   cancelReason: null,
   replacesOrderId: null,
   deletedAt: null,
+  refundAsked: null,
   version: 3,
 };
 
@@ -144,7 +149,7 @@ function paymentRow({ type, amount, givenBack }: Tender, n: number, rows: Transa
   };
 }
 
-function lineRow(lineNumber: number, stockTaken: boolean): WholeOrder['lines'][number] {
+function lineRow(lineNumber: number, stockTaken: number): WholeOrder['lines'][number] {
   return {
     storeId,
     orderId,
@@ -163,6 +168,7 @@ function lineRow(lineNumber: number, stockTaken: boolean): WholeOrder['lines'][n
     priceTyped: false,
     rewardable: true,
     stockTaken,
+    refundedQuantity: 0,
     note: null,
     unitPriceKrw: total / 4,
     grossKrw: total / 2,
@@ -171,5 +177,6 @@ function lineRow(lineNumber: number, stockTaken: boolean): WholeOrder['lines'][n
     pointsShareKrw: 0,
     totalKrw: total / 2,
     ...partsOf(total / 2),
+    ...unrefunded,
   };
 }

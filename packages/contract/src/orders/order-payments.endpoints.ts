@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, PositiveWon, text } from '../fields.ts';
 import { Payment } from '../payments/payment.ts';
-import { tenderTypes } from '../payments/payment-type.ts';
+import { handTenderTypes, tenderTypes } from '../payments/payment-type.ts';
 import { checkTender } from '../payments/tender-rules.ts';
 import { Order } from './order.ts';
 
@@ -41,11 +41,31 @@ export const giveBackTender = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/transactions',
   summary:
-    'Returns a cash or terminal payment of an OPEN order, with a reason. The lines stay; the amount left to pay rises.',
-  access: [member('ORDER')],
+    'Returns a payment of an OPEN order, with a reason. The lines stay; the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago; a card is asked at its provider first.',
+  access: [member('REFUND'), member('ORDER')],
   input: z.strictObject({ storeId: Id, id: Id, reason: text(100, 1) }),
   output: z.object({ payment: Payment, order: Order }),
-  errors: ['NOT_FOUND', 'ORDER_PENDING', 'TENDER_NOT_RETURNABLE'],
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'TENDER_NOT_RETURNABLE', 'CARD_NOT_AVAILABLE', 'REFUND_REFUSED'],
+  idempotent: true,
+});
+
+export const correctTender = endpoint({
+  name: 'correctTender',
+  method: 'POST',
+  path: '/v5/pay/payments/:id/correct',
+  summary:
+    'Corrects a payment in hand that was booked as the wrong kind: reverses what it still holds and books as much as the other kind.',
+  access: [member('REFUND')],
+  input: z.strictObject({
+    storeId: Id,
+    id: Id,
+    type: z.enum(handTenderTypes),
+    /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
+    approvalNumber: text(40).optional(),
+    reason: text(100, 1),
+  }),
+  output: z.object({ payment: Payment, order: Order }),
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'TENDER_NOT_CORRECTABLE', 'TENDER_NOT_ACCEPTED'],
   idempotent: true,
 });
 
@@ -60,4 +80,4 @@ export const listPaymentsByOrder = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const orderPaymentEndpoints = [postPayment, giveBackTender, listPaymentsByOrder];
+export const orderPaymentEndpoints = [postPayment, giveBackTender, correctTender, listPaymentsByOrder];

@@ -12,13 +12,14 @@ export type ItemOrderType = (typeof itemOrderTypes)[number];
 export const pendingMoves = ['PAY', 'REFUND', 'CANCEL'] as const;
 export type PendingMove = (typeof pendingMoves)[number];
 
-export type OrderAct = 'pay' | 'close' | 'cancel' | 'revert' | 'delete';
+export type OrderAct = 'pay' | 'close' | 'cancel' | 'revert' | 'refund' | 'delete';
 
 const startsFrom: Record<OrderAct, readonly OrderStatus[]> = {
   pay: ['OPEN'],
   close: ['OPEN'],
   cancel: ['OPEN', 'CLOSED'],
   revert: ['CANCELLED'],
+  refund: ['CLOSED'],
   delete: ['CANCELLED'],
 };
 

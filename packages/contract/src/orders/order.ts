@@ -31,6 +31,11 @@ export const OrderLine = PricedLine.extend({
   /** Staff typed the price: of a line without an item (`itemId` is null), or of an item at market price. */
   priceTyped: z.boolean(),
   note: z.string().nullable(),
+  /** How many pieces came from counted stock. */
+  stockTaken: z.int(),
+  refundedQuantity: z.int(),
+  /** What refunds of the completed order took from `total`. */
+  refunded: Won,
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
@@ -73,8 +78,13 @@ export const historyKinds = [
   'CANCEL_REQUESTED',
   /** A cash or terminal payment was returned while the order was open. */
   'GIVEN_BACK',
+  /** A payment in hand was booked as another kind. */
+  'CORRECTED',
   'REFUNDED',
   'REFUND_FAILED',
+  'REFUND_REQUESTED',
+  /** A part of the completed order was refunded. */
+  'ORDER_REFUNDED',
   'CANCELLED',
   'REVERTED',
   'DELETED',
@@ -98,6 +108,8 @@ export const Order = OrderSummary.extend(TaxParts.shape).extend({
   orderDiscount: Won,
   pointsUsed: Won,
   refunded: Won,
+  /** The tax parts of what refunds of the completed order took from `total`. */
+  refundedParts: TaxParts,
   lines: z.array(OrderLine),
   payments: z.array(Payment),
   history: z.array(HistoryEntry),

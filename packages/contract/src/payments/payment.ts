@@ -36,6 +36,8 @@ export const Payment = z.object({
   change: Won.nullable(),
   /** Name of the person who took it; null if unknown. */
   takenBy: z.string().nullable(),
+  takenById: Id.nullable(),
+  takenAt: Instant,
   transactions: z.array(Transaction),
 });
 export type Payment = z.output<typeof Payment>;

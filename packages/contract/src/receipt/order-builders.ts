@@ -36,8 +36,10 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
       priceTyped: false,
       quantity: cart.lines[i]?.quantity ?? 1,
       taxable: cart.lines[i]?.taxable ?? true,
+      ...{ stockTaken: 0, refundedQuantity: 0, refunded: 0 },
     })),
     payments,
+    refundedParts: missingParts(sums, payments),
     paid: held,
     leftToPay: status === 'OPEN' ? sums.total - held : 0,
     ...over,
@@ -59,7 +61,16 @@ function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
     const back = partsBy((_, part) => backShares[part] ?? 0);
     left = partsBy((name) => left[name] - parts[name] + back[name]);
     return {
-      ...{ id: `payment ${i}`, type, amount, approved: amount, refunded: returned, takenBy: null },
+      ...{
+        id: `payment ${i}`,
+        type,
+        amount,
+        approved: amount,
+        refunded: returned,
+        takenBy: null,
+        takenById: null,
+        takenAt: at,
+      },
       received: type === 'card' || type === 'INSTORE_CAT' ? null : received,
       change: type === 'card' || type === 'INSTORE_CAT' ? null : changeOf({ amount, received }),
       transactions: [
@@ -68,6 +79,14 @@ function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
       ],
     };
   });
+}
+
+/** The parts that the payments do not hold. */
+function missingParts(whole: TaxParts, payments: readonly Payment[]): TaxParts {
+  const rows = payments.flatMap(({ transactions }) => transactions);
+  return partsBy((name) =>
+    rows.reduce((left, row) => left + (row.kind === 'REFUND' ? row[name] : -row[name]), whole[name]),
+  );
 }
 
 function partsBy(amountOf: (name: keyof TaxParts, index: number) => number): TaxParts {

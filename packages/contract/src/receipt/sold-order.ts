@@ -1,4 +1,3 @@
-import type { TaxParts } from '../money/priced-cart.ts';
 import type { Order } from '../orders/order.ts';
 import type { Payment, Transaction } from '../payments/payment.ts';
 import type { Sold, SoldTender } from './sold.ts';
@@ -51,31 +50,10 @@ function cardOf({ cardIssuer, cardNumber }: Transaction) {
 }
 
 /**
- * What refunds removed from a completed order: its parts minus what its tenders hold. Null for other statuses: a
- * cancelled order holds nothing, and what an open order returned is still due.
+ * What refunds removed from a completed order. Null for other statuses: a cancelled order holds nothing, and what an
+ * open order returned is still due.
  */
 function refundOf(order: Order): Sold['refund'] {
   if (order.status !== 'CLOSED' || order.refunded === 0) return null;
-  const held = heldParts(order.payments);
-  return {
-    amount: order.refunded,
-    supply: order.supply - held.supply,
-    vat: order.vat - held.vat,
-    taxFree: order.taxFree - held.taxFree,
-    serviceCharge: order.serviceCharge - held.serviceCharge,
-  };
-}
-
-function heldParts(payments: readonly Payment[]): TaxParts {
-  const parts = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
-  const moved = payments.flatMap(({ transactions }) => transactions);
-  for (const { kind, status, supply, vat, taxFree, serviceCharge } of moved) {
-    if (status !== 'APPROVED') continue;
-    const sign = kind === 'APPROVAL' ? 1 : -1;
-    parts.supply += sign * supply;
-    parts.vat += sign * vat;
-    parts.taxFree += sign * taxFree;
-    parts.serviceCharge += sign * serviceCharge;
-  }
-  return parts;
+  return { amount: order.refunded, ...order.refundedParts };
 }

@@ -99,20 +99,88 @@ test('a repeated request gets the first answer and gives back once', async () =>
   expect(again.response).toEqual(first.response);
 });
 
-test('tenders of a closed order and cards cannot be given back here', async () => {
+test('tenders of a closed order cannot be given back here', async () => {
   const at = await shop.openStore();
   const closed = await shop.order(at, { tenders: [cash(4_500)] });
-  const open = await shop.order(at);
-  const { response } = await shop.pay(at, open.id, { paymentMethod: 'card', amount: 1_000 });
 
   expect(await shop.giveBack(at, firstOf(closed))).toMatchObject({
     http: 409,
     detail: { reason: 'ORDER_NOT_OPEN' },
   });
-  expect(await shop.giveBack(at, response.payment.id)).toMatchObject({
-    http: 409,
-    detail: { reason: 'PROVIDER' },
+});
+
+/** An open order of which 1,000 won were charged to a card. */
+async function chargedOrder() {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  const { response } = await shop.pay(at, id, { paymentMethod: 'card', amount: 1_000 });
+  return { at, id, paymentId: response.payment.id };
+}
+
+test('a card is given back through its provider, and the amount is due again', async () => {
+  const { at, id, paymentId } = await chargedOrder();
+
+  const { response } = await shop.giveBack(at, paymentId);
+
+  expect(response.payment).toMatchObject({ id: paymentId, approved: 1_000, refunded: 1_000 });
+  expect(response.order).toMatchObject({ status: 'OPEN', pending: null, paid: 0, leftToPay: 4_500 });
+  expect(response.order.history.slice(-3)).toMatchObject([
+    { kind: 'REFUND_REQUESTED', reason: '결제 실수' },
+    { kind: 'REFUNDED', amount: 1_000 },
+    { kind: 'GIVEN_BACK', reason: '결제 실수', amount: 1_000 },
+  ]);
+  expectToAddUp(response.order);
+  await shop.pay(at, id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
+  expect(await shop.readOrder(at, id)).toMatchObject({
+    status: 'CLOSED',
+    paymentType: 'INSTORE_CASH',
+    refunded: 0,
   });
+});
+
+test('a card whose refund is refused stays on the order', async () => {
+  const { at, id, paymentId } = await chargedOrder();
+  await shop.terminalWill(at.storeId, 'DECLINE');
+
+  expect(await shop.giveBack(at, paymentId)).toMatchObject({ http: 409, status: 'REFUND_REFUSED' });
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', pending: null, paid: 1_000 });
+});
+
+test('after a timeout the order waits, and the job gives the card payment back', async () => {
+  const { at, id, paymentId } = await chargedOrder();
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+
+  expect((await shop.giveBack(at, paymentId)).response.order).toMatchObject({
+    pending: 'REFUND',
+    paid: 1_000,
+  });
+  shop.passTerminalTime();
+  await shop.runJobs();
+
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', pending: null, paid: 0 });
+});
+
+test('ORDER gives back what the same member took less than ten minutes ago; the rest needs REFUND', async () => {
+  const at = await shop.openStore();
+  const begin = shop.clock.now;
+  const [seller, other] = await Promise.all([
+    shop.staffOf({ id: at.storeId }),
+    shop.staffOf({ id: at.storeId }),
+  ]);
+  const taken = async () => {
+    const order = await shop.order({ ...at, owner: seller }, { tenders: [cash(1_000)] });
+    return firstOf(order);
+  };
+  const back = async (id: string, by: typeof seller) =>
+    (await shop.call(giveBackTender, { storeId: at.storeId, id, reason: '결제 실수' }, by)).http;
+  const [first, second] = [await taken(), await taken()];
+
+  expect(await back(first, other)).toBe(403);
+  expect(await back(first, seller)).toBe(200);
+  shop.clock.now = new Date(begin.getTime() + 10 * 60_000);
+  expect(await back(second, seller)).toBe(403);
+  expect(await back(second, await shop.staffOf({ id: at.storeId }, ['REFUND']))).toBe(200);
+  shop.clock.now = begin;
 });
 
 test('nothing is given back while a provider decides about the order', async () => {

@@ -5,6 +5,7 @@ import type { OrderRecord, WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { bookingOf } from './booking-of.ts';
+import type { Asking } from './card/card-desk.ts';
 import { paymentIn } from './payment-in.ts';
 
 /** Gives back a whole tender in hand while its order is open: the lines stay, and the amount left to pay rises. */
@@ -15,6 +16,7 @@ export function givenBack(
 ): Transition {
   const payment = paymentIn(whole, paymentId);
   checkReturnable(whole.order, payment);
+  if (payment.type === 'card') throw new Error(`only its provider gives back payment ${paymentId}`);
 
   const refund = wholeRefund(bookingOf(whole, moment), payment, whole.transactions, {
     provider: null,
@@ -28,9 +30,45 @@ export function givenBack(
   });
 }
 
+/** Marks the order as waiting until the provider has given back a whole card payment. */
+export function givingBackRequested(
+  whole: WholeOrder,
+  moment: Moment,
+  { paymentId, reason, provider, jobOf }: { paymentId: string; reason: string } & Asking,
+): Transition {
+  const payment = paymentIn(whole, paymentId);
+  checkReturnable(whole.order, payment);
+
+  const refund = wholeRefund(bookingOf(whole, moment), payment, whole.transactions, { provider, after: 0 });
+  const { id: transactionId, amountKrw: amount } = refund;
+  return transitionOf({
+    changes: {
+      pending: 'REFUND',
+      refundAsked: { amount, tenders: [{ paymentId, amount, transactionId }], reason },
+    },
+    transactions: [refund],
+    history: [{ kind: 'REFUND_REQUESTED', reason, amountKrw: amount }],
+    jobs: [jobOf(refund)],
+  });
+}
+
+/** The transition of an OPEN order once the provider has decided. */
+export function givingBackDecided(whole: WholeOrder, moment: Moment): Transition {
+  const { order, payments } = whole;
+  const asked = order.refundAsked;
+  if (!asked) throw new Error(`nobody asked to give back money of order ${order.id}`);
+
+  const ids = asked.tenders.map(({ paymentId }) => paymentId);
+  const returned = payments.filter((payment) => ids.includes(payment.id) && heldBy(payment) === 0);
+  return transitionOf({
+    changes: { refundAsked: null },
+    payments: returned.map((payment) => ({ ...payment, givenBackAt: moment.now.toISOString() })),
+    history: returned.map(({ amountKrw }) => ({ kind: 'GIVEN_BACK', reason: asked.reason, amountKrw })),
+  });
+}
+
 function checkReturnable({ status, pending }: OrderRecord, payment: NamedPayment) {
   if (pending) fail('ORDER_PENDING', { pending });
   if (status !== 'OPEN') fail('TENDER_NOT_RETURNABLE', { reason: 'ORDER_NOT_OPEN' });
-  if (payment.type === 'card') fail('TENDER_NOT_RETURNABLE', { reason: 'PROVIDER' });
   if (heldBy(payment) === 0) fail('TENDER_NOT_RETURNABLE', { reason: 'NOTHING_HELD' });
 }

@@ -5,6 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { taxColumns } from '#server/payments/payment-records.ts';
 import type { LineRecord, OrderRecord, WholeOrder } from '../order-records.ts';
 import { paidInHand } from '../paying/paid.ts';
+import { refundedColumns } from '../refunded-columns.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { applied, followedBy, transitionOf } from '../transitions/transition.ts';
 import type { LineOffer } from './price-order.ts';
@@ -18,6 +19,8 @@ type Taking = {
   /** Items whose quantity was taken from counted stock. */
   stockTaken: ReadonlySet<string>;
 };
+
+const unrefunded = refundedColumns({ supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 });
 
 /** All rows of a new order. Its number is still 0; the inserting statement assigns it. */
 export function newOrder(taking: Taking): WholeOrder {
@@ -47,6 +50,7 @@ function orderRecord({ storeId, moment, input, priced }: Taking): OrderRecord {
     pointsUsedKrw: priced.pointsUsed,
     totalKrw: priced.total,
     ...taxColumns(priced),
+    ...unrefunded,
     note: input.note || null,
     takenBy: moment.by.byUserId,
     takenAt: at,
@@ -58,6 +62,7 @@ function orderRecord({ storeId, moment, input, priced }: Taking): OrderRecord {
     cancelReason: null,
     replacesOrderId: input.replacesOrderId ?? null,
     deletedAt: null,
+    refundAsked: null,
     version: 1,
   };
 }
@@ -88,7 +93,8 @@ function newLine(taking: Taking, order: OrderRecord, offer: LineOffer, index: nu
     taxable: item.taxable,
     priceTyped: item.id === null || item.marketPrice,
     rewardable: item.rewardable,
-    stockTaken: item.id !== null && taking.stockTaken.has(item.id),
+    stockTaken: item.id !== null && taking.stockTaken.has(item.id) ? asked.quantity : 0,
+    refundedQuantity: 0,
     note: asked.note || null,
     unitPriceKrw: priced.unitPrice,
     grossKrw: priced.gross,
@@ -97,5 +103,6 @@ function newLine(taking: Taking, order: OrderRecord, offer: LineOffer, index: nu
     pointsShareKrw: priced.pointsShare,
     totalKrw: priced.total,
     ...taxColumns(priced),
+    ...unrefunded,
   };
 }

@@ -1,12 +1,11 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { rightFor } from '@maru/contract/orders/order-rights.ts';
+import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { approvalOf } from '#server/payments/find-transaction.ts';
-import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { presentOrder, type WholeOrder } from '../order-records.ts';
-import { askForRefund, type CardDesk, tillTimeout } from '../paying/card/card-desk.ts';
-import { recordOutcome } from '../paying/card/record-outcome.ts';
+import { presentOrder } from '../order-records.ts';
+import { type CardDesk, tillTimeout } from '../paying/card/card-desk.ts';
+import { refundByCard } from '../paying/card/refund-by-card.ts';
 import { askingOf } from '../paying/card/settle-job.ts';
 import { cancelled, cancelRequested, holdsCardMoney } from './cancelled.ts';
 import { lockForTransition } from './lock-for-transition.ts';
@@ -28,6 +27,7 @@ export async function cancelOrder(
   const tillSignal = desk && tillTimeout(desk);
   const begun = await context.intend(async (tx) => {
     const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+    needRight(context, rightFor('cancel', presentOrder(whole)));
     if (!holdsCardMoney(whole)) {
       const transition = cancelled(whole, moment, reason);
       return { answer: presentOrder(await writeTransition(tx, whole, transition, moment)) };
@@ -37,34 +37,11 @@ export async function cancelOrder(
     const requested = await writeTransition(tx, whole, transition, moment);
     return { intent: { desk, tillSignal, requested, refunds: transition.transactions } };
   });
-  return 'answer' in begun ? begun.answer : refundByCard(context, begun.intent);
-}
+  if ('answer' in begun) return begun.answer;
 
-type Refunding = {
-  desk: CardDesk;
-  tillSignal: AbortSignal;
-  requested: WholeOrder;
-  refunds: readonly TransactionRecord[];
-};
-
-async function refundByCard(
-  context: StoreContext,
-  { desk, tillSignal, requested, refunds }: Refunding,
-): Promise<Order> {
-  const mover = moverOf(context);
-  let order = presentOrder(requested);
-  let refused: string | undefined;
-  for (const refund of refunds) {
-    const approvalIntentId = approvalOf(requested.transactions, refund)?.id ?? refund.paymentId;
-    const { storeId, id: intentId, amountKrw: amount } = refund;
-    const outcome = await askForRefund(desk, { storeId, intentId, amount, approvalIntentId }, tillSignal);
-    order = await inTransaction(context.db, (tx) =>
-      recordOutcome(tx, { transaction: refund, outcome, ...mover }),
-    );
-    if (outcome.status === 'FAILED') refused = outcome.failure;
-  }
+  const { order, refused } = await refundByCard(context, begun.intent);
   return context.transaction(async () => {
-    if (refused) fail('REFUND_REFUSED', { providerMessage: refused });
+    if (refused !== undefined) fail('REFUND_REFUSED', { providerMessage: refused });
     return order;
   });
 }

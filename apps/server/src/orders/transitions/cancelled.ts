@@ -2,9 +2,10 @@ import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { fail } from '#server/http/refusal.ts';
 import { heldBy, movedPayments, type PaymentRecord } from '#server/payments/payment-records.ts';
 import { wholeRefund } from '#server/payments/whole-refund.ts';
-import type { WholeOrder } from '../order-records.ts';
+import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
 import type { Asking } from '../paying/card/card-desk.ts';
+import { linesRefunded, stockOfLine } from './lines-refunded.ts';
 import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
 
@@ -52,10 +53,15 @@ export function cancelRequested(
 
 /**
  * The transition once all refunds are decided. If the provider refused one, its money is still held: the order keeps
- * its status and can be cancelled again.
+ * its status and can be cancelled again. What was approved of a completed order counts as a refund by amount.
  */
 export function cancelDecided(whole: WholeOrder, moment: Moment): Transition {
-  if (holdsCardMoney(whole)) return transitionOf({ changes: { cancelReason: null } });
+  if (holdsCardMoney(whole)) {
+    const { order, payments, lines } = whole;
+    const amount = order.status === 'CLOSED' ? leftToPay(order, payments) : 0;
+    const { changes, ...refund } = linesRefunded(whole, { lines, amount });
+    return transitionOf({ ...refund, changes: { ...changes, cancelReason: null } });
+  }
   const { id, cancelReason } = whole.order;
   if (cancelReason === null) throw new Error(`nobody asked to cancel order ${id}`);
   return cancelled(whole, moment, cancelReason);
@@ -65,11 +71,12 @@ export function holdsCardMoney({ payments }: WholeOrder): boolean {
   return payments.some(isCardMoney);
 }
 
-/** What the order took from counted stock. */
+/** What the pieces that stand took from counted stock. */
 export function stockOf({ lines }: WholeOrder) {
-  return lines.flatMap(({ itemId, quantity, stockTaken }) =>
-    stockTaken && itemId ? [{ itemId, quantity }] : [],
-  );
+  return lines.flatMap((line) => {
+    const quantity = stockOfLine(line);
+    return quantity > 0 && line.itemId ? [{ itemId: line.itemId, quantity }] : [];
+  });
 }
 
 function isCardMoney(payment: PaymentRecord): boolean {

@@ -1,7 +1,10 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { rightFor } from '@maru/contract/orders/order-rights.ts';
 import type { changeOrderStatus as wire } from '@maru/contract/orders/orders.endpoints.ts';
+import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { presentOrder } from '../order-records.ts';
 import type { CardDesk } from '../paying/card/card-desk.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeOrder } from './close-order.ts';
@@ -22,9 +25,10 @@ export function changeOrderStatusBy(desk: CardDesk | undefined) {
     }
     return context.transaction(async (tx) => {
       const locked = await lockForTransition(tx, moverOf(context), orderId);
-      return reason && locked.whole.order.status === 'CANCELLED'
-        ? revertOrder(tx, locked, reason)
-        : closeOrder(tx, locked);
+      if (!reason || locked.whole.order.status !== 'CANCELLED') return closeOrder(tx, locked);
+
+      needRight(context, rightFor('revert', presentOrder(locked.whole)));
+      return revertOrder(tx, locked, reason);
     });
   };
 }

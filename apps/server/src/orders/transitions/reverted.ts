@@ -48,10 +48,13 @@ function refundsOfCancel({ payments, transactions }: WholeOrder): TransactionRec
   });
 }
 
-function checkRevertible({ order }: WholeOrder, refunds: readonly TransactionRecord[]) {
+function checkRevertible({ order, lines }: WholeOrder, refunds: readonly TransactionRecord[]) {
   if (!canOrder('revert', order)) fail('ORDER_NOT_REVERTIBLE', { reason: 'STATUS' });
   if (refunds.some(({ provider }) => provider))
     fail('ORDER_NOT_REVERTIBLE', { reason: 'REFUNDED_BY_PROVIDER' });
+
+  if (order.refundedKrw > 0 || lines.some(({ refundedQuantity }) => refundedQuantity > 0))
+    fail('ORDER_NOT_REVERTIBLE', { reason: 'REFUNDED_IN_PART' });
 
   const given = refunds.reduce((sum, { amountKrw }) => sum + amountKrw, 0);
   if (given !== order.totalKrw) fail('ORDER_NOT_REVERTIBLE', { reason: 'NOT_PAID' });

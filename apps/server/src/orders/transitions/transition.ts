@@ -1,7 +1,8 @@
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { returnStock } from '#server/menu/stock/move-stock.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
-import type { HistoryRecord, OrderRecord, WholeOrder } from '../order-records.ts';
+import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from '../order-records.ts';
+import type { RefundedColumns } from '../refunded-columns.ts';
 import type { Moment } from './moment.ts';
 
 type StockMoves = Parameters<typeof returnStock>[2];
@@ -9,8 +10,11 @@ type StockMoves = Parameters<typeof returnStock>[2];
 /** A change of an order, computed by a pure function and written by `writeTransition`, which also inserts the event. */
 export type Transition = {
   changes: Partial<
-    Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason' | 'deletedAt'>
+    Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason' | 'deletedAt' | 'refundAsked'> &
+      RefundedColumns
   >;
+  /** Lines with what refunds took from them. */
+  lines: readonly LineRecord[];
   /** New payments, and earlier ones with their new values. */
   payments: readonly NamedPayment[];
   /** New transactions, and earlier ones with their new values. */
@@ -25,7 +29,7 @@ export type Transition = {
 /** Parts that are not given stay empty. */
 export function transitionOf(parts: Partial<Transition>): Transition {
   const stock = { returned: [], taken: [] };
-  return { changes: {}, payments: [], transactions: [], history: [], stock, jobs: [], ...parts };
+  return { changes: {}, lines: [], payments: [], transactions: [], history: [], stock, jobs: [], ...parts };
 }
 
 /** The order after a transition. The write increments its version. */
@@ -39,7 +43,7 @@ export function applied(
   return {
     order: { ...order, ...transition.changes },
     takenByName,
-    lines,
+    lines: renewed(lines, transition.lines),
     payments: renewed(payments, transition.payments),
     transactions: renewed(transactions, transition.transactions),
     history: [...history, ...entries],
@@ -56,6 +60,7 @@ export function followedBy(
   const then = next(applied(whole, first, moment));
   return {
     changes: { ...first.changes, ...then.changes },
+    lines: renewed(first.lines, then.lines),
     payments: renewed(first.payments, then.payments),
     transactions: renewed(first.transactions, then.transactions),
     history: [...first.history, ...then.history],

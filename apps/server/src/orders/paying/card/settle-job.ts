@@ -91,13 +91,16 @@ async function outcomeOf(
 }
 
 /** The answer that the dead request would have given; a retry of the till gets it. */
-function answerOf({ kind, paymentId }: TransactionRecord, order: Order): Answer | undefined {
+function answerOf({ kind, paymentId, at }: TransactionRecord, order: Order): Answer | undefined {
   if (kind === 'APPROVAL') return { output: { payment: paymentIn(order, paymentId), order } };
-  // The last refund of the cancellation decides.
+  // The last refund of the request decides. Its refunds were written at the same moment.
   if (order.pending) return undefined;
   if (order.status === 'CANCELLED') return { output: order };
-
-  const refunds = order.payments.flatMap(({ transactions }) => transactions);
-  const refused = refunds.findLast(({ kind, status }) => kind === 'REFUND' && status === 'FAILED');
-  return { code: 'REFUND_REFUSED', detail: { providerMessage: refused?.failure ?? '' } };
+  const transactions = order.payments.flatMap((payment) => payment.transactions);
+  const refused = transactions.findLast(
+    (row) => row.kind === 'REFUND' && row.status === 'FAILED' && row.at === at,
+  );
+  if (refused) return { code: 'REFUND_REFUSED', detail: { providerMessage: refused.failure ?? '' } };
+  // Of an open order, only a payment is given back.
+  return { output: order.status === 'OPEN' ? { payment: paymentIn(order, paymentId), order } : order };
 }

@@ -1,14 +1,17 @@
 import type { WholeOrder } from '#server/orders/order-records.ts';
+import { refundDecided } from '#server/orders/refunding/refunded.ts';
 import { cancelDecided } from '#server/orders/transitions/cancelled.ts';
 import { closedOncePaid } from '#server/orders/transitions/closed.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { followedBy, type Transition, transitionOf } from '#server/orders/transitions/transition.ts';
 import { movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided, type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
+import { givingBackDecided } from '../given-back.ts';
 
 /**
  * The transition that a provider's outcome causes: an approval pays the order and may close it; the last refund of a
- * cancellation cancels it. Undefined if the outcome is already booked.
+ * cancellation cancels it, that of a refund books the rest of it; a
+ * card payment that was given back leaves its order OPEN. Undefined if the outcome is already booked.
  */
 export function settled(
   whole: WholeOrder,
@@ -51,6 +54,12 @@ function afterRefund(whole: WholeOrder, withEntry: Transition, moment: Moment): 
   );
   if (waits) return withEntry;
   return followedBy(whole, { ...withEntry, changes: { pending: null } }, moment, (decided) =>
-    cancelDecided(decided, moment),
+    refundsDecided(decided, moment),
   );
+}
+
+function refundsDecided(whole: WholeOrder, moment: Moment): Transition {
+  const { refundAsked, status } = whole.order;
+  if (!refundAsked) return cancelDecided(whole, moment);
+  return status === 'OPEN' ? givingBackDecided(whole, moment) : refundDecided(whole, moment);
 }

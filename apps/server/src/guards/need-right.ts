@@ -1,0 +1,8 @@
+import { mayIn, type Right } from '@maru/contract/store-access/rights.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+
+/** For acts whose data decide which right they need; the guard has checked the one that opens the call. */
+export function needRight({ membership }: Pick<StoreContext, 'membership'>, right: Right): void {
+  if (!membership || !mayIn(membership, right)) fail('FORBIDDEN');
+}

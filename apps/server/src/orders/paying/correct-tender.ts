@@ -1,0 +1,26 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { correctTender as wire } from '@maru/contract/orders/order-payments.endpoints.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
+import { presentOrder } from '../order-records.ts';
+import { lockForTransition } from '../transitions/lock-for-transition.ts';
+import { moverOf } from '../transitions/moment.ts';
+import { writeTransition } from '../transitions/write-transition.ts';
+import { corrected } from './corrected.ts';
+import { checkTenders } from './payable.ts';
+import { paymentIn } from './payment-in.ts';
+
+/** Corrects a tender in hand that was booked as the wrong kind. */
+export async function correctTender(context: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { id, type, approvalNumber, reason } = input;
+  return context.transaction(async (tx) => {
+    const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');
+    const { whole, moment, store } = await lockForTransition(tx, moverOf(context), orderId);
+    const transition = corrected(whole, moment, { paymentId: id, type, approvalNumber, reason });
+    checkTenders([{ type }], { orderType: whole.order.orderType, tenderTypes: store.tenderTypes });
+
+    const order = presentOrder(await writeTransition(tx, whole, transition, moment));
+    return { payment: paymentIn(order, transition.payments[1]?.id), order };
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id, PositiveWon, text } from '../fields.ts';
+import { Order } from './order.ts';
+
+const RefundOfLine = z.strictObject({
+  lineId: Id,
+  quantity: z.int().min(1).max(999),
+  /** The goods cannot be sold again, so their counted stock does not come back. */
+  isStockLost: z.boolean().default(false),
+});
+
+const input = z
+  .strictObject({
+    storeId: Id,
+    orderId: Id,
+    /** Spread over what stands of the lines. Either this or `lines`. */
+    amount: PositiveWon.optional(),
+    lines: z.array(RefundOfLine).min(1).max(200).optional(),
+    /** How much each payment gives back; together what is refunded. */
+    tenders: z
+      .array(z.strictObject({ paymentId: Id, amount: PositiveWon }))
+      .max(50)
+      .default([]),
+    reason: text(100, 1),
+  })
+  .superRefine(({ amount, lines = [], tenders }, context) => {
+    const refuse = (field: 'amount' | 'lines' | 'tenders', message: 'required' | 'wrongFormat') =>
+      context.addIssue({ code: 'custom', path: [field], message });
+
+    if (amount === undefined && lines.length === 0) refuse('lines', 'required');
+    if (amount !== undefined && lines.length > 0) refuse('amount', 'wrongFormat');
+    if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) refuse('lines', 'wrongFormat');
+    if (new Set(tenders.map(({ paymentId }) => paymentId)).size < tenders.length)
+      refuse('tenders', 'wrongFormat');
+  });
+
+export const refundOrder = endpoint({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/v6/stores/:storeId/orders/:orderId/refund',
+  summary:
+    'Refunds a part of a CLOSED order, by amount or by lines, from chosen payments. Card payments are asked at their provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job settles it.',
+  access: [member('REFUND')],
+  input,
+  output: Order,
+  errors: ['NOT_FOUND', 'ORDER_PENDING', 'ORDER_NOT_REFUNDABLE', 'CARD_NOT_AVAILABLE', 'REFUND_REFUSED'],
+  idempotent: true,
+});
+
+export const refundEndpoints = [refundOrder];
