@@ -72,7 +72,7 @@ export function OrderPage() {
           {may('ORDER') && <OrderActs key={order.id} storeId={storeId} order={order} />}
           <section className={styles.card} data-part="payments">
             <h2 className={styles.title}>{t('order.payments')}</h2>
-            <OrderPayments payments={order.payments} />
+            <OrderPayments order={order} />
           </section>
         </div>
       </div>

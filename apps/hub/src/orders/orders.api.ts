@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { deleteOrder } from '@maru/contract/orders/find-orders.endpoints.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
+import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
   changeOrderStatus,
   getOrder,
@@ -8,6 +9,7 @@ import {
   mostNamed,
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
+import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import {
@@ -163,6 +165,26 @@ export function useRevertOrder({ storeId, orderId }: OrderRef) {
   return useOrderAct(storeId, async (reason: string) => ({
     order: await sendOnce(changeOrderStatus, { storeId, orderId, newOrderStatus: 'CLOSED', reason }),
   }));
+}
+
+export type Refund = Omit<InputOf<typeof refundOrder>, 'storeId' | 'orderId'>;
+
+export function useRefundOrder({ storeId, orderId }: OrderRef) {
+  return useOrderAct(storeId, async (refund: Refund) => ({
+    order: await sendOnce(refundOrder, { storeId, orderId, ...refund }),
+  }));
+}
+
+type OfTender = Pick<InputOf<typeof giveBackTender>, 'id' | 'reason'>;
+
+export function useGiveBackTender(storeId: string) {
+  return useOrderAct(storeId, (tender: OfTender) => sendOnce(giveBackTender, { storeId, ...tender }));
+}
+
+export function useCorrectTender(storeId: string) {
+  return useOrderAct(storeId, (tender: Omit<InputOf<typeof correctTender>, 'storeId'>) =>
+    sendOnce(correctTender, { storeId, ...tender }),
+  );
 }
 
 export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;

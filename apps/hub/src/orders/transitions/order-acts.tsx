@@ -1,6 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { rightFor } from '@maru/contract/orders/order-rights.ts';
+import { canOrder, type OrderAct } from '@maru/contract/orders/order-status.ts';
+import type { Right } from '@maru/contract/store-access/rights.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Money } from '@maru/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +10,8 @@ import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useCacheOrder } from '#hub/orders/orders.api.ts';
+import { refundDialog } from '#hub/orders/refunding/later-refund-dialog.ts';
+import { isRefundable } from '#hub/orders/refunding/refund-draft.ts';
 import { useClose } from '#hub/orders/transitions/use-close.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
@@ -17,7 +21,7 @@ import styles from './order-acts.module.css';
 import { RevertDialog } from './revert-dialog.tsx';
 
 type OrderActsProps = { storeId: string; order: Order };
-type Open = 'PAY' | 'CANCEL' | 'REVERT';
+type Open = 'PAY' | 'CANCEL' | 'REVERT' | 'REFUND';
 
 /** The amount due, and the actions that the order's state allows, the next step first. */
 export function OrderActs({ storeId, order }: OrderActsProps) {
@@ -29,6 +33,9 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const shut = () => setOpen(null);
   const cacheOrder = useCacheOrder(storeId);
   const PayOrderSheet = usePart(payOrderSheet, open === 'PAY');
+  const RefundDialog = usePart(refundDialog, open === 'REFUND');
+  const { may } = useStore();
+  const { offered, withheld } = actsOf(order, may);
 
   return (
     <section className={styles.acts} aria-label={t('order.acts')}>
@@ -49,18 +56,24 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t('acts.close')}
         </Button>
       )}
-      {canOrder('revert', order) && (
+      {offered.includes('refund') && (
+        <Button size="lg" onClick={() => setOpen('REFUND')}>
+          {t('acts.refund')}
+        </Button>
+      )}
+      {offered.includes('revert') && (
         <Button size="lg" onClick={() => setOpen('REVERT')}>
           {t('acts.revert')}
         </Button>
       )}
-      {canOrder('cancel', order) && (
+      {offered.includes('cancel') && (
         <Button size="lg" color="danger" variant="outline" onClick={() => setOpen('CANCEL')}>
           {t('acts.cancel')}
         </Button>
       )}
       {canOrder('delete', order) && role === 'OWNER' && <DeleteOrder storeId={storeId} order={order} />}
       {order.deletedAt && <p className={styles.reason}>{t('delete.deleted')}</p>}
+      {withheld.length > 0 && <p className={styles.label}>{t(`acts.withheld.${withheld[0]}`)}</p>}
       {order.replacesOrderId && (
         <Link to={paths.order({ storeId, orderId: order.replacesOrderId })} className={styles.link}>
           {t('order.replaces')}
@@ -69,6 +82,9 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
       <Suspense>
         {open === 'PAY' && PayOrderSheet && (
           <PayOrderSheet storeId={storeId} orderId={order.id} onAnswer={cacheOrder} onClose={shut} />
+        )}
+        {open === 'REFUND' && RefundDialog && canOrder('refund', order) && (
+          <RefundDialog storeId={storeId} order={order} onClose={shut} />
         )}
       </Suspense>
       {open === 'CANCEL' && canOrder('cancel', order) && (
@@ -81,9 +97,20 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   );
 }
 
+type BackAct = Extract<OrderAct, 'refund' | 'revert' | 'cancel'>;
+
+/** The acts that give back or take back: those that this member may do, and those that need another right. */
+function actsOf(order: Order, may: (right: Right) => boolean) {
+  const acts: readonly BackAct[] = ['refund', 'revert', 'cancel'];
+  const possible = acts.filter((act) => canOrder(act, order) && (act !== 'refund' || isRefundable(order)));
+  const isMine = (act: BackAct) => may(rightFor(act, order));
+  return { offered: possible.filter(isMine), withheld: possible.filter((act) => !isMine(act)) };
+}
+
 function Due({ order }: { order: Order }) {
   const { t, won } = useOrderWords();
-  const { status, leftToPay, paid, total } = order;
+  const { status, leftToPay, paid, total, refunded } = order;
+  const isRefunded = status === 'CLOSED' && refunded > 0;
   const isUnpaid = status === 'OPEN' && leftToPay > 0;
   const isPart = isUnpaid && paid > 0;
   const label = isPart ? 'left' : isUnpaid ? 'due' : status === 'CANCELLED' ? 'cancelled' : 'paid';
@@ -93,10 +120,15 @@ function Due({ order }: { order: Order }) {
       <p className={styles.label}>{t(`order.${label}`)}</p>
       <p className={styles.amount}>
         <Money size="lg" {...(status === 'CANCELLED' && { tone: 'muted', isStruck: true })}>
-          {won(isUnpaid ? leftToPay : total)}
+          {won(isUnpaid ? leftToPay : isRefunded ? total - refunded : total)}
         </Money>
       </p>
       {isPart && <p className={styles.label}>{t('order.paidOf', { paid: won(paid), total: won(total) })}</p>}
+      {isRefunded && (
+        <p className={styles.label}>
+          {t('order.refundedOf', { refunded: won(refunded), total: won(total) })}
+        </p>
+      )}
       {order.cancelReason && <p className={styles.reason}>{order.cancelReason}</p>}
     </div>
   );

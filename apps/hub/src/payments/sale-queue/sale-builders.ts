@@ -51,6 +51,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     orderDiscount: 0,
     pointsUsed: 0,
     refunded: 0,
+    refundedParts: noTax,
     lines: [],
     payments: [],
     history: [],
@@ -83,6 +84,8 @@ export function aCardPayment(status: TransactionStatus, amount = 10_000): Paymen
     received: null,
     change: null,
     takenBy: null,
+    takenById: null,
+    takenAt: transaction.at,
     transactions: [{ ...transaction, kind: 'APPROVAL', status, failure, approvalNumber: null }],
   };
 }

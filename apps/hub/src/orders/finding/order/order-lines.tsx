@@ -41,6 +41,16 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'taxType'> 
                     {t('lines.discount', { amount: won(-line.discount) })}
                   </span>
                 )}
+                {(line.refunded > 0 || line.refundedQuantity > 0) && (
+                  <span className={styles.refunded}>
+                    {line.refundedQuantity > 0
+                      ? t('lines.refundedPieces', {
+                          count: line.refundedQuantity,
+                          amount: won(-line.refunded),
+                        })
+                      : t('lines.refunded', { amount: won(-line.refunded) })}
+                  </span>
+                )}
               </td>
             </tr>
           );

@@ -1,12 +1,15 @@
-import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
+import { PaymentActs } from '#hub/orders/paying/payment-acts.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-payments.module.css';
 
 /** Payments of an order with all of their transactions. */
-export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
+export function OrderPayments({ order }: { order: Order }) {
   const { t, won } = useOrderWords();
+  const { payments } = order;
   if (payments.length === 0) return <p className={styles.none}>{t('payments.none')}</p>;
 
   return (
@@ -33,6 +36,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
                 />
               ))}
             </ul>
+            <PaymentActs order={order} payment={payment} />
           </li>
         );
       })}

@@ -22,6 +22,12 @@ export function OrderSums({ order }: { order: Order }) {
       amount,
       kind: 'small' as const,
     })),
+    ...(order.status === 'CLOSED' && order.refunded > 0
+      ? [
+          { label: t('receipt:sums.REFUNDED'), amount: -order.refunded },
+          { label: t('receipt:sums.STANDS'), amount: order.total - order.refunded, kind: 'total' as const },
+        ]
+      : []),
   ];
 
   return (

@@ -1,0 +1,106 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { Money } from '@maru/ui/money.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState } from 'react';
+import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { useRefundOrder } from '#hub/orders/orders.api.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import styles from './refund-dialog.module.css';
+import { emptyDraft, planRefund, type RefundDraft } from './refund-draft.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { RefundTenders } from './refund-tenders.tsx';
+
+type RefundDialogProps = { storeId: string; order: Order; onClose: () => void };
+
+const longestReason = 100;
+const usualReasons = ['GUEST', 'QUALITY', 'MISTAKE'] as const;
+const ways = ['LINES', 'AMOUNT'] as const;
+
+/** Refunds lines or an amount of a completed order; says what the customer gets back before the press. */
+export function RefundDialog({ storeId, order, onClose }: RefundDialogProps) {
+  const { t, won } = useOrderWords();
+  const refund = useRefundOrder({ storeId, orderId: order.id });
+  const [draft, setDraft] = useState(emptyDraft);
+  const plan = planRefund(order, draft);
+  // A new amount brings a new suggestion.
+  const change = (changes: Partial<RefundDraft>) => setDraft({ ...draft, tenders: null, ...changes });
+
+  async function submit(reason: string) {
+    try {
+      const answer = await refund.mutateAsync({ ...plan.refund, reason });
+      onClose();
+      const words = { number: order.orderNumber, amount: won(plan.amount) };
+      showNotice({
+        type: 'SUCCESS',
+        message: t(answer.order.pending ? 'refund.waiting' : 'refund.done', words),
+      });
+    } catch (error) {
+      if (!isApiError(error, 'REFUND_REFUSED')) return reportError(error);
+      onClose();
+      showNotice({ type: 'ERROR', message: t('refund.refused') });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('refund.title', { number: order.orderNumber })}
+      closeText={t('close')}
+    >
+      <ReasonForm
+        label={t('refund.why')}
+        longest={longestReason}
+        quick={usualReasons.map((usual) => t(`refund.reasons.${usual}`))}
+        act={{
+          label: plan.amount > 0 ? t('refund.act', { amount: won(plan.amount) }) : t('refund.actNone'),
+          variant: 'filled',
+          color: 'danger',
+          isPending: refund.isPending,
+        }}
+        isIncomplete={plan.problem !== null}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {(wasTried) => (
+          <>
+            <Segmented
+              label={t('refund.way')}
+              isFullWidth
+              value={draft.way}
+              onChange={(way) => change({ way })}
+              options={ways.map((way) => ({ value: way, label: t(`refund.ways.${way}`) }))}
+            />
+            {draft.way === 'LINES' ? (
+              <RefundLines order={order} draft={draft} onChange={change} />
+            ) : (
+              <TextInput
+                label={t('refund.amount')}
+                description={t('refund.most', { amount: won(order.total - order.refunded) })}
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft.amount}
+                onChange={(amount) => change({ amount })}
+              />
+            )}
+            <div className={styles.back} role="status">
+              <span>{t('refund.back')}</span>
+              <Money size="lg">{won(plan.amount)}</Money>
+            </div>
+            <RefundTenders plan={plan} onChange={(tenders) => setDraft({ ...draft, tenders })} />
+            {plan.problem && (wasTried || plan.problem !== 'NOTHING') && (
+              <p className={styles.problem} role="alert">
+                {t(`refund.problems.${plan.problem}`)}
+              </p>
+            )}
+          </>
+        )}
+      </ReasonForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import { expect, test } from 'vitest';
+import { cancelledOrder, orderLine, payment } from '#hub/orders/order-builders.ts';
+import { emptyDraft, isRefundable, planRefund, type RefundDraft } from './refund-draft.ts';
+
+const lines = [
+  orderLine({ id: 'latte', quantity: 3, total: 10_000 }),
+  orderLine({ id: 'cake', quantity: 1, total: 5_000 }),
+];
+const payments = [
+  payment({ id: 'cash', type: 'INSTORE_CASH', approved: 9_000 }),
+  payment({ id: 'card', type: 'card', approved: 6_000 }),
+];
+const order = cancelledOrder({ status: 'CLOSED', lines, payments, total: 15_000, paid: 15_000 });
+const plan = (draft: Partial<RefundDraft>, of: Order = order) => planRefund(of, { ...emptyDraft, ...draft });
+
+test('pieces give back their share of the line, and the card is suggested first', () => {
+  expect(plan({ quantities: { latte: 2, cake: 0 }, lostIds: ['latte'] })).toMatchObject({
+    amount: 6_666,
+    problem: null,
+    refund: {
+      lines: [{ lineId: 'latte', quantity: 2, isStockLost: true }],
+      tenders: [
+        { paymentId: 'card', amount: 6_000 },
+        { paymentId: 'cash', amount: 666 },
+      ],
+    },
+  });
+});
+
+test('an amount is sent without lines, and payments that give nothing are left out', () => {
+  expect(plan({ way: 'AMOUNT', amount: '5,000' }).refund).toEqual({
+    amount: 5_000,
+    tenders: [{ paymentId: 'card', amount: 5_000 }],
+  });
+});
+
+test('typed amounts of the payments replace the suggestion', () => {
+  const typed = { card: '1000', cash: '4,000' };
+  expect(plan({ way: 'AMOUNT', amount: '5000', tenders: typed })).toMatchObject({
+    problem: null,
+    tenders: [
+      { paymentId: 'card', back: 1_000 },
+      { paymentId: 'cash', back: 4_000 },
+    ],
+  });
+});
+
+test.each([
+  [{}, 'NOTHING'],
+  [{ way: 'AMOUNT' }, 'NOTHING'],
+  [{ way: 'AMOUNT', amount: 'many' }, 'NOTHING'],
+  [{ way: 'AMOUNT', amount: '15001' }, 'TOO_MUCH'],
+  [{ quantities: { cake: 2 } }, 'TOO_MUCH'],
+  [{ quantities: { cake: 1 }, tenders: { card: '4000', cash: '' } }, 'TENDERS_DIFFER'],
+  [{ way: 'AMOUNT', amount: '7000', tenders: { card: '7000', cash: '0' } }, 'TENDER_TOO_MUCH'],
+] as const)('%o cannot be sent: %s', (draft, problem) => {
+  expect(plan(draft).problem).toBe(problem);
+});
+
+test('an order is refundable while an amount or a piece of it stands', () => {
+  const gone = orderLine({ quantity: 1, total: 5_000, refunded: 5_000, refundedQuantity: 1 });
+  expect(isRefundable(order)).toBe(true);
+  expect(isRefundable({ lines: [gone] })).toBe(false);
+  expect(isRefundable({ lines: [{ ...gone, total: 0, refunded: 0, refundedQuantity: 0 }] })).toBe(true);
+});

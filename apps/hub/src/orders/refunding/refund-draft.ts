@@ -1,0 +1,94 @@
+import { type AskedRefund, refundLines, standingOf, sumOfRefund } from '@maru/contract/money/refund-lines.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Refund } from '#hub/orders/orders.api.ts';
+import { type GoesBack, refundsOnCancel } from '#hub/orders/transitions/refunds-on-cancel.ts';
+
+/** What a person has chosen and typed so far. */
+export type RefundDraft = {
+  way: 'LINES' | 'AMOUNT';
+  quantities: Readonly<Record<string, number>>;
+  /** Lines whose counted stock does not come back. */
+  lostIds: readonly string[];
+  amount: string;
+  /** Typed amounts by payment; null while the suggestion stands. */
+  tenders: Readonly<Record<string, string>> | null;
+};
+
+export const emptyDraft: RefundDraft = {
+  way: 'LINES',
+  quantities: {},
+  lostIds: [],
+  amount: '',
+  tenders: null,
+};
+
+export type RefundPlan = {
+  amount: number;
+  tenders: readonly (GoesBack & { back: number })[];
+  /** What keeps it from being sent. */
+  problem: 'NOTHING' | 'TOO_MUCH' | 'TENDER_TOO_MUCH' | 'TENDERS_DIFFER' | null;
+  refund: Omit<Refund, 'reason'>;
+};
+
+/** What would be refunded: the amount by the rules of the server, and how much each payment gives back. */
+export function planRefund(order: Order, draft: RefundDraft): RefundPlan {
+  const lines = Object.entries(draft.quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([lineId, quantity]) => ({ lineId, quantity, isStockLost: draft.lostIds.includes(lineId) }));
+  const asked: AskedRefund = draft.way === 'LINES' ? { lines } : { amount: readWon(draft.amount) };
+  const refunds = refundLines(order.lines, asked);
+  const amount = refunds ? sumOfRefund(refunds) : (asked.amount ?? 0);
+  const tenders = tendersOf(order, draft, amount);
+  return {
+    amount,
+    tenders,
+    problem: problemOf({
+      isNothing: lines.length === 0 && !asked.amount,
+      isTooMuch: !refunds,
+      amount,
+      tenders,
+    }),
+    refund: {
+      ...(draft.way === 'LINES' ? { lines } : { amount }),
+      tenders: tenders
+        .filter(({ back }) => back > 0)
+        .map(({ paymentId, back }) => ({ paymentId, amount: back })),
+    },
+  };
+}
+
+/** Whether any amount or piece of the order is left to refund. */
+export function isRefundable({ lines }: Pick<Order, 'lines'>): boolean {
+  return lines.some((line) => standingOf(line) > 0 || line.refundedQuantity < line.quantity);
+}
+
+/** Cards first, because their money goes back without anybody's hand; then as they were paid. */
+function tendersOf(order: Order, { tenders }: RefundDraft, amount: number): RefundPlan['tenders'] {
+  const held = refundsOnCancel(order);
+  const ordered = [
+    ...held.filter(({ type }) => type === 'card'),
+    ...held.filter(({ type }) => type !== 'card'),
+  ];
+  let left = amount;
+  return ordered.map((tender) => {
+    const suggested = Math.min(left, tender.amount);
+    left -= suggested;
+    return { ...tender, back: tenders ? readWon(tenders[tender.paymentId] ?? '') : suggested };
+  });
+}
+
+type Planned = Pick<RefundPlan, 'amount' | 'tenders'> & { isNothing: boolean; isTooMuch: boolean };
+
+function problemOf({ isNothing, isTooMuch, amount, tenders }: Planned): RefundPlan['problem'] {
+  if (isNothing) return 'NOTHING';
+  if (isTooMuch) return 'TOO_MUCH';
+  if (tenders.some((tender) => tender.back > tender.amount)) return 'TENDER_TOO_MUCH';
+  const given = tenders.reduce((sum, { back }) => sum + back, 0);
+  return given === amount ? null : 'TENDERS_DIFFER';
+}
+
+/** Digits with or without thousands separators; anything else is 0. */
+export function readWon(typed: string): number {
+  const digits = typed.replaceAll(',', '').trim();
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : 0;
+}
