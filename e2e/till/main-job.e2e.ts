@@ -41,7 +41,7 @@ test('an order is taken, paid with two tenders, shown live in the orders and the
   await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const store = `/s/${storeIdOf(page)}`;
-  const board = await elsewhere(browser, maru, { who: 'staff', path: `${store}/orders` });
+  const board = await elsewhere(browser, maru, { who: 'owner', path: `${store}/orders` });
   const orders = ordersOn(board);
   await expect(orders.live).toBeVisible();
   const report = await elsewhere(browser, maru, { who: 'owner', path: `${store}/sales/revenue` });

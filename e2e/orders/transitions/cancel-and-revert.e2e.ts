@@ -11,7 +11,7 @@ const { t, won } = ko;
 
 /** Sells an item for cash and opens its order from the live orders. */
 async function sellAndOpen(page: Page, maru: Maru) {
-  await signIn(page, maru, 'staff');
+  await signIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.add('대추차');
   await till.payInCash();

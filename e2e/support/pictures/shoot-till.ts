@@ -130,6 +130,17 @@ async function shootOrders({ page, maru, words, shoot }: Studio, number: number)
   await page.getByRole('dialog').waitFor();
   await shoot('11-order-cancel');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: t('hub/orders:acts.refund'), exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('11-order-refund');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: t('hub/orders:payments.correct') }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('11-payment-correct');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await shootFinding({ page, words, shoot });
 }
 

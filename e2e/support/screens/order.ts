@@ -15,6 +15,7 @@ export function orderOn(page: Page, { t }: Words = ko) {
       banner.getByText(text(`statuses.${status}`), { exact: true }),
     dialog,
     cancel: acts.getByRole('button', { name: text('acts.cancel') }),
+    refund: acts.getByRole('button', { name: text('acts.refund'), exact: true }),
     revert: acts.getByRole('button', { name: text('acts.revert') }),
     showReceipt: banner.getByRole('button', { name: t('contract/receipt:title') }),
     receipt: page.getByRole('article', { name: t('contract/receipt:title') }),
@@ -24,6 +25,20 @@ export function orderOn(page: Page, { t }: Words = ko) {
       await acts.getByRole('button', { name: text('acts.cancel') }).click();
       await dialog.getByRole('button', { name: text(`cancel.reasons.${reason}`) }).click();
       await dialog.getByRole('button', { name: text('acts.cancel') }).click();
+    },
+    /** Opens the refund, chooses one piece of an item and sends it. */
+    async refundOneOf(name: string, amount: string) {
+      await acts.getByRole('button', { name: text('acts.refund'), exact: true }).click();
+      await dialog.getByRole('button', { name: text('refund.more', { name }) }).click();
+      await dialog.getByRole('button', { name: text('refund.reasons.QUALITY') }).click();
+      await dialog.getByRole('button', { name: text('refund.act', { amount }) }).click();
+    },
+    async refundAmount(typed: string, amount: string) {
+      await acts.getByRole('button', { name: text('acts.refund'), exact: true }).click();
+      await dialog.getByText(text('refund.ways.AMOUNT'), { exact: true }).click();
+      await dialog.getByLabel(text('refund.amount'), { exact: true }).fill(typed);
+      await dialog.getByRole('button', { name: text('refund.reasons.GUEST') }).click();
+      await dialog.getByRole('button', { name: text('refund.act', { amount }) }).click();
     },
     async revertFor(reason: 'MISTAKE' | 'GUEST') {
       await acts.getByRole('button', { name: text('acts.revert') }).click();
