@@ -10,7 +10,10 @@ type StockMoves = Parameters<typeof returnStock>[2];
 /** A change of an order, computed by a pure function and written by `writeTransition`, which also inserts the event. */
 export type Transition = {
   changes: Partial<
-    Pick<OrderRecord, 'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason' | 'deletedAt' | 'refundAsked'> &
+    Pick<
+      OrderRecord,
+      'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason' | 'deletedAt' | 'refundAsked'
+    > &
       RefundedColumns
   >;
   /** Lines with what refunds took from them. */
