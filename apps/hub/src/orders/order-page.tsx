@@ -11,6 +11,7 @@ import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
 import { PlaceBadges } from './finding/board/place-badges.tsx';
+import { readOrderAddress } from './finding/order/order-address.ts';
 import { OrderHistory } from './finding/order/order-history.tsx';
 import { OrderLines } from './finding/order/order-lines.tsx';
 import { OrderPayments } from './finding/order/order-payments.tsx';
@@ -90,7 +91,7 @@ export function OrderPage() {
 function useBack(): Back {
   const { t } = useOrderWords();
   const { storeId, may } = useStore();
-  const { day, found } = useSearch({ from: '/signed-in/s/$storeId/orders/$orderId' });
+  const { day, found } = readOrderAddress(useSearch({ from: '/signed-in/s/$storeId/orders/$orderId' }));
   if (found !== undefined || !may('ORDER'))
     return { to: addressOf(paths.orderSearch({ storeId }), found ?? ''), label: t('find.title') };
   return { to: addressOf(paths.orders({ storeId }), day ? `date=${day}` : ''), label: t('order.back') };

@@ -7,9 +7,7 @@ import { firstScreen } from '#hub/app/navigation.tsx';
 import { needs } from '#hub/app/no-permission.ts';
 import { readBoardAddress } from '#hub/orders/finding/board/board-address.ts';
 import { OrdersPending } from '#hub/orders/finding/board/orders-pending.tsx';
-import { readOrderAddress } from '#hub/orders/finding/order/order-address.ts';
 import { OrderPending } from '#hub/orders/finding/order/order-pending.tsx';
-import { OrderSearchPending } from '#hub/orders/finding/search/order-search-pending.tsx';
 import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
 import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
 import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
@@ -53,11 +51,13 @@ const ordersRoute = createRoute({
   pendingComponent: OrdersPending,
 });
 
+/** For pages that parse their own parameters: the rules are then not part of the shell. */
+const readByPage = (search: Record<string, unknown>) => search;
+
 const orderSearchRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/search',
-  // The page reads the filters from it: their rules are not part of the shell.
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: readByPage,
   beforeLoad: needs(searchOrders),
   // Without `loaderDeps`: a change of a filter loads on the page, so that the field keeps its focus.
   loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
@@ -68,13 +68,13 @@ const orderSearchRoute = createRoute({
     await loadSearch(queryClient, storeId, location.search);
   },
   component: lazyRouteComponent(() => import('#hub/orders/order-search-page.tsx'), 'OrderSearchPage'),
-  pendingComponent: OrderSearchPending,
+  pendingComponent: OrdersPending,
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/$orderId',
-  validateSearch: readOrderAddress,
+  validateSearch: readByPage,
   beforeLoad: needs(getOrder),
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([loadTexts('orders', 'forms', 'payments', 'receipt'), loadOrder(queryClient, params)]),
