@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
-import { deleteOrder } from '@maru/contract/orders/find-orders.endpoints.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
@@ -152,12 +151,6 @@ export function useClosingIds(storeId: string): string[] {
 export function useCancelOrder({ storeId, orderId }: OrderRef) {
   return useOrderAct(storeId, async (reason: string) => ({
     order: await sendOnce(changeOrderStatus, { storeId, orderId, newOrderStatus: 'CANCELLED', reason }),
-  }));
-}
-
-export function useDeleteOrder({ storeId, orderId }: OrderRef) {
-  return useOrderAct<void, { order: Order }>(storeId, async () => ({
-    order: await sendOnce(deleteOrder, { storeId, orderId }),
   }));
 }
 

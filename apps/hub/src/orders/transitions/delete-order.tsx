@@ -4,8 +4,8 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
-import { useDeleteOrder } from '#hub/orders/orders.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { useDeleteOrder } from './delete-order.api.ts';
 
 type DeleteOrderProps = { storeId: string; order: Order };
 
