@@ -1,4 +1,3 @@
-import { searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
@@ -58,7 +57,8 @@ const orderSearchRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/search',
   validateSearch: readByPage,
-  beforeLoad: needs(searchOrders),
+  // Open to the same members as `searchOrders`, which only this screen loads.
+  beforeLoad: needs(getOrder),
   // Without `loaderDeps`: a change of a filter loads on the page, so that the field keeps its focus.
   loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
     const [{ loadSearch }] = await Promise.all([
