@@ -45,7 +45,7 @@ test('a line without an item keeps what was typed, without category, stock and r
     .select(['rewardable', 'stockTaken'])
     .where('orderId', '=', response.id)
     .executeTakeFirstOrThrow();
-  expect(row).toEqual({ rewardable: false, stockTaken: false });
+  expect(row).toEqual({ rewardable: false, stockTaken: 0 });
 });
 
 test.each([
