@@ -21,6 +21,7 @@ test('deleting moves neither money nor stock', () => {
   for (const { result } of results)
     expect(result).toEqual({
       changes: { deletedAt: moment.now.toISOString() },
+      lines: [],
       payments: [],
       transactions: [],
       history: [{ kind: 'DELETED', reason: null, amountKrw: null }],
