@@ -16,6 +16,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_total_covers_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(approved_krw - refunded_krw) from payments
+      where store_id = new.store_id and order_id = new.id) > new.total_krw - new.refunded_krw
+  then
+    raise exception 'the total of order % would be below what is paid', new.id
+      using errcode = 'check_violation', constraint = 'orders__covers_payments';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.leave_bytes_to_remove()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -409,6 +424,9 @@ create table order_history (
   amount_krw bigint,
   request_id text,
   device_type text,
+  item_name text,
+  item_name_en text,
+  item_quantity integer,
   constraint order_history__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint order_history_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
   constraint order_history_pkey PRIMARY KEY (store_id, order_id, seq)
@@ -449,6 +467,7 @@ create table order_lines (
   refunded_vat_krw bigint not null default 0,
   refunded_tax_free_krw bigint not null default 0,
   refunded_service_charge_krw bigint not null default 0,
+  discount_asked jsonb,
   price_typed boolean,
   constraint order_lines__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint order_lines__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
@@ -521,6 +540,8 @@ create table orders (
   refunded_tax_free_krw bigint not null default 0,
   refunded_service_charge_krw bigint not null default 0,
   refund_asked jsonb,
+  picked_up_at timestamp with time zone,
+  order_discount_asked jsonb,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
   constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
@@ -561,6 +582,7 @@ CREATE INDEX orders__replaced ON public.orders USING btree (store_id, replaces_o
 CREATE UNIQUE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE ((replaces_order_id IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders__report ON public.orders USING btree (store_id, business_date, status) INCLUDE (taken_at, total_krw, supply_krw, vat_krw, tax_free_krw, line_discounts_krw, order_discount_krw);
 CREATE INDEX orders__taken_by ON public.orders USING btree (taken_by);
+CREATE TRIGGER orders__covers_payments AFTER UPDATE OF total_krw ON public.orders FOR EACH ROW WHEN ((new.total_krw < old.total_krw)) EXECUTE FUNCTION check_total_covers_payments();
 
 create table outbox (
   id uuid not null,

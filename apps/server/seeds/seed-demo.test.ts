@@ -165,7 +165,7 @@ test('the reports by time and by payment method agree, for the whole time and fo
     expect(byTime.totals.net).toBe(byMethod.net);
     expect(byTime.totals.supply + byTime.totals.vat + byTime.totals.taxFree).toBe(byTime.totals.net);
     expect(byTime.totals.net).toBeGreaterThan(1_000_000);
-    expect(byTime.notYetClosed.orders).toBe(2);
+    expect(byTime.notYetClosed.orders).toBe(3);
     expect(byMethod.rows.map(({ type }) => type)).toContain('card');
   }
 });
@@ -219,8 +219,15 @@ test('an order taken and cancelled through the product has the same rows as a se
   expect(await rows((madeUp as { id: string }).id)).toEqual(await rows(orderId));
 });
 
-test('open orders are listed newest first, with the paid online order on top', async () => {
+test('open orders are listed newest first, with the online order to accept on top, and a preorder', async () => {
   const { response } = await shop.call(listOrders, { storeId, status: ['OPEN'] }, owner);
-  expect(response.content[0]).toMatchObject({ businessDate: today, orderType: 'ONLINE', leftToPay: 0 });
+  expect(response.content[0]).toMatchObject({
+    businessDate: today,
+    orderType: 'ONLINE',
+    leftToPay: 0,
+    acceptedAt: null,
+  });
+  const preorder = response.content.find(({ orderType }) => orderType === 'ONLINE_PREORDER');
+  expect(Date.parse(preorder?.pickupAt ?? '')).toBeGreaterThan(Date.parse(preorder?.takenAt ?? ''));
   expect(response.content.length).toBeGreaterThanOrEqual(3);
 });

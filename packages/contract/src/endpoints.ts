@@ -4,6 +4,7 @@ import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
 import { storeEventEndpoints } from './live/store-events.ts';
 import { menuEndpoints } from './menu/menu.endpoints.ts';
+import { changeOrderEndpoints } from './orders/change-order.endpoints.ts';
 import { findOrderEndpoints } from './orders/find-orders.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
@@ -34,7 +35,13 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
-  orders: [...orderPaymentEndpoints, ...orderEndpoints, ...findOrderEndpoints, ...refundEndpoints],
+  orders: [
+    ...orderPaymentEndpoints,
+    ...changeOrderEndpoints,
+    ...orderEndpoints,
+    ...findOrderEndpoints,
+    ...refundEndpoints,
+  ],
   live: storeEventEndpoints,
   sales: salesEndpoints,
   'event-log': eventLogEndpoints,

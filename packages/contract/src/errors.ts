@@ -119,6 +119,15 @@ export const errors = {
     detail: z.object({ pending: z.enum(['PAY', 'REFUND', 'CANCEL']) }),
     key: 'ORDER_PENDING',
   },
+  ORDER_NOT_CHANGEABLE: {
+    http: 409,
+    // EMPTY: no line would be left. BELOW_PAID: the total or a tax part would be below what is paid. LINE_GONE: somebody
+    // removed the line. TURN: an earlier act of the online order is missing.
+    detail: z.object({
+      reason: z.enum(['STATUS', 'EMPTY', 'BELOW_PAID', 'LINE_GONE', 'NOT_ONLINE', 'TURN']),
+    }),
+    key: 'ORDER_NOT_CHANGEABLE',
+  },
   ORDER_NOT_CLOSABLE: {
     http: 409,
     detail: z.object({ orderStatus: z.string() }),

@@ -2,13 +2,19 @@ import type { OrderType } from '@maru/contract/orders/order-status.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { words } from './draw-cart.ts';
-import { cancelOrder, closeOrder, type OrderDraft, payByCard, payByHand } from './order-draft.ts';
+import { cancelOrder, closeOrder, handOver, type OrderDraft, payByCard, payByHand } from './order-draft.ts';
 import type { Random } from './random.ts';
 
 /** An action `after` seconds since the order was taken. */
 type Move = { after: number; act: (draft: OrderDraft, moment: Moment) => void };
 /** The course of an order: tenders paid with it, and later actions. */
-type Course = { orderType: OrderType; tenders: HandTender[]; moves: Move[] };
+type Course = {
+  orderType: OrderType;
+  tenders: HandTender[];
+  moves: Move[];
+  /** When it is promised, in seconds after it was taken. */
+  promisedAfter?: number;
+};
 export type DrawCourse = (total: number, random: Random) => Course;
 
 export const usualCourse: DrawCourse = (total, random) => {
@@ -32,11 +38,22 @@ export const unpaidCourse: DrawCourse = () => inStore([]);
 export const halfPaidCourse: DrawCourse = (total, random) =>
   inStore([cash(halfOf(total) || Math.ceil(total / 2), random)]);
 
-/** An online order, paid but not picked up yet. */
+/** An online order, paid and waiting to be accepted. */
 export const paidCourse: DrawCourse = (total, random) => ({
   orderType: 'ONLINE',
   tenders: [],
   moves: charge(random, { amount: total, after: 20 }),
+});
+
+/** A preorder of this morning for the next hours, accepted and paid. */
+export const preorderCourse: DrawCourse = (total, random) => ({
+  orderType: 'ONLINE_PREORDER',
+  tenders: [],
+  promisedAfter: 2 * 3_600,
+  moves: [
+    ...charge(random, { amount: total, after: 20 }),
+    { after: 90, act: (draft, moment) => handOver(draft, 'ACCEPT', moment) },
+  ],
 });
 
 type Way = { weight: number; draw: DrawCourse };
@@ -90,12 +107,23 @@ const online: Way = {
   weight: 2,
   draw: (total, random) => {
     const fetched = random.between(8 * 60, 25 * 60);
-    const handOver: Move = { after: fetched + 5, act: closeOrder };
+    const handing: Move[] = [
+      { after: 60, act: (draft, moment) => handOver(draft, 'ACCEPT', moment) },
+      { after: fetched - 90, act: (draft, moment) => handOver(draft, 'READY', moment) },
+    ];
+    const handed: Move[] = [
+      { after: fetched + 2, act: (draft, moment) => handOver(draft, 'PICKED_UP', moment) },
+      { after: fetched + 5, act: closeOrder },
+    ];
     const tender = { type: 'cash', amount: total } as const;
     const paid = random.chance(0.8)
       ? charge(random, { amount: total, after: 20 })
       : [{ after: fetched, act: (draft: OrderDraft, moment: Moment) => payByHand(draft, tender, moment) }];
-    return { orderType: 'ONLINE', tenders: [], moves: [...paid, handOver] };
+    return {
+      orderType: 'ONLINE',
+      tenders: [],
+      moves: [...handing, ...paid, ...handed].sort((a, b) => a.after - b.after),
+    };
   },
 };
 const ways = [byCard, byTerminal, byCash, declinedFirst, split, later, online];

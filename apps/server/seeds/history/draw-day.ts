@@ -2,7 +2,14 @@ import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-da
 import type { PlannedItem } from '../plan-menu.ts';
 import { arrivalsOn, closing, instantOf, isWeekend } from './calendar.ts';
 import { drawCart } from './draw-cart.ts';
-import { type DrawCourse, halfPaidCourse, paidCourse, unpaidCourse, usualCourse } from './draw-course.ts';
+import {
+  type DrawCourse,
+  halfPaidCourse,
+  paidCourse,
+  preorderCourse,
+  unpaidCourse,
+  usualCourse,
+} from './draw-course.ts';
 import { drawOrder, type Shop } from './draw-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { randomOf } from './random.ts';
@@ -37,6 +44,7 @@ function waitingOn(date: string, now: Date): Arrival[] {
   const earliest = instantOf(date, defaultDayStart).getTime();
   const minutesAgo = (minutes: number) => new Date(Math.max(earliest, latest - minutes * 60_000));
   return [
+    { at: minutesAgo(20), course: preorderCourse },
     { at: minutesAgo(13), course: unpaidCourse },
     { at: minutesAgo(9), course: halfPaidCourse },
     { at: minutesAgo(4), course: paidCourse },

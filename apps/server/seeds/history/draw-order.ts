@@ -19,11 +19,15 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
   const { offers, priced } = priceOrder(shop.offers, { ...guest.cart, taxType: 'GENERAL' });
   if (priced.total === 0) return undefined;
 
-  const { orderType, tenders, moves } = guest.course(priced.total, random);
+  const { orderType, tenders, moves, promisedAfter } = guest.course(priced.total, random);
+  const pickupAt =
+    promisedAfter === undefined
+      ? undefined
+      : new Date(guest.at.getTime() + promisedAfter * 1_000).toISOString();
   const whole = newOrder({
     storeId: shop.storeId,
     moment: momentOf(guest),
-    input: { ...guest.cart, storeId: shop.storeId, orderType, total: priced.total, tenders },
+    input: { ...guest.cart, storeId: shop.storeId, orderType, total: priced.total, tenders, pickupAt },
     offers,
     priced,
     // The stock is as of today; earlier sales had been restocked.

@@ -1,5 +1,7 @@
 import type { StoreEventType } from '@maru/contract/live/store-events.ts';
+import type { HandoverAct } from '@maru/contract/orders/handover.ts';
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
+import { handedOver } from '#server/orders/changing/handed-over.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import type { Asking } from '#server/orders/paying/card/card-desk.ts';
 import { settled } from '#server/orders/paying/card/settled.ts';
@@ -62,6 +64,12 @@ function settle(draft: OrderDraft, approvalNumber: string | undefined, moment: M
     const transition = settled(draft, moment, { transactionId, outcome });
     if (transition) move(draft, transition, moment);
   }
+}
+
+/** Accepts an online order, or marks it ready or picked up. */
+export function handOver(draft: OrderDraft, act: HandoverAct, moment: Moment) {
+  const transition = handedOver(draft, moment, act);
+  if (transition) move(draft, transition, moment);
 }
 
 /** Closes an order that was paid before. */

@@ -279,6 +279,9 @@ export interface OrderHistory {
   at: Timestamp;
   byUserId: string | null;
   deviceType: string | null;
+  itemName: string | null;
+  itemNameEn: string | null;
+  itemQuantity: number | null;
   kind: string;
   orderId: string;
   reason: string | null;
@@ -291,6 +294,7 @@ export interface OrderLines {
   businessDate: string;
   categoryId: string | null;
   categoryName: string;
+  discountAsked: Json | null;
   discountKrw: number;
   grossKrw: number;
   id: string;
@@ -341,10 +345,12 @@ export interface Orders {
   id: string;
   lineDiscountsKrw: number;
   note: string | null;
+  orderDiscountAsked: Json | null;
   orderDiscountKrw: number;
   orderNumber: number;
   orderType: string;
   pending: string | null;
+  pickedUpAt: Timestamp | null;
   pickupAt: Timestamp | null;
   pointsUsedKrw: number;
   readyAt: Timestamp | null;

@@ -1,4 +1,5 @@
-import type { TaxParts, TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { Discount } from '@maru/contract/money/price-cart.ts';
+import type { PricedCart, PricedLine, TaxParts, TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { ChosenOption, HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import type {
   ItemOrderType,
@@ -16,6 +17,7 @@ import {
   type PaymentRecord,
   presentPayments,
   type TransactionRecord,
+  taxColumns,
   taxPartsOf,
 } from '#server/payments/payment-records.ts';
 import { type RefundedColumns, refundedPartsOf } from './refunded-columns.ts';
@@ -44,6 +46,8 @@ export type OrderRecord = TaxColumns &
     grossKrw: number;
     lineDiscountsKrw: number;
     orderDiscountKrw: number;
+    /** The discount as it was given; null if there is none or the order is older than this column. */
+    orderDiscountAsked: Discount | null;
     pointsUsedKrw: number;
     totalKrw: number;
     note: string | null;
@@ -51,6 +55,7 @@ export type OrderRecord = TaxColumns &
     takenAt: string;
     acceptedAt: string | null;
     readyAt: string | null;
+    pickedUpAt: string | null;
     pickupAt: string | null;
     closedAt: string | null;
     cancelledAt: string | null;
@@ -87,6 +92,7 @@ export type LineRecord = TaxColumns &
     unitPriceKrw: number;
     grossKrw: number;
     discountKrw: number;
+    discountAsked: Discount | null;
     orderDiscountShareKrw: number;
     pointsShareKrw: number;
     totalKrw: number;
@@ -103,6 +109,9 @@ export type HistoryRecord = {
   at: string;
   reason: string | null;
   amountKrw: number | null;
+  itemName: string | null;
+  itemNameEn: string | null;
+  itemQuantity: number | null;
 } & MovedBy;
 
 /** An order with everything that belongs to it; `by` and `takenByName` are display names. */
@@ -124,6 +133,31 @@ export function leftToPay(
 
 export function heldByAll(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, payment) => sum + heldBy(payment), 0);
+}
+
+/** The columns of a line that pricing decides. */
+export function priceColumns(priced: PricedLine) {
+  return {
+    unitPriceKrw: priced.unitPrice,
+    grossKrw: priced.gross,
+    discountKrw: priced.discount,
+    orderDiscountShareKrw: priced.orderDiscountShare,
+    pointsShareKrw: priced.pointsShare,
+    totalKrw: priced.total,
+    ...taxColumns(priced),
+  };
+}
+
+/** The columns of an order that pricing decides. */
+export function sumColumns(priced: PricedCart) {
+  return {
+    grossKrw: priced.gross,
+    lineDiscountsKrw: priced.lineDiscounts,
+    orderDiscountKrw: priced.orderDiscount,
+    pointsUsedKrw: priced.pointsUsed,
+    totalKrw: priced.total,
+    ...taxColumns(priced),
+  };
 }
 
 /** Without payments that were given back while the order was open. */
@@ -152,6 +186,10 @@ export function presentSummary({
     leftToPay: order.status === 'CANCELLED' ? 0 : leftToPay(order, payments),
     note: order.note,
     takenAt: order.takenAt,
+    acceptedAt: order.acceptedAt,
+    readyAt: order.readyAt,
+    pickedUpAt: order.pickedUpAt,
+    pickupAt: order.pickupAt,
     lines: lines.map(({ id, name, nameEn, options, quantity, itemOrderType, note }) => ({
       id,
       name,
@@ -178,13 +216,7 @@ export function presentOrder(whole: WholeOrder): Order {
     refundedParts: refundedPartsNow(whole),
     lines: lines.map(presentLine),
     payments: presentPayments(payments, transactions),
-    history: history.map(({ kind, at, by, reason, amountKrw }) => ({
-      kind,
-      at,
-      by,
-      reason,
-      amount: amountKrw,
-    })),
+    history: history.map(presentEntry),
     takenBy: whole.takenByName,
     closedAt: order.closedAt,
     cancelledAt: order.cancelledAt,
@@ -207,6 +239,15 @@ function refundedOf({ order, payments }: WholeOrder): number {
 function refundedPartsNow({ order, transactions }: WholeOrder): TaxParts {
   if (order.status !== 'CLOSED' || !order.pending) return refundedPartsOf(order);
   return addParts(taxPartsOf(order), heldParts(transactions), -1);
+}
+
+function presentEntry(entry: WholeOrder['history'][number]): HistoryEntry {
+  const { kind, at, by, reason, amountKrw, itemName, itemNameEn, itemQuantity } = entry;
+  const item =
+    itemName === null || itemQuantity === null
+      ? null
+      : { name: itemName, nameEn: itemNameEn, quantity: itemQuantity };
+  return { kind, at, by, reason, amount: amountKrw, item };
 }
 
 function presentLine(line: LineRecord): Order['lines'][number] {

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import { eventPiece } from '#server/live/store-events.queries.ts';
 import { paymentsPiece } from '#server/payments/payments.queries.ts';
-import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from './order-records.ts';
+import type { HistoryRecord, OrderRecord, WholeOrder } from './order-records.ts';
 import type { Transition } from './transitions/transition.ts';
 
 export type StoreFacts = {
@@ -92,16 +92,29 @@ export async function updateOrder(
   return version;
 }
 
-/** Writes what refunds took from lines of a locked order. */
-export async function updateRefundedLines(tx: Tx, lines: readonly LineRecord[]) {
+/** Deletes lines of a locked order that go, inserts new ones and writes the columns in which earlier ones changed. */
+export async function writeLines(
+  tx: Tx,
+  { storeId, id }: Pick<OrderRecord, 'storeId' | 'id'>,
+  { lines, removedLines }: Pick<Transition, 'lines' | 'removedLines'>,
+) {
+  if (removedLines.length > 0)
+    await sql`delete from order_lines
+      where store_id = ${storeId} and order_id = ${id} and id = any(${[...removedLines]}::uuid[])`.execute(
+      tx,
+    );
   if (lines.length === 0) return;
-  await sql`update order_lines l
-    set refunded_quantity = r.refunded_quantity, refunded_krw = r.refunded_krw,
-      refunded_supply_krw = r.refunded_supply_krw, refunded_vat_krw = r.refunded_vat_krw,
-      refunded_tax_free_krw = r.refunded_tax_free_krw,
-      refunded_service_charge_krw = r.refunded_service_charge_krw
-    from jsonb_populate_recordset(null::order_lines, ${asJsonRecords(lines)}::jsonb) r
-    where l.store_id = r.store_id and l.order_id = r.order_id and l.line_number = r.line_number`.execute(tx);
+  await sql`insert into order_lines
+    select * from jsonb_populate_recordset(null::order_lines, ${asJsonRecords(lines)}::jsonb)
+    on conflict (store_id, order_id, line_number) do update
+    set quantity = excluded.quantity, stock_taken = excluded.stock_taken, gross_krw = excluded.gross_krw,
+      discount_krw = excluded.discount_krw, order_discount_share_krw = excluded.order_discount_share_krw,
+      points_share_krw = excluded.points_share_krw, total_krw = excluded.total_krw,
+      supply_krw = excluded.supply_krw, vat_krw = excluded.vat_krw, tax_free_krw = excluded.tax_free_krw,
+      service_charge_krw = excluded.service_charge_krw, refunded_quantity = excluded.refunded_quantity,
+      refunded_krw = excluded.refunded_krw, refunded_supply_krw = excluded.refunded_supply_krw,
+      refunded_vat_krw = excluded.refunded_vat_krw, refunded_tax_free_krw = excluded.refunded_tax_free_krw,
+      refunded_service_charge_krw = excluded.refunded_service_charge_krw`.execute(tx);
 }
 
 /** Appends to the history of a locked order, continuing its numbering. */

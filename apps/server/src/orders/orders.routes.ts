@@ -1,8 +1,10 @@
+import * as changing from '@maru/contract/orders/change-order.endpoints.ts';
 import * as find from '@maru/contract/orders/find-orders.endpoints.ts';
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
 import { route } from '#server/http/route.ts';
+import { changeOrder } from './changing/change-order.ts';
 import { getOrder } from './finding/get-order.ts';
 import { getOrderStatus } from './finding/get-order-status.ts';
 import { listOrders } from './finding/list-orders.ts';
@@ -25,6 +27,7 @@ export function orderRoutes(desk: CardDesk | undefined) {
     route(find.searchOrders, searchOrders),
     route(find.listOrdersBetween, listOrders),
     route(find.getOrderStatus, getOrderStatus),
+    route(changing.changeOrder, changeOrder),
     route(wire.changeOrderStatus, changeOrderStatusBy(desk)),
     route(find.deleteOrder, deleteOrder),
     route(refunds.refundOrder, refundOrderBy(desk)),

@@ -70,6 +70,7 @@ const orderRow: OrderRecord = {
   grossKrw: total,
   lineDiscountsKrw: 0,
   orderDiscountKrw: 0,
+  orderDiscountAsked: null,
   pointsUsedKrw: 0,
   totalKrw: total,
   ...parts,
@@ -79,6 +80,7 @@ const orderRow: OrderRecord = {
   takenAt: '2026-11-19T03:00:00.000Z',
   acceptedAt: null,
   readyAt: null,
+  pickedUpAt: null,
   pickupAt: null,
   closedAt: null,
   cancelledAt: null,
@@ -101,6 +103,9 @@ const taken: WholeOrder['history'][number] = {
   deviceType: null,
   reason: null,
   amountKrw: total,
+  itemName: null,
+  itemNameEn: null,
+  itemQuantity: null,
 };
 
 function transactionRow({ amount }: Tender, n: number): TransactionRecord {
@@ -173,6 +178,7 @@ function lineRow(lineNumber: number, stockTaken: number): WholeOrder['lines'][nu
     unitPriceKrw: total / 4,
     grossKrw: total / 2,
     discountKrw: 0,
+    discountAsked: null,
     orderDiscountShareKrw: 0,
     pointsShareKrw: 0,
     totalKrw: total / 2,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { canOrder, type OrderAct, type OrderStatus, orderStatuses, pendingMoves } from './order-status.ts';
 
-const acts: readonly OrderAct[] = ['pay', 'close', 'cancel', 'revert', 'delete'];
+const acts: readonly OrderAct[] = ['pay', 'change', 'close', 'cancel', 'revert', 'delete'];
 
 function actsFrom(status: OrderStatus) {
   return acts.filter((act) => canOrder(act, { status, pending: null }));
 }
 
-test('an OPEN order can be paid, closed and cancelled', () => {
-  expect(actsFrom('OPEN')).toEqual(['pay', 'close', 'cancel']);
+test('an OPEN order can be paid, changed, closed and cancelled', () => {
+  expect(actsFrom('OPEN')).toEqual(['pay', 'change', 'close', 'cancel']);
 });
 
 test('a CLOSED order can only be cancelled', () => {

@@ -12,10 +12,11 @@ export type ItemOrderType = (typeof itemOrderTypes)[number];
 export const pendingMoves = ['PAY', 'REFUND', 'CANCEL'] as const;
 export type PendingMove = (typeof pendingMoves)[number];
 
-export type OrderAct = 'pay' | 'close' | 'cancel' | 'revert' | 'refund' | 'delete';
+export type OrderAct = 'pay' | 'change' | 'close' | 'cancel' | 'revert' | 'refund' | 'delete';
 
 const startsFrom: Record<OrderAct, readonly OrderStatus[]> = {
   pay: ['OPEN'],
+  change: ['OPEN'],
   close: ['OPEN'],
   cancel: ['OPEN', 'CLOSED'],
   revert: ['CANCELLED'],

@@ -55,6 +55,12 @@ export const OrderSummary = z.object({
   leftToPay: Won,
   note: z.string().nullable(),
   takenAt: Instant,
+  /** Set once each by acts of staff; an INSTORE order is accepted when it is taken. */
+  acceptedAt: Instant.nullable(),
+  readyAt: Instant.nullable(),
+  pickedUpAt: Instant.nullable(),
+  /** When an online order is promised to be ready. */
+  pickupAt: Instant.nullable(),
   lines: z.array(
     OrderLine.pick({
       id: true,
@@ -71,6 +77,13 @@ export type OrderSummary = z.output<typeof OrderSummary>;
 
 export const historyKinds = [
   'TAKEN',
+  /** Lines changed while the order was open; `item` says which. */
+  'LINE_ADDED',
+  'LINE_REMOVED',
+  'LINE_VOIDED',
+  'ACCEPTED',
+  'READY',
+  'PICKED_UP',
   'PAID',
   'PAYMENT_FAILED',
   'PAYMENT_UNKNOWN',
@@ -98,6 +111,8 @@ export const HistoryEntry = z.object({
   by: z.string().nullable(),
   reason: z.string().nullable(),
   amount: Won.nullable(),
+  /** What was added, removed or voided. */
+  item: z.object({ name: z.string(), nameEn: z.string().nullable(), quantity: z.int() }).nullable(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 

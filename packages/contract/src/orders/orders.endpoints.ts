@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
-import { BusinessDate, Id, PositiveWon, text, Won } from '../fields.ts';
+import { BusinessDate, Id, Instant, PositiveWon, text, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { longest, Price } from '../menu/menu-fields.ts';
 import { handTenderTypes } from '../payments/payment-type.ts';
 import { checkTender } from '../payments/tender-rules.ts';
+import { checkPickup } from './check-pickup.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 
@@ -62,16 +63,20 @@ export const takeOrder = endpoint({
   summary:
     'Takes an order, with tenders that need no provider. The server prices every line; `total` is the total that the till showed.',
   access: [member('ORDER')],
-  input: z.strictObject({
-    storeId: Id,
-    orderType: z.enum(orderTypes).default('INSTORE'),
-    lines: z.array(NewOrderLine).min(1).max(200),
-    orderDiscount: Discount.optional(),
-    note: text(100).optional(),
-    total: Won.min(0),
-    tenders: z.array(HandTender).max(20).default([]),
-    replacesOrderId: Id.optional(),
-  }),
+  input: z
+    .strictObject({
+      storeId: Id,
+      orderType: z.enum(orderTypes).default('INSTORE'),
+      lines: z.array(NewOrderLine).min(1).max(200),
+      orderDiscount: Discount.optional(),
+      note: text(100).optional(),
+      total: Won.min(0),
+      tenders: z.array(HandTender).max(20).default([]),
+      replacesOrderId: Id.optional(),
+      /** The promised time of an online order; a preorder needs it. */
+      pickupAt: Instant.optional(),
+    })
+    .superRefine(checkPickup),
   output: Order,
   errors: [
     'STORE_NOT_APPROVED',

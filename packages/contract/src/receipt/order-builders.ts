@@ -19,6 +19,7 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
   const status = over.status ?? (held === sums.total ? 'CLOSED' : 'OPEN');
   return {
     ...{ id: 'order', orderNumber: 47, businessDate: '2026-11-20', orderType: 'INSTORE', pending: null },
+    ...{ acceptedAt: at, readyAt: null, pickedUpAt: null, pickupAt: null },
     ...{ version: 1, note: null, takenAt: at, takenBy: null, closedAt: null, cancelledAt: null },
     ...{
       cancelReason: null,

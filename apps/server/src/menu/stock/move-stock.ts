@@ -25,6 +25,15 @@ export async function takeStock(tx: Tx, storeId: string, moves: readonly StockMo
   return { taken: new Set(counted.map(({ itemId }) => itemId)), short: [] };
 }
 
+/** Locks those of these items that are counted until commit, and returns what is left of each. */
+export async function holdStock(
+  tx: Tx,
+  storeId: string,
+  itemIds: readonly string[],
+): Promise<Map<string, number>> {
+  return itemIds.length === 0 ? new Map() : lockStock(tx, storeId, itemIds);
+}
+
 /** Returns the stock that a sale took. */
 export async function returnStock(tx: Tx, storeId: string, moves: readonly StockMove[]) {
   const back = sumByItem(moves);

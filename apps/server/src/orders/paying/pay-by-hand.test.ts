@@ -64,7 +64,8 @@ test('each payment names who took it', async () => {
 test('a paid order stays open if the store closes orders by hand, or if it is an online order', async () => {
   const manual = await shop.openStore({ settings: { closePaidOrders: false } });
   const online = await shop.openStore();
-  const orders = [await shop.order(manual), await shop.order(online, { orderType: 'ONLINE_PREORDER' })];
+  const preorder = { orderType: 'ONLINE_PREORDER', pickupAt: '2026-11-20T18:00:00+09:00' } as const;
+  const orders = [await shop.order(manual), await shop.order(online, preorder)];
 
   const answers = [
     await shop.pay(manual, orders[0]?.id ?? '', cash(4_500)),

@@ -2,8 +2,13 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { PricedCart, PricedLine } from '@maru/contract/money/priced-cart.ts';
 import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
-import { taxColumns } from '#server/payments/payment-records.ts';
-import type { LineRecord, OrderRecord, WholeOrder } from '../order-records.ts';
+import {
+  type LineRecord,
+  type OrderRecord,
+  priceColumns,
+  sumColumns,
+  type WholeOrder,
+} from '../order-records.ts';
 import { paidInHand } from '../paying/paid.ts';
 import { refundedColumns } from '../refunded-columns.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -44,19 +49,16 @@ function orderRecord({ storeId, moment, input, priced }: Taking): OrderRecord {
     orderType: input.orderType,
     pending: null,
     taxType: priced.taxType,
-    grossKrw: priced.gross,
-    lineDiscountsKrw: priced.lineDiscounts,
-    orderDiscountKrw: priced.orderDiscount,
-    pointsUsedKrw: priced.pointsUsed,
-    totalKrw: priced.total,
-    ...taxColumns(priced),
+    ...sumColumns(priced),
     ...unrefunded,
+    orderDiscountAsked: input.orderDiscount ?? null,
     note: input.note || null,
     takenBy: moment.by.byUserId,
     takenAt: at,
     acceptedAt: input.orderType === 'INSTORE' ? at : null,
     readyAt: null,
-    pickupAt: null,
+    pickedUpAt: null,
+    pickupAt: input.pickupAt === undefined ? null : new Date(input.pickupAt).toISOString(),
     closedAt: null,
     cancelledAt: null,
     cancelReason: null,
@@ -67,7 +69,13 @@ function orderRecord({ storeId, moment, input, priced }: Taking): OrderRecord {
   };
 }
 
-function newLine(taking: Taking, order: OrderRecord, offer: LineOffer, index: number): LineRecord {
+/** A line as the menu offers it now, with its place among the priced lines. */
+export function newLine(
+  taking: Pick<Taking, 'priced' | 'stockTaken'>,
+  order: Pick<OrderRecord, 'storeId' | 'id' | 'businessDate'>,
+  offer: LineOffer,
+  index: number,
+): LineRecord {
   const { asked, item, choices } = offer;
   const priced = taking.priced.lines[index] as PricedLine;
   return {
@@ -96,13 +104,8 @@ function newLine(taking: Taking, order: OrderRecord, offer: LineOffer, index: nu
     stockTaken: item.id !== null && taking.stockTaken.has(item.id) ? asked.quantity : 0,
     refundedQuantity: 0,
     note: asked.note || null,
-    unitPriceKrw: priced.unitPrice,
-    grossKrw: priced.gross,
-    discountKrw: priced.discount,
-    orderDiscountShareKrw: priced.orderDiscountShare,
-    pointsShareKrw: priced.pointsShare,
-    totalKrw: priced.total,
-    ...taxColumns(priced),
+    discountAsked: asked.discount ?? null,
+    ...priceColumns(priced),
     ...unrefunded,
   };
 }

@@ -3,7 +3,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
 import { checkApproved } from '#server/stores/check-approved.ts';
 import { presentOrder } from '../order-records.ts';
@@ -23,6 +23,7 @@ export async function takeOrder(context: StoreContext, input: Input): Promise<Or
   return context.transaction(async (tx) => {
     const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
     checkApproved(store);
+    checkPromised(input.pickupAt, now);
     await checkReplaced(tx, storeId, input.replacesOrderId);
 
     const itemIds = [...new Set(input.lines.filter(isOfItem).map(({ itemId }) => itemId))];
@@ -55,6 +56,12 @@ async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOf
     fail('STORE_ITEM_SOLD_OUT', { lines });
   }
   return taken;
+}
+
+/** Nothing is promised for a time that has passed. */
+function checkPromised(pickupAt: string | undefined, now: Date) {
+  if (pickupAt !== undefined && Date.parse(pickupAt) < now.getTime())
+    throw new Refusal('WRONG_FORMAT', undefined, { pickupAt: 'tooSmall' });
 }
 
 /** Only a cancelled order of the same store can be replaced, and only once. */

@@ -27,6 +27,7 @@ test('closing records time and user, and moves neither money nor stock', () => {
   expect(transition).toEqual({
     changes: { status: 'CLOSED', closedAt: '2026-11-20T03:00:00.000Z' },
     lines: [],
+    removedLines: [],
     payments: [],
     transactions: [],
     history: [{ kind: 'CLOSED', reason: null, amountKrw: null }],

@@ -1,28 +1,41 @@
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { returnStock } from '#server/menu/stock/move-stock.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
-import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from '../order-records.ts';
+import type { HistoryRecord, LineRecord, OrderRecord, sumColumns, WholeOrder } from '../order-records.ts';
 import type { RefundedColumns } from '../refunded-columns.ts';
 import type { Moment } from './moment.ts';
+
+type HandoverColumns = 'acceptedAt' | 'readyAt' | 'pickedUpAt';
+type Changes = Pick<
+  OrderRecord,
+  | 'status'
+  | 'pending'
+  | 'closedAt'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'deletedAt'
+  | 'refundAsked'
+  | HandoverColumns
+> &
+  RefundedColumns &
+  ReturnType<typeof sumColumns>;
+type ItemColumns = Pick<HistoryRecord, 'itemName' | 'itemNameEn' | 'itemQuantity'>;
+const noItem: ItemColumns = { itemName: null, itemNameEn: null, itemQuantity: null };
 
 type StockMoves = Parameters<typeof returnStock>[2];
 
 /** A change of an order, computed by a pure function and written by `writeTransition`, which also inserts the event. */
 export type Transition = {
-  changes: Partial<
-    Pick<
-      OrderRecord,
-      'status' | 'pending' | 'closedAt' | 'cancelledAt' | 'cancelReason' | 'deletedAt' | 'refundAsked'
-    > &
-      RefundedColumns
-  >;
-  /** Lines with what refunds took from them. */
+  changes: Partial<Changes>;
+  /** New lines, and earlier ones with their new values. */
   lines: readonly LineRecord[];
+  /** Ids of lines that go. */
+  removedLines: readonly string[];
   /** New payments, and earlier ones with their new values. */
   payments: readonly NamedPayment[];
   /** New transactions, and earlier ones with their new values. */
   transactions: readonly TransactionRecord[];
-  history: readonly Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'>[];
+  history: readonly (Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'> & Partial<ItemColumns>)[];
   /** Counted stock to return, and stock to take again, all or nothing. */
   stock: { returned: StockMoves; taken: StockMoves };
   /** Jobs to run after commit. */
@@ -32,7 +45,8 @@ export type Transition = {
 /** Parts that are not given stay empty. */
 export function transitionOf(parts: Partial<Transition>): Transition {
   const stock = { returned: [], taken: [] };
-  return { changes: {}, lines: [], payments: [], transactions: [], history: [], stock, jobs: [], ...parts };
+  const rows = { lines: [], removedLines: [], payments: [], transactions: [] };
+  return { changes: {}, ...rows, history: [], stock, jobs: [], ...parts };
 }
 
 /** The order after a transition. The write increments its version. */
@@ -41,12 +55,19 @@ export function applied(
   transition: Transition,
   { now, by, byName }: Moment,
 ): WholeOrder {
-  const row = { storeId: order.storeId, orderId: order.id, at: now.toISOString(), ...by, by: byName };
+  const row = {
+    storeId: order.storeId,
+    orderId: order.id,
+    at: now.toISOString(),
+    ...by,
+    by: byName,
+    ...noItem,
+  };
   const entries = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
   return {
     order: { ...order, ...transition.changes },
     takenByName,
-    lines: renewed(lines, transition.lines),
+    lines: renewed(lines, transition.lines).filter(({ id }) => !transition.removedLines.includes(id)),
     payments: renewed(payments, transition.payments),
     transactions: renewed(transactions, transition.transactions),
     history: [...history, ...entries],
@@ -64,6 +85,7 @@ export function followedBy(
   return {
     changes: { ...first.changes, ...then.changes },
     lines: renewed(first.lines, then.lines),
+    removedLines: [...first.removedLines, ...then.removedLines],
     payments: renewed(first.payments, then.payments),
     transactions: renewed(first.transactions, then.transactions),
     history: [...first.history, ...then.history],

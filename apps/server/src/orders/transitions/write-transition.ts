@@ -5,7 +5,7 @@ import { insertEvent } from '#server/live/store-events.queries.ts';
 import { returnStock, takeStock } from '#server/menu/stock/move-stock.ts';
 import { writeLedger } from '#server/payments/write-ledger.ts';
 import type { WholeOrder } from '../order-records.ts';
-import { insertHistory, updateOrder, updateRefundedLines } from '../orders.queries.ts';
+import { insertHistory, updateOrder, writeLines } from '../orders.queries.ts';
 import type { Moment } from './moment.ts';
 import { applied, type Transition } from './transition.ts';
 
@@ -20,7 +20,7 @@ export async function writeTransition(
   const after = applied(whole, transition, moment);
   await writeLedger(tx, whole, transition);
   const version = await updateOrder(tx, whole.order, transition.changes);
-  await updateRefundedLines(tx, transition.lines);
+  await writeLines(tx, whole.order, transition);
   await insertHistory(tx, after.history.slice(whole.history.length));
   for (const job of transition.jobs) await insertJob(tx, job);
   await moveStock(tx, storeId, transition.stock);
@@ -42,6 +42,6 @@ function movedItems({ stock: { returned, taken } }: Transition): string[] {
 async function moveStock(tx: Tx, storeId: string, { returned, taken }: Transition['stock']) {
   await returnStock(tx, storeId, returned);
   const { short } = await takeStock(tx, storeId, taken);
-  // Only a revert gets here; a new order takes its stock before its lines are made.
+  // Only a revert gets here: taking and changing an order check the stock they have locked before.
   if (short.length > 0) fail('ORDER_NOT_REVERTIBLE', { reason: 'STOCK' });
 }

@@ -1,0 +1,155 @@
+import { mostWon } from '@maru/contract/fields.ts';
+import { type CartLine, type Discount, priceCart } from '@maru/contract/money/price-cart.ts';
+import type { PricedCart, PricedLine, TaxParts } from '@maru/contract/money/priced-cart.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import { heldParts } from '#server/payments/payment-records.ts';
+import {
+  heldByAll,
+  type LineRecord,
+  type OrderRecord,
+  priceColumns,
+  sumColumns,
+  type WholeOrder,
+} from '../order-records.ts';
+import type { CartItem } from '../taking/cart-items.queries.ts';
+import { newLine } from '../taking/new-order.ts';
+import { type LineOffer, priceOrder } from '../taking/price-order.ts';
+import { closedOncePaid } from '../transitions/closed.ts';
+import { stockOfLine } from '../transitions/lines-refunded.ts';
+import type { Moment } from '../transitions/moment.ts';
+import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { type ChangePlan, linesToAdd, type StandingLine, stockBack } from './plan-change.ts';
+
+type Change = {
+  plan: ChangePlan;
+  /** The items of added lines as they are now. */
+  menu: ReadonlyMap<string, CartItem>;
+  /** Counted items with what is left of each. */
+  left: ReadonlyMap<string, number>;
+  /** What the device showed for the added lines. */
+  addedTotal: number;
+};
+
+/**
+ * Changes the lines of an open order: lines that stand keep their unit prices, added ones are priced from the menu, and
+ * the discount of the order is spread anew over all. Closes an order of which nothing is left to pay, if the setting
+ * says so.
+ */
+export function changed(whole: WholeOrder, moment: Moment, change: Change): Transition {
+  const { order, lines: before } = whole;
+  const { plan, left } = change;
+  const asked = linesToAdd(plan, change.menu);
+  const { offers, priced: added } = priceOrder(change.menu, { lines: asked, taxType: order.taxType });
+  const stock = { returned: returnedBy(plan.standing), taken: takenBy(offers, left) };
+  checkStock(offers, { left, ...stock });
+
+  const stockTaken = new Set(left.keys());
+  const lastNumber = Math.max(...before.map(({ lineNumber }) => lineNumber));
+  const newLines = offers.map((offer, i) => ({
+    ...newLine({ priced: added, stockTaken }, order, offer, i),
+    lineNumber: lastNumber + i + 1,
+  }));
+  const kept = plan.standing.flatMap(({ line, quantity }) => (quantity > 0 ? [lowered(line, quantity)] : []));
+  const lines = [...kept, ...newLines];
+  const priced = repriced(order, lines);
+  if (added.total !== change.addedTotal) fail('PRICE_CHANGED', priced);
+  checkWhole(whole, priced);
+
+  const changing = transitionOf({
+    changes: sumColumns(priced),
+    lines: lines.map((line, i) => ({ ...line, ...priceColumns(priced.lines[i] as PricedLine) })),
+    removedLines: plan.standing.flatMap(({ line, quantity }) => (quantity > 0 ? [] : [line.id])),
+    history: [...plan.standing.flatMap(removalOf), ...newLines.map(additionOf)],
+    stock,
+  });
+  return closedOncePaid(whole, changing, moment);
+}
+
+/** Prices lines at their own unit prices. An amount discount is as high as it was given, at most what it reduces. */
+function repriced(order: OrderRecord, lines: readonly LineRecord[]): PricedCart {
+  return priceCart({
+    taxType: order.taxType,
+    orderDiscount: discountOf(order.orderDiscountAsked, order.orderDiscountKrw),
+    pointsUsed: order.pointsUsedKrw,
+    lines: lines.map(
+      ({ unitPriceKrw, quantity, taxable, discountAsked, discountKrw }): CartLine => ({
+        price: unitPriceKrw,
+        optionDifferences: [],
+        quantity,
+        taxable,
+        discount: discountOf(discountAsked, discountKrw),
+      }),
+    ),
+  });
+}
+
+/** Orders from before the given discount was stored have its amount only. */
+function discountOf(asked: Discount | null, amount: number): Discount | undefined {
+  return asked ?? (amount > 0 ? { kind: 'AMOUNT', amount } : undefined);
+}
+
+function lowered(line: LineRecord, quantity: number): LineRecord {
+  return { ...line, quantity, stockTaken: stockOfLine({ ...line, quantity }) };
+}
+
+function checkWhole({ payments, transactions }: WholeOrder, priced: PricedCart) {
+  if (priced.lines.length === 0) fail('ORDER_NOT_CHANGEABLE', { reason: 'EMPTY' });
+  if (priced.gross > mostWon) throw new Refusal('WRONG_FORMAT', undefined, { add: 'tooLarge' });
+
+  const held = heldParts(transactions);
+  const isBelow = (Object.keys(held) as (keyof TaxParts)[]).some((part) => priced[part] < held[part]);
+  if (isBelow || priced.total < heldByAll(payments)) fail('ORDER_NOT_CHANGEABLE', { reason: 'BELOW_PAID' });
+}
+
+type Moves = Transition['stock']['taken'];
+
+function returnedBy(standing: readonly StandingLine[]): Moves {
+  return standing.flatMap(({ line, quantity }) => {
+    const back = stockBack(line, quantity);
+    return line.itemId !== null && back > 0 ? [{ itemId: line.itemId, quantity: back }] : [];
+  });
+}
+
+function takenBy(offers: readonly LineOffer[], left: Change['left']): Moves {
+  return offers.flatMap(({ asked: { quantity }, item: { id } }) =>
+    id !== null && left.has(id) ? [{ itemId: id, quantity }] : [],
+  );
+}
+
+/** What this change returns may be taken by it again. */
+function checkStock(
+  offers: readonly LineOffer[],
+  { left, returned, taken }: { left: Change['left']; returned: Moves; taken: Moves },
+) {
+  const sumOf = (moves: Moves, id: string) =>
+    moves.reduce((sum, { itemId, quantity }) => (itemId === id ? sum + quantity : sum), 0);
+  const lines = offers.flatMap(({ item: { id } }, line) => {
+    if (id === null || !left.has(id)) return [];
+    const most = (left.get(id) ?? 0) + sumOf(returned, id);
+    return sumOf(taken, id) > most ? [{ line, left: most }] : [];
+  });
+  if (lines.length > 0) fail('STORE_ITEM_SOLD_OUT', { lines });
+}
+
+type Entry = Transition['history'][number];
+
+function removalOf({ line, quantity, reason }: StandingLine): Entry[] {
+  const fewer = line.quantity - quantity;
+  if (fewer === 0) return [];
+  return [
+    {
+      kind: reason === null ? 'LINE_REMOVED' : 'LINE_VOIDED',
+      reason,
+      amountKrw: fewer * line.unitPriceKrw,
+      ...itemOf(line, fewer),
+    },
+  ];
+}
+
+function additionOf(line: LineRecord): Entry {
+  return { kind: 'LINE_ADDED', reason: null, amountKrw: line.grossKrw, ...itemOf(line, line.quantity) };
+}
+
+function itemOf({ name, nameEn }: LineRecord, itemQuantity: number) {
+  return { itemName: name, itemNameEn: nameEn, itemQuantity };
+}

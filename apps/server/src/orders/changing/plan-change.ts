@@ -1,0 +1,77 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { LineRecord, WholeOrder } from '../order-records.ts';
+import type { CartItem } from '../taking/cart-items.queries.ts';
+import { type AskedLine, isOfItem } from '../taking/price-order.ts';
+import { stockOfLine } from '../transitions/lines-refunded.ts';
+
+type Input = Pick<ParsedInputOf<typeof changeOrder>, 'add' | 'lines'>;
+
+/** A line of the order with its quantity after the change; 0 if it goes. */
+export type StandingLine = { line: LineRecord; quantity: number; reason: string | null };
+
+export type ChangePlan = {
+  standing: readonly StandingLine[];
+  added: readonly AskedLine[];
+  /** What raises lines that stand, to be added after `added`. */
+  raised: readonly AskedLine[];
+  /** Items whose counted stock comes back. */
+  returnedItems: readonly string[];
+};
+
+/** What a change asks for, as lines that stand and lines to add. Refuses an order or a line that cannot be changed. */
+export function planChange({ order, lines }: WholeOrder, { add, lines: asked }: Input): ChangePlan {
+  if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
+  if (!canOrder('change', order)) fail('ORDER_NOT_CHANGEABLE', { reason: 'STATUS' });
+  const isGone = ({ lineId }: Input['lines'][number]) => !lines.some(({ id }) => id === lineId);
+  if (asked.some(isGone)) fail('ORDER_NOT_CHANGEABLE', { reason: 'LINE_GONE' });
+
+  const standing = lines.map((line): StandingLine => {
+    const change = asked.find(({ lineId }) => lineId === line.id);
+    const quantity = Math.min(change?.quantity ?? line.quantity, line.quantity);
+    return { line, quantity, reason: change?.reason ?? null };
+  });
+  const raised = lines.flatMap((line) => {
+    const wanted = asked.find(({ lineId }) => lineId === line.id)?.quantity ?? line.quantity;
+    return wanted > line.quantity ? [moreOf(line, wanted - line.quantity)] : [];
+  });
+  const returnedItems = standing.flatMap(({ line, quantity }) =>
+    line.itemId !== null && stockBack(line, quantity) > 0 ? [line.itemId] : [],
+  );
+  return { standing, added: add, raised, returnedItems };
+}
+
+/** All lines to add. A typed price of a raised line is dropped if the menu's price applies to its item now. */
+export function linesToAdd(
+  { added, raised }: ChangePlan,
+  menu: ReadonlyMap<string, Pick<CartItem, 'marketPrice'>>,
+): AskedLine[] {
+  const more = raised.map((line) => {
+    if (!isOfItem(line) || menu.get(line.itemId)?.marketPrice) return line;
+    const { unitPrice: _, ...ofMenu } = line;
+    return ofMenu;
+  });
+  return [...added, ...more];
+}
+
+/** How much counted stock a line gives back when its quantity is lowered. Uncounted pieces go first. */
+export function stockBack(line: LineRecord, quantity: number): number {
+  return stockOfLine(line) - stockOfLine({ ...line, quantity });
+}
+
+/** More of a line, without its discount, which was given for what stood then. A typed price stays. */
+function moreOf(line: LineRecord, quantity: number): AskedLine {
+  const { itemId, name, taxable, options, itemOrderType, note, unitPriceKrw } = line;
+  const ofAnyLine = { quantity, itemOrderType, ...(note === null ? {} : { note }) };
+  if (itemId === null) return { name, unitPrice: unitPriceKrw, taxable, ...ofAnyLine };
+
+  const differences = options.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
+  return {
+    itemId,
+    choiceIds: options.map(({ choiceId }) => choiceId),
+    ...(line.priceTyped ? { unitPrice: unitPriceKrw - differences } : {}),
+    ...ofAnyLine,
+  };
+}

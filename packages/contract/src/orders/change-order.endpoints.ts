@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id, text, Won } from '../fields.ts';
+import { handoverActs } from './handover.ts';
+import { Order } from './order.ts';
+import { NewOrderLine } from './orders.endpoints.ts';
+
+const LineChange = z.strictObject({
+  lineId: Id,
+  /** The new quantity. 0 removes the line. What is more than before is added as a new line: at a typed price if the line has one, else at the menu's. */
+  quantity: z.int().min(0).max(999),
+  /** Makes a removal a void: the goods were ordered, and this is why they are not charged. */
+  reason: text(100, 1).optional(),
+});
+
+export const changeOrder = endpoint({
+  name: 'changeOrder',
+  method: 'POST',
+  path: '/v6/stores/:storeId/orders/:orderId',
+  summary:
+    'Changes an OPEN order: adds lines at the prices of the menu now, lowers, raises or removes lines, voids them with a reason. Or, with `act` alone, accepts an online order, marks it ready or picked up, once each.',
+  access: [member('ORDER')],
+  input: z
+    .strictObject({
+      storeId: Id,
+      orderId: Id,
+      add: z.array(NewOrderLine).max(200).default([]),
+      lines: z.array(LineChange).max(200).default([]),
+      /**
+       * What the device showed for all that is added, before the order discount. It is compared instead of the total,
+       * so that two people who add at once both succeed.
+       */
+      addedTotal: Won.min(0).default(0),
+      act: z.enum(handoverActs).optional(),
+    })
+    .superRefine(({ add, lines, act }, context) => {
+      const changes = add.length + lines.length;
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (act === undefined && changes === 0) refuse('lines', 'required');
+      if (act !== undefined && changes > 0) refuse('act', 'wrongFormat');
+      if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) refuse('lines', 'wrongFormat');
+    }),
+  output: Order,
+  errors: [
+    'NOT_FOUND',
+    'ORDER_PENDING',
+    'ORDER_NOT_CHANGEABLE',
+    'STORE_NOT_APPROVED',
+    'STORE_ITEM_NOT_FOUND',
+    'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
+    'STORE_ITEM_SOLD_OUT',
+    'PRICE_CHANGED',
+  ],
+  idempotent: true,
+});
+
+export const changeOrderEndpoints = [changeOrder];
