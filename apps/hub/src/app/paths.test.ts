@@ -13,6 +13,7 @@ test('every screen has its address', () => {
     orders: '/s/s1/orders',
     orderSearch: '/s/s1/orders/search',
     order: '/s/s1/orders/o1',
+    addToOrder: '/s/s1/orders/o1/add',
     revenue: '/s/s1/sales/revenue',
     menu: '/s/s1/menu',
     newStoreItem: '/s/s1/menu/items/new',

@@ -11,6 +11,7 @@ export const paths = {
   orders: ({ storeId }: InStore) => `/s/${storeId}/orders`,
   orderSearch: ({ storeId }: InStore) => `/s/${storeId}/orders/search`,
   order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,
+  addToOrder: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}/add`,
   revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,
   menu: ({ storeId }: InStore) => `/s/${storeId}/menu`,
   newStoreItem: ({ storeId }: InStore) => `/s/${storeId}/menu/items/new`,

@@ -52,6 +52,7 @@ export function cancelledOrder(over: Partial<Order> = {}): Order {
     leftToPay: 0,
     note: null,
     takenAt: at,
+    ...{ acceptedAt: at, readyAt: null, pickedUpAt: null, pickupAt: null },
     taxType: 'GENERAL',
     gross: 9_000,
     lineDiscounts: 0,

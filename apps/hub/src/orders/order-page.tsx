@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
+import type { OrderLine } from '@maru/contract/orders/order.ts';
+import { canOrder, type OrderStatus } from '@maru/contract/orders/order-status.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDate } from '@maru/web/format.ts';
 import { IconReceipt } from '@tabler/icons-react';
@@ -10,6 +11,8 @@ import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
+import { LineChangeDialog } from './changing/line-change-dialog.tsx';
+import { PromisedTime } from './changing/promised-time.tsx';
 import { PlaceBadges } from './finding/board/place-badges.tsx';
 import { readOrderAddress } from './finding/order/order-address.ts';
 import { OrderHistory } from './finding/order/order-history.tsx';
@@ -32,6 +35,7 @@ export function OrderPage() {
   const { data: order } = useSuspenseQuery(orderQuery({ storeId, orderId }));
   const back = useBack();
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
+  const [changing, setChanging] = useState<OrderLine | null>(null);
   const showReceipt = () => setIsReceiptOpen(true);
   useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);
 
@@ -43,6 +47,7 @@ export function OrderPage() {
         <>
           <StatusBadge tone={tones[order.status]}>{t(`statuses.${order.status}`)}</StatusBadge>
           <PlaceBadges order={order} />
+          <PromisedTime order={order} />
         </>
       }
       actions={
@@ -61,7 +66,10 @@ export function OrderPage() {
               </span>
             </div>
             {order.note && <p className={styles.note}>{order.note}</p>}
-            <OrderLines order={order} />
+            <OrderLines
+              order={order}
+              onChange={may('ORDER') && canOrder('change', order) ? setChanging : undefined}
+            />
             <OrderSums order={order} />
           </section>
           <section className={styles.card} data-part="history">
@@ -77,6 +85,15 @@ export function OrderPage() {
           </section>
         </div>
       </div>
+      {changing && (
+        <LineChangeDialog
+          key={changing.id}
+          storeId={storeId}
+          order={order}
+          line={changing}
+          onClose={() => setChanging(null)}
+        />
+      )}
       <ReceiptSheet
         storeId={storeId}
         order={order}

@@ -11,10 +11,11 @@ import { BoardTools } from './finding/board/board-tools.tsx';
 import { FinishedOrdersTable } from './finding/board/finished-orders-table.tsx';
 import { LivePill } from './finding/board/live-pill.tsx';
 import { NoOpenOrders } from './finding/board/no-open-orders.tsx';
-import { ring } from './finding/board/sound.ts';
 import { SoundSwitch } from './finding/board/sound-switch.tsx';
+import { UnseenOrders } from './finding/board/unseen-orders.tsx';
 import { useBoard } from './finding/board/use-board.ts';
-import { useNewestOrder } from './finding/board/use-newest-order.ts';
+import { useSeenLines } from './finding/board/use-seen-lines.ts';
+import { useUnseenOrders } from './finding/board/use-unseen-orders.ts';
 import { OpenOrders } from './finding/cards/open-orders.tsx';
 import { useCacheOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
@@ -34,10 +35,14 @@ export function OrdersPage() {
   const [announcement, setAnnouncement] = useState('');
   const PayOrderSheet = usePart(payOrderSheet, paying !== null);
 
-  useNewestOrder(board.read, (newest) => {
-    ring();
-    setAnnouncement(t('newOrder', { number: newest.orderNumber }));
-  });
+  const seenLines = useSeenLines(storeId, board.open);
+  const { unseen, ...news } = useUnseenOrders(board.read, board.open, (newest) =>
+    setAnnouncement(t('newOrder', { number: newest.orderNumber })),
+  );
+  const see = (order: OrderSummary) => {
+    news.see(order.id);
+    seenLines.see(order);
+  };
   useKeys([{ keys: ['/'], label: t('keys.search'), onPress: () => search.current?.focus() }]);
 
   const { changeAddress, finished } = board;
@@ -69,12 +74,15 @@ export function OrdersPage() {
           query={board.query}
           onQuery={board.setQuery}
         />
+        {unseen.length > 0 && <UnseenOrders orders={unseen} onSeen={news.seeAll} />}
         {board.shown.length > 0 ? (
           <OpenOrders
             storeId={storeId}
             orders={board.shown}
             day={day}
             now={board.now}
+            changesOf={seenLines.changesOf}
+            onSee={see}
             onPay={setPaying}
             onClose={close}
           />

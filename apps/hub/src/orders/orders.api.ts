@@ -1,4 +1,6 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import type { HandoverAct } from '@maru/contract/orders/handover.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
@@ -185,6 +187,22 @@ export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;
 export function useTakeOrder(storeId: string) {
   return useOrderAct(storeId, async (order: NewOrder) => ({
     order: await sendOnce(takeOrder, { storeId, ...order }),
+  }));
+}
+
+export type OrderChange = Pick<InputOf<typeof changeOrder>, 'add' | 'lines' | 'addedTotal'>;
+
+/** Adds lines to an open order, or changes its lines. */
+export function useChangeOrder({ storeId, orderId }: OrderRef) {
+  return useOrderAct(storeId, async (change: OrderChange) => ({
+    order: await sendOnce(changeOrder, { storeId, orderId, ...change }),
+  }));
+}
+
+/** Accepts an online order, or marks it ready or picked up. */
+export function useHandOver(storeId: string) {
+  return useOrderAct(storeId, async ({ orderId, act }: { orderId: string; act: HandoverAct }) => ({
+    order: await sendOnce(changeOrder, { storeId, orderId, act }),
   }));
 }
 

@@ -4,10 +4,16 @@ import type { ShownCart } from './cart/priced.ts';
 import styles from './pay-bar.module.css';
 import { useTillWords } from './use-till-words.ts';
 
-type PayBarProps = { shown: ShownCart; onOpenCart: () => void; onPay: () => void };
+type PayBarProps = {
+  shown: ShownCart;
+  onOpenCart: () => void;
+  onPay: () => void;
+  /** In place of the words for paying. */
+  actText?: string;
+};
 
 /** On phones, where the cart is a sheet: its total, the next action, and problems to look at first. */
-export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
+export function PayBar({ shown, onOpenCart, onPay, actText }: PayBarProps) {
   const { t, won } = useTillWords();
   const trouble = troubleOf(shown);
 
@@ -28,7 +34,7 @@ export function PayBar({ shown, onOpenCart, onPay }: PayBarProps) {
         <span className={styles.total}>{won(shown.priced.total)}</span>
       </button>
       <Button size="xl" variant="action" disabled={!shown.sellable} onClick={onPay}>
-        {t('cart.pay')}
+        {actText ?? t('cart.pay')}
       </Button>
     </div>
   );

@@ -63,13 +63,14 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           storeId={storeId}
           open={cartSheet}
           menu={menu}
-          till={till}
+          cart={till.cart}
+          changeCart={till.changeCart}
           taxType={shown.priced.taxType}
           onAdd={(item, draft) => {
             picking.add(item, draft);
             close();
           }}
-          held={screen.held}
+          holding={{ till, held: screen.held }}
           onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
           onDone={close}
           // On phones the cart is a sheet itself, and closing returns to it.

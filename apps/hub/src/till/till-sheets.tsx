@@ -1,7 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { Menu } from '#hub/menu/menu.ts';
-import type { CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
+import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
 import { GoneSheet } from './cart/gone-sheet.tsx';
 import type { LineDraft } from './cart/line-form.tsx';
@@ -30,15 +30,19 @@ export type OpenSheet =
   | { kind: 'UNSENT' }
   | { kind: 'CART' };
 
+type Holding = { till: Till; held: readonly HeldCart[] };
+
 type CartSheetsProps = {
   storeId: string;
   open: OpenSheet;
   menu: Menu;
-  till: Till;
+  cart: Cart;
+  changeCart: (action: CartAction) => void;
   taxType: TaxType;
   onAdd: (item: CompactItem, draft: LineDraft) => void;
   onSoldOut: (itemId: string) => void;
-  held: readonly HeldCart[];
+  /** Missing where carts cannot be put aside. */
+  holding?: Holding;
   onClose: () => void;
   /** Closes the cart of a phone, too. */
   onDone: () => void;
@@ -46,8 +50,7 @@ type CartSheetsProps = {
 
 /** Sheets that change the cart or the items; one at a time. */
 export function CartSheets(props: CartSheetsProps) {
-  const { open, till, onClose } = props;
-  const { cart, changeCart } = till;
+  const { open, cart, changeCart, holding, onClose } = props;
   const closeAfter = (action: CartAction) => {
     changeCart(action);
     onClose();
@@ -71,7 +74,8 @@ export function CartSheets(props: CartSheetsProps) {
       />
     );
   }
-  if (open.kind === 'HOLD' || open.kind === 'HELD') return <HoldSheets {...props} />;
+  if (open.kind === 'HOLD' || open.kind === 'HELD')
+    return holding ? <HoldSheets {...props} {...holding} /> : null;
   const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
   if (open.kind === 'TYPED' || line?.itemId === null) {
     return <TypedSheet {...props} line={line} closeAfter={closeAfter} />;
@@ -80,7 +84,8 @@ export function CartSheets(props: CartSheetsProps) {
 }
 
 /** Puts the cart aside, or gets one back. */
-function HoldSheets({ storeId, till, open, menu, taxType, held, onDone, onClose }: CartSheetsProps) {
+function HoldSheets(props: CartSheetsProps & Holding) {
+  const { storeId, till, open, menu, taxType, held, onDone, onClose } = props;
   const { defaultName, canResume, hold, resume, remove } = useHoldCart(storeId, till);
   const closeAfter = async (act: Promise<unknown>) => {
     await act;
@@ -110,14 +115,7 @@ type TypedSheetProps = CartSheetsProps & {
 };
 
 /** A new line without an item, or one of the cart. */
-function TypedSheet({
-  till: { cart, changeCart },
-  taxType,
-  line,
-  onDone,
-  closeAfter,
-  onClose,
-}: TypedSheetProps) {
+function TypedSheet({ cart, changeCart, taxType, line, onDone, closeAfter, onClose }: TypedSheetProps) {
   const isTaxable = taxType !== 'EXEMPT';
   const start = line
     ? { ...line, name: line.seen.name, unitPrice: line.unitPrice ?? 0, taxable: line.taxable ?? isTaxable }
@@ -144,8 +142,7 @@ function TypedSheet({
 
 /** Sheets of one item, or a note if it was deleted meanwhile. */
 function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) => void }) {
-  const { storeId, open, menu, till, onAdd, onSoldOut, onClose, closeAfter } = props;
-  const { cart } = till;
+  const { storeId, open, menu, cart, onAdd, onSoldOut, onClose, closeAfter } = props;
   const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
   const itemId = open.kind === 'NEW_LINE' || open.kind === 'SOLD_OUT' ? open.itemId : line?.itemId;
   const item = itemId ? menu.itemById.get(itemId) : undefined;

@@ -1,3 +1,4 @@
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
@@ -82,6 +83,20 @@ const orderRoute = createRoute({
   pendingComponent: OrderPending,
 });
 
+const addToOrderRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders/$orderId/add',
+  beforeLoad: needs(changeOrder),
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      loadTexts('till', 'payments', 'receipt'),
+      loadTill(queryClient, params.storeId),
+      loadOrder(queryClient, params),
+    ]),
+  component: lazyRouteComponent(() => import('#hub/till/add-to-order-page.tsx'), 'AddToOrderPage'),
+  pendingComponent: TillPending,
+});
+
 const revenueRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'sales/revenue',
@@ -100,5 +115,6 @@ export const storeScreens = [
   ordersRoute,
   orderSearchRoute,
   orderRoute,
+  addToOrderRoute,
   revenueRoute,
 ] as const;

@@ -1,14 +1,17 @@
 import { Button, Loader } from '@mantine/core';
+import { handoverOf } from '@maru/contract/orders/handover.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { rightFor } from '@maru/contract/orders/order-rights.ts';
 import { canOrder, type OrderAct } from '@maru/contract/orders/order-status.ts';
 import type { Right } from '@maru/contract/store-access/rights.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Money } from '@maru/ui/money.tsx';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
+import { useHandOverAct } from '#hub/orders/changing/use-hand-over-act.ts';
 import { useCacheOrder } from '#hub/orders/orders.api.ts';
 import { refundDialog } from '#hub/orders/refunding/later-refund-dialog.ts';
 import { isRefundable } from '#hub/orders/refunding/refund-draft.ts';
@@ -29,6 +32,8 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { close, isPending } = useClose(storeId);
   const { role } = useStore();
+  const handover = handoverOf(order);
+  const { handOver, isPending: isHandingOver } = useHandOverAct(storeId);
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
   const cacheOrder = useCacheOrder(storeId);
@@ -46,6 +51,11 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t(`pendingText.${order.pending}`)}
         </p>
       )}
+      {handover && (
+        <Button size="xl" variant="brand" loading={isHandingOver} onClick={() => handOver(order, handover)}>
+          {t(`handover.${handover}`)}
+        </Button>
+      )}
       {canOrder('pay', order) && isUnpaid && (
         <Button size="xl" variant="action" onClick={() => setOpen('PAY')}>
           {t('acts.payAmount', { amount: won(order.leftToPay) })}
@@ -59,6 +69,15 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
       {offered.includes('refund') && (
         <Button size="lg" onClick={() => setOpen('REFUND')}>
           {t('acts.refund')}
+        </Button>
+      )}
+      {canOrder('change', order) && (
+        <Button
+          size="lg"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          renderRoot={(props) => <Link to={paths.addToOrder({ storeId, orderId: order.id })} {...props} />}
+        >
+          {t('acts.add')}
         </Button>
       )}
       {offered.includes('revert') && (

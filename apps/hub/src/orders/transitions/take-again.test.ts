@@ -48,3 +48,13 @@ test('typed prices are kept: of a line without an item, and of an item at market
     { itemId: 'item', choiceIds: ['hot'], unitPrice: 23_000, ...asBefore },
   ]);
 });
+
+test('a preorder is promised for the same time, or is an online order once that has passed', () => {
+  const pickupAt = '2026-11-20T18:00:00+09:00';
+  const order = cancelledOrder({ orderType: 'ONLINE_PREORDER', pickupAt });
+  const takenAt = (time: string) => takeAgain(order, order.total, Date.parse(`2026-11-20T${time}:00+09:00`));
+
+  expect(takenAt('17:59')).toMatchObject({ orderType: 'ONLINE_PREORDER', pickupAt });
+  expect(takenAt('18:01')).toMatchObject({ orderType: 'ONLINE' });
+  expect(takenAt('18:01')).not.toHaveProperty('pickupAt');
+});

@@ -5,7 +5,7 @@ import type { NewOrder } from '#hub/orders/orders.api.ts';
  * The same order as a new one that replaces it: its lines, discounts and note. `total` is the total shown to the guest,
  * if it differs from the old one.
  */
-export function takeAgain(order: Order, total = order.total): NewOrder {
+export function takeAgain(order: Order, total = order.total, now = Date.now()): NewOrder {
   const lines = order.lines.map((line) => {
     const { itemId, name, unitPrice, taxable, quantity, itemOrderType, options, discount, note } = line;
     const differences = options.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
@@ -20,9 +20,12 @@ export function takeAgain(order: Order, total = order.total): NewOrder {
     return { itemId, choiceIds: options.map(({ choiceId }) => choiceId), ...typed, ...ofAnyLine };
   });
 
-  const { orderType, orderDiscount, note } = order;
+  const { orderType, orderDiscount, note, pickupAt } = order;
+  // A time that has passed can no longer be promised.
+  const isPromised = pickupAt !== null && Date.parse(pickupAt) > now;
   return {
-    orderType,
+    orderType: orderType === 'ONLINE_PREORDER' && !isPromised ? 'ONLINE' : orderType,
+    ...(isPromised ? { pickupAt } : {}),
     lines,
     total,
     replacesOrderId: order.id,

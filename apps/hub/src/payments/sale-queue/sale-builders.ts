@@ -44,6 +44,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     paid: 0,
     leftToPay: 10_000,
     note: null,
+    ...{ acceptedAt: null, readyAt: null, pickedUpAt: null, pickupAt: null },
     takenAt: '2026-11-20T14:10:00+09:00',
     taxType: 'GENERAL',
     gross: 10_000,

@@ -43,15 +43,24 @@ export function CartPanel(props: CartPanelProps) {
   );
 }
 
+/** What the lines need of the panel. */
+export type CartLinesProps = Omit<
+  CartPanelProps,
+  'onTyped' | 'onHold' | 'heldCount' | 'onHeld' | 'onDiscount' | 'onNote' | 'onClear' | 'onPay' | 'onPayLater'
+> & {
+  /** In place of the title of a new order. */
+  title?: string;
+};
+
 /** Lines of the cart. On phones they scroll in a sheet. */
-export function CartLines(props: CartPanelProps) {
+export function CartLines(props: CartLinesProps) {
   const { cart, shown, changeCart, onPlace, onQuantity, onEditLine, onAcceptPrice } = props;
   const { t } = useTillWords();
 
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('cart.title')}</h2>
+        <h2 className={styles.title}>{props.title ?? t('cart.title')}</h2>
         <Segmented
           label={t('place.label')}
           options={itemOrderTypes.map((value) => ({ value, label: t(`place.${value}`) }))}
@@ -141,7 +150,15 @@ export function CartFoot(props: CartPanelProps) {
   );
 }
 
-function ToolButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+export function ToolButton({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+}) {
   return (
     <button type="button" className={styles.tool} onClick={onClick}>
       {icon}

@@ -22,6 +22,7 @@ test('deleting moves neither money nor stock', () => {
     expect(result).toEqual({
       changes: { deletedAt: moment.now.toISOString() },
       lines: [],
+      removedLines: [],
       payments: [],
       transactions: [],
       history: [{ kind: 'DELETED', reason: null, amountKrw: null }],

@@ -1,6 +1,6 @@
 import type { ItemOrderType, OrderType } from '@maru/contract/orders/order-status.ts';
 import { expect, test } from 'vitest';
-import { countByPlace, newestFirst, ordersAt, placesOf, takenAfter } from './board.ts';
+import { countByPlace, newestFirst, onlineFirst, ordersAt, placesOf, takenAfter } from './board.ts';
 
 const order = (orderType: OrderType, ...places: ItemOrderType[]) => ({
   orderType,
@@ -50,4 +50,21 @@ test('the newest order comes first, also when numbers restart with the day', () 
 test('orders taken later are new, newest first', () => {
   expect(takenAfter(last, [first, last, tenth])).toEqual([tenth, first]);
   expect(takenAfter(tenth, [first, last, tenth])).toEqual([]);
+});
+
+test('online orders stand before the others, those to accept first', () => {
+  const at = '2026-11-20T12:00:00+09:00';
+  const row = (name: string, orderType: OrderType, acceptedAt: string | null) => ({
+    name,
+    orderType,
+    acceptedAt,
+  });
+  const orders = [
+    row('here', 'INSTORE', at),
+    row('accepted', 'ONLINE_PREORDER', at),
+    row('other', 'INSTORE', at),
+    row('new', 'ONLINE', null),
+  ];
+
+  expect(onlineFirst(orders).map(({ name }) => name)).toEqual(['new', 'accepted', 'here', 'other']);
 });

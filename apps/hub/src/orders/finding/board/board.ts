@@ -23,6 +23,14 @@ export function countByPlace(orders: readonly Placed[]): Record<BoardPlace, numb
   return { INSTORE: count('INSTORE'), TOGO: count('TOGO'), ONLINE: count('ONLINE') };
 }
 
+/** Online orders stand before the others, those to accept first. The sort is stable. */
+export function onlineFirst<T extends Pick<OrderSummary, 'orderType' | 'acceptedAt'>>(
+  orders: readonly T[],
+): T[] {
+  const rank = ({ orderType, acceptedAt }: T) => (orderType === 'INSTORE' ? 2 : acceptedAt === null ? 0 : 1);
+  return [...orders].sort((one, other) => rank(one) - rank(other));
+}
+
 type Numbered = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
 
 /** Sort comparator: newest order first. */

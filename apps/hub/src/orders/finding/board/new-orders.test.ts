@@ -15,7 +15,7 @@ function rings(...readings: Reading[]) {
       { id: 'finished', orders: finished },
     ]);
     watched = after.watched;
-    return added?.orderNumber;
+    return added[0]?.orderNumber;
   });
 }
 

@@ -11,14 +11,14 @@ export type Watched = { newest: Seen; lists: ReadonlySet<string> };
 
 export const nothingWatched: Watched = { newest: { businessDate: '', orderNumber: 0 }, lists: new Set() };
 
-/** The newest order since the last call. The first fetch of a list never counts as new, however late it comes. */
+/** The orders since the last call, newest first. The first fetch of a list never counts as new, however late it comes. */
 export function newOrders<T extends Seen>(
   before: Watched,
   lists: readonly List<T>[],
-): { watched: Watched; added: T | undefined } {
+): { watched: Watched; added: T[] } {
   const ordersOf = (list: List<T>) => list.orders ?? [];
   const followed = lists.filter(({ id }) => before.lists.has(id)).flatMap(ordersOf);
-  const [added] = takenAfter(before.newest, followed);
+  const added = takenAfter(before.newest, followed);
   const [newest = before.newest] = takenAfter<Seen>(before.newest, lists.flatMap(ordersOf));
   const read = lists.filter(({ orders }) => orders !== undefined).map(({ id }) => id);
 

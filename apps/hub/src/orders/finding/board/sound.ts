@@ -3,11 +3,19 @@ export type SoundState = 'OFF' | 'ON' | 'ASLEEP';
 
 const storageKey = 'maru.orders.sound';
 const wakers = ['pointerdown', 'keydown'] as const;
-/** Two notes of a counter bell: frequency in Hz, start in s. */
-const notes = [
-  { frequency: 988, at: 0 },
-  { frequency: 1319, at: 0.16 },
-];
+/** Frequency in Hz and start in s. A counter bell of two notes; online orders have three, downwards. */
+const bells = {
+  INSTORE: [
+    { frequency: 988, at: 0 },
+    { frequency: 1319, at: 0.16 },
+  ],
+  ONLINE: [
+    { frequency: 1568, at: 0 },
+    { frequency: 1319, at: 0.16 },
+    { frequency: 988, at: 0.32 },
+  ],
+};
+export type Bell = keyof typeof bells;
 
 let audio: AudioContext | undefined;
 /** The store's setting, for devices without a choice of their own. */
@@ -58,14 +66,14 @@ export function switchSound(isOn: boolean) {
   localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   if (isOn) wake();
   notifyListeners();
-  if (isOn) ring();
+  if (isOn) ring('INSTORE');
 }
 
-/** Rings the bell, if it is on and allowed to play. */
-export function ring() {
+/** Rings a bell, if the sound is on and allowed to play. */
+export function ring(bell: Bell) {
   if (!audio || !isWished()) return;
   const start = audio.currentTime + 0.02;
-  for (const { frequency, at } of notes) {
+  for (const { frequency, at } of bells[bell]) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.frequency.value = frequency;

@@ -6,7 +6,7 @@ import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import type { FinishedOrders } from '#hub/orders/order-lists.ts';
 import { finishedOrdersQuery, openOrdersQuery, useClosingIds } from '#hub/orders/orders.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
-import { countByPlace, newestFirst, ordersAt } from './board.ts';
+import { countByPlace, newestFirst, onlineFirst, ordersAt } from './board.ts';
 import { type AddressChange, type BoardAddress, changeBoardAddress } from './board-address.ts';
 import { searchOrders } from './search.ts';
 
@@ -55,7 +55,7 @@ export function useBoard(storeId: string) {
       open: { orders: allOpen, isFetching },
       [`finished ${date}`]: { orders: finished.data?.orders, isFetching: finished.isFetching },
     },
-    shown: address.sort === 'oldest' ? shown.reverse() : shown,
+    shown: onlineFirst(address.sort === 'oldest' ? shown.reverse() : shown),
     counts: { all: open.length, ...countByPlace(open) },
     finished: { ...finished, shown: finished.data && narrow(finished.data.orders) },
   };

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
+import type { LineChanges } from '#hub/orders/finding/board/seen-lines.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { moveInCards } from './move-in-cards.ts';
 import styles from './open-orders.module.css';
@@ -12,12 +13,15 @@ type OpenOrdersProps = {
   /** The day of the board; undefined for today. */
   day: string | undefined;
   now: number;
+  changesOf: (order: OrderSummary) => LineChanges | null;
+  /** Somebody pressed on the order. */
+  onSee: (order: OrderSummary) => void;
   onPay: (order: OrderSummary) => void;
   onClose: (order: OrderSummary) => void;
 };
 
 /** Open orders as cards. Arrow keys move between cards, Enter opens one. */
-export function OpenOrders({ storeId, orders, day, now, onPay, onClose }: OpenOrdersProps) {
+export function OpenOrders({ storeId, orders, day, now, changesOf, onSee, onPay, onClose }: OpenOrdersProps) {
   const { t } = useOrderWords();
   const list = useRef<HTMLUListElement>(null);
 
@@ -42,8 +46,16 @@ export function OpenOrders({ storeId, orders, day, now, onPay, onClose }: OpenOr
           order={order}
           day={day}
           now={now}
-          onPay={() => onPay(order)}
-          onClose={() => onClose(order)}
+          changes={changesOf(order)}
+          onSee={() => onSee(order)}
+          onPay={() => {
+            onSee(order);
+            onPay(order);
+          }}
+          onClose={() => {
+            onSee(order);
+            onClose(order);
+          }}
         />
       ))}
     </ul>

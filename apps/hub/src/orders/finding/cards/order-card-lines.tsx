@@ -7,11 +7,19 @@ type Line = OrderSummary['lines'][number];
 /** Maximum number of lines on a card. The order page shows all. */
 const mostLines = 6;
 
+type OrderCardLinesProps = {
+  lines: readonly Line[];
+  /** Lines that nobody has seen since they changed; they come first. */
+  changedIds: readonly string[];
+};
+
 /** What to make: quantities, items, options and notes. */
-export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
+export function OrderCardLines({ lines, changedIds }: OrderCardLinesProps) {
   const { t, nameOf } = useOrderWords();
   const isMixed = new Set(lines.map(({ itemOrderType }) => itemOrderType)).size > 1;
-  const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines;
+  const isChanged = ({ id }: Line) => changedIds.includes(id);
+  const sorted = [...lines.filter(isChanged), ...lines.filter((line) => !isChanged(line))];
+  const shown = lines.length > mostLines ? sorted.slice(0, mostLines - 1) : sorted;
 
   return (
     <ul className={styles.lines}>
@@ -21,7 +29,7 @@ export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
           ...(isMixed && line.itemOrderType === 'TOGO' ? [t('places.TOGO')] : []),
         ];
         return (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={styles.line} data-changed={isChanged(line)}>
             <span className={styles.quantity} data-many={line.quantity > 1}>
               {line.quantity}
             </span>

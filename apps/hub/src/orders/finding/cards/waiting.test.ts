@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLate, isNew, minutesSince } from './waiting.ts';
 
-const order = { takenAt: '2026-11-20T12:00:00+09:00' };
+const order = { takenAt: '2026-11-20T12:00:00+09:00', pickupAt: null, pickedUpAt: null };
 const at = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
 
 test.each([
@@ -17,4 +17,12 @@ test.each([
 test('an order is new for a minute, and late from the tenth on', () => {
   expect([isNew(order, at('12:00:59')), isNew(order, at('12:01:00'))]).toEqual([true, false]);
   expect([isLate(order, at('12:09:59')), isLate(order, at('12:10:00'))]).toEqual([false, true]);
+});
+
+test('a promised order is late after its promised time, until it is picked up', () => {
+  const promised = { ...order, pickupAt: '2026-11-20T14:00:00+09:00' };
+  const pickedUp = { ...promised, pickedUpAt: '2026-11-20T14:05:00+09:00' };
+
+  expect([isLate(promised, at('13:59:00')), isLate(promised, at('14:01:00'))]).toEqual([false, true]);
+  expect(isLate(pickedUp, at('14:10:00'))).toBe(false);
 });

@@ -6,13 +6,17 @@ const minute = 60_000;
 export const lateAfter = 10;
 
 type Waiting = Pick<OrderSummary, 'takenAt'>;
+type Promised = Pick<OrderSummary, 'takenAt' | 'pickupAt' | 'pickedUpAt'>;
 
 /** Whole minutes since an order was taken; at least 0, since clocks of devices differ. */
 export function minutesSince({ takenAt }: Waiting, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(takenAt)) / minute));
 }
 
-export function isLate(order: Waiting, now: number): boolean {
+/** A promised order is late after its promised time, until it is picked up. */
+export function isLate(order: Promised, now: number): boolean {
+  if (order.pickedUpAt !== null) return false;
+  if (order.pickupAt !== null) return now > Date.parse(order.pickupAt);
   return minutesSince(order, now) >= lateAfter;
 }
 

@@ -15,7 +15,9 @@ beforeAll(() =>
 
 const shown = (entry: Pick<HistoryEntry, 'kind' | 'reason'>) =>
   renderToStaticMarkup(
-    <OrderHistory history={[{ ...entry, at: '2026-11-20T03:00:00Z', by: null, amount: 5_000 }]} />,
+    <OrderHistory
+      history={[{ ...entry, at: '2026-11-20T03:00:00Z', by: null, amount: 5_000, item: null }]}
+    />,
   );
 
 test('why a card was declined is said in our words, or not at all', () => {

@@ -8,19 +8,23 @@ const decidedByProvider = new Set<HistoryEntry['kind']>(['PAYMENT_FAILED', 'REFU
 
 /** Who did what, when and why; newest first. */
 export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
-  const { t, language, won, failureWords } = useOrderWords();
+  const { t, language, won, nameOf, failureWords } = useOrderWords();
   const whyOf = ({ kind, reason }: HistoryEntry) =>
     reason && decidedByProvider.has(kind) ? failureWords(reason) : reason;
 
   return (
     <ol className={styles.history}>
       {numbered(history).map(({ seq, ...entry }) => {
-        const { kind, at, by, amount } = entry;
+        const { kind, at, by, amount, item } = entry;
         const why = whyOf(entry);
         return (
           <li key={seq} className={styles.entry} data-kind={kind}>
             <p className={styles.what}>
-              {t(`history.${kind}`, { amount: amount === null ? '' : won(amount) })}
+              {t(`history.${kind}`, {
+                amount: amount === null ? '' : won(amount),
+                name: item ? nameOf(item) : '',
+                count: item?.quantity ?? 0,
+              })}
             </p>
             {why && <p className={styles.why}>{why}</p>}
             <p className={styles.who}>

@@ -1,9 +1,16 @@
-import type { Order } from '@maru/contract/orders/order.ts';
+import type { Order, OrderLine } from '@maru/contract/orders/order.ts';
+import { IconPencil } from '@tabler/icons-react';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-lines.module.css';
 
+type OrderLinesProps = {
+  order: Pick<Order, 'lines' | 'taxType'>;
+  /** Changes a line; undefined if the order cannot be changed. */
+  onChange: ((line: OrderLine) => void) | undefined;
+};
+
 /** The ordered items, with names and prices as they were at that time. */
-export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'taxType'> }) {
+export function OrderLines({ order, onChange }: OrderLinesProps) {
   const { t, won, nameOf } = useOrderWords();
   const showsTax = order.taxType === 'GENERAL';
 
@@ -28,7 +35,19 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'taxType'> 
           return (
             <tr key={line.id}>
               <td>
-                <span className={styles.name}>{nameOf(line)}</span>
+                {onChange ? (
+                  <button
+                    type="button"
+                    className={styles.change}
+                    aria-label={t('lines.change', { name: nameOf(line) })}
+                    onClick={() => onChange(line)}
+                  >
+                    <span className={styles.name}>{nameOf(line)}</span>
+                    <IconPencil size={18} aria-hidden />
+                  </button>
+                ) : (
+                  <span className={styles.name}>{nameOf(line)}</span>
+                )}
                 <span className={styles.details}>{details.join(' · ')}</span>
                 {line.note && <span className={styles.note}>{line.note}</span>}
               </td>

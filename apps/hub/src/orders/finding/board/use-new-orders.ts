@@ -5,7 +5,7 @@ import { newOrders, nothingWatched } from './new-orders.ts';
 type Read = { orders: readonly OrderSummary[] | undefined; isFetching: boolean };
 
 /** Reports each order taken since this screen opened once, whichever list shows it first. */
-export function useNewestOrder(lists: Record<string, Read>, onNew: (newest: OrderSummary) => void) {
+export function useNewOrders(lists: Record<string, Read>, onNew: (added: readonly OrderSummary[]) => void) {
   const seen = useRef(nothingWatched);
   const reportNew = useEffectEvent(onNew);
 
@@ -19,6 +19,6 @@ export function useNewestOrder(lists: Record<string, Read>, onNew: (newest: Orde
       }),
     );
     seen.current = watched;
-    if (added) reportNew(added);
+    if (added.length > 0) reportNew(added);
   }, [lists]);
 }

@@ -1,0 +1,44 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { useEffect, useState } from 'react';
+import { type Bell, ring } from './sound.ts';
+import { useNewOrders } from './use-new-orders.ts';
+
+/** Pause between two rings for an order that nobody has seen, in ms. */
+const ringsEvery = 5_000;
+
+type Lists = Parameters<typeof useNewOrders>[0];
+
+export function bellOf(orders: readonly Pick<OrderSummary, 'orderType'>[]): Bell {
+  return orders.some(({ orderType }) => orderType !== 'INSTORE') ? 'ONLINE' : 'INSTORE';
+}
+
+/**
+ * New orders that nobody has pressed on this device. The bell rings at once, and again as long as one of them is open.
+ */
+export function useUnseenOrders(
+  lists: Lists,
+  open: readonly OrderSummary[],
+  onNew: (newest: OrderSummary) => void,
+) {
+  const [unseenIds, setUnseenIds] = useState<readonly string[]>([]);
+  const unseen = open.filter(({ id }) => unseenIds.includes(id));
+  const isRinging = unseen.length > 0;
+  const bell = bellOf(unseen);
+
+  useNewOrders(lists, (added) => {
+    ring(bellOf(added));
+    setUnseenIds((ids) => [...ids, ...added.map(({ id }) => id)]);
+    if (added[0]) onNew(added[0]);
+  });
+  useEffect(() => {
+    if (!isRinging) return;
+    const timer = setInterval(() => ring(bell), ringsEvery);
+    return () => clearInterval(timer);
+  }, [isRinging, bell]);
+
+  return {
+    unseen,
+    see: (orderId: string) => setUnseenIds((ids) => ids.filter((id) => id !== orderId)),
+    seeAll: () => setUnseenIds([]),
+  };
+}

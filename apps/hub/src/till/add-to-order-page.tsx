@@ -1,0 +1,136 @@
+import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
+import { usePart } from '@maru/ui/later/later.ts';
+import { Sheet } from '@maru/ui/over/sheet.tsx';
+import { IconKeyboard } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useKeys } from '#hub/lib/keys.ts';
+import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { AddFoot } from './adding/add-foot.tsx';
+import { useAddToOrder } from './adding/use-add-to-order.ts';
+import { countOf } from './cart/cart.ts';
+import panel from './cart/cart-panel.module.css';
+import { CartLines, type CartLinesProps } from './cart/cart-panel.tsx';
+import { BarButton } from './items/bar-button.tsx';
+import { ItemBrowser } from './items/item-browser.tsx';
+import { useItemSearch } from './items/use-item-search.tsx';
+import { cartSheets } from './later-sheets.ts';
+import { PayBar } from './pay-bar.tsx';
+import styles from './till-page.module.css';
+import { useTillWords } from './use-till-words.ts';
+
+/** Adds items to an open order, picked as at the till. */
+export function AddToOrderPage() {
+  const { t } = useTillWords();
+  const isPhone = useIsPhone();
+  const adding = useAddToOrder();
+  const { storeId, order, menu, cart, changeCart, shown, picking, sheet, setSheet, send } = adding;
+  useScanner(picking.scan);
+  const search = useItemSearch({
+    menu,
+    isPhone,
+    onTake: (meant) => ('barcode' in meant ? picking.scan(meant.barcode) : picking.pick(meant.item)),
+  });
+  const cartSheet = sheet && sheet.kind !== 'CART' ? sheet : null;
+  const CartSheets = usePart(cartSheets, cartSheet !== null);
+  useKeys([
+    { keys: ['/'], label: t('keys.search'), onPress: search.focus },
+    { keys: ['F2'], label: t('adding.key'), onPress: send, whileTyping: true },
+  ]);
+
+  const openTyped = () => setSheet({ kind: 'TYPED' });
+  const lines: CartLinesProps = {
+    title: t('adding.cart'),
+    cart,
+    shown,
+    changeCart,
+    onPlace: picking.setPlace,
+    onQuantity: picking.setQuantity,
+    onAcceptPrice: picking.acceptPrice,
+    onEditLine: (key) => setSheet({ kind: 'LINE', key }),
+  };
+  const foot = <AddFoot {...adding} onTyped={openTyped} />;
+  const back = paths.order({ storeId, orderId: order.id });
+
+  return (
+    <StoreFrame
+      title={t('adding.title', { number: order.orderNumber })}
+      back={{ to: back, label: t('adding.back', { number: order.orderNumber }) }}
+      layout="fixed"
+      actions={isPhone ? undefined : search.field}
+    >
+      <div className={styles.till}>
+        <div className={styles.menu}>
+          <ItemBrowser
+            menu={menu}
+            query={search.query}
+            found={search.found}
+            meant={search.meantItem}
+            search={search.onPhone}
+            tools={
+              isPhone && (
+                <BarButton
+                  label={t('typed.button')}
+                  icon={<IconKeyboard size={22} aria-hidden />}
+                  opens="dialog"
+                  onClick={openTyped}
+                />
+              )
+            }
+            countOf={(itemId) => countOf(cart, itemId)}
+            onPick={picking.pick}
+            onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
+          />
+        </div>
+        {isPhone ? (
+          shown.lines.length > 0 && (
+            <PayBar
+              shown={shown}
+              onOpenCart={() => setSheet({ kind: 'CART' })}
+              onPay={send}
+              actText={t('adding.send')}
+            />
+          )
+        ) : (
+          <aside className={styles.cart} aria-label={t('adding.cart')} data-keep-clear>
+            <div className={panel.panel}>
+              <CartLines {...lines} />
+              <div className={panel.end}>{foot}</div>
+            </div>
+          </aside>
+        )}
+      </div>
+      {isPhone && (
+        <Sheet
+          isOpen={sheet?.kind === 'CART'}
+          onClose={() => setSheet(null)}
+          title={t('adding.cart')}
+          closeText={t('close')}
+          footer={foot}
+        >
+          <CartLines {...lines} />
+        </Sheet>
+      )}
+      <Suspense>
+        {cartSheet && CartSheets && (
+          <CartSheets
+            storeId={storeId}
+            open={cartSheet}
+            menu={menu}
+            cart={cart}
+            changeCart={changeCart}
+            taxType={order.taxType}
+            onAdd={(item, draft) => {
+              picking.add(item, draft);
+              setSheet(null);
+            }}
+            onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
+            onDone={() => setSheet(null)}
+            onClose={() => setSheet(isPhone && cartSheet.kind === 'LINE' ? { kind: 'CART' } : null)}
+          />
+        )}
+      </Suspense>
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { canOrder } from '@maru/contract/orders/order-status.ts';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { useDoublePress } from '@maru/ui/press/use-double-press.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useReducer, useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { menuKeys } from '#hub/menu/menu.api.ts';
+import { useMenu } from '#hub/menu/use-menu.ts';
+import { orderQuery, useChangeOrder } from '#hub/orders/orders.api.ts';
+import { changeCart, emptyCart } from '#hub/till/cart/cart.ts';
+import { orderOf, showCart } from '#hub/till/cart/priced.ts';
+import type { OpenSheet } from '#hub/till/till-sheets.tsx';
+import { usePicking } from '#hub/till/use-picking.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
+
+/** What is picked for an open order, until it is sent. It needs the network, so nothing is stored on the device. */
+export function useAddToOrder() {
+  const { t } = useTillWords();
+  const { storeId } = useStore();
+  const { orderId } = useParams({ from: '/signed-in/s/$storeId/orders/$orderId/add' });
+  const { data: order } = useSuspenseQuery(orderQuery({ storeId, orderId }));
+  const menu = useMenu(storeId);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const change = useChangeOrder({ storeId, orderId });
+  const doublePress = useDoublePress();
+  const place = order.lines[0]?.itemOrderType ?? emptyCart.place;
+  const [cart, dispatch] = useReducer(changeCart, { ...emptyCart, place });
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const shown = showCart(cart, menu, order.taxType);
+  const picking = usePicking({
+    menu,
+    cart,
+    changeCart: dispatch,
+    onAsk: (item) => setSheet({ kind: 'NEW_LINE', itemId: item.id }),
+    onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
+  });
+  const isOpen = canOrder('change', order);
+
+  async function send() {
+    if (!shown.sellable || !isOpen || change.isPending || doublePress.isSecondHalf()) return;
+    doublePress.begin();
+    const { lines: add, total: addedTotal } = orderOf(cart, shown);
+    try {
+      await change.mutateAsync({ add, addedTotal });
+      showNotice({ type: 'SUCCESS', message: t('adding.done', { number: order.orderNumber }) });
+      await navigate({ to: paths.order({ storeId, orderId }), replace: true });
+    } catch (error) {
+      // The menu of this device is older than the server's: the cart shows what is different.
+      void queryClient.invalidateQueries({ queryKey: menuKeys.all(storeId) });
+      if (!isApiError(error, 'PRICE_CHANGED')) return reportError(error);
+      showNotice({ id: 'adding-price', type: 'ERROR', message: t('adding.priceChanged') });
+    }
+  }
+
+  return {
+    ...{ storeId, order, menu, cart, changeCart: dispatch, shown, picking, sheet, setSheet, isOpen },
+    send: () => void send(),
+    isSending: change.isPending,
+  };
+}
+
+export type AddToOrder = ReturnType<typeof useAddToOrder>;
