@@ -20,10 +20,14 @@ async function openCash(page: Page, number: number) {
   await expect(paymentOn(page).takeCash).toBeVisible();
 }
 
-/** The number of the first, that is newest, open order. */
+/** The number of the newest open order; online orders stand before it. */
 async function newestOpen(page: Page): Promise<number> {
-  const link = page.getByRole('listitem').getByRole('link').first();
-  return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+  const links = page
+    .getByRole('list', { name: t('hub/orders:openOrders') })
+    .getByRole('link', { name: /^\d+번$/ });
+  await links.first().waitFor();
+  const texts = await links.allTextContents();
+  return Math.max(...texts.map((text) => Number.parseInt(text, 10)));
 }
 
 test('when two devices take cash for one order, the slower one is told that it is paid and what to give back', async ({

@@ -1,10 +1,12 @@
 import { signIn, signInForm, storeIdOf } from '../people.ts';
+import { changingOn } from '../screens/changing.ts';
 import { orderSearchOn } from '../screens/order-search.ts';
 import { ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
 import { revenueOn } from '../screens/revenue.ts';
 import { phone, type Studio } from '../screens/studio.ts';
 import { tillOn } from '../screens/till.ts';
+import { takeByCall } from '../take-by-call.ts';
 
 const items = {
   ko: { latte: '카페라떼', matcha: '말차라떼', tea: '대추차' },
@@ -114,7 +116,7 @@ async function shootHold({ page, words, shoot }: Pick<Studio, 'page' | 'words' |
   await till.sheet.waitFor({ state: 'hidden' });
 }
 
-async function shootOrders({ page, maru, words, shoot }: Studio, number: number) {
+async function shootOrders({ page, maru, look, words, shoot }: Studio, number: number) {
   const { t } = words;
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
   await ordersOn(page, words).live.waitFor();
@@ -142,6 +144,7 @@ async function shootOrders({ page, maru, words, shoot }: Studio, number: number)
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await shootFinding({ page, words, shoot });
+  await shootChanging({ page, maru, look, words, shoot });
 }
 
 /** The board of yesterday, and the search. */
@@ -164,6 +167,31 @@ async function shootFinding({ page, words, shoot }: Pick<Studio, 'page' | 'words
   await search.number.fill('999999');
   await search.noneFound.waitFor();
   await shoot('11-order-search-empty');
+}
+
+/** Adding to an open order, and changing one of its lines. */
+async function shootChanging({
+  page,
+  maru,
+  look,
+  words,
+  shoot,
+}: Pick<Studio, 'page' | 'maru' | 'look' | 'words' | 'shoot'>) {
+  const { path } = await takeByCall(maru);
+  const order = changingOn(page, words);
+  const tea = items[look.language].tea;
+  await page.goto(maru.hubUrl + path);
+  await order.openLine(tea);
+  await order.more.click();
+  await shoot('11-order-line-more');
+  await order.less.click();
+  await order.less.click();
+  await shoot('11-order-line-off');
+  await page.keyboard.press('Escape');
+  await order.dialog.waitFor({ state: 'hidden' });
+  await order.startAdding();
+  await tillOn(page, words).item(tea).click();
+  await shoot('11-order-add');
 }
 
 async function shootRevenue({ page, maru, words, shoot }: Studio) {
