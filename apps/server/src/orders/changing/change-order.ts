@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { holdStock } from '#server/menu/stock/move-stock.ts';
 import { checkApproved } from '#server/stores/check-approved.ts';
-import { presentOrder } from '../order-records.ts';
+import { presentOrder } from '../present-order.ts';
 import { listCartItems } from '../taking/cart-items.queries.ts';
 import { isOfItem } from '../taking/price-order.ts';
 import { type Locked, lockForTransition } from '../transitions/lock-for-transition.ts';

@@ -1,6 +1,6 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { presentOrder } from '../order-records.ts';
+import { presentOrder } from '../present-order.ts';
 import { findWholeOrder } from '../read-orders.queries.ts';
 import { checkReader } from './check-reader.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { paymentCases } from '#test/builders/every-order.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
-import { presentOrder } from '../order-records.ts';
+import { presentOrder } from '../present-order.ts';
 import { applied } from '../transitions/transition.ts';
 import { chargeRequested, paidInHand } from './paid.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreContext } from '#server/http/context.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
-import { presentOrder } from '../order-records.ts';
+import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';

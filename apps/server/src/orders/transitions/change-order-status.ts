@@ -4,8 +4,8 @@ import type { changeOrderStatus as wire } from '@maru/contract/orders/orders.end
 import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { presentOrder } from '../order-records.ts';
 import type { CardDesk } from '../paying/card/card-desk.ts';
+import { presentOrder } from '../present-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeOrder } from './close-order.ts';
 import { lockForTransition } from './lock-for-transition.ts';

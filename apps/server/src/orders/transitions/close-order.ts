@@ -1,6 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
-import { presentOrder } from '../order-records.ts';
+import { presentOrder } from '../present-order.ts';
 import { closed } from './closed.ts';
 import type { Locked } from './lock-for-transition.ts';
 import { writeTransition } from './write-transition.ts';

@@ -1,5 +1,5 @@
 import type { StoreContext } from '#server/http/context.ts';
-import { presentOrder } from '../order-records.ts';
+import { presentOrder } from '../present-order.ts';
 import { deleted } from './deleted.ts';
 import { lockForTransition } from './lock-for-transition.ts';
 import { moverOf } from './moment.ts';

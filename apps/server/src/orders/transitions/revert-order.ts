@@ -1,7 +1,8 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
-import { presentOrder, type WholeOrder } from '../order-records.ts';
+import type { WholeOrder } from '../order-records.ts';
 import { lockOrder } from '../orders.queries.ts';
+import { presentOrder } from '../present-order.ts';
 import { isReplaced } from '../read-orders.queries.ts';
 import type { Locked } from './lock-for-transition.ts';
 import { reverted } from './reverted.ts';

@@ -3,7 +3,7 @@ import { expectToAddUp } from '#test/adds-up.ts';
 import { everyOrder, paymentCases } from '#test/builders/every-order.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import { outcomesOf } from '#test/outcomes-of.ts';
-import { presentOrder } from '../order-records.ts';
+import { presentOrder } from '../present-order.ts';
 import { cancelled } from './cancelled.ts';
 import { reverted } from './reverted.ts';
 import { applied } from './transition.ts';

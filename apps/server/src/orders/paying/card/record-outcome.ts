@@ -1,6 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type MovedBy, presentOrder } from '#server/orders/order-records.ts';
+import type { MovedBy } from '#server/orders/order-records.ts';
+import { presentOrder } from '#server/orders/present-order.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';

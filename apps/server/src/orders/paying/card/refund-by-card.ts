@@ -1,7 +1,8 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { presentOrder, type WholeOrder } from '#server/orders/order-records.ts';
+import type { WholeOrder } from '#server/orders/order-records.ts';
+import { presentOrder } from '#server/orders/present-order.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
 import { approvalOf } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';

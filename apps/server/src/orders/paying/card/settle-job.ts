@@ -6,7 +6,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { type Answer, completeUnfinishedAnswer } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { readWholeOrder } from '#server/orders/lock-whole-order.ts';
-import { presentOrder } from '#server/orders/order-records.ts';
+import { presentOrder } from '#server/orders/present-order.ts';
 import { findApproval, findTransaction } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentOrder } from '#server/orders/order-records.ts';
+import { presentOrder } from '#server/orders/present-order.ts';
 import { applied } from '#server/orders/transitions/transition.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { moment, total, wholeOrder } from '#test/builders/whole-order.ts';

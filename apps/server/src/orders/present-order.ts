@@ -1,0 +1,131 @@
+import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
+import type { HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/order.ts';
+import { paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
+import {
+  addParts,
+  heldParts,
+  movedBy,
+  type PaymentRecord,
+  presentPayments,
+  taxPartsOf,
+} from '#server/payments/payment-records.ts';
+import { heldByAll, type LineRecord, leftToPay, type WholeOrder } from './order-records.ts';
+import { refundedPartsOf } from './refunded-columns.ts';
+
+/** Without payments that were given back while the order was open. */
+function keptPayments<T extends PaymentRecord>(payments: readonly T[]): T[] {
+  return payments.filter(({ givenBackAt }) => givenBackAt === null);
+}
+
+export function presentSummary({
+  order,
+  lines,
+  payments,
+}: Pick<WholeOrder, 'order' | 'lines'> & { payments: readonly PaymentRecord[] }): OrderSummary {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    businessDate: order.businessDate,
+    status: order.status,
+    orderType: order.orderType,
+    pending: order.pending,
+    paymentType: paymentTypeOf(
+      keptPayments(payments).map(({ type, approvedKrw }) => ({ type, approved: approvedKrw })),
+    ),
+    version: order.version,
+    total: order.totalKrw,
+    paid: heldByAll(payments),
+    leftToPay: order.status === 'CANCELLED' ? 0 : leftToPay(order, payments),
+    note: order.note,
+    takenAt: order.takenAt,
+    acceptedAt: order.acceptedAt,
+    readyAt: order.readyAt,
+    pickedUpAt: order.pickedUpAt,
+    pickupAt: order.pickupAt,
+    lines: lines.map(({ id, name, nameEn, options, quantity, itemOrderType, note }) => ({
+      id,
+      name,
+      nameEn,
+      options,
+      quantity,
+      itemOrderType,
+      note,
+    })),
+  };
+}
+
+export function presentOrder(whole: WholeOrder): Order {
+  const { order, lines, payments, transactions, history } = whole;
+  return {
+    ...presentSummary(whole),
+    ...taxPartsOf(order),
+    taxType: order.taxType,
+    gross: order.grossKrw,
+    lineDiscounts: order.lineDiscountsKrw,
+    orderDiscount: order.orderDiscountKrw,
+    pointsUsed: order.pointsUsedKrw,
+    refunded: refundedOf(whole),
+    refundedParts: refundedPartsNow(whole),
+    lines: lines.map(presentLine),
+    payments: presentPayments(payments, transactions),
+    history: history.map(presentEntry),
+    takenBy: whole.takenByName,
+    closedAt: order.closedAt,
+    cancelledAt: order.cancelledAt,
+    cancelReason: order.cancelReason,
+    replacesOrderId: order.replacesOrderId,
+    deletedAt: order.deletedAt,
+  };
+}
+
+/**
+ * Of a completed order what refunds took from its total, of others what its payments gave back. While a provider decides
+ * about a completed order, it is what its payments no longer hold.
+ */
+function refundedOf({ order, payments }: WholeOrder): number {
+  if (order.status === 'CLOSED')
+    return order.pending ? order.totalKrw - heldByAll(payments) : order.refundedKrw;
+  return keptPayments(payments).reduce((sum, payment) => sum + movedBy(payment).refunded, 0);
+}
+
+function refundedPartsNow({ order, transactions }: WholeOrder): TaxParts {
+  if (order.status !== 'CLOSED' || !order.pending) return refundedPartsOf(order);
+  return addParts(taxPartsOf(order), heldParts(transactions), -1);
+}
+
+function presentEntry(entry: WholeOrder['history'][number]): HistoryEntry {
+  const { kind, at, by, reason, amountKrw, itemName, itemNameEn, itemQuantity } = entry;
+  const item =
+    itemName === null || itemQuantity === null
+      ? null
+      : { name: itemName, nameEn: itemNameEn, quantity: itemQuantity };
+  return { kind, at, by, reason, amount: amountKrw, item };
+}
+
+function presentLine(line: LineRecord): Order['lines'][number] {
+  return {
+    id: line.id,
+    lineNumber: line.lineNumber,
+    itemId: line.itemId,
+    name: line.name,
+    nameEn: line.nameEn,
+    categoryId: line.categoryId,
+    categoryName: line.categoryName,
+    options: line.options,
+    quantity: line.quantity,
+    itemOrderType: line.itemOrderType,
+    taxable: line.taxable,
+    priceTyped: line.priceTyped ?? false,
+    note: line.note,
+    unitPrice: line.unitPriceKrw,
+    gross: line.grossKrw,
+    discount: line.discountKrw,
+    orderDiscountShare: line.orderDiscountShareKrw,
+    pointsShare: line.pointsShareKrw,
+    total: line.totalKrw,
+    ...taxPartsOf(line),
+    stockTaken: line.stockTaken,
+    refundedQuantity: line.refundedQuantity,
+    refunded: line.refundedKrw,
+  };
+}
