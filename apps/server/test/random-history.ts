@@ -1,4 +1,6 @@
+import type { PricedCart } from '@maru/contract/money/priced-cart.ts';
 import { refundLines, sumOfRefund } from '@maru/contract/money/refund-lines.ts';
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import fc from 'fast-check';
@@ -57,6 +59,16 @@ const act = fc.oneof(
       share: fc.constantFrom(null, null, 100, 33, 7),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('change' as const),
+      which,
+      add: fc.array(line, { maxLength: 2 }),
+      /** The new quantity of a line; null leaves all as they are. */
+      quantity: fc.option(fc.integer({ min: 0, max: 5 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('close' as const), which }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('settle' as const) }) },
   {
@@ -66,7 +78,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Random events of a few days in a store: orders taken, paid, given back, refunded, cancelled, reverted, closed. */
+/** Random events of a few days in a store: orders taken, changed, paid, given back, refunded, cancelled, reverted, closed. */
 export const anyHistory = fc.array(act, { minLength: 5, maxLength: 25 });
 
 /**
@@ -97,16 +109,11 @@ export async function live(
 }
 
 async function take(shop: Shop, at: At, taking: Extract<Act, { act: 'take' }>): Promise<string | undefined> {
-  const { menu, storeId } = at;
+  const { storeId } = at;
   const cart = {
     storeId,
     orderType: taking.online ? ('ONLINE' as const) : ('INSTORE' as const),
-    lines: taking.lines.map(({ item, quantity, discount }) => ({
-      itemId: menu[item],
-      choiceIds: item === 'americano' ? [menu.iced] : [],
-      quantity,
-      discount,
-    })),
+    lines: linesOf(at, taking.lines),
     orderDiscount: taking.discount,
   };
   // The first total is a guess; the refusal contains the right one.
@@ -121,6 +128,15 @@ async function take(shop: Shop, at: At, taking: Extract<Act, { act: 'take' }>): 
   return answer.response?.id;
 }
 
+function linesOf({ menu }: At, lines: Extract<Act, { act: 'take' }>['lines']) {
+  return lines.map(({ item, quantity, discount }) => ({
+    itemId: menu[item],
+    choiceIds: item === 'americano' ? [menu.iced] : [],
+    quantity,
+    discount,
+  }));
+}
+
 async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: number }>) {
   if ('mood' in each) await shop.terminalWill(at.storeId, each.mood);
   const answer = await {
@@ -129,6 +145,7 @@ async function move(shop: Shop, at: At, id: string, each: Extract<Act, { which: 
     close: () => shop.close(at, id),
     giveBack: () => giveBack(shop, at, id),
     refund: () => refund(shop, at, id, each as Extract<Act, { act: 'refund' }>),
+    change: () => change(shop, at, id, each as Extract<Act, { act: 'change' }>),
     pay: () => pay(shop, at, id, each as Extract<Act, { act: 'pay' }>),
   }[each.act]();
   if (answer.http >= 500) throw new Error(`${each.act}: ${JSON.stringify(answer)}`);
@@ -161,4 +178,22 @@ async function pay(shop: Shop, at: At, id: string, each: Extract<Act, { act: 'pa
   const { leftToPay } = await shop.readOrder(at, id);
   const amount = Math.max(1, Math.floor((leftToPay * each.percent) / 100));
   return shop.pay(at, id, { paymentMethod: each.with, amount });
+}
+
+/** Adds lines and changes the quantity of the line that the history names. */
+async function change(shop: Shop, at: At, orderId: string, each: Extract<Act, { act: 'change' }>) {
+  const { lines } = await shop.readOrder(at, orderId);
+  const lineId = lines[each.which % lines.length]?.id ?? orderId;
+  const asked = {
+    ...{ storeId: at.storeId, orderId, add: linesOf(at, each.add) },
+    lines: each.quantity === null ? [] : [{ lineId, quantity: each.quantity }],
+  };
+  // The total of what is added is a guess; the refusal contains the lines with the right ones, the added ones last.
+  const answer = await shop.call(changeOrder, { ...asked, addedTotal: 1_000_000_000 }, at.owner);
+  if (answer.status !== 'PRICE_CHANGED') return answer;
+  const priced = (answer.detail as PricedCart).lines;
+  const raised = Math.max(0, (each.quantity ?? 0) - (lines[each.which % lines.length]?.quantity ?? 0));
+  const added = priced.slice(priced.length - each.add.length - (raised > 0 ? 1 : 0));
+  const addedTotal = added.reduce((sum, { gross, discount }) => sum + gross - discount, 0);
+  return shop.call(changeOrder, { ...asked, addedTotal }, at.owner);
 }

@@ -5,6 +5,7 @@ import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
 const none = z.undefined();
+const ofStatus = z.object({ orderStatus: z.string() });
 
 /** HTTP status, shape of `detail` and locale key of every refusal (docs/rules/answers.md, Error codes). */
 export const errors = {
@@ -112,7 +113,7 @@ export const errors = {
     key: 'TENDER_NOT_CORRECTABLE',
   },
   ORDER_ALREADY_REPLACED: { http: 409, detail: none, key: 'ORDER_ALREADY_REPLACED' },
-  ORDER_NOT_PAYABLE: { http: 409, detail: z.object({ orderStatus: z.string() }), key: 'ORDER_NOT_PAYABLE' },
+  ORDER_NOT_PAYABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_PAYABLE' },
   ORDER_NOT_PAID: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'ORDER_NOT_PAID' },
   ORDER_PENDING: {
     http: 409,
@@ -128,23 +129,11 @@ export const errors = {
     }),
     key: 'ORDER_NOT_CHANGEABLE',
   },
-  ORDER_NOT_CLOSABLE: {
-    http: 409,
-    detail: z.object({ orderStatus: z.string() }),
-    key: 'ORDER_NOT_CLOSABLE',
-  },
+  ORDER_NOT_CLOSABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_CLOSABLE' },
   CARD_NOT_AVAILABLE: { http: 409, detail: none, key: 'CARD_NOT_AVAILABLE' },
   REFUND_REFUSED: { http: 409, detail: z.object({ providerMessage: z.string() }), key: 'REFUND_REFUSED' },
-  ORDER_NOT_CANCELLABLE: {
-    http: 409,
-    detail: z.object({ orderStatus: z.string() }),
-    key: 'ORDER_NOT_CANCELLABLE',
-  },
-  ORDER_NOT_DELETABLE: {
-    http: 409,
-    detail: z.object({ orderStatus: z.string() }),
-    key: 'ORDER_NOT_DELETABLE',
-  },
+  ORDER_NOT_CANCELLABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_CANCELLABLE' },
+  ORDER_NOT_DELETABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_DELETABLE' },
   ORDER_NOT_REVERTIBLE: {
     http: 409,
     detail: z.object({
