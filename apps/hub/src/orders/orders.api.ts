@@ -1,6 +1,4 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
-import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
-import type { HandoverAct } from '@maru/contract/orders/handover.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
@@ -10,7 +8,6 @@ import {
   mostNamed,
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
-import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import {
@@ -162,14 +159,6 @@ export function useRevertOrder({ storeId, orderId }: OrderRef) {
   }));
 }
 
-export type Refund = Omit<InputOf<typeof refundOrder>, 'storeId' | 'orderId'>;
-
-export function useRefundOrder({ storeId, orderId }: OrderRef) {
-  return useOrderAct(storeId, async (refund: Refund) => ({
-    order: await sendOnce(refundOrder, { storeId, orderId, ...refund }),
-  }));
-}
-
 type OfTender = Pick<InputOf<typeof giveBackTender>, 'id' | 'reason'>;
 
 export function useGiveBackTender(storeId: string) {
@@ -187,22 +176,6 @@ export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;
 export function useTakeOrder(storeId: string) {
   return useOrderAct(storeId, async (order: NewOrder) => ({
     order: await sendOnce(takeOrder, { storeId, ...order }),
-  }));
-}
-
-export type OrderChange = Pick<InputOf<typeof changeOrder>, 'add' | 'lines' | 'addedTotal'>;
-
-/** Adds lines to an open order, or changes its lines. */
-export function useChangeOrder({ storeId, orderId }: OrderRef) {
-  return useOrderAct(storeId, async (change: OrderChange) => ({
-    order: await sendOnce(changeOrder, { storeId, orderId, ...change }),
-  }));
-}
-
-/** Accepts an online order, or marks it ready or picked up. */
-export function useHandOver(storeId: string) {
-  return useOrderAct(storeId, async ({ orderId, act }: { orderId: string; act: HandoverAct }) => ({
-    order: await sendOnce(changeOrder, { storeId, orderId, act }),
   }));
 }
 
@@ -224,7 +197,7 @@ export function useCacheOrder(storeId: string): (order: Order) => void {
  * An act on an order. Its answer updates all screens of this device; after a refusal the order is refetched. The caller
  * shows errors.
  */
-function useOrderAct<Input, Answer extends { order: Order }>(
+export function useOrderAct<Input, Answer extends { order: Order }>(
   storeId: string,
   act: (input: Input) => Promise<Answer>,
   options: { mutationKey?: readonly string[] } = {},

@@ -8,7 +8,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
-import { type OrderChange, useChangeOrder } from '#hub/orders/orders.api.ts';
+import { type OrderChange, useChangeOrder } from '#hub/orders/changing/changing.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './line-change-dialog.module.css';
 

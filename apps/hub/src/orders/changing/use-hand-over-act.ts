@@ -3,7 +3,7 @@ import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useDoublePress } from '@maru/ui/press/use-double-press.ts';
 import { reportError } from '@maru/web/report-error.ts';
-import { useHandOver } from '#hub/orders/orders.api.ts';
+import { useHandOver } from '#hub/orders/changing/changing.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 /** Hands an online order over with one press, and reports it in a notice. */

@@ -8,7 +8,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
-import { useRefundOrder } from '#hub/orders/orders.api.ts';
+import { useRefundOrder } from '#hub/orders/refunding/refund.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './refund-dialog.module.css';
 import { emptyDraft, planRefund, type RefundDraft } from './refund-draft.ts';

@@ -1,6 +1,6 @@
 import { type AskedRefund, refundLines, standingOf, sumOfRefund } from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
-import type { Refund } from '#hub/orders/orders.api.ts';
+import type { Refund } from '#hub/orders/refunding/refund.api.ts';
 import { type GoesBack, refundsOnCancel } from '#hub/orders/transitions/refunds-on-cancel.ts';
 
 /** What a person has chosen and typed so far. */

@@ -1,0 +1,22 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import type { HandoverAct } from '@maru/contract/orders/handover.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import type { OrderRef } from '#hub/orders/order-keys.ts';
+import { useOrderAct } from '#hub/orders/orders.api.ts';
+
+export type OrderChange = Pick<InputOf<typeof changeOrder>, 'add' | 'lines' | 'addedTotal'>;
+
+/** Adds lines to an open order, or changes its lines. */
+export function useChangeOrder({ storeId, orderId }: OrderRef) {
+  return useOrderAct(storeId, async (change: OrderChange) => ({
+    order: await sendOnce(changeOrder, { storeId, orderId, ...change }),
+  }));
+}
+
+/** Accepts an online order, or marks it ready or picked up. */
+export function useHandOver(storeId: string) {
+  return useOrderAct(storeId, async ({ orderId, act }: { orderId: string; act: HandoverAct }) => ({
+    order: await sendOnce(changeOrder, { storeId, orderId, act }),
+  }));
+}
