@@ -1,7 +1,6 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { IconKeyboard } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
@@ -12,12 +11,12 @@ import { useAddToOrder } from './adding/use-add-to-order.ts';
 import { countOf } from './cart/cart.ts';
 import panel from './cart/cart-panel.module.css';
 import { CartLines, type CartLinesProps } from './cart/cart-panel.tsx';
-import { BarButton } from './items/bar-button.tsx';
 import { ItemBrowser } from './items/item-browser.tsx';
 import { useItemSearch } from './items/use-item-search.tsx';
 import { cartSheets } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import styles from './till-page.module.css';
+import { TypedTool } from './till-page.tsx';
 import { useTillWords } from './use-till-words.ts';
 
 /** Adds items to an open order, picked as at the till. */
@@ -68,16 +67,7 @@ export function AddToOrderPage() {
             found={search.found}
             meant={search.meantItem}
             search={search.onPhone}
-            tools={
-              isPhone && (
-                <BarButton
-                  label={t('typed.button')}
-                  icon={<IconKeyboard size={22} aria-hidden />}
-                  opens="dialog"
-                  onClick={openTyped}
-                />
-              )
-            }
+            tools={isPhone && <TypedTool onOpen={openTyped} />}
             countOf={(itemId) => countOf(cart, itemId)}
             onPick={picking.pick}
             onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
