@@ -35,8 +35,8 @@ export function OrdersPage() {
   const [announcement, setAnnouncement] = useState('');
   const PayOrderSheet = usePart(payOrderSheet, paying !== null);
 
-  const seenLines = useSeenLines(storeId, board.open);
-  const { unseen, ...news } = useUnseenOrders(board.read, board.open, (newest) =>
+  const seenLines = useSeenLines(storeId, board.allOpen);
+  const { unseen, ...news } = useUnseenOrders(board.read, board.allOpen, (newest) =>
     setAnnouncement(t('newOrder', { number: newest.orderNumber })),
   );
   const see = (order: OrderSummary) => {

@@ -1,5 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import { useRef } from 'react';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
@@ -87,13 +88,22 @@ export function CartSheets(props: CartSheetsProps) {
 function HoldSheets(props: CartSheetsProps & Holding) {
   const { storeId, till, open, menu, taxType, held, onDone, onClose } = props;
   const { defaultName, canResume, hold, resume, remove } = useHoldCart(storeId, till);
-  const closeAfter = async (act: Promise<unknown>) => {
-    await act;
+  const isActing = useRef(false);
+  // A second press would hold or resume a second cart.
+  const closeAfter = async (act: () => Promise<unknown>) => {
+    if (isActing.current) return;
+    isActing.current = true;
+    await act();
+    isActing.current = false;
     onDone();
   };
   if (open.kind === 'HOLD') {
     return (
-      <HoldSheet defaultName={defaultName} onHold={(name) => void closeAfter(hold(name))} onClose={onClose} />
+      <HoldSheet
+        defaultName={defaultName}
+        onHold={(name) => void closeAfter(() => hold(name))}
+        onClose={onClose}
+      />
     );
   }
   return (
@@ -102,7 +112,7 @@ function HoldSheets(props: CartSheetsProps & Holding) {
       menu={menu}
       taxType={taxType}
       canResume={canResume}
-      onResume={(one) => void closeAfter(resume(one))}
+      onResume={(one) => void closeAfter(() => resume(one))}
       onDelete={(one) => void remove(one)}
       onClose={onClose}
     />

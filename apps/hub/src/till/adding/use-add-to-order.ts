@@ -7,12 +7,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { isAnswered } from '#hub/lib/send-once.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { useMenu } from '#hub/menu/use-menu.ts';
-import { useChangeOrder } from '#hub/orders/changing/changing.api.ts';
+import { type OrderChange, useChangeOrder } from '#hub/orders/changing/changing.api.ts';
 import { orderQuery } from '#hub/orders/orders.api.ts';
-import { changeCart, emptyCart } from '#hub/till/cart/cart.ts';
+import { type CartAction, changeCart, emptyCart } from '#hub/till/cart/cart.ts';
 import { orderOf, showCart } from '#hub/till/cart/priced.ts';
 import type { OpenSheet } from '#hub/till/till-sheets.tsx';
 import { usePicking } from '#hub/till/use-picking.ts';
@@ -27,30 +28,43 @@ export function useAddToOrder() {
   const menu = useMenu(storeId);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const change = useChangeOrder({ storeId, orderId });
+  const { mutateAsync, isPending } = useChangeOrder({ storeId, orderId });
   const doublePress = useDoublePress();
   const place = order.lines[0]?.itemOrderType ?? emptyCart.place;
   const [cart, dispatch] = useReducer(changeCart, { ...emptyCart, place });
+  /** Sent, and not refused: without an answer exactly this is sent again, so that nothing is added twice. */
+  const [sent, setSent] = useState<OrderChange | null>(null);
+  const change = (action: CartAction) => {
+    if (sent === null) dispatch(action);
+  };
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const shown = showCart(cart, menu, order.taxType);
   const picking = usePicking({
     menu,
     cart,
-    changeCart: dispatch,
+    changeCart: change,
     onAsk: (item) => setSheet({ kind: 'NEW_LINE', itemId: item.id }),
     onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
+  /** Until the order's page has loaded. */
+  const [isAdded, setIsAdded] = useState(false);
   const isOpen = canOrder('change', order);
 
   async function send() {
-    if (!shown.sellable || !isOpen || change.isPending || doublePress.isSecondHalf()) return;
+    if (!sent && (!shown.sellable || !isOpen)) return;
+    if (isPending || isAdded || doublePress.isSecondHalf()) return;
     doublePress.begin();
     const { lines: add, total: addedTotal } = orderOf(cart, shown);
+    const body = sent ?? { add, addedTotal };
+    setSent(body);
     try {
-      await change.mutateAsync({ add, addedTotal });
+      await mutateAsync(body);
+      setIsAdded(true);
       showNotice({ type: 'SUCCESS', message: t('adding.done', { number: order.orderNumber }) });
       await navigate({ to: paths.order({ storeId, orderId }), replace: true });
     } catch (error) {
+      if (!isAnswered(error)) return reportError(error);
+      setSent(null);
       // The menu of this device is older than the server's: the cart shows what is different.
       void queryClient.invalidateQueries({ queryKey: menuKeys.all(storeId) });
       if (!isApiError(error, 'PRICE_CHANGED')) return reportError(error);
@@ -59,9 +73,9 @@ export function useAddToOrder() {
   }
 
   return {
-    ...{ storeId, order, menu, cart, changeCart: dispatch, shown, picking, sheet, setSheet, isOpen },
+    ...{ storeId, order, menu, cart, changeCart: change, shown, picking, sheet, setSheet, isOpen },
     send: () => void send(),
-    isSending: change.isPending,
+    isSending: isPending || isAdded,
   };
 }
 

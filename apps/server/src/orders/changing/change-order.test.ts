@@ -174,6 +174,11 @@ test('lines that cannot be changed or added are refused in words', async () => {
       { lines: [{ ...line, lineId: newId() }] },
       { status: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'LINE_GONE' } },
     ],
+    // Meant as fewer, on a device that had not seen that another has lowered it further.
+    [
+      { lines: [{ ...line, quantity: 9, reason: '고객 변심' }] },
+      { status: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'LINE_GONE' } },
+    ],
     [cake(at, 4), { status: 'STORE_ITEM_SOLD_OUT', detail: { lines: [{ line: 0, left: 3 }] } }],
     [{ add: [{ itemId: newId(), quantity: 1 }] }, { status: 'STORE_ITEM_NOT_FOUND' }],
     [

@@ -25,7 +25,9 @@ export type ChangePlan = {
 export function planChange({ order, lines }: WholeOrder, { add, lines: asked }: Input): ChangePlan {
   if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
   if (!canOrder('change', order)) fail('ORDER_NOT_CHANGEABLE', { reason: 'STATUS' });
-  const isGone = ({ lineId }: Input['lines'][number]) => !lines.some(({ id }) => id === lineId);
+  // Only a lowered quantity has a reason: more than what stands shows that the device had not seen an earlier change.
+  const isGone = ({ lineId, quantity, reason }: Input['lines'][number]) =>
+    !lines.some((line) => line.id === lineId && (reason === undefined || quantity <= line.quantity));
   if (asked.some(isGone)) fail('ORDER_NOT_CHANGEABLE', { reason: 'LINE_GONE' });
 
   const standing = lines.map((line): StandingLine => {

@@ -48,5 +48,9 @@ export function readSeen(storeId: string): SeenLines {
 }
 
 export function saveSeen(storeId: string, seen: SeenLines) {
-  localStorage.setItem(storageKey(storeId), JSON.stringify(seen));
+  try {
+    localStorage.setItem(storageKey(storeId), JSON.stringify(seen));
+  } catch {
+    // Without storage the marks last as long as the page.
+  }
 }

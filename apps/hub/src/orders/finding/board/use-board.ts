@@ -50,6 +50,8 @@ export function useBoard(storeId: string) {
     setQuery,
     isFiltered: address.place !== undefined || query.trim() !== '',
     open,
+    /** Of every day. */
+    allOpen,
     /** Each list as fetched, unfiltered. */
     read: {
       open: { orders: allOpen, isFetching },
