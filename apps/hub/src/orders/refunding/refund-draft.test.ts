@@ -50,6 +50,7 @@ test.each([
   [{}, 'NOTHING'],
   [{ way: 'AMOUNT' }, 'NOTHING'],
   [{ way: 'AMOUNT', amount: 'many' }, 'NOTHING'],
+  [{ way: 'AMOUNT', quantities: { cake: 1 } }, 'NOTHING'],
   [{ way: 'AMOUNT', amount: '15001' }, 'TOO_MUCH'],
   [{ quantities: { cake: 2 } }, 'TOO_MUCH'],
   [{ quantities: { cake: 1 }, tenders: { card: '4000', cash: '' } }, 'TENDERS_DIFFER'],

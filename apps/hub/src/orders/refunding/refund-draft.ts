@@ -25,7 +25,7 @@ export const emptyDraft: RefundDraft = {
 export type RefundPlan = {
   amount: number;
   tenders: readonly (GoesBack & { back: number })[];
-  /** What keeps it from being sent. */
+  /** Why the refund cannot be sent yet; null if it can. */
   problem: 'NOTHING' | 'TOO_MUCH' | 'TENDER_TOO_MUCH' | 'TENDERS_DIFFER' | null;
   refund: Omit<Refund, 'reason'>;
 };
@@ -43,7 +43,7 @@ export function planRefund(order: Order, draft: RefundDraft): RefundPlan {
     amount,
     tenders,
     problem: problemOf({
-      isNothing: lines.length === 0 && !asked.amount,
+      isNothing: draft.way === 'LINES' ? lines.length === 0 : !asked.amount,
       isTooMuch: !refunds,
       amount,
       tenders,
