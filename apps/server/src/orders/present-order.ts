@@ -12,7 +12,7 @@ import {
 import { heldByAll, type LineRecord, leftToPay, type WholeOrder } from './order-records.ts';
 import { refundedPartsOf } from './refunded-columns.ts';
 
-/** Without payments that were given back while the order was open. */
+/** Without payments that were given back or corrected. */
 function keptPayments<T extends PaymentRecord>(payments: readonly T[]): T[] {
   return payments.filter(({ givenBackAt }) => givenBackAt === null);
 }
@@ -79,8 +79,8 @@ export function presentOrder(whole: WholeOrder): Order {
 }
 
 /**
- * Of a completed order what refunds took from its total, of others what its payments gave back. While a provider decides
- * about a completed order, it is what its payments no longer hold.
+ * The refunded amount. CLOSED: the booked refunds; while a provider decides, the total minus what the payments hold.
+ * OPEN or CANCELLED: what the payments refunded.
  */
 function refundedOf({ order, payments }: WholeOrder): number {
   if (order.status === 'CLOSED')

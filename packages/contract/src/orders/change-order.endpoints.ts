@@ -18,7 +18,7 @@ export const changeOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId',
   summary:
-    'Changes an OPEN order: adds lines at the prices of the menu now, lowers, raises or removes lines, voids them with a reason. Or, with `act` alone, accepts an online order, marks it ready or picked up, once each.',
+    "Changes an OPEN order: adds lines (at the menu's current prices unless a price is typed), changes quantities, removes lines or, with a reason, voids them. With `act` and nothing else: accepts an online order, marks it ready or picked up; a repeat changes nothing.",
   access: [member('ORDER')],
   input: z
     .strictObject({

@@ -41,7 +41,7 @@ export const giveBackTender = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/transactions',
   summary:
-    'Returns a payment of an OPEN order, with a reason. The lines stay; the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago; a card is asked at its provider first.',
+    'Returns a payment of an OPEN order, with a reason. The lines stay; the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago. A card refund is requested from the provider first.',
   access: [member('REFUND'), member('ORDER')],
   input: z.strictObject({ storeId: Id, id: Id, reason: text(100, 1) }),
   output: z.object({ payment: Payment, order: Order }),
@@ -54,7 +54,7 @@ export const correctTender = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/correct',
   summary:
-    'Corrects a payment in hand that was booked as the wrong kind: reverses what it still holds and books as much as the other kind.',
+    'Corrects a payment in hand that was booked as the wrong kind: reverses what it still holds and books the same amount as `type`.',
   access: [member('REFUND')],
   input: z.strictObject({
     storeId: Id,

@@ -14,7 +14,10 @@ export function rightFor(act: OrderAct, { paid, pointsUsed }: Pick<Order, 'paid'
 
 const ownTenderMilliseconds = 10 * 60_000;
 
-/** A member with the right ORDER gives back a tender in hand that they took less than ten minutes ago. */
+/**
+ * The right needed to give back a payment: ORDER for a tender in hand that this member took less than ten minutes ago,
+ * otherwise REFUND.
+ */
 export function rightToGiveBack(
   { type, takenById, takenAt }: Pick<Payment, 'type' | 'takenById' | 'takenAt'>,
   by: { userId: string; now: Date },

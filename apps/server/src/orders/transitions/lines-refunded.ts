@@ -6,7 +6,7 @@ import type { LineRecord, WholeOrder } from '../order-records.ts';
 import { refundedColumns, refundedPartsOf } from '../refunded-columns.ts';
 import type { Transition } from './transition.ts';
 
-/** What the lines asked for give back; undefined if less stands of them. */
+/** How much each line refunds for this request; undefined if too little is left of them. */
 export function refundOfLines(
   lines: readonly LineRecord[],
   asked: AskedRefund,
@@ -25,7 +25,7 @@ export function linesRefunded(
   { lines, amount }: { lines: readonly LineRecord[]; amount: number },
 ): Pick<Transition, 'changes' | 'lines'> {
   const refunds = refundOfLines(lines, { amount });
-  if (!refunds) throw new Error(`order ${whole.order.id} gave back more than stands of its lines`);
+  if (!refunds) throw new Error(`order ${whole.order.id} gave back more than is left of its lines`);
   return withRefunds(whole, refunds);
 }
 

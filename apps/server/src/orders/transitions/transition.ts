@@ -29,14 +29,14 @@ export type Transition = {
   changes: Partial<Changes>;
   /** New lines, and earlier ones with their new values. */
   lines: readonly LineRecord[];
-  /** Ids of lines that go. */
+  /** Ids of lines to delete. */
   removedLines: readonly string[];
   /** New payments, and earlier ones with their new values. */
   payments: readonly NamedPayment[];
   /** New transactions, and earlier ones with their new values. */
   transactions: readonly TransactionRecord[];
   history: readonly (Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'> & Partial<ItemColumns>)[];
-  /** Counted stock to return, and stock to take again, all or nothing. */
+  /** Counted stock to return, and stock to take. If some of it cannot be taken, nothing is written. */
   stock: { returned: StockMoves; taken: StockMoves };
   /** Jobs to run after commit. */
   jobs: readonly NewJob[];
