@@ -25,7 +25,7 @@ const ofAnyLine = {
 export const NewItemLine = z.strictObject({
   itemId: Id,
   choiceIds: z.array(Id).max(50).default([]),
-  /** Before options. Only for an item at market price; without it the menu's price is taken. */
+  /** Before options. Counts for an item at market price only; without it the menu's price is taken. */
   unitPrice: Price.optional(),
   ...ofAnyLine,
 });

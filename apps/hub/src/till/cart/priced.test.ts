@@ -119,7 +119,13 @@ test('the price of an item at market price is the one typed, and options are add
 
   expect(shown.priced.total).toBe(23_500);
   expect(orderOf(cart, shown).lines).toMatchObject([{ itemId: 'latte', unitPrice: 23_000 }]);
-  expect(shownWith({ marketPrice: true, price: 20_000 }, cartOf(1)).priced.total).toBe(20_000);
+});
+
+test('the suggested price of an item at market price counts if none was typed, and is not sent', () => {
+  const shown = shownWith({ marketPrice: true, price: 20_000 }, cartOf(1));
+
+  expect(shown.priced.total).toBe(20_000);
+  expect(orderOf(cartOf(1), shown).lines[0]).not.toHaveProperty('unitPrice');
 });
 
 test('a typed price no longer counts once the item has a fixed price', () => {

@@ -87,7 +87,7 @@ function askedLine({ line, item, taxable, priced }: ShownLine): NewOrder['lines'
     ...(note ? { note } : {}),
   };
   if (itemId === null) return { name: seen.name, unitPrice: priced.unitPrice, taxable, ...ofAnyLine };
-  const typed = item?.marketPrice ? { unitPrice: priceOf(item, line) } : {};
+  const typed = item?.marketPrice && line.unitPrice !== undefined ? { unitPrice: line.unitPrice } : {};
   return { itemId, choiceIds: [...choiceIds], ...typed, ...ofAnyLine };
 }
 
@@ -105,10 +105,7 @@ function lineWithoutItem(line: CartLine): ContractLine {
 }
 
 /** Before options. The menu's price of an item at market price is only a suggestion. */
-export function priceOf(
-  { marketPrice, price }: CompactItem,
-  { unitPrice }: Pick<CartLine, 'unitPrice'>,
-): number {
+function priceOf({ marketPrice, price }: CompactItem, { unitPrice }: Pick<CartLine, 'unitPrice'>): number {
   return marketPrice ? (unitPrice ?? price) : price;
 }
 

@@ -35,11 +35,10 @@ export async function changeOrder(context: StoreContext, input: Input): Promise<
 
 async function linesChanged(tx: Tx, { whole, moment, store }: Locked, input: Input) {
   const plan = planChange(whole, input);
-  const adding = [...plan.added, ...plan.raised];
-  if (adding.length > 0) checkApproved(store);
+  if (plan.added.length > 0) checkApproved(store);
 
   const { storeId } = whole.order;
-  const itemIds = [...new Set(adding.filter(isOfItem).map(({ itemId }) => itemId))];
+  const itemIds = [...new Set(plan.added.filter(isOfItem).map(({ itemId }) => itemId))];
   // All items at once, so that two changes never wait for each other.
   const left = await holdStock(tx, storeId, [...new Set([...itemIds, ...plan.returnedItems])]);
   const menu = await listCartItems(tx, storeId, itemIds, moment.now);

@@ -15,7 +15,7 @@ import { newOrder } from '../taking/new-order.ts';
 import { type AskedLine, priceOrder } from '../taking/price-order.ts';
 import { applied } from '../transitions/transition.ts';
 import { changed } from './changed.ts';
-import { linesToAdd, planChange } from './plan-change.ts';
+import { planChange } from './plan-change.ts';
 
 const moment = { ...atTill, closePaidOrders: false };
 
@@ -89,7 +89,7 @@ function change(
 ) {
   const plan = planChange(whole, { add, lines });
   const { taxType } = whole.order;
-  const addedTotal = priceOrder(items, { lines: linesToAdd(plan, items), taxType }).priced.total;
+  const addedTotal = priceOrder(items, { lines: plan.added, taxType }).priced.total;
   return changed(whole, moment, { plan, menu: items, left, addedTotal });
 }
 

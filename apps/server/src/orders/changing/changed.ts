@@ -18,7 +18,7 @@ import { closedOncePaid } from '../transitions/closed.ts';
 import { stockOfLine } from '../transitions/lines-refunded.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
-import { type ChangePlan, linesToAdd, type StandingLine, stockBack } from './plan-change.ts';
+import { type ChangePlan, type StandingLine, stockBack } from './plan-change.ts';
 
 type Change = {
   plan: ChangePlan;
@@ -38,8 +38,10 @@ type Change = {
 export function changed(whole: WholeOrder, moment: Moment, change: Change): Transition {
   const { order, lines: before } = whole;
   const { plan, left } = change;
-  const asked = linesToAdd(plan, change.menu);
-  const { offers, priced: added } = priceOrder(change.menu, { lines: asked, taxType: order.taxType });
+  const { offers, priced: added } = priceOrder(change.menu, {
+    lines: plan.added,
+    taxType: order.taxType,
+  });
   const stock = { returned: returnedBy(plan.standing), taken: takenBy(offers, left) };
   checkStock(offers, { left, ...stock });
 

@@ -3,8 +3,7 @@ import type { changeOrder } from '@maru/contract/orders/change-order.endpoints.t
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { LineRecord, WholeOrder } from '../order-records.ts';
-import type { CartItem } from '../taking/cart-items.queries.ts';
-import { type AskedLine, isOfItem } from '../taking/price-order.ts';
+import type { AskedLine } from '../taking/price-order.ts';
 import { stockOfLine } from '../transitions/lines-refunded.ts';
 
 type Input = Pick<ParsedInputOf<typeof changeOrder>, 'add' | 'lines'>;
@@ -14,9 +13,8 @@ export type StandingLine = { line: LineRecord; quantity: number; reason: string 
 
 export type ChangePlan = {
   standing: readonly StandingLine[];
+  /** What raises lines that stand comes last. */
   added: readonly AskedLine[];
-  /** What raises lines that stand, to be added after `added`. */
-  raised: readonly AskedLine[];
   /** Items whose counted stock comes back. */
   returnedItems: readonly string[];
 };
@@ -42,20 +40,7 @@ export function planChange({ order, lines }: WholeOrder, { add, lines: asked }: 
   const returnedItems = standing.flatMap(({ line, quantity }) =>
     line.itemId !== null && stockBack(line, quantity) > 0 ? [line.itemId] : [],
   );
-  return { standing, added: add, raised, returnedItems };
-}
-
-/** All lines to add. A typed price of a raised line is dropped if the menu's price applies to its item now. */
-export function linesToAdd(
-  { added, raised }: ChangePlan,
-  menu: ReadonlyMap<string, Pick<CartItem, 'marketPrice'>>,
-): AskedLine[] {
-  const more = raised.map((line) => {
-    if (!isOfItem(line) || menu.get(line.itemId)?.marketPrice) return line;
-    const { unitPrice: _, ...ofMenu } = line;
-    return ofMenu;
-  });
-  return [...added, ...more];
+  return { standing, added: [...add, ...raised], returnedItems };
 }
 
 /** How much counted stock a line gives back when its quantity is lowered. Uncounted pieces go first. */

@@ -13,7 +13,7 @@ import { paidInHand } from '../paying/paid.ts';
 import { refundedColumns } from '../refunded-columns.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { applied, followedBy, transitionOf } from '../transitions/transition.ts';
-import type { LineOffer } from './price-order.ts';
+import { type LineOffer, typedPrice } from './price-order.ts';
 
 type Taking = {
   storeId: string;
@@ -99,7 +99,7 @@ export function newLine(
     quantity: asked.quantity,
     itemOrderType: asked.itemOrderType,
     taxable: item.taxable,
-    priceTyped: item.id === null || item.marketPrice,
+    priceTyped: typedPrice(offer) !== undefined,
     rewardable: item.rewardable,
     stockTaken: item.id !== null && taking.stockTaken.has(item.id) ? asked.quantity : 0,
     refundedQuantity: 0,

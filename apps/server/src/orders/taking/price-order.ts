@@ -45,12 +45,6 @@ function findOffers(menu: ReadonlyMap<string, CartItem>, lines: readonly AskedLi
   const vanished = numbers((line) => isOfItem(line) && !menu.has(line.itemId));
   if (vanished.length > 0) fail('STORE_ITEM_NOT_FOUND', { lines: vanished });
 
-  const typed = numbers((line) => isOfItem(line) && hasForbiddenPrice(line, menu));
-  if (typed.length > 0) {
-    const fields = typed.map((line) => [`lines.${line}.unitPrice`, 'unknownField'] as const);
-    throw new Refusal('WRONG_FORMAT', undefined, Object.fromEntries(fields));
-  }
-
   const offers = lines.map((asked) =>
     isOfItem(asked) ? offerOf(asked, menu.get(asked.itemId) as CartItem) : typedOffer(asked),
   );
@@ -70,9 +64,9 @@ export function isOfItem(line: AskedLine): line is NewItemLine {
   return 'itemId' in line;
 }
 
-/** Only the price of an item at market price may be typed. */
-function hasForbiddenPrice({ itemId, unitPrice }: NewItemLine, menu: ReadonlyMap<string, CartItem>): boolean {
-  return unitPrice !== undefined && !menu.get(itemId)?.marketPrice;
+/** Without one the menu's price counts, also if the item was at market price when the till asked for its price. */
+export function typedPrice({ asked, item }: Pick<LineOffer, 'asked' | 'item'>): number | undefined {
+  return item.id === null || item.marketPrice ? asked.unitPrice : undefined;
 }
 
 function choicesOf(asked: AskedLine): string[] {
@@ -103,5 +97,5 @@ function offerOf(asked: NewItemLine, item: CartItem): LineOffer {
   const choices = item.collections.flatMap(({ id: collectionId, choices: all }) =>
     all.filter(({ id }) => chosen.has(id)).map((choice) => ({ ...choice, collectionId })),
   );
-  return { asked, item: { ...item, price: asked.unitPrice ?? item.price }, choices };
+  return { asked, item: { ...item, price: typedPrice({ asked, item }) ?? item.price }, choices };
 }

@@ -94,22 +94,29 @@ test('without a typed price an item at market price costs what the menu suggests
 
   expect(await take(at, [{ itemId: at.menu.fruitBox, quantity: 1 }], 5_500)).toMatchObject({
     http: 200,
-    response: { lines: [{ unitPrice: 5_500, priceTyped: true }] },
+    response: { lines: [{ unitPrice: 5_500, priceTyped: false }] },
   });
 });
 
-test('a typed price of any other item is refused, and so is a price of zero or beyond the limit', async () => {
+test('an item that is no longer at market price costs what the menu says, and the till is told', async () => {
   const at = await openFishmonger();
   const { cake, fruitBox } = at.menu;
-  const lines = [
-    { itemId: cake, quantity: 1 },
-    ...[cake, fruitBox].map((itemId) => ({ itemId, quantity: 1, unitPrice: 100 })),
-  ];
+  await shop.db.updateTable('menuItems').set({ marketPrice: false }).where('id', '=', fruitBox).execute();
+  const lines = [cake, fruitBox].map((itemId) => ({ itemId, quantity: 1, unitPrice: 100 }));
 
-  expect(await take(at, lines, 7_000)).toMatchObject({
-    ...{ http: 400, status: 'WRONG_FORMAT' },
-    fields: { 'lines.1.unitPrice': 'unknownField' },
+  expect(await take(at, lines, 200)).toMatchObject({
+    ...{ http: 409, status: 'PRICE_CHANGED' },
+    detail: { total: 12_300, lines: [{ unitPrice: 6_800 }, { unitPrice: 5_500 }] },
   });
+  expect(await take(at, lines, 12_300)).toMatchObject({
+    http: 200,
+    response: { lines: [{ priceTyped: false }, { priceTyped: false }] },
+  });
+});
+
+test('a typed price of zero or beyond the limit is refused', async () => {
+  const at = await openFishmonger();
+  const { fruitBox } = at.menu;
   for (const [unitPrice, code] of [
     [0, 'positiveOnly'],
     [1_000_000_001, 'tooLarge'],
