@@ -60,11 +60,19 @@ export function givingBackDecided(whole: WholeOrder, moment: Moment): Transition
 
   const ids = asked.tenders.map(({ paymentId }) => paymentId);
   const returned = payments.filter((payment) => ids.includes(payment.id) && heldBy(payment) === 0);
-  return transitionOf({
-    changes: { refundAsked: null },
-    payments: returned.map((payment) => ({ ...payment, givenBackAt: moment.now.toISOString() })),
-    history: returned.map(({ amountKrw }) => ({ kind: 'GIVEN_BACK', reason: asked.reason, amountKrw })),
-  });
+  return transitionOf({ changes: { refundAsked: null }, ...asGivenBack(returned, moment, asked.reason) });
+}
+
+/** Marks tenders that an OPEN order no longer holds. */
+export function asGivenBack(
+  payments: readonly NamedPayment[],
+  { now }: Moment,
+  reason: string,
+): Pick<Transition, 'payments' | 'history'> {
+  return {
+    payments: payments.map((payment) => ({ ...payment, givenBackAt: now.toISOString() })),
+    history: payments.map(({ amountKrw }) => ({ kind: 'GIVEN_BACK', reason, amountKrw })),
+  };
 }
 
 function checkReturnable({ status, pending }: OrderRecord, payment: NamedPayment) {

@@ -108,3 +108,27 @@ test.each(['OPEN', 'CLOSED'] as const)(
     }
   },
 );
+
+test('if a provider refuses one of two refunds of an OPEN order, what the other one approved was given back', () => {
+  const refund = { kind: 'REFUND' as const, provider: 'terminal' };
+  const whole = wholeOrder({ cancelReason: reason }, [
+    { type: 'card', amount: 4_400, movements: [{}, refund] },
+    { type: 'card', amount: 5_500, movements: [{}, { ...refund, status: 'FAILED' }] },
+    { type: 'INSTORE_CASH', amount: 1_100, movements: [{}, { kind: 'REFUND' }], givenBack: true },
+  ]);
+
+  const decided = cancelDecided(whole, moment);
+
+  expect(decided).toMatchObject({
+    payments: [{ id: 'payment1', givenBackAt: '2026-11-20T03:00:00.000Z' }],
+    history: [{ kind: 'GIVEN_BACK', reason, amountKrw: 4_400 }],
+  });
+  const after = presentOrder(applied(whole, decided, moment));
+  expect(after).toMatchObject({
+    status: 'OPEN',
+    paid: 5_500,
+    leftToPay: 5_500,
+    refunded: 0,
+    cancelReason: null,
+  });
+});

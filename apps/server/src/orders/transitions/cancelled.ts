@@ -5,6 +5,7 @@ import { wholeRefund } from '#server/payments/whole-refund.ts';
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
 import type { Asking } from '../paying/card/card-desk.ts';
+import { asGivenBack } from '../paying/given-back.ts';
 import { linesRefunded, stockOfLine } from './lines-refunded.ts';
 import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
@@ -53,18 +54,28 @@ export function cancelRequested(
 
 /**
  * The transition once all refunds are decided. If the provider refused one, its money is still held: the order keeps
- * its status and can be cancelled again. What was approved of a completed order counts as a refund by amount.
+ * its status and can be cancelled again. What was approved counts as given back of an OPEN order, and as a refund by
+ * amount of a CLOSED one.
  */
 export function cancelDecided(whole: WholeOrder, moment: Moment): Transition {
-  if (holdsCardMoney(whole)) {
-    const { order, payments, lines } = whole;
-    const amount = order.status === 'CLOSED' ? leftToPay(order, payments) : 0;
-    const { changes, ...refund } = linesRefunded(whole, { lines, amount });
-    return transitionOf({ ...refund, changes: { ...changes, cancelReason: null } });
-  }
   const { id, cancelReason } = whole.order;
   if (cancelReason === null) throw new Error(`nobody asked to cancel order ${id}`);
-  return cancelled(whole, moment, cancelReason);
+  return holdsCardMoney(whole)
+    ? cancelRefused(whole, moment, cancelReason)
+    : cancelled(whole, moment, cancelReason);
+}
+
+function cancelRefused(whole: WholeOrder, moment: Moment, reason: string): Transition {
+  const { order, payments, lines } = whole;
+  const changes = { cancelReason: null };
+  if (order.status === 'OPEN') {
+    const emptied = payments.filter(
+      (payment) => payment.approvedKrw > 0 && heldBy(payment) === 0 && payment.givenBackAt === null,
+    );
+    return transitionOf({ changes, ...asGivenBack(emptied, moment, reason) });
+  }
+  const refund = linesRefunded(whole, { lines, amount: leftToPay(order, payments) });
+  return transitionOf({ ...refund, changes: { ...refund.changes, ...changes } });
 }
 
 export function holdsCardMoney({ payments }: WholeOrder): boolean {
