@@ -95,6 +95,26 @@ test('a new day start shows when it takes effect, stays scheduled, and can be ta
   await expect(waits).toBeHidden();
 });
 
+test('a list opens if its part arrives while the mouse button is down', async ({ page, maru }) => {
+  await signIn(page, maru, 'owner');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/choices-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, maru, 'settings/general');
+  const field = page.getByRole('combobox', { name: own('general.dayStart') });
+
+  await field.hover();
+  await page.mouse.down();
+  const arrived = page.waitForResponse(/choices-[^/]*\.js$/);
+  release();
+  await (await arrived).finished();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('staff see the settings read-only and have no permission for the staff page', async ({ page, maru }) => {
   await signIn(page, maru, 'staff');
   for (const screen of ['settings/general', 'settings/payment']) {

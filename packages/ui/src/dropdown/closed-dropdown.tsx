@@ -49,6 +49,8 @@ export function ClosedDropdown(props: ClosedDropdownProps) {
       rightSection={<ComboboxChevron {...(state === 'error' && { error })} />}
       rightSectionPointerEvents="none"
       onPointerEnter={onTouch}
+      // If the list arrives while the mouse button is down, this input is replaced and never gets the click.
+      onMouseDown={() => keep({ isOpen: true })}
       onClick={() => keep({ isOpen: true })}
       onKeyDown={press}
       onFocus={() => focus(true)}
