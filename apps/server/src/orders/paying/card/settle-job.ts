@@ -1,8 +1,9 @@
 import type { Order } from '@maru/contract/orders/order.ts';
+import { giveBackTender, postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { StoreContext } from '#server/http/context.ts';
+import type { AnswerKey, StoreContext } from '#server/http/context.ts';
 import { type Answer, completeUnfinishedAnswer } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { readWholeOrder } from '#server/orders/lock-whole-order.ts';
@@ -59,8 +60,8 @@ export function settleJob(options: {
       const order = outcome
         ? await recordOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
         : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId));
-      const answer = answerOf(transaction, order);
-      if (answerKey && answer) await completeUnfinishedAnswer(tx, answerKey, answer);
+      const answer = answerKey && answerOf(transaction, answerKey, order);
+      if (answer) await completeUnfinishedAnswer(tx, answerKey, answer);
     });
     onCommit(storeId);
   };
@@ -90,17 +91,28 @@ async function outcomeOf(
   return refund;
 }
 
-/** The answer that the dead request would have given; a retry of the till gets it. */
-function answerOf({ kind, paymentId, at }: TransactionRecord, order: Order): Answer | undefined {
-  if (kind === 'APPROVAL') return { output: { payment: paymentIn(order, paymentId), order } };
-  // The last refund of the request decides. Its refunds were written at the same moment.
-  if (order.pending) return undefined;
-  if (order.status === 'CANCELLED') return { output: order };
-  const transactions = order.payments.flatMap((payment) => payment.transactions);
-  const refused = transactions.findLast(
-    (row) => row.kind === 'REFUND' && row.status === 'FAILED' && row.at === at,
-  );
-  if (refused) return { code: 'REFUND_REFUSED', detail: { providerMessage: refused.failure ?? '' } };
-  // Of an open order, only a payment is given back.
-  return { output: order.status === 'OPEN' ? { payment: paymentIn(order, paymentId), order } : order };
+/** Calls that answer with the payment and its order. Others answer with the order. */
+const answeringPayments: readonly string[] = [postPayment.name, giveBackTender.name];
+
+/**
+ * The answer that the dead request would have given; a retry of the till gets it. It follows from the transactions of
+ * the request, which were written at the same moment, whatever became of the order since. The last one that is decided
+ * answers.
+ */
+function answerOf(
+  { kind, paymentId, at }: TransactionRecord,
+  { endpoint }: AnswerKey,
+  order: Order,
+): Answer | undefined {
+  const requested = order.payments
+    .flatMap(({ transactions }) => transactions)
+    .filter((row) => row.kind === kind && row.at === at);
+  if (requested.some(isUndecided)) return undefined;
+
+  const refused = requested.findLast(({ status }) => status === 'FAILED');
+  if (kind === 'REFUND' && refused)
+    return { code: 'REFUND_REFUSED', detail: { providerMessage: refused.failure ?? '' } };
+  return {
+    output: answeringPayments.includes(endpoint) ? { payment: paymentIn(order, paymentId), order } : order,
+  };
 }

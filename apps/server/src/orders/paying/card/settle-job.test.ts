@@ -1,0 +1,93 @@
+import type { Endpoint, InputOf } from '@maru/contract/endpoint.ts';
+import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
+import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
+import { expect, test } from 'vitest';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import { openShop } from '#test/open-shop.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+
+const reason = '맛이 이상함';
+const key = 'cut off';
+
+test('a refund whose answer was lost is answered, also while a second refund of the order is pending', async () => {
+  const { at, id, paymentId } = await paidByCard();
+  const refund = (amount: number) => {
+    return { storeId: at.storeId, orderId: id, amount, tenders: [{ paymentId, amount }], reason };
+  };
+  await dieOnceBooked(at, id, refundOrder, refund(1_000));
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+  expect(await shop.call(refundOrder, refund(500), at.owner)).toMatchObject({
+    response: { pending: 'REFUND' },
+  });
+
+  await shop.runJobs();
+
+  expect(await shop.call(refundOrder, refund(1_000), at.owner, { key })).toMatchObject({
+    http: 200,
+    response: { id, status: 'CLOSED', refunded: 1_000 },
+  });
+});
+
+test('a payment that was given back is answered with the payment, also once the order is closed', async () => {
+  const { at, id, paymentId } = await paidByCard({ closePaidOrders: false });
+  const asked = { storeId: at.storeId, id: paymentId, reason };
+  await dieOnceBooked(at, id, giveBackTender, asked);
+  await shop.pay(at, id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
+  await shop.close(at, id);
+
+  await shop.runJobs();
+
+  expect(await shop.call(giveBackTender, asked, at.owner, { key })).toMatchObject({
+    http: 200,
+    response: { payment: { id: paymentId }, order: { id, status: 'CLOSED', paid: 4_500 } },
+  });
+});
+
+test('a refused cancellation is answered as refused, also once a second one has cancelled the order', async () => {
+  const { at, id } = await paidByCard();
+  const asked = { storeId: at.storeId, orderId: id, newOrderStatus: 'CANCELLED' as const, reason };
+  await shop.terminalWill(at.storeId, 'DECLINE');
+  await dieOnceBooked(at, id, changeOrderStatus, asked);
+  expect(await shop.call(changeOrderStatus, asked, at.owner)).toMatchObject({
+    response: { status: 'CANCELLED' },
+  });
+
+  await shop.runJobs();
+
+  expect(await shop.call(changeOrderStatus, asked, at.owner, { key })).toMatchObject({
+    http: 409,
+    status: 'REFUND_REFUSED',
+  });
+});
+
+async function paidByCard(settings: object = {}) {
+  const at = await shop.openStore({ settings });
+  const { id } = await shop.order(at);
+  const { response } = await shop.pay(at, id, { paymentMethod: 'card', amount: 4_500 });
+  return { at, id, paymentId: response.payment.id };
+}
+
+/** Sends a call to an instance that dies between booking the outcome of its refund and storing its answer. */
+async function dieOnceBooked<E extends Endpoint>(at: At, orderId: string, call: E, input: InputOf<E>) {
+  const { provider } = shop.desk;
+  const { promise: isDead, resolve: die } = Promise.withResolvers<void>();
+  const refund: CardProvider['refund'] = async (request, signal) => {
+    const outcome = await provider.refund(request, signal);
+    const transaction = { storeId: at.storeId, id: request.intentId, orderId };
+    const by = { byUserId: null, requestId: null, deviceType: null };
+    const settling = { transaction, outcome, by, now: shop.clock.now };
+    await inTransaction(shop.db, (tx) => recordOutcome(tx, settling));
+    die();
+    return new Promise(() => {});
+  };
+  const desk = { provider: { ...provider, refund }, waitMilliseconds: 600_000 };
+  const dying = await shop.instance({ desk });
+  const answered = dying.call(call, input, at.owner, { key });
+  await Promise.race([isDead, answered.then((answer) => Promise.reject(answer))]);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+}
