@@ -1,0 +1,50 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { WholeOrder } from '#server/orders/order-records.ts';
+import { presentOrder } from '#server/orders/present-order.ts';
+import type { Moment } from '#server/orders/transitions/moment.ts';
+import type { Transition } from '#server/orders/transitions/transition.ts';
+import { writeTransition } from '#server/orders/transitions/write-transition.ts';
+import { isUndecided } from '#server/payments/with-outcome.ts';
+import { type Asking, type CardDesk, tillTimeout } from './card-desk.ts';
+import { refundByCard } from './refund-by-card.ts';
+import { askingOf } from './settle-job.ts';
+
+type GivingBack<A> = {
+  /** The transition of the locked order. `asking` is for refunds that a provider decides; it refuses without a desk. */
+  decide: (
+    tx: Tx,
+    asking: () => Asking,
+  ) => Promise<{ whole: WholeOrder; moment: Moment; transition: Transition }>;
+  answer: (order: Order) => A;
+};
+
+/**
+ * Writes a transition that gives money back. Refunds of a provider are first written, then requested one by one;
+ * meanwhile the order is pending, and the transaction of the last outcome books the rest. The settle jobs finish what
+ * remains unknown or was cut off by a crash.
+ */
+export async function giveBackMoney<A>(
+  context: StoreContext,
+  desk: CardDesk | undefined,
+  { decide, answer }: GivingBack<A>,
+): Promise<A> {
+  const tillSignal = desk && tillTimeout(desk);
+  const begun = await context.intend(async (tx) => {
+    const asking = () => (desk ? askingOf(desk, context) : fail('CARD_NOT_AVAILABLE'));
+    const { whole, moment, transition } = await decide(tx, asking);
+    const requested = await writeTransition(tx, whole, transition, moment);
+    const refunds = transition.transactions.filter(isUndecided);
+    if (!desk || !tillSignal || refunds.length === 0) return { answer: answer(presentOrder(requested)) };
+    return { intent: { desk, tillSignal, requested, refunds } };
+  });
+  if ('answer' in begun) return begun.answer;
+
+  const { order, refused } = await refundByCard(context, begun.intent);
+  return context.transaction(async () => {
+    if (refused !== undefined) fail('REFUND_REFUSED', { providerMessage: refused });
+    return answer(order);
+  });
+}
