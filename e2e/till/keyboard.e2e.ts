@@ -49,7 +49,7 @@ test('a sale by keyboard and scanner alone', async ({ page, maru }) => {
     );
     await keyboard.press('2');
     await expect(till.takeCash).toBeVisible();
-    await keyboard.type('20000');
+    await keyboard.type('20000', { delay: 80 });
     await expect(till.sheet.getByText(won(9900))).toBeVisible();
     await keyboard.press('Enter');
     await expect(till.paid).toBeVisible();

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs } from '../support/people.ts';
+import { scan } from '../support/scan.ts';
 import { orderOn } from '../support/screens/order.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
@@ -32,14 +33,16 @@ test('a line without an item and an item at market price are sold together, with
     await expect(till.item('광어')).toContainText(t('hub/till:price.market'));
     await till.item('광어').click();
     await expect(till.sheet.getByRole('status').filter({ hasText: won(40_000) })).toBeVisible();
-    await page.keyboard.type('52000');
+    await page.keyboard.type('52000', { delay: 80 });
     await till.takeItem.click();
     await expect(till.line('광어')).toContainText(won(52_000));
   });
 
-  await test.step('a line without an item takes two presses beside its price', async () => {
+  await test.step('a line without an item takes two presses beside its price, and a scanned code is no price', async () => {
     await till.typedLine.click();
-    await page.keyboard.type('3000');
+    await scan(page, '8801234567893');
+    await expect(page.getByRole('button', { name: t('hub/till:typed.priceNeeded') })).toBeVisible();
+    await page.keyboard.type('3000', { delay: 80 });
     await till.addTyped(3_000).click();
     await expect(till.line(t('hub/till:typed.name'))).toContainText(won(3_000));
     await expect(till.total).toHaveText(won(55_000));

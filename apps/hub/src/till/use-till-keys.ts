@@ -1,7 +1,7 @@
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
+import type { Scanner } from '@maru/ui/keys/scanner.ts';
 import { useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
-import type { Scanner } from '#hub/lib/scanner/scanner.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
 import { useTillWords } from './use-till-words.ts';

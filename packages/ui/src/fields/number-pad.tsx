@@ -1,7 +1,8 @@
 import { IconBackspace } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTyping } from '../keys/is-typing.ts';
 import { type PadKey, padKeyOf, pressKey } from '../keys/press-key.ts';
+import { createScanner } from '../keys/scanner.ts';
 import { isInDialog } from '../over/is-in-dialog.ts';
 import styles from './number-pad.module.css';
 
@@ -20,15 +21,26 @@ type NumberPadProps = {
   takesKeyboard?: boolean;
 };
 
-/** A large keypad for amounts, for touch and the keyboard. */
+/** A large keypad for amounts, for touch and the keyboard. The digits of a scanned barcode are no amount. */
 export function NumberPad(props: NumberPadProps) {
   const { label, backspaceText, value, onChange, max = 999_999_999, takesKeyboard = true } = props;
   const press = (key: PadKey) => onChange(pressKey(value, key, max));
 
+  const [scanner] = useState(createScanner);
+  const beforeScan = useRef(value);
+
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = padKeyOf(event.key);
-    if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || isInDialog(event.target)) return;
+    const heard = scanner.hear({ key: event.key, at: event.timeStamp });
+    if (heard.kind === 'NOTHING') beforeScan.current = value;
+    if (heard.kind === 'SCAN') {
+      // Nor does the scanner's Enter confirm the sheet.
+      event.preventDefault();
+      return onChange(beforeScan.current);
+    }
+    const key = padKeyOf(event.key);
+    if (!key) return;
     event.preventDefault();
     press(key);
   });
@@ -36,8 +48,8 @@ export function NumberPad(props: NumberPadProps) {
   useEffect(() => {
     if (!takesKeyboard) return;
     const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, [takesKeyboard]);
 
   return (

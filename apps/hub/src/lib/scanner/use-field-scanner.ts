@@ -1,6 +1,6 @@
+import { createScanner } from '@maru/ui/keys/scanner.ts';
 import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createScanner } from './scanner.ts';
 
 /** For this long after IME composition, the first characters of a code may have ended up in the syllable, in ms. */
 const composedLately = 500;

@@ -1,7 +1,7 @@
 import { isTyping } from '@maru/ui/keys/is-typing.ts';
+import { createScanner, type Scanner } from '@maru/ui/keys/scanner.ts';
 import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createScanner, type Scanner } from './scanner.ts';
 
 /**
  * Recognises barcode scans outside of text fields; inside one, the field takes the code. Off while an overlay is open.
