@@ -24,6 +24,11 @@ test('two tills add to one order at once, and each sees what the other changes',
     for (const each of [mine, theirs]) await each.startAdding();
     await mine.pick('대추차');
     await theirs.pick('대추차');
+  });
+
+  await test.step('leaving asks about what was picked, and staying keeps it', async () => {
+    await mine.startLeaving();
+    await mine.stay.click();
     await awaitAnswer(page, changeOrder, () => mine.send.click());
     await awaitAnswer(other, changeOrder, () => theirs.send.click());
     for (const each of [mine, theirs]) await expect(each.due).toContainText(won(18_000));

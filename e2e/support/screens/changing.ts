@@ -28,6 +28,16 @@ export function changingOn(page: Page, words: Words = ko) {
       await tillOn(page, words).item(name).click();
       await cart.getByRole('listitem').filter({ hasText: name }).waitFor();
     },
+    /** Goes back to the order and is asked about what was picked. */
+    async startLeaving() {
+      const number = await page.getByRole('heading', { level: 1 }).innerText();
+      await page
+        .getByRole('link', { name: t('hub/till:adding.back', { number: Number.parseInt(number, 10) }) })
+        .click();
+      await dialog.getByText(t('hub/till:adding.leave.title')).waitFor();
+    },
+    stay: dialog.getByRole('button', { name: t('hub/till:adding.leave.stay') }),
+    leave: dialog.getByRole('button', { name: t('hub/till:adding.leave.go') }),
     /** Opens the first line of this name. */
     async openLine(name: string) {
       await page

@@ -4,15 +4,13 @@ import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { Suspense } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
-import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
+import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { AddFoot } from './adding/add-foot.tsx';
 import { useAddToOrder } from './adding/use-add-to-order.ts';
-import { countOf } from './cart/cart.ts';
 import panel from './cart/cart-panel.module.css';
 import { CartLines, type CartLinesProps } from './cart/cart-panel.tsx';
-import { ItemBrowser } from './items/item-browser.tsx';
-import { useItemSearch } from './items/use-item-search.tsx';
+import { useItemBrowser } from './items/use-item-browser.tsx';
 import { cartSheets } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import styles from './till-page.module.css';
@@ -24,21 +22,20 @@ export function AddToOrderPage() {
   const { t } = useTillWords();
   const isPhone = useIsPhone();
   const adding = useAddToOrder();
-  const { storeId, order, menu, cart, changeCart, shown, picking, sheet, setSheet, send } = adding;
-  useScanner(picking.scan);
-  const search = useItemSearch({
-    menu,
-    isPhone,
-    onTake: (meant) => ('barcode' in meant ? picking.scan(meant.barcode) : picking.pick(meant.item)),
+  const { storeId, order, menu, cart, changeCart, shown, picking, sheet, setSheet, send, isUnsent } = adding;
+  const openTyped = () => setSheet({ kind: 'TYPED' });
+  const { browser, focusSearch, searchField } = useItemBrowser({
+    ...{ menu, cart, picking, isPhone },
+    tools: <TypedTool onOpen={openTyped} />,
+    onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
   const cartSheet = sheet && sheet.kind !== 'CART' ? sheet : null;
   const CartSheets = usePart(cartSheets, cartSheet !== null);
   useKeys([
-    { keys: ['/'], label: t('keys.search'), onPress: search.focus },
+    { keys: ['/'], label: t('keys.search'), onPress: focusSearch },
     { keys: ['F2'], label: t('adding.key'), onPress: send, whileTyping: true },
   ]);
 
-  const openTyped = () => setSheet({ kind: 'TYPED' });
   const lines: CartLinesProps = {
     title: t('adding.cart'),
     cart,
@@ -57,22 +54,10 @@ export function AddToOrderPage() {
       title={t('adding.title', { number: order.orderNumber })}
       back={{ to: back, label: t('adding.back', { number: order.orderNumber }) }}
       layout="fixed"
-      actions={isPhone ? undefined : search.field}
+      actions={searchField}
     >
       <div className={styles.till}>
-        <div className={styles.menu}>
-          <ItemBrowser
-            menu={menu}
-            query={search.query}
-            found={search.found}
-            meant={search.meantItem}
-            search={search.onPhone}
-            tools={isPhone && <TypedTool onOpen={openTyped} />}
-            countOf={(itemId) => countOf(cart, itemId)}
-            onPick={picking.pick}
-            onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
-          />
-        </div>
+        <div className={styles.menu}>{browser}</div>
         {isPhone ? (
           shown.lines.length > 0 && (
             <PayBar
@@ -121,6 +106,14 @@ export function AddToOrderPage() {
           />
         )}
       </Suspense>
+      <AskToLeave
+        isAsked={(from, to) => isUnsent && from !== to}
+        isAskedOnClosing={isUnsent}
+        title={t('adding.leave.title')}
+        text={t('adding.leave.text', { number: order.orderNumber })}
+        goText={t('adding.leave.go')}
+        stayText={t('adding.leave.stay')}
+      />
     </StoreFrame>
   );
 }

@@ -2,18 +2,16 @@ import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useScanner } from '#hub/lib/scanner/use-scanner.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { isPartPaid } from '#hub/payments/sale-queue/sale.ts';
 import { SaleQueueStatus } from '#hub/payments/sale-queue/sale-queue-status.tsx';
-import { countOf, mayHold } from './cart/cart.ts';
+import { mayHold } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
 import { HeldTool } from './hold/held-tool.tsx';
 import { BarButton } from './items/bar-button.tsx';
-import { ItemBrowser } from './items/item-browser.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
-import { useItemSearch } from './items/use-item-search.tsx';
+import { useItemBrowser } from './items/use-item-browser.tsx';
 import { partPaid } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
@@ -30,13 +28,6 @@ export function TillPage() {
   const isPhone = useIsPhone();
   const hasPartPaid = sending.sales.some(isPartPaid);
   const PartPaid = usePart(partPaid, hasPartPaid);
-  const scanner = useScanner(picking.scan);
-  const search = useItemSearch({
-    menu,
-    isPhone,
-    onTake: (meant) => ('barcode' in meant ? picking.scan(meant.barcode) : picking.pick(meant.item)),
-  });
-
   const openSoldOut = (itemId: string | null | undefined) => {
     if (itemId && menu.itemById.has(itemId)) setSheet({ kind: 'SOLD_OUT', itemId });
   };
@@ -45,13 +36,23 @@ export function TillPage() {
   const openHold = mayHold(till.cart) ? () => setSheet({ kind: 'HOLD' }) : undefined;
   const openTyped = () => setSheet({ kind: 'TYPED' });
 
+  const { scanner, browser, focusSearch, searchField } = useItemBrowser({
+    ...{ menu, picking, isPhone, cart: till.cart, onSoldOut: openSoldOut },
+    tools: (
+      <>
+        <TypedTool onOpen={openTyped} />
+        <HeldTool count={held.length} onOpen={openHeld} />
+      </>
+    ),
+  });
+
   useTillKeys({
     cart: till.cart,
     changeCart: till.changeCart,
     scanner,
     onPlace: picking.setPlace,
     onQuantity: picking.setQuantity,
-    onSearch: search.focus,
+    onSearch: focusSearch,
     onPay: pay,
     onPayLater: payLater,
     onDiscount: () => shown.lines.length > 0 && setSheet({ kind: 'DISCOUNT' }),
@@ -95,9 +96,9 @@ export function TillPage() {
         />
       }
       actions={
-        isPhone ? undefined : (
+        searchField && (
           <>
-            {search.field}
+            {searchField}
             <Clock />
           </>
         )
@@ -112,24 +113,7 @@ export function TillPage() {
               onShowAll={() => setSheet({ kind: 'UNSENT' })}
             />
           )}
-          <ItemBrowser
-            menu={menu}
-            query={search.query}
-            found={search.found}
-            meant={search.meantItem}
-            search={search.onPhone}
-            tools={
-              isPhone && (
-                <>
-                  <TypedTool onOpen={openTyped} />
-                  <HeldTool count={held.length} onOpen={openHeld} />
-                </>
-              )
-            }
-            countOf={(itemId) => countOf(till.cart, itemId)}
-            onPick={picking.pick}
-            onSoldOut={openSoldOut}
-          />
+          {browser}
         </div>
         {isPhone ? (
           shown.lines.length > 0 && (

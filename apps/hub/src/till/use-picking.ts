@@ -12,7 +12,7 @@ import { useTillWords } from './use-till-words.ts';
 /** Id of the notice about an item that could not be added. The next pick or sheet removes it. */
 export const pickNotice = 'scan';
 
-type Picking = {
+type PickingOptions = {
   menu: Menu;
   cart: Cart;
   changeCart: (action: CartAction) => void;
@@ -23,7 +23,7 @@ type Picking = {
 };
 
 /** Adds items to the cart, changes quantities, and removes them. */
-export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking) {
+export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: PickingOptions) {
   const { t, nameOf } = useTillWords();
 
   function add(item: CompactItem, draft: LineDraft) {
@@ -103,3 +103,5 @@ export function startOf(item: CompactItem, menu: Menu, cart: Cart): LineDraft {
   const unitPrice = item.marketPrice ? item.price : undefined;
   return { choiceIds, quantity: 1, place: cart.place, note: '', discount: null, unitPrice };
 }
+
+export type Picking = ReturnType<typeof usePicking>;

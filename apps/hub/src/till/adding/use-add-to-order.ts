@@ -6,6 +6,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '#hub/app/paths.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
 import { useStore } from '#hub/lib/store.tsx';
@@ -59,7 +60,8 @@ export function useAddToOrder() {
     setSent(body);
     try {
       await mutateAsync(body);
-      setIsAdded(true);
+      // Before the navigation, which asks for items that were not added.
+      flushSync(() => setIsAdded(true));
       showNotice({ type: 'SUCCESS', message: t('adding.done', { number: order.orderNumber }) });
       await navigate({ to: paths.order({ storeId, orderId }), replace: true });
     } catch (error) {
@@ -76,6 +78,7 @@ export function useAddToOrder() {
     ...{ storeId, order, menu, cart, changeCart: change, shown, picking, sheet, setSheet, isOpen },
     send: () => void send(),
     isSending: isPending || isAdded,
+    isUnsent: cart.lines.length > 0 && !isAdded,
   };
 }
 
