@@ -72,7 +72,7 @@ async function start(config: Config) {
   const database = openDatabase({ connection: source.connection, maximum: config.databasePool, onError });
   closers.push(database.close);
   const { db } = database;
-  await migrate(db);
+  await migrate(source.connection);
   const clock = () => new Date();
   await publishTerms(db, { articles: await readArticles(), now: clock() });
   const keys = await openKeys(db, await readMasterKey(config));

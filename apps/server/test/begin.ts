@@ -12,7 +12,7 @@ if (!dataDir || !process.send) throw new Error('fork this with a DATA_DIR');
 const source = await connectDatabase({ databaseUrl: undefined, dataDir }, () => {});
 const { db, close } = openDatabase({ connection: source.connection, maximum: 2, onError: () => {} });
 try {
-  await migrate(db);
+  await migrate(source.connection);
   await openKeys(db, await readMasterKey({ masterKey: undefined, dataDir }));
   await sql`create table if not exists starts_so_far (number integer)`.execute(db);
   const { rows } =

@@ -12,7 +12,7 @@ if (!dataDir || !process.send) throw new Error('fork this with a DATA_DIR');
 const source = await connectDatabase({ databaseUrl: undefined, dataDir }, () => {});
 const { connection } = source;
 const database = openDatabase({ connection, maximum: 10, onError: () => {} });
-await migrate(database.db);
+await migrate(connection);
 const filesFolder = join(dataDir, 'files');
 const { parts } = await testParts({ ...database, connection }, { clock: () => new Date(), filesFolder });
 const app = await buildApp(parts);

@@ -38,7 +38,7 @@ export async function setup(project: TestProject) {
   await admin.end();
   const connection = { ...cluster.adminConnection, database: template };
   const { db, close } = openDatabase({ connection, maximum: 2, onError: () => {} });
-  await migrate(db);
+  await migrate(connection);
   await publishTerms(db, { articles: await readArticles(), now: new Date() });
   await close();
   project.provide('cluster', { ...cluster.adminConnection, template });

@@ -22,11 +22,23 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
+type Timeouts = Pick<
+  pg.PoolConfig,
+  'query_timeout' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
+>;
+
+const ofRequests: Timeouts = {
+  query_timeout: 35_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 /** Opens a pool. `onError` gets errors of idle connections; the next query opens new ones. */
 export function openDatabase(options: {
   connection: Connection;
   maximum: number;
   onError: (error: Error) => void;
+  timeouts?: Timeouts;
 }): Database {
   const pool = new pg.Pool({
     ...options.connection,
@@ -34,9 +46,7 @@ export function openDatabase(options: {
     connectionTimeoutMillis: 5_000,
     // A silently dead connection must not block a request forever.
     keepAlive: true,
-    query_timeout: 35_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(options.timeouts ?? ofRequests),
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));

@@ -16,7 +16,7 @@ const config = readConfig(process.env);
 const source = await connectDatabase(config, console.error).catch(exitWithMessage);
 const { db, close } = openDatabase({ connection: source.connection, maximum: 2, onError: console.error });
 try {
-  const applied = await migrate(db);
+  const applied = await migrate(source.connection);
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`);
   if (process.argv.includes('--generate')) await generate();
 } finally {

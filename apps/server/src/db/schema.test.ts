@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { dumpSchema } from './dump-schema.ts';
-import { migrate } from './migrations.ts';
 import { typeRows } from './type-rows.ts';
 
 const { db, connection, pool } = await freshDatabase();
@@ -24,10 +23,6 @@ test('the committed row types match the schema', async () => {
 
   const committed = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8');
   expect(written, regenerate).toBe(committed);
-});
-
-test('a migrated database has nothing to migrate, also if two instances start at once', async () => {
-  expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []]);
 });
 
 test('the PostgreSQL version is the requested one', async () => {
