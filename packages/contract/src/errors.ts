@@ -122,10 +122,11 @@ export const errors = {
   },
   ORDER_NOT_CHANGEABLE: {
     http: 409,
-    // EMPTY: no line would be left. BELOW_PAID: the total or a tax part would be below what is paid. LINE_GONE: somebody
-    // removed the line. TURN: an earlier act of the online order is missing.
+    // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: only a tax part
+    // would be, also by a won of the discount that an addition moves. LINE_GONE: somebody removed the line. TURN: an
+    // earlier act of the online order is missing.
     detail: z.object({
-      reason: z.enum(['STATUS', 'EMPTY', 'BELOW_PAID', 'LINE_GONE', 'NOT_ONLINE', 'TURN']),
+      reason: z.enum(['STATUS', 'EMPTY', 'BELOW_PAID', 'PART_BELOW_PAID', 'LINE_GONE', 'NOT_ONLINE', 'TURN']),
     }),
     key: 'ORDER_NOT_CHANGEABLE',
   },

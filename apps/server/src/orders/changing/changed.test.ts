@@ -185,10 +185,31 @@ test('what stands never goes below what is paid, also in one part', () => {
   const whole = applied(unpaid, paidInHand(unpaid, moment, [cash]), moment);
   const [americano, apple] = lineIds(whole);
 
-  for (const lineId of [americano, apple])
+  for (const [lineId, reason] of [
+    [americano, 'BELOW_PAID'],
+    [apple, 'PART_BELOW_PAID'],
+  ])
     expect(() => change(whole, { lines: [{ lineId, quantity: 0 }] })).toThrow(
-      expect.objectContaining({ code: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'BELOW_PAID' } }),
+      expect.objectContaining({ code: 'ORDER_NOT_CHANGEABLE', detail: { reason } }),
     );
+});
+
+test('an addition that moves a won of the discount to a paid tax-free line is refused by that part', () => {
+  const asked: Omit<Extract<AskedLine, { itemId: string }>, 'itemId' | 'quantity'> = {
+    choiceIds: [],
+    itemOrderType: 'INSTORE',
+  };
+  const first = [
+    { itemId: 'apple', quantity: 2, ...asked },
+    { itemId: 'americano', quantity: 1, ...asked },
+  ];
+  const unpaid = taken({ lines: first, orderDiscount: { kind: 'PERCENT', percent: 10 } });
+  const cash = { type: 'INSTORE_CASH' as const, amount: 10_050 };
+  const whole = applied(unpaid, paidInHand(unpaid, moment, [cash]), moment);
+
+  expect(() => change(whole, { add: [{ itemId: 'candy', quantity: 2, ...asked }] })).toThrow(
+    expect.objectContaining({ code: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'PART_BELOW_PAID' } }),
+  );
 });
 
 test('a raised quantity is a new line at the price of the menu, and the old one keeps its own', () => {

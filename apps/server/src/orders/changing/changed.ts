@@ -98,9 +98,10 @@ function checkWhole({ payments, transactions }: WholeOrder, priced: PricedCart) 
   if (priced.lines.length === 0) fail('ORDER_NOT_CHANGEABLE', { reason: 'EMPTY' });
   if (priced.gross > mostWon) throw new Refusal('WRONG_FORMAT', undefined, { add: 'tooLarge' });
 
+  if (priced.total < heldByAll(payments)) fail('ORDER_NOT_CHANGEABLE', { reason: 'BELOW_PAID' });
   const held = heldParts(transactions);
   const isBelow = (Object.keys(held) as (keyof TaxParts)[]).some((part) => priced[part] < held[part]);
-  if (isBelow || priced.total < heldByAll(payments)) fail('ORDER_NOT_CHANGEABLE', { reason: 'BELOW_PAID' });
+  if (isBelow) fail('ORDER_NOT_CHANGEABLE', { reason: 'PART_BELOW_PAID' });
 }
 
 type Moves = Transition['stock']['taken'];
