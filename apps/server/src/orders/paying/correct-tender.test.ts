@@ -1,5 +1,5 @@
 import { correctTender } from '@maru/contract/orders/order-payments.endpoints.ts';
-import { reportByPaymentMethod } from '@maru/contract/sales/sales.endpoints.ts';
+import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
@@ -40,6 +40,22 @@ test('a wrong tender is reversed and booked as the other kind, and the reports f
   expect(report.response.rows).toMatchObject([
     { type: 'INSTORE_CAT', approved: 4_500, refunded: 0, net: 4_500 },
   ]);
+});
+
+test('after a part was refunded, the rest is corrected, and both reports have the same net amount', async () => {
+  const at = await shop.openStore();
+  const { order, id } = await paidOrder(at);
+  await shop.refund(at, order.id, { amount: 1_000, tenders: [{ paymentId: id, amount: 1_000 }] });
+
+  const { response } = await shop.call(correctTender, inputOf(at, id), at.owner);
+
+  expect(response.order).toMatchObject({ paid: 3_500, refunded: 1_000 });
+  expectToAddUp(response.order);
+  const period = { storeId: at.storeId, from: '2026-11-20', to: '2026-11-20' };
+  const byPayment = await shop.call(reportByPaymentMethod, period, at.owner);
+  const byTime = await shop.call(reportByTime, { ...period, unit: 'day' }, at.owner);
+  expect(byPayment.response.rows).toMatchObject([{ type: 'INSTORE_CAT', approved: 3_500, refunded: 0 }]);
+  expect(byTime.response.totals).toMatchObject({ net: 3_500, refunded: 1_000 });
 });
 
 test('it is refused for a card, a tender without money, and a type that the store does not take', async () => {
