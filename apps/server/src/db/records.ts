@@ -1,13 +1,21 @@
 type Values = Readonly<Record<string, unknown>>;
 
+/** Every record of a table has the same keys, so each is converted once. */
+const columns = new Map<string, string>();
+
+function columnOf(key: string): string {
+  const known = columns.get(key);
+  if (known !== undefined) return known;
+  const column = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(key, column);
+  return column;
+}
+
 /** `{ totalKrw }` → `{ total_krw }`: a record for `jsonb_populate_record`. Nested values are left unchanged. */
 export function toColumns(record: Values): Values {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
+  const row: Record<string, unknown> = {};
+  for (const key in record) row[columnOf(key)] = record[key];
+  return row;
 }
 
 /** `{ total_krw }` → `{ totalKrw }`: a row that was read as JSON, with camelCase keys. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { AnswerKey } from './context.ts';
 
 export type StoredAnswer = { bodyHash: Buffer; http: number | null; answer: unknown };
@@ -13,7 +14,7 @@ export async function claimKey(tx: Tx, { scopeId, endpoint, key }: AnswerKey) {
     http: number | null;
     answer: unknown;
   }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free, k.body_hash, k.http, k.answer
+    ${prepared} select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free, k.body_hash, k.http, k.answer
     from (select 1) as one
     left join idempotency_keys k on k.scope_id = ${scopeId} and k.endpoint = ${endpoint} and k.key = ${key}`.execute(
     tx,
@@ -33,6 +34,7 @@ export async function insertAnswer(
   await tx
     .insertInto('idempotencyKeys')
     .values({ ...row, answer: row.answer === null ? null : JSON.stringify(row.answer), createdAt: at })
+    .modifyEnd(prepared)
     .execute();
 }
 

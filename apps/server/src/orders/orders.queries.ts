@@ -3,6 +3,7 @@ import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import { eventPiece } from '#server/live/store-events.queries.ts';
 import { paymentsPiece } from '#server/payments/payments.queries.ts';
@@ -22,7 +23,7 @@ export type StoreFacts = {
 /** The store's settings that affect orders at this time, and the name of the acting user. */
 export async function findStoreFacts(tx: Tx, storeId: string, userId: string | null, at: Date) {
   const { rows } = await sql<StoreFacts>`
-    select s.application_status, g.tax_type, g.close_paid_orders, g.tender_types,
+    ${prepared} select s.application_status, g.tax_type, g.close_paid_orders, g.tender_types,
       (select day_start from store_day_starts d where d.store_id = s.id and d.valid_from <= ${at}
         order by valid_from desc limit 1) as day_start,
       (select name from users where id = ${userId}::uuid) as by_name
@@ -43,7 +44,7 @@ export async function insertOrder(
   const { orderNumber: _, ...numberless } = order;
   const event = { storeId: order.storeId, type: 'ORDER_TAKEN' as const, version: 1 };
   const { rows } = await sql<{ orderNumber: number }>`
-    with ${eventPiece({ ...event, ids: [order.id, ...stockOf], at: new Date(order.takenAt) })}, number as (
+    ${prepared} with ${eventPiece({ ...event, ids: [order.id, ...stockOf], at: new Date(order.takenAt) })}, number as (
       insert into order_numbers (store_id, business_date, last_number)
       select ${order.storeId}, ${order.businessDate}::date, 1 from event
       on conflict (store_id, business_date) do update set last_number = order_numbers.last_number + 1

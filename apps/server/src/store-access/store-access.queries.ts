@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import { inOrder, type Membership, type Right, type StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 export async function findMembership(
   db: DbOrTx,
@@ -9,6 +10,7 @@ export async function findMembership(
 ): Promise<Membership | undefined> {
   const row = await db
     .selectFrom('storeMembers')
+    .modifyFront(prepared)
     .select(['role', 'rights'])
     .where('storeId', '=', storeId)
     .where('userId', '=', userId)

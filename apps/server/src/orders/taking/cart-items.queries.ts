@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 export type CartChoice = {
   id: string;
@@ -29,7 +30,7 @@ export type CartItem = {
 /** Current data that decides the price of these items; deleted items are left out. */
 export async function listCartItems(tx: Tx, storeId: string, itemIds: readonly string[], at: Date) {
   const { rows } = await sql<CartItem>`
-    select i.id, i.name, i.name_en, i.price_krw as price, i.market_price, i.stock,
+    ${prepared} select i.id, i.name, i.name_en, i.price_krw as price, i.market_price, i.stock,
       coalesce(i.sold_out_until > ${at}, false) as sold_out, c.id as category_id, c.name as category_name, c.taxable, c.rewardable,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'mandatory', o.mandatory, 'multiple', o.multiple, 'choices',
