@@ -1,13 +1,14 @@
 import { onFreshCluster } from '../support/fresh-cluster.ts';
-import { measure, type Target } from '../support/load.ts';
+import { measure, sendToEach, type Target } from '../support/load.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * Orders per second: three lines, paid in cash, everything written. Compares the product with the floor server,
+ * Orders per second: three lines, paid in cash, everything written. Compares the product with the two floor servers,
  * alternating on the same database with default durability (fsync on), with 1 and 16 connections, on one store and on
  * 200.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 4);
 const rounds = 3;
 await onFreshCluster(async (connectionText) => {
   for (const storeCount of [1, 200]) await compare(connectionText, storeCount);
@@ -15,36 +16,36 @@ await onFreshCluster(async (connectionText) => {
 
 async function compare(connectionText: string, storeCount: number) {
   const product = await startServer<Target>('product-server.ts', [connectionText, String(storeCount)]);
-  const storeIds = product.target.stores.map(({ storeId }) => storeId);
-  const body = JSON.stringify(product.target.stores[0]?.body ?? {});
-  const floor = await startServer<Target>('floor-server.ts', [
-    connectionText,
-    JSON.stringify(storeIds),
-    body,
-  ]);
+  await sendToEach(product.target);
+  const stores = JSON.stringify(product.target.stores);
+  const plain = await startServer<Target>('floor-server.ts', [connectionText, stores, 'plain']);
+  const single = await startServer<Target>('floor-server.ts', [connectionText, stores, 'single']);
+  const servers = { product, plain, single };
+  const names = ['product', 'plain', 'single'] as const;
   for (const connections of [1, 16]) {
-    await measure(product.target, connections, 2);
-    await measure(floor.target, connections, 2);
-    const results = { product: [] as number[], floor: [] as number[] };
+    const what = `stores ${storeCount}, connections ${connections}`;
+    const perSecond = { product: [] as number[], plain: [] as number[], single: [] as number[] };
+    for (const name of names) await measure(servers[name].target, connections, warmUpSeconds);
     for (let round = 1; round <= rounds; round += 1) {
-      const ours = await measure(product.target, connections, seconds);
-      const bare = await measure(floor.target, connections, seconds);
-      if (ours.failed + bare.failed > 0) throw new Error(`${ours.failed + bare.failed} requests failed`);
-      results.product.push(ours.perSecond);
-      results.floor.push(bare.perSecond);
-      console.log(
-        `stores ${storeCount}, connections ${connections}, round ${round}: ` +
-          `product ${ours.perSecond.toFixed(0)}/s (p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms), ` +
-          `floor ${bare.perSecond.toFixed(0)}/s (p50 ${bare.p50.toFixed(1)} ms, p99 ${bare.p99.toFixed(1)} ms)`,
-      );
+      for (const name of names) {
+        const measured = await measure(servers[name].target, connections, seconds);
+        if (measured.failed > 0) throw new Error(`${measured.failed} requests failed`);
+        perSecond[name].push(measured.perSecond);
+        const [rate, p50, p99] = [
+          measured.perSecond.toFixed(0),
+          measured.p50.toFixed(1),
+          measured.p99.toFixed(1),
+        ];
+        console.log(`${what}, round ${round}: ${name} ${rate}/s (p50 ${p50} ms, p99 ${p99} ms)`);
+      }
     }
-    const [ours, bare] = [median(results.product), median(results.floor)];
+    const [ours, inTurn, atOnce] = names.map((name) => median(perSecond[name])) as [number, number, number];
     console.log(
-      `stores ${storeCount}, connections ${connections}: product ${ours.toFixed(0)}/s, floor ${bare.toFixed(0)}/s, ratio ${(ours / bare).toFixed(2)}`,
+      `${what}: product ${ours.toFixed(0)}/s, plain statements ${inTurn.toFixed(0)}/s (ratio ${(ours / inTurn).toFixed(2)}), ` +
+        `one statement ${atOnce.toFixed(0)}/s (ratio ${(ours / atOnce).toFixed(2)})`,
     );
   }
-  product.stop();
-  floor.stop();
+  for (const name of names) servers[name].stop();
 }
 
 function median(values: number[]): number {

@@ -1,86 +1,54 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
-import { createServer } from 'node:http';
+import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
+import type { BenchStore } from './bench-store.ts';
+import { readSamples, renewed, type Sample } from './order-samples.ts';
+import { serveBare } from './serve-bare.ts';
 
 /**
- * The floor: writes the same rows and counters with plain statements from a bare node:http server. No sign-in, checks,
- * menu or pricing, so it shows the cost of the writes alone.
+ * A floor: writes the rows that the product writes for the same order, from a bare node:http server. No sign-in, checks,
+ * menu or pricing, so it shows the cost of the writes alone. `way`: plain statements in one transaction, or one single
+ * statement.
  */
-const [connectionText = '', storeText = '[]'] = process.argv.slice(2);
+const [connectionText = '', storesText = '[]', way = 'plain'] = process.argv.slice(2);
 const pool = new pg.Pool({ ...JSON.parse(connectionText), max: 10 });
-const stores: string[] = JSON.parse(storeText);
-const itemId = randomUUIDv7();
+const stores: BenchStore[] = JSON.parse(storesText);
+const samples = await readSamples(pool, stores);
 
-async function takeOrder(storeId: string, key: string, body: string): Promise<string> {
+const keyColumns = 'scope_id, endpoint, key, body_hash, http, answer, sent_by';
+
+async function writePlainly(storeId: string, key: string, sample: Sample) {
   const client = await pool.connect();
   try {
-    const [orderId, paymentId, at, day] = [
-      randomUUIDv7(),
-      randomUUIDv7(),
-      new Date(),
-      new Date().toISOString().slice(0, 10),
-    ];
     await client.query('begin');
-    const seq = (
-      await client.query('update store_event_counters set seq = seq + 1 where store_id = $1 returning seq', [
-        storeId,
-      ])
-    ).rows[0].seq;
-    const number = (
-      await client.query(
-        `insert into order_numbers values ($1, $2, 1) on conflict (store_id, business_date)
-         do update set last_number = order_numbers.last_number + 1 returning last_number`,
-        [storeId, day],
-      )
-    ).rows[0].last_number;
-    await client.query(
-      `insert into orders (store_id, id, business_date, order_number, status, order_type, tax_type, gross_krw, line_discounts_krw,
-         order_discount_krw, points_used_krw, total_krw, supply_krw, vat_krw, tax_free_krw, service_charge_krw, taken_at, accepted_at, closed_at)
-       values ($1, $2, $3, $4, 'CLOSED', 'INSTORE', 'GENERAL', 20000, 0, 0, 0, 20000, 13182, 1318, 5500, 0, $5, $5, $5)`,
-      [storeId, orderId, day, number, at],
+    const seq = await client.query(
+      'update store_event_counters set seq = seq + 1 where store_id = $1 returning seq',
+      [storeId],
     );
-    for (const line of [1, 2, 3]) {
+    const number = await client.query(
+      `insert into order_numbers values ($1, $2, 1) on conflict (store_id, business_date)
+       do update set last_number = order_numbers.last_number + 1 returning last_number`,
+      [storeId, sample.businessDate],
+    );
+    const orderNumber = number.rows[0].last_number;
+    for (const { table, row } of sample.rows) {
+      const written = table === 'orders' ? { ...row, order_number: orderNumber } : row;
+      const columns = Object.keys(written);
       await client.query(
-        `insert into order_lines (store_id, order_id, line_number, id, business_date, item_id, name, category_name, options, quantity,
-           item_order_type, taxable, rewardable, stock_taken, unit_price_krw, gross_krw, discount_krw, order_discount_share_krw,
-           points_share_krw, total_krw, supply_krw, vat_krw, tax_free_krw, service_charge_krw)
-         values ($1, $2, $3, $4, $5, $6, '아메리카노', '커피', '[]', 1, 'INSTORE', true, true, 0, 5500, 5500, 0, 0, 0, 5500, 5000, 500, 0, 0)`,
-        [storeId, orderId, line, randomUUIDv7(), day, itemId],
+        `insert into ${table} (${columns}) values (${columns.map((_, i) => `$${i + 1}`)})`,
+        Object.values(written),
       );
     }
-    for (const [i, kind] of ['TAKEN', 'PAID', 'CLOSED'].entries()) {
-      await client.query(
-        'insert into order_history (store_id, order_id, seq, kind, at, amount_krw) values ($1, $2, $3, $4, $5, 20000)',
-        [storeId, orderId, i + 1, kind, at],
-      );
-    }
-    await client.query(
-      `insert into payments (store_id, id, order_id, business_date, type, amount_krw, approved_krw, received_krw, created_at)
-       values ($1, $2, $3, $4, 'INSTORE_CASH', 20000, 20000, 20000, $5)`,
-      [storeId, paymentId, orderId, day, at],
-    );
-    await client.query(
-      `insert into payment_transactions (store_id, id, payment_id, order_id, seq, kind, status, amount_krw, supply_krw, vat_krw, tax_free_krw,
-         service_charge_krw, business_date, event_date, at, settled_at)
-       values ($1, $2, $3, $4, 1, 'APPROVAL', 'APPROVED', 20000, 13182, 1318, 5500, 0, $5, $5, $6, $6)`,
-      [storeId, randomUUIDv7(), paymentId, orderId, day, at],
-    );
-    await client.query(`insert into store_events values ($1, $2, 'ORDER_TAKEN', $3, 1, $4)`, [
+    await client.query('insert into store_events values ($1, $2, $3, $4, 1, now())', [
       storeId,
-      seq,
-      [orderId],
-      at,
+      seq.rows[0].seq,
+      'ORDER_TAKEN',
+      [sample.orderId],
     ]);
-    const answer = JSON.stringify({
-      status: 'OK',
-      response: { id: orderId, orderNumber: number, total: 20000, echo: JSON.parse(body) },
-    });
     await client.query(
-      'insert into idempotency_keys (scope_id, endpoint, key, body_hash, http, answer, sent_by) values ($1, $2, $3, $4, 200, $5, $1)',
-      [storeId, 'takeOrder', key, createHash('sha256').update(body).digest(), answer],
+      `insert into idempotency_keys (${keyColumns}) values ($1, $2, $3, $4, 200, $5, $6)`,
+      keyValues(storeId, key, sample),
     );
     await client.query('commit');
-    return answer;
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -89,24 +57,43 @@ async function takeOrder(storeId: string, key: string, body: string): Promise<st
   }
 }
 
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part) => parts.push(part));
-  request.on('end', () => {
-    const storeId = request.url?.split('/')[3] ?? '';
-    takeOrder(storeId, String(request.headers['idempotency-key']), Buffer.concat(parts).toString()).then(
-      (answer) => response.writeHead(200, { 'content-type': 'application/json' }).end(answer),
-      (error) => response.writeHead(500).end(String(error)),
+/** All rows by one statement, which is its own transaction. */
+async function writeAtOnce(storeId: string, key: string, sample: Sample) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const [store, day] = [bind(storeId), bind(sample.businessDate)];
+  const inserts = sample.rows.map(({ table, row }, i) => {
+    const columns = Object.keys(row).map((column) =>
+      table === 'orders' && column === 'order_number'
+        ? '(select last_number from number)'
+        : bind(row[column]),
     );
+    return `row_${i} as (insert into ${table} (${Object.keys(row)}) values (${columns}))`;
   });
+  const keys = keyValues(storeId, key, sample).map(bind);
+  await pool.query(
+    `with counter as (update store_event_counters set seq = seq + 1 where store_id = ${store} returning seq),
+     event as (
+       insert into store_events select ${store}, seq, 'ORDER_TAKEN', array[${bind(sample.orderId)}::uuid], 1, now()
+       from counter returning seq
+     ),
+     number as (
+       insert into order_numbers select ${store}, ${day}::date, 1 from event on conflict (store_id, business_date)
+       do update set last_number = order_numbers.last_number + 1 returning last_number
+     ),
+     ${inserts.join(',\n')}
+     insert into idempotency_keys (${keyColumns}) values (${[...keys.slice(0, 4), '200', ...keys.slice(4)]})`,
+    values,
+  );
+}
+
+function keyValues(storeId: string, key: string, { bodyHash, answer, sentBy }: Sample): unknown[] {
+  return [storeId, 'takeOrder', key, bodyHash, answer, sentBy];
+}
+
+const write = way === 'single' ? writeAtOnce : writePlainly;
+serveBare(stores, async ({ storeId, key }) => {
+  const sample = renewed(samples.get(storeId) as Sample, randomUUIDv7);
+  await write(storeId, key, sample);
+  return sample.answer;
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  process.send?.({
-    address: `http://127.0.0.1:${port}`,
-    token: '',
-    stores: stores.map((storeId) => ({ storeId, body: JSON.parse(process.argv[4] ?? '{}') })),
-  });
-});
-process.on('disconnect', () => process.exit(0));

@@ -30,6 +30,16 @@ export async function measure(target: Target, connections: number, seconds: numb
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failed };
 }
 
+/** One order to each store. */
+export async function sendToEach(target: Target): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const store of target.stores) {
+    const http = await send(agent, target, store);
+    if (http !== 200) throw new Error(`the order was answered ${http}`);
+  }
+  agent.destroy();
+}
+
 function send(agent: Agent, { address, token }: Target, { storeId, body }: BenchStore): Promise<number> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {

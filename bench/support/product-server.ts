@@ -4,7 +4,11 @@ import { openProduct } from './open-product.ts';
 
 /** The product's server on the given database, in a process of its own. Reports its address, a token and its stores. */
 const [connectionText = '', storeCount = '1'] = process.argv.slice(2);
-const product = await openProduct(JSON.parse(connectionText), { ACCOUNT_PORT: '0', HUB_PORT: '0' });
+const product = await openProduct(
+  JSON.parse(connectionText),
+  { ACCOUNT_PORT: '0', HUB_PORT: '0' },
+  { withPages: false },
+);
 const { app, db } = product;
 const { ownerId, token } = await addOwner(product);
 const stores = await addStores(db, ownerId, Number(storeCount));
