@@ -14,6 +14,8 @@ export type Answer = {
 };
 export type Ask = { method?: string; body?: object | string; headers?: Record<string, string> };
 
+export type ApiClient = ReturnType<typeof apiClient>;
+
 /** Calls as one user over keep-alive connections, like a browser. */
 export function apiClient({ address, token }: { address: string; token: string }, connections = 6) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -14,7 +14,10 @@ export function serveBare(stores: readonly BenchStore[], answer: (asked: Asked) 
       const body = Buffer.concat(parts).toString();
       answer({ storeId: path.split('/')[3] ?? '', key: String(key), authorization, path, body }).then(
         (text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text),
-        (error) => response.writeHead(500).end(String(error)),
+        (error) => {
+          console.error(error);
+          response.writeHead(500).end();
+        },
       );
     });
   });
