@@ -30,7 +30,7 @@ export async function openProduct(
 ) {
   const database = openDatabase({ connection, maximum: 10, onError: console.error });
   const { db, pool } = database;
-  await migrate(db);
+  await migrate(connection);
 
   const config = readConfig(environment);
   const keys = await openKeys(db, 'a master key of measurements, of no use elsewhere');

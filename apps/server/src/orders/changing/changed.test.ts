@@ -188,7 +188,7 @@ test('what stands never goes below what is paid, also in one part', () => {
   for (const [lineId, reason] of [
     [americano, 'BELOW_PAID'],
     [apple, 'PART_BELOW_PAID'],
-  ])
+  ] as [string, string][])
     expect(() => change(whole, { lines: [{ lineId, quantity: 0 }] })).toThrow(
       expect.objectContaining({ code: 'ORDER_NOT_CHANGEABLE', detail: { reason } }),
     );
