@@ -39,7 +39,9 @@ export function expectToAddUp(order: Order) {
 
   for (const payment of payments) {
     for (const row of payment.transactions) expect(sumOf(row)).toBe(row.amount);
-    expect(sumOf(heldOf(payment))).toBe(payment.approved - payment.refunded);
+    const parts = heldOf(payment);
+    expect(sumOf(parts)).toBe(payment.approved - payment.refunded);
+    for (const name of names) expect(parts[name]).toBeGreaterThanOrEqual(0);
   }
   const held = payments.map(heldOf).reduce((sum, parts) => add(sum, parts), nothing);
   expect(sumOf(held)).toBe(order.paid);
@@ -52,6 +54,7 @@ export function expectToAddUp(order: Order) {
     expect(order.paid).toBe(total - refunded);
     expect(order.refunded).toBe(refunded);
   }
+  if (order.status === 'CANCELLED') expect(order.paid).toBe(0);
   if (order.paid === total) expect(held).toEqual(partsOf(order));
   for (const name of names) {
     expect(held[name]).toBeGreaterThanOrEqual(0);
