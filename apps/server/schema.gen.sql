@@ -179,6 +179,16 @@ create table files_to_remove (
 );
 CREATE INDEX files_to_remove__since ON public.files_to_remove USING btree (since);
 
+create table former_store_members (
+  store_id uuid not null,
+  user_id uuid not null,
+  left_at timestamp with time zone not null,
+  constraint former_store_members_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint former_store_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint former_store_members_pkey PRIMARY KEY (store_id, user_id, left_at)
+);
+CREATE INDEX former_store_members__user_id ON public.former_store_members USING btree (user_id);
+
 create table idempotency_keys (
   scope_id uuid not null,
   endpoint text not null,
@@ -427,6 +437,7 @@ create table order_history (
   item_name text,
   item_name_en text,
   item_quantity integer,
+  differences jsonb,
   constraint order_history__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint order_history_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
   constraint order_history_pkey PRIMARY KEY (store_id, order_id, seq)
@@ -542,11 +553,14 @@ create table orders (
   refund_asked jsonb,
   picked_up_at timestamp with time zone,
   order_discount_asked jsonb,
+  sale_id uuid,
+  sale_hash bytea,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
   constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
   constraint orders__refund_asked CHECK (((NOT (pending IS DISTINCT FROM 'REFUND'::text)) OR (refund_asked IS NULL))),
   constraint orders__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
+  constraint orders__sale_hash CHECK (((sale_id IS NULL) = (sale_hash IS NULL))),
   constraint orders__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
   constraint orders__total CHECK (((((gross_krw - line_discounts_krw) - order_discount_krw) - points_used_krw) = total_krw)),
   constraint orders_check CHECK (((refunded_supply_krw >= 0) AND (refunded_supply_krw <= supply_krw))),
@@ -581,6 +595,7 @@ CREATE INDEX orders__refunded_report ON public.orders USING btree (store_id, bus
 CREATE INDEX orders__replaced ON public.orders USING btree (store_id, replaces_order_id);
 CREATE UNIQUE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE ((replaces_order_id IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders__report ON public.orders USING btree (store_id, business_date, status) INCLUDE (taken_at, total_krw, supply_krw, vat_krw, tax_free_krw, line_discounts_krw, order_discount_krw);
+CREATE UNIQUE INDEX orders__sale ON public.orders USING btree (store_id, sale_id) WHERE (sale_id IS NOT NULL);
 CREATE INDEX orders__taken_by ON public.orders USING btree (taken_by);
 CREATE TRIGGER orders__covers_payments AFTER UPDATE OF total_krw ON public.orders FOR EACH ROW WHEN ((new.total_krw < old.total_krw)) EXECUTE FUNCTION check_total_covers_payments();
 
@@ -682,6 +697,21 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (name, subject)
 );
 CREATE INDEX rate_limits__ends_at ON public.rate_limits USING btree (ends_at);
+
+create table receipted_orders (
+  store_id uuid not null,
+  order_id uuid not null,
+  sent_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  seen_by uuid,
+  constraint receipted_orders__seen CHECK (((seen_by IS NULL) OR (seen_at IS NOT NULL))),
+  constraint receipted_orders__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint receipted_orders_seen_by_fkey FOREIGN KEY (seen_by) REFERENCES users(id),
+  constraint receipted_orders_pkey PRIMARY KEY (store_id, order_id)
+);
+CREATE INDEX receipted_orders__seen_by ON public.receipted_orders USING btree (seen_by);
+CREATE INDEX receipted_orders__sent ON public.receipted_orders USING btree (store_id, sent_at, order_id);
+CREATE INDEX receipted_orders__unseen ON public.receipted_orders USING btree (store_id) WHERE (seen_at IS NULL);
 
 create table sign_in_failures (
   subject_hash text not null,
@@ -918,6 +948,15 @@ create table store_settings (
 );
 CREATE INDEX store_settings__general_updated_by ON public.store_settings USING btree (general_updated_by);
 CREATE INDEX store_settings__payment_updated_by ON public.store_settings USING btree (payment_updated_by);
+
+create table store_tax_types (
+  store_id uuid not null,
+  held_until timestamp with time zone not null,
+  tax_type text not null,
+  constraint store_tax_types_tax_type_check CHECK ((tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text]))),
+  constraint store_tax_types_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_tax_types_pkey PRIMARY KEY (store_id, held_until)
+);
 
 create table store_trail (
   store_id uuid not null,

@@ -8,6 +8,7 @@ import { changeOrderEndpoints } from './orders/change-order.endpoints.ts';
 import { findOrderEndpoints } from './orders/find-orders.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
+import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
@@ -41,6 +42,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...orderEndpoints,
     ...findOrderEndpoints,
     ...refundEndpoints,
+    ...receiptedEndpoints,
   ],
   live: storeEventEndpoints,
   sales: salesEndpoints,

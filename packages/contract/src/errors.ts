@@ -112,6 +112,7 @@ export const errors = {
     detail: z.object({ reason: z.enum(['CANCELLED', 'PROVIDER', 'NOTHING_HELD', 'SAME_TYPE']) }),
     key: 'TENDER_NOT_CORRECTABLE',
   },
+  SALE_ID_REUSED: { http: 422, detail: none, key: 'SALE_ID_REUSED' },
   ORDER_ALREADY_REPLACED: { http: 409, detail: none, key: 'ORDER_ALREADY_REPLACED' },
   ORDER_NOT_PAYABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_PAYABLE' },
   ORDER_NOT_PAID: { http: 409, detail: z.object({ leftToPay: z.int() }), key: 'ORDER_NOT_PAID' },

@@ -109,6 +109,12 @@ export interface FilesToRemove {
   since: Generated<Timestamp>;
 }
 
+export interface FormerStoreMembers {
+  leftAt: Timestamp;
+  storeId: string;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -279,6 +285,7 @@ export interface OrderHistory {
   at: Timestamp;
   byUserId: string | null;
   deviceType: string | null;
+  differences: Json | null;
   itemName: string | null;
   itemNameEn: string | null;
   itemQuantity: number | null;
@@ -361,6 +368,8 @@ export interface Orders {
   refundedTaxFreeKrw: Generated<number>;
   refundedVatKrw: Generated<number>;
   replacesOrderId: string | null;
+  saleHash: Buffer | null;
+  saleId: string | null;
   serviceChargeKrw: number;
   status: string;
   storeId: string;
@@ -438,6 +447,14 @@ export interface RateLimits {
   endsAt: Timestamp;
   name: string;
   subject: string;
+}
+
+export interface ReceiptedOrders {
+  orderId: string;
+  seenAt: Timestamp | null;
+  seenBy: string | null;
+  sentAt: Timestamp;
+  storeId: string;
 }
 
 export interface SignInFailures {
@@ -629,6 +646,12 @@ export interface StoreSettings {
   tenderTypes: Generated<string[]>;
 }
 
+export interface StoreTaxTypes {
+  heldUntil: Timestamp;
+  storeId: string;
+  taxType: string;
+}
+
 export interface StoreTrail {
   act: string;
   actorId: string | null;
@@ -729,6 +752,7 @@ export interface DB {
   devOutbox: DevOutbox;
   files: Files;
   filesToRemove: FilesToRemove;
+  formerStoreMembers: FormerStoreMembers;
   idempotencyKeys: IdempotencyKeys;
   keys: Keys;
   mailTokens: MailTokens;
@@ -751,6 +775,7 @@ export interface DB {
   paymentTransactions: PaymentTransactions;
   phoneVerifications: PhoneVerifications;
   rateLimits: RateLimits;
+  receiptedOrders: ReceiptedOrders;
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;
   signInSessions: SignInSessions;
@@ -767,6 +792,7 @@ export interface DB {
   storeMenus: StoreMenus;
   stores: Stores;
   storeSettings: StoreSettings;
+  storeTaxTypes: StoreTaxTypes;
   storeTrail: StoreTrail;
   termsArticles: TermsArticles;
   termsConsents: TermsConsents;

@@ -1,4 +1,5 @@
 import { endpointsByFeature } from '@maru/contract/endpoints.ts';
+import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
 import { deviceHeaders, operationOf } from './openapi/operation.ts';
 import { collectSchemas, type Json } from './openapi/schemas.ts';
 import { signInPaths } from './openapi/sign-in-paths.ts';
@@ -46,6 +47,12 @@ const parameters: Json = {
     required: true,
     description: 'One per intent, the same on every retry: the first answer is given again. Kept 48 hours.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  SaleAge: {
+    name: saleAgeHeader,
+    in: 'header',
+    description: 'How old the sale is in seconds, by the clock of the device; required of a receipted sale.',
+    schema: { type: 'integer' },
   },
   LastEventId: {
     name: 'Last-Event-ID',

@@ -1,5 +1,6 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, PricedLine, TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { Difference } from '@maru/contract/orders/difference.ts';
 import type { ChosenOption, HistoryEntry } from '@maru/contract/orders/order.ts';
 import type {
   ItemOrderType,
@@ -55,6 +56,9 @@ export type OrderRecord = TaxColumns &
     cancelledAt: string | null;
     cancelReason: string | null;
     replacesOrderId: string | null;
+    /** The id that the device gave the sale, and the hash of it as `\\x…`; null for orders taken without one. */
+    saleId: string | null;
+    saleHash: string | null;
     deletedAt: string | null;
     refundAsked: RefundAsked | null;
     version: number;
@@ -106,6 +110,8 @@ export type HistoryRecord = {
   itemName: string | null;
   itemNameEn: string | null;
   itemQuantity: number | null;
+  /** Of a receipted sale. */
+  differences: readonly Difference[] | null;
 } & MovedBy;
 
 /** An order with everything that belongs to it; `by` and `takenByName` are display names. */

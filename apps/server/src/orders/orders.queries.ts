@@ -34,17 +34,17 @@ export async function findStoreFacts(tx: Tx, storeId: string, userId: string | n
 /**
  * Inserts a new order with everything that belongs to it in one statement, including its number. The event counter's
  * row is locked before the number's, so that two tills wait for each other instead of deadlocking. `stockOf` are the
- * items whose counted stock the order took.
+ * items whose counted stock the order took, `at` is when it is written.
  */
 export async function insertOrder(
   tx: Tx,
   { order, lines, payments, transactions, history }: WholeOrder,
-  stockOf: Iterable<string>,
+  { stockOf, at }: { stockOf: Iterable<string>; at: Date },
 ) {
   const { orderNumber: _, ...numberless } = order;
   const event = { storeId: order.storeId, type: 'ORDER_TAKEN' as const, version: 1 };
   const { rows } = await sql<{ orderNumber: number }>`
-    ${prepared} with ${eventPiece({ ...event, ids: [order.id, ...stockOf], at: new Date(order.takenAt) })}, number as (
+    ${prepared} with ${eventPiece({ ...event, ids: [order.id, ...stockOf], at })}, number as (
       insert into order_numbers (store_id, business_date, last_number)
       select ${order.storeId}, ${order.businessDate}::date, 1 from event
       on conflict (store_id, business_date) do update set last_number = order_numbers.last_number + 1

@@ -2,6 +2,7 @@ import * as changing from '@maru/contract/orders/change-order.endpoints.ts';
 import * as find from '@maru/contract/orders/find-orders.endpoints.ts';
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
+import * as receipted from '@maru/contract/orders/receipted.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { changeOrder } from './changing/change-order.ts';
@@ -14,6 +15,8 @@ import type { CardDesk } from './paying/card/card-desk.ts';
 import { correctTender } from './paying/correct-tender.ts';
 import { giveBackTenderBy } from './paying/give-back-tender.ts';
 import { payOrderBy } from './paying/pay-order.ts';
+import { listReceipted } from './receipted/list-receipted.ts';
+import { markReceiptedSeen } from './receipted/mark-receipted-seen.ts';
 import { refundOrderBy } from './refunding/refund-order.ts';
 import { takeOrder } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
@@ -35,5 +38,7 @@ export function orderRoutes(desk: CardDesk | undefined) {
     route(payments.giveBackTender, giveBackTenderBy(desk)),
     route(payments.correctTender, correctTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
+    route(receipted.listReceipted, listReceipted),
+    route(receipted.markReceiptedSeen, markReceiptedSeen),
   ];
 }

@@ -94,12 +94,20 @@ function refundedPartsNow({ order, transactions }: WholeOrder): TaxParts {
 }
 
 function presentEntry(entry: WholeOrder['history'][number]): HistoryEntry {
-  const { kind, at, by, reason, amountKrw, itemName, itemNameEn, itemQuantity } = entry;
+  const { kind, at, by, reason, amountKrw, itemName, itemNameEn, itemQuantity, differences } = entry;
   const item =
     itemName === null || itemQuantity === null
       ? null
       : { name: itemName, nameEn: itemNameEn, quantity: itemQuantity };
-  return { kind, at, by, reason, amount: amountKrw, item };
+  return {
+    kind,
+    at,
+    by,
+    reason,
+    amount: amountKrw,
+    item,
+    ...(differences && { differences: [...differences] }),
+  };
 }
 
 function presentLine(line: LineRecord): Order['lines'][number] {

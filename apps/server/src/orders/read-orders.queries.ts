@@ -109,3 +109,14 @@ export async function isReplaced(db: DbOrTx, storeId: string, orderId: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The order that a sale of a device became, and the hash of that sale. */
+export async function findOrderOfSale(db: DbOrTx, storeId: string, saleId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id as orderId', 'saleHash'])
+    .where('storeId', '=', storeId)
+    .where('saleId', '=', saleId)
+    .executeTakeFirst();
+  return row && { orderId: row.orderId, hash: row.saleHash?.toString('hex') };
+}

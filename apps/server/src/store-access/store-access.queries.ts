@@ -156,6 +156,41 @@ export async function updateMember(
     .execute();
 }
 
+/** The name of a person who is a member of the store, or was one at that time. */
+export async function findNameOfMember(
+  db: DbOrTx,
+  { storeId, userId, at }: { storeId: string; userId: string; at: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .select('u.name')
+    .where('u.id', '=', userId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('storeMembers as m')
+            .select('m.userId')
+            .where('m.storeId', '=', storeId)
+            .whereRef('m.userId', '=', 'u.id'),
+        ),
+        exists(
+          selectFrom('formerStoreMembers as f')
+            .select('f.userId')
+            .where('f.storeId', '=', storeId)
+            .whereRef('f.userId', '=', 'u.id')
+            .where('f.leftAt', '>=', at),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Keeps until when a removed person was a member. */
+export async function insertFormerMember(tx: Tx, former: { storeId: string; userId: string; leftAt: Date }) {
+  await tx.insertInto('formerStoreMembers').values(former).execute();
+}
+
 export async function deleteMember(tx: Tx, { storeId, userId }: { storeId: string; userId: string }) {
   await tx.deleteFrom('storeMembers').where('storeId', '=', storeId).where('userId', '=', userId).execute();
 }

@@ -20,6 +20,7 @@ import {
   deleteMember,
   findPerson,
   findUserName,
+  insertFormerMember,
   insertMember,
   listMembers,
   lockMembership,
@@ -127,8 +128,10 @@ async function write(
 ) {
   const key = { storeId, userId: person.userId };
   const change = to && { ...to, by: actor.userId, now };
-  if (!change) await deleteMember(tx, key);
-  else await (member ? updateMember(tx, key, change) : insertMember(tx, { ...key, ...change }));
+  if (!change) {
+    await deleteMember(tx, key);
+    await insertFormerMember(tx, { ...key, leftAt: now });
+  } else await (member ? updateMember(tx, key, change) : insertMember(tx, { ...key, ...change }));
 
   if (member?.role === 'OWNER') await endInvitationsBy(tx, { ...key, at: now });
   const { username } = person;

@@ -121,6 +121,27 @@ export async function updatePayment(
     .execute();
 }
 
+/** Keeps a tax type that holds no more. */
+export async function insertFormerTaxType(
+  tx: Tx,
+  row: { storeId: string; heldUntil: Date; taxType: TaxType },
+) {
+  await tx
+    .insertInto('storeTaxTypes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The tax type of a store as it was at an instant. */
+export async function findTaxTypeAt(db: DbOrTx, storeId: string, at: Date): Promise<TaxType | undefined> {
+  const { rows } = await sql<{ taxType: TaxType }>`
+    select coalesce((select tax_type from store_tax_types t where t.store_id = g.store_id and t.held_until > ${at}
+      order by held_until limit 1), g.tax_type) as tax_type
+    from store_settings g where g.store_id = ${storeId}`.execute(db);
+  return rows[0]?.taxType;
+}
+
 /** A chosen day start that is not yet in effect. */
 export async function findWaitingDayStart(
   db: DbOrTx,

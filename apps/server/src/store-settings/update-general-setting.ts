@@ -11,6 +11,7 @@ import {
   deleteWaitingDayStarts,
   findLastChange,
   insertDayStart,
+  insertFormerTaxType,
   lockSettings,
   updateGeneral,
 } from './store-settings.queries.ts';
@@ -29,6 +30,8 @@ export async function updateGeneralSetting(context: StoreContext, input: Input):
 
     const { language, taxType, newOrderSound } = input;
     await updateGeneral(tx, storeId, { language, taxType, newOrderSound }, { userId: actor.userId, at: now });
+    if (taxType !== before.taxType)
+      await insertFormerTaxType(tx, { storeId, heldUntil: now, taxType: before.taxType });
     await chooseDayStart(tx, { storeId, now, presently: before.dayStart, chosen: input.dayStart });
 
     const after = await generalSettingAt(tx, storeId, now);

@@ -86,6 +86,8 @@ const orderRow: OrderRecord = {
   cancelledAt: null,
   cancelReason: null,
   replacesOrderId: null,
+  saleId: null,
+  saleHash: null,
   deletedAt: null,
   refundAsked: null,
   version: 3,
@@ -106,6 +108,7 @@ const taken: WholeOrder['history'][number] = {
   itemName: null,
   itemNameEn: null,
   itemQuantity: null,
+  differences: null,
 };
 
 function transactionRow({ amount }: Tender, n: number): TransactionRecord {

@@ -3,6 +3,7 @@ import { BusinessDate, Id, Instant, Won } from '../fields.ts';
 import { PricedLine, TaxParts, taxTypes } from '../money/priced-cart.ts';
 import { Payment } from '../payments/payment.ts';
 import { paymentTypes } from '../payments/payment-type.ts';
+import { Difference } from './difference.ts';
 import { itemOrderTypes, orderStatuses, orderTypes, pendingMoves } from './order-status.ts';
 
 /** A chosen option as it was when the order was taken. */
@@ -77,6 +78,10 @@ export type OrderSummary = z.output<typeof OrderSummary>;
 
 export const historyKinds = [
   'TAKEN',
+  /** Another member than the one who took the sale sent it. */
+  'SENT',
+  /** A sale with money taken in hand without network was sent; `differences` says where it differs from the menu. */
+  'RECEIPTED',
   /** Lines changed while the order was open; `item` says which. */
   'LINE_ADDED',
   'LINE_REMOVED',
@@ -113,6 +118,7 @@ export const HistoryEntry = z.object({
   amount: Won.nullable(),
   /** What was added, removed or voided. */
   item: z.object({ name: z.string(), nameEn: z.string().nullable(), quantity: z.int() }).nullable(),
+  differences: z.array(Difference).optional(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 

@@ -8,6 +8,7 @@ import { checkTender } from '../payments/tender-rules.ts';
 import { checkPickup } from './check-pickup.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
+import { checkReceipted, saleInput } from './receipted.ts';
 
 const Discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PERCENT'), percent: z.int().min(1).max(100) }),
@@ -61,7 +62,7 @@ export const takeOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders',
   summary:
-    'Takes an order, with tenders that need no provider. The server prices every line; `total` is the total that the till showed.',
+    'Takes an order, with tenders that need no provider. The server prices every line; `total` is the total that the till showed. `receipted` records a sale at the prices of its device, as of its age.',
   access: [member('ORDER')],
   input: z
     .strictObject({
@@ -75,8 +76,10 @@ export const takeOrder = endpoint({
       replacesOrderId: Id.optional(),
       /** The promised time of an online order; a preorder needs it. */
       pickupAt: Instant.optional(),
+      ...saleInput,
     })
-    .superRefine(checkPickup),
+    .superRefine(checkPickup)
+    .superRefine(checkReceipted),
   output: Order,
   errors: [
     'STORE_NOT_APPROVED',
@@ -87,9 +90,11 @@ export const takeOrder = endpoint({
     'TENDERS_EXCEED_TOTAL',
     'TENDER_NOT_ACCEPTED',
     'ORDER_ALREADY_REPLACED',
+    'SALE_ID_REUSED',
     'NOT_FOUND',
   ],
   idempotent: true,
+  aged: true,
 });
 
 /** Limit of ids per request, so that the URL stays under 4 kB. */

@@ -75,10 +75,11 @@ function splitInput(
   return { parameters: path, requestBody: rest.length > 0 ? requestBody : undefined };
 }
 
-function headersOf({ idempotent, stream }: Endpoint): Json[] {
+function headersOf({ idempotent, aged, stream }: Endpoint): Json[] {
   const names = [
     ...Object.keys(deviceHeaders),
     ...(idempotent ? ['IdempotencyKey'] : []),
+    ...(aged ? ['SaleAge'] : []),
     ...(stream ? ['LastEventId'] : []),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));

@@ -25,6 +25,32 @@ export async function takeStock(tx: Tx, storeId: string, moves: readonly StockMo
   return { taken: new Set(counted.map(({ itemId }) => itemId)), short: [] };
 }
 
+/** Takes as much as is left of counted stocks; returns how many pieces it took of each counted item. */
+export async function takeWhatIsLeft(
+  tx: Tx,
+  storeId: string,
+  moves: readonly StockMove[],
+): Promise<Map<string, number>> {
+  const wanted = sumByItem(moves);
+  const left = await holdStock(
+    tx,
+    storeId,
+    wanted.map(({ itemId }) => itemId),
+  );
+  const taken = wanted.flatMap(({ itemId, quantity }) => {
+    const most = left.get(itemId);
+    return most === undefined ? [] : [{ itemId, quantity: Math.min(most, quantity) }];
+  });
+  const moved = taken.filter(({ quantity }) => quantity > 0);
+  if (moved.length > 0)
+    await addToStock(
+      tx,
+      storeId,
+      moved.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
+    );
+  return new Map(taken.map(({ itemId, quantity }) => [itemId, quantity]));
+}
+
 /** Locks those of these items that are counted until commit, and returns what is left of each. */
 export async function holdStock(
   tx: Tx,

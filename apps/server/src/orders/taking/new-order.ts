@@ -14,10 +14,13 @@ import { refundedColumns } from '../refunded-columns.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { applied, followedBy, transitionOf } from '../transitions/transition.ts';
 import { type LineOffer, typedPrice } from './price-order.ts';
+import type { SaleIdentity } from './sale-identity.ts';
 
 type Taking = {
   storeId: string;
   moment: Moment;
+  /** Which sale of a device this is. */
+  sale?: SaleIdentity | undefined;
   input: ParsedInputOf<typeof wire>;
   offers: readonly LineOffer[];
   priced: PricedCart;
@@ -38,7 +41,7 @@ export function newOrder(taking: Taking): WholeOrder {
   return applied(unpaid, paid, moment);
 }
 
-function orderRecord({ storeId, moment, input, priced }: Taking): OrderRecord {
+function orderRecord({ storeId, moment, sale, input, priced }: Taking): OrderRecord {
   const at = moment.now.toISOString();
   return {
     storeId,
@@ -63,6 +66,8 @@ function orderRecord({ storeId, moment, input, priced }: Taking): OrderRecord {
     cancelledAt: null,
     cancelReason: null,
     replacesOrderId: input.replacesOrderId ?? null,
+    saleId: sale?.id ?? null,
+    saleHash: sale ? `\\x${sale.hash}` : null,
     deletedAt: null,
     refundAsked: null,
     version: 1,

@@ -69,12 +69,12 @@ export function typedPrice({ asked, item }: Pick<LineOffer, 'asked' | 'item'>): 
   return item.id === null || item.marketPrice ? asked.unitPrice : undefined;
 }
 
-function choicesOf(asked: AskedLine): string[] {
+export function choicesOf(asked: AskedLine): string[] {
   return isOfItem(asked) ? asked.choiceIds : [];
 }
 
 /** Never rewardable and without stock, category and options. */
-function typedOffer(asked: NewTypedLine): LineOffer {
+export function typedOffer(asked: NewTypedLine): LineOffer {
   const { name, unitPrice: price, taxable } = asked;
   const nothing = {
     id: null,
@@ -88,7 +88,7 @@ function typedOffer(asked: NewTypedLine): LineOffer {
   return { asked, item, choices: [] };
 }
 
-function isSoldOut({ soldOut, collections }: LineItem): boolean {
+export function isSoldOut({ soldOut, collections }: LineItem): boolean {
   return soldOut || lacksChoice(collections, (choice) => choice.soldOut);
 }
 

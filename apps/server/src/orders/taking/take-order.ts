@@ -14,33 +14,53 @@ import { momentOf, moverOf } from '../transitions/moment.ts';
 import { listCartItems } from './cart-items.queries.ts';
 import { newOrder } from './new-order.ts';
 import { isOfItem, type LineOffer, priceOrder } from './price-order.ts';
+import { readSaleTime } from './receipted/sale-age.ts';
+import { takeReceipted } from './receipted/take-receipted.ts';
+import { type SaleIdentity, saleIdentityOf, takeOnce } from './sale-identity.ts';
+import { findTaker, momentOfTaker, withSender } from './taker.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Takes an order, all or nothing: prices it from the current menu, takes stock, books tenders in hand. */
+/**
+ * Takes an order, all or nothing: prices it from the current menu, takes stock, books tenders in hand. A sale with an id
+ * is taken once.
+ */
 export async function takeOrder(context: StoreContext, input: Input): Promise<Order> {
+  const sale = input.saleId === undefined ? undefined : saleIdentityOf(input.saleId, context.request.body);
+  const take = (tx: Tx) => takeIn(tx, context, input, sale);
+  return sale ? takeOnce(context, sale, take) : context.transaction(take);
+}
+
+async function takeIn(tx: Tx, context: StoreContext, input: Input, sale: SaleIdentity | undefined) {
   const { storeId, actor, now } = context;
-  return context.transaction(async (tx) => {
-    const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
-    checkApproved(store);
-    checkPromised(input.pickupAt, now);
-    await checkReplaced(tx, storeId, input.replacesOrderId);
+  const { receipted } = input;
+  if (receipted) return takeReceipted(tx, context, { input, receipted, sale });
 
-    const itemIds = [...new Set(input.lines.filter(isOfItem).map(({ itemId }) => itemId))];
-    const menu = await listCartItems(tx, storeId, itemIds, now);
-    const { offers, priced } = priceOrder(menu, { ...input, taxType: store.taxType });
-    if (priced.total !== input.total) fail('PRICE_CHANGED', priced);
+  const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
+  checkApproved(store);
+  checkPromised(input.pickupAt, now);
+  await checkReplaced(tx, storeId, input.replacesOrderId);
+  const time = readSaleTime(context.request, now);
+  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time });
 
-    const tendered = input.tenders.reduce((sum, { amount }) => sum + amount, 0);
-    if (tendered > priced.total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: priced.total });
+  const itemIds = [...new Set(input.lines.filter(isOfItem).map(({ itemId }) => itemId))];
+  const menu = await listCartItems(tx, storeId, itemIds, now);
+  const { offers, priced } = priceOrder(menu, { ...input, taxType: store.taxType });
+  if (priced.total !== input.total) fail('PRICE_CHANGED', priced);
 
-    checkTenders(input.tenders, { orderType: input.orderType, tenderTypes: store.tenderTypes });
-    const stockTaken = await takeCountedStock(tx, storeId, offers);
-    const moment = momentOf(store, moverOf(context));
-    const whole = newOrder({ storeId, moment, input, offers, priced, stockTaken });
-    whole.order.orderNumber = await insertOrder(tx, whole, stockTaken);
-    return presentOrder(whole);
+  const tendered = input.tenders.reduce((sum, { amount }) => sum + amount, 0);
+  if (tendered > priced.total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: priced.total });
+
+  checkTenders(input.tenders, { orderType: input.orderType, tenderTypes: store.tenderTypes });
+  const stockTaken = await takeCountedStock(tx, storeId, offers);
+  const sender = momentOf(store, moverOf(context));
+  const taken = newOrder({
+    ...{ storeId, sale, input, offers, priced, stockTaken },
+    moment: momentOfTaker(sender, taker),
   });
+  const whole = taker ? withSender(taken, sender, { kind: 'SENT' }) : taken;
+  whole.order.orderNumber = await insertOrder(tx, whole, { stockOf: stockTaken, at: now });
+  return presentOrder(whole);
 }
 
 async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOffer[]): Promise<Set<string>> {

@@ -19,8 +19,8 @@ type Changes = Pick<
 > &
   RefundedColumns &
   ReturnType<typeof sumColumns>;
-type ItemColumns = Pick<HistoryRecord, 'itemName' | 'itemNameEn' | 'itemQuantity'>;
-const noItem: ItemColumns = { itemName: null, itemNameEn: null, itemQuantity: null };
+type ItemColumns = Pick<HistoryRecord, 'itemName' | 'itemNameEn' | 'itemQuantity' | 'differences'>;
+const noItem: ItemColumns = { itemName: null, itemNameEn: null, itemQuantity: null, differences: null };
 
 type StockMoves = Parameters<typeof returnStock>[2];
 

@@ -1,0 +1,60 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { ReceiptedSale, listReceipted as wire } from '@maru/contract/orders/receipted.endpoints.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { countReceipted, listReceiptedRows, type ReceiptedRow, type SentPlace } from './receipted.queries.ts';
+
+/** Upper limit of the count; `more` says that there are more. */
+const mostCounted = 10_000;
+
+/** Receipted sales that differed from the menu, last sent first. A cursor names one sale and a direction. */
+export async function listReceipted({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { cursor, numberOfElements: limit } = input;
+  const { direction, place } = cursor
+    ? readCursor(cursor)
+    : { direction: 'older' as const, place: undefined };
+  const [found, { count, unseen }] = await Promise.all([
+    listReceiptedRows(db, storeId, { place, direction, limit: limit + 1 }),
+    countReceipted(db, storeId, mostCounted + 1),
+  ]);
+  const hasBeyond = found.length > limit;
+  const page = found.slice(0, limit).map(present);
+  if (direction === 'newer') page.reverse();
+
+  const hasNewer = direction === 'newer' ? hasBeyond : place !== undefined;
+  const hasOlder = direction === 'older' ? hasBeyond : true;
+  const [first, last] = [page[0], page.at(-1)];
+  return {
+    content: page,
+    nextCursor: hasOlder && last ? writeCursor('older', last) : null,
+    previousCursor: hasNewer && first ? writeCursor('newer', first) : null,
+    numberOfElements: page.length,
+    totalElements: Math.min(count, mostCounted),
+    more: count > mostCounted,
+    unseen,
+  };
+}
+
+function present({ takenAt, sentAt, seenAt, ...row }: ReceiptedRow): ReceiptedSale {
+  return {
+    ...row,
+    takenAt: takenAt.toISOString(),
+    sentAt: sentAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+  };
+}
+
+function writeCursor(direction: 'older' | 'newer', { sentAt, orderId }: SentPlace): string {
+  return `${direction}:${Date.parse(sentAt)}:${orderId}`;
+}
+
+function readCursor(text: string): { direction: 'older' | 'newer'; place: SentPlace } {
+  const parts = /^(older|newer):(\d{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
+  const at = new Date(Number(parts?.[2]));
+  if (!parts || Number.isNaN(at.getTime()))
+    throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
+  return {
+    direction: parts[1] as 'older' | 'newer',
+    place: { sentAt: at.toISOString(), orderId: parts[3] as string },
+  };
+}

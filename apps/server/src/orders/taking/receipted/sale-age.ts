@@ -1,0 +1,19 @@
+import { mostSaleAge, saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** When a sale was taken, by the server's clock. An impossible age counts as none. */
+export type SaleTime = { takenAt: Date; isImpossible: boolean };
+
+type Request = { headers: Readonly<Record<string, string | readonly string[] | undefined>> };
+
+/** Reads how old the device says its sale is. Undefined if it says nothing. */
+export function readSaleTime({ headers }: Request, now: Date): SaleTime | undefined {
+  const text = headers[saleAgeHeader.toLowerCase()];
+  if (text === undefined) return undefined;
+  if (typeof text !== 'string' || !/^-?\d{1,15}$/.test(text))
+    throw new Refusal('WRONG_FORMAT', undefined, { [saleAgeHeader]: 'wrongFormat' });
+
+  const age = Number(text);
+  if (age < 0 || age > mostSaleAge) return { takenAt: now, isImpossible: true };
+  return { takenAt: new Date(now.getTime() - age * 1_000), isImpossible: false };
+}

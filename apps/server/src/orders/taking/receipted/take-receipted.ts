@@ -1,0 +1,138 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { mostWon } from '@maru/contract/fields.ts';
+import { priceCart } from '@maru/contract/money/price-cart.ts';
+import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import type { Difference } from '@maru/contract/orders/difference.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import type { Receipted } from '@maru/contract/orders/receipted.ts';
+import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
+import { mayTender } from '@maru/contract/payments/may-tender.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import { takeWhatIsLeft } from '#server/menu/stock/move-stock.ts';
+import type { LineRecord } from '#server/orders/order-records.ts';
+import { findStoreFacts, insertOrder, type StoreFacts } from '#server/orders/orders.queries.ts';
+import { presentOrder } from '#server/orders/present-order.ts';
+import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
+import { momentOf, moverOf } from '#server/orders/transitions/moment.ts';
+import { taxTypeAt } from '#server/store-settings/tax-type-at.ts';
+import { checkReceives } from '#server/stores/check-approved.ts';
+import { listCartItems } from '../cart-items.queries.ts';
+import { newOrder } from '../new-order.ts';
+import { choicesOf, isOfItem, type LineOffer } from '../price-order.ts';
+import type { SaleIdentity } from '../sale-identity.ts';
+import { findTaker, momentOfTaker, withSender } from '../taker.ts';
+import { readSaleTime } from './sale-age.ts';
+import { listGoneItems, listStatedChoices } from './stated-items.queries.ts';
+import { statedOffers } from './stated-offers.ts';
+
+type Input = ParsedInputOf<typeof takeOrder>;
+
+/**
+ * Records a sale that holds money taken in hand without network, at the prices of its device and as of its age. It is
+ * not refused for what changed meanwhile; each difference is kept for the owner.
+ */
+export async function takeReceipted(
+  tx: Tx,
+  context: StoreContext,
+  { input, receipted, sale }: { input: Input; receipted: Receipted; sale: SaleIdentity | undefined },
+): Promise<Order> {
+  const { storeId, actor, now } = context;
+  const time = readSaleTime(context.request, now) ?? refuseAgeless();
+  const store = (await findStoreFacts(tx, storeId, actor.userId, time.takenAt)) ?? fail('NOT_FOUND');
+  checkReceives(store);
+  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time });
+  const taxType = await taxTypeAt(tx, storeId, time.takenAt);
+
+  const menu = await readMenu(tx, storeId, { lines: input.lines, now });
+  const { offers, differences } = statedOffers(menu, input.lines, receipted.lines);
+  const priced = priceStated(offers, { ...input, taxType });
+  const { lines: stockTaken, short } = await takeStockLeft(tx, storeId, offers);
+
+  const sender = momentOf(store, moverOf(context));
+  const taking = momentOfTaker(momentOf(store, { ...moverOf(context), now: time.takenAt }), taker);
+  const taken = newOrder({ storeId, moment: taking, sale, input, offers, priced, stockTaken: new Set() });
+  const all = [
+    ...differences,
+    ...short,
+    ...ofTenders(input, store),
+    ...(taxType === store.taxType ? [] : [{ kind: 'TAX_TYPE' as const, sold: taxType, now: store.taxType }]),
+    ...(time.isImpossible ? [{ kind: 'AGE' as const }] : []),
+  ];
+  const whole = withSender(
+    { ...taken, lines: taken.lines.map((line, i) => ({ ...line, stockTaken: stockTaken[i] ?? 0 })) },
+    sender,
+    { kind: 'RECEIPTED', differences: all },
+  );
+  whole.order.orderNumber = await insertOrder(tx, whole, { stockOf: movedItems(whole.lines), at: now });
+  if (all.length > 0) await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
+  return presentOrder(whole);
+}
+
+function refuseAgeless(): never {
+  throw new Refusal('WRONG_FORMAT', undefined, { [saleAgeHeader]: 'required' });
+}
+
+async function readMenu(tx: Tx, storeId: string, { lines, now }: { lines: Input['lines']; now: Date }) {
+  const itemIds = [...new Set(lines.filter(isOfItem).map(({ itemId }) => itemId))];
+  const choiceIds = [...new Set(lines.flatMap(choicesOf))];
+  const items = await listCartItems(tx, storeId, itemIds, now);
+  const gone = await listGoneItems(tx, storeId, itemIds);
+  const choices = await listStatedChoices(tx, storeId, choiceIds);
+  return { items, gone, choices };
+}
+
+type Asked = Pick<Input, 'orderDiscount' | 'total' | 'tenders'> & { taxType: TaxType };
+
+/** Prices the stated lines. A total that they do not make, or more money than that, is malformed. */
+function priceStated(offers: readonly LineOffer[], { taxType, orderDiscount, total, tenders }: Asked) {
+  const priced = priceCart({
+    taxType,
+    orderDiscount,
+    lines: offers.map(({ asked: { quantity, discount }, item, choices }) => ({
+      price: item.price,
+      optionDifferences: choices.map(({ priceDifference }) => priceDifference),
+      quantity,
+      discount,
+      taxable: item.taxable,
+    })),
+  });
+  if (priced.gross > mostWon) throw new Refusal('WRONG_FORMAT', undefined, { lines: 'tooLarge' });
+  if (priced.total !== total) throw new Refusal('WRONG_FORMAT', undefined, { total: 'wrongFormat' });
+  const tendered = tenders.reduce((sum, { amount }) => sum + amount, 0);
+  if (tendered > total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: total });
+  return priced;
+}
+
+/** Takes counted stock down to zero: how much each line got, and what was missing. */
+async function takeStockLeft(tx: Tx, storeId: string, offers: readonly LineOffer[]) {
+  const moves = offers.flatMap(({ asked: { quantity }, item: { id } }) =>
+    id === null ? [] : [{ itemId: id, quantity }],
+  );
+  const rest = await takeWhatIsLeft(tx, storeId, moves);
+  const short: Difference[] = [];
+  const lines = offers.map(({ asked: { quantity }, item: { id, name, nameEn } }) => {
+    const left = id === null ? undefined : rest.get(id);
+    if (id === null || left === undefined) return 0;
+    const got = Math.min(left, quantity);
+    rest.set(id, left - got);
+    if (got < quantity) short.push({ kind: 'STOCK_SHORT', name, nameEn, missing: quantity - got });
+    return got;
+  });
+  return { lines, short };
+}
+
+function ofTenders({ tenders, orderType }: Input, { tenderTypes }: StoreFacts): Difference[] {
+  const types = [...new Set(tenders.map(({ type }) => type))];
+  return types
+    .filter((type) => !mayTender(type, { orderType, tenderTypes }))
+    .map((type) => ({ kind: 'TENDER_OFF', type }));
+}
+
+function movedItems(lines: readonly LineRecord[]): Set<string> {
+  return new Set(
+    lines.flatMap(({ itemId, stockTaken }) => (itemId !== null && stockTaken > 0 ? [itemId] : [])),
+  );
+}

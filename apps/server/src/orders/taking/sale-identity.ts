@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Tx } from '#server/db/database.ts';
+import { violates } from '#server/db/in-transaction.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import { canonicalJson } from '#server/http/run-once.ts';
+import { readWholeOrder } from '../lock-whole-order.ts';
+import { presentOrder } from '../present-order.ts';
+import { findOrderOfSale } from '../read-orders.queries.ts';
+
+/** `hash` is hexadecimal. */
+export type SaleIdentity = { id: string; hash: string };
+
+/**
+ * Which sale of a device a request carries. The hash is of the body as sent, but for what only a receipted sale states:
+ * a sale that was refused and is then sent as receipted stays the same sale.
+ */
+export function saleIdentityOf(saleId: string, body: unknown): SaleIdentity {
+  const { receipted: _, ...sale } = body as { receipted?: unknown };
+  return { id: saleId, hash: createHash('sha256').update(canonicalJson(sale)).digest('hex') };
+}
+
+/**
+ * Takes a sale once, for good: a repeat gets the order of the first time. The normal case asks nothing of the database.
+ * A repeat is found by the unique sale id, or when it is refused for what has changed since.
+ */
+export async function takeOnce(
+  context: StoreContext,
+  sale: SaleIdentity,
+  take: (tx: Tx) => Promise<Order>,
+): Promise<Order> {
+  const { storeId } = context;
+  try {
+    return await context.transaction((tx) =>
+      take(tx).catch(async (error: unknown) => {
+        const earlier = error instanceof Refusal && (await findEarlier(tx, storeId, sale));
+        if (earlier) return earlier;
+        throw error;
+      }),
+    );
+  } catch (error) {
+    if (!violates(error, 'orders__sale')) throw error;
+    return context.transaction(async (tx) => (await findEarlier(tx, storeId, sale)) ?? fail('NOT_FOUND'));
+  }
+}
+
+/** The order of this sale, as it is now. Refuses another sale with the same id. */
+async function findEarlier(tx: Tx, storeId: string, { id, hash }: SaleIdentity): Promise<Order | undefined> {
+  const earlier = await findOrderOfSale(tx, storeId, id);
+  if (!earlier) return undefined;
+  if (earlier.hash !== hash) fail('SALE_ID_REUSED');
+  return presentOrder(await readWholeOrder(tx, storeId, earlier.orderId));
+}

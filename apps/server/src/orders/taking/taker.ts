@@ -1,0 +1,40 @@
+import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { nameOfMember } from '#server/store-access/name-of-member.ts';
+import type { WholeOrder } from '../order-records.ts';
+import type { Moment } from '../transitions/moment.ts';
+import { applied, type Transition, transitionOf } from '../transitions/transition.ts';
+import type { SaleTime } from './receipted/sale-age.ts';
+
+/** The person who took a sale that somebody else sends. */
+export type Taker = { userId: string; name: string };
+
+/** Whoever took the sale must be a member now or have been one when it was taken. Undefined: the sender took it. */
+export async function findTaker(
+  tx: Tx,
+  { storeId, actor, now }: StoreContext,
+  { takenBy: userId, time }: { takenBy: string | undefined; time: SaleTime | undefined },
+): Promise<Taker | undefined> {
+  if (userId === undefined || userId === actor.userId) return undefined;
+  // Nobody knows when a sale with an impossible age was taken: then anybody who ever was a member may have taken it.
+  const at = time?.isImpossible ? new Date(0) : (time?.takenAt ?? now);
+  const name = await nameOfMember(tx, { storeId, userId, at });
+  if (name === undefined) throw new Refusal('WRONG_FORMAT', undefined, { takenBy: 'wrongFormat' });
+  return { userId, name };
+}
+
+/** The moment of a sale as of the person who took it. */
+export function momentOfTaker(moment: Moment, taker: Taker | undefined): Moment {
+  if (!taker) return moment;
+  return { ...moment, by: { ...moment.by, byUserId: taker.userId }, byName: taker.name };
+}
+
+/** Adds who sent the sale to the history of a new order. */
+export function withSender(
+  whole: WholeOrder,
+  sender: Moment,
+  entry: Pick<Transition['history'][number], 'kind' | 'differences'>,
+): WholeOrder {
+  return applied(whole, transitionOf({ history: [{ reason: null, amountKrw: null, ...entry }] }), sender);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, owner } from '../endpoint.ts';
+import { BusinessDate, Id, Instant, Won } from '../fields.ts';
+import { CursorPage, cursorInput } from '../lists.ts';
+import { Difference } from './difference.ts';
+import { orderStatuses } from './order-status.ts';
+
+/** A receipted sale that differed from the menu. */
+export const ReceiptedSale = z.object({
+  orderId: Id,
+  orderNumber: z.int(),
+  businessDate: BusinessDate,
+  status: z.enum(orderStatuses),
+  total: Won,
+  takenAt: Instant,
+  takenBy: z.string().nullable(),
+  sentAt: Instant,
+  sentBy: z.string().nullable(),
+  /** What the sending device says of itself. */
+  deviceType: z.string().nullable(),
+  differences: z.array(Difference),
+  seenAt: Instant.nullable(),
+  seenBy: z.string().nullable(),
+});
+export type ReceiptedSale = z.output<typeof ReceiptedSale>;
+
+export const listReceipted = endpoint({
+  name: 'listReceipted',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders/receipted',
+  summary: 'Receipted sales that differed from the menu, last sent first, and how many no owner has seen.',
+  access: [owner],
+  input: z.strictObject({ storeId: Id, ...cursorInput }),
+  output: CursorPage(ReceiptedSale).extend({ unseen: z.int() }),
+  errors: [],
+});
+
+export const markReceiptedSeen = endpoint({
+  name: 'markReceiptedSeen',
+  method: 'POST',
+  path: '/v6/stores/:storeId/orders/receipted/seen',
+  summary: 'Marks receipted sales as seen; those that are seen already keep who saw them first.',
+  access: [owner],
+  input: z.strictObject({ storeId: Id, orderIds: z.array(Id).min(1).max(200) }),
+  output: z.object({ unseen: z.int() }),
+  errors: [],
+});
+
+export const receiptedEndpoints = [listReceipted, markReceiptedSeen];
