@@ -10,6 +10,8 @@ export type CallOptions = {
   /** Required by `idempotent` endpoints: one key per intent, the same on every retry. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   /** Sent by the page itself in the background, so its success says nothing about an earlier act of the person. */
   isByItself?: boolean;
   /** Cache mode of the request; by default the answer's headers decide. */
@@ -29,7 +31,7 @@ export async function sendCall<E extends Endpoint>(
   const { method, url, body } = wireRequest(endpoint, input);
   const response = await fetchOrFail(url, {
     method,
-    headers: callHeaders(token, { hasBody: body !== undefined, ...options }),
+    headers: { ...callHeaders(token, { hasBody: body !== undefined, ...options }), ...options.headers },
     ...(body === undefined ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.cache ? { cache: options.cache } : {}),

@@ -2,6 +2,7 @@ import { later } from '@maru/ui/later/later.ts';
 import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
 import { fetchDialog } from '@maru/ui/over/dialog.tsx';
 import { fetchSheet } from '@maru/ui/over/sheet.tsx';
+import { sender } from '#hub/payments/sale-queue/later-send-request.ts';
 import { menuSearch } from './items/use-search.ts';
 
 /** Loaded lazily after the till is shown, before anybody needs them. */
@@ -32,6 +33,7 @@ const parts = [
   categorySheet,
   menuSearch,
   followHeld,
+  sender,
 ];
 
 /** Loads all of them while online, because taking money must work offline. Returns a function that cancels. */

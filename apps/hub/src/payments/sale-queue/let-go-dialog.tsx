@@ -20,7 +20,7 @@ export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialog
   const { t, won } = usePaymentWords();
   const isRefused = isSurelyRefused(sale);
   const amount = takenFor(sale);
-  const text = amount > 0 ? 'letGo.taken' : 'letGo.nothingDeleted';
+  const text = amount > 0 ? 'letGo.taken' : 'letGo.nothingTaken';
 
   return (
     <ConfirmDialog

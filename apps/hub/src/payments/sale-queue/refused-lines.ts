@@ -1,3 +1,4 @@
+import { isOfStranger } from './receipted-sale.ts';
 import { inHand, type Sale } from './sale.ts';
 import type { CartLine } from './stored-cart.ts';
 
@@ -44,7 +45,7 @@ function whySoldOut({ choiceIds }: CartLine, left: number) {
 
 /** Whether the server certainly has no such order, so that money taken for it belongs to the customer. */
 export function isSurelyRefused({ refusal }: Sale): boolean {
-  return refusal?.during === 'ORDER' && refusal.code !== 'LATE';
+  return refusal?.during === 'ORDER' && refusal.code !== 'LATE' && !isOfStranger({ refusal });
 }
 
 /** Money that was handed over for a refused order. */

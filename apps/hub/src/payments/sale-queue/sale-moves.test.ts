@@ -3,15 +3,14 @@ import { leftToPay, nextRequest, type Sale, stateOf } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
 import {
   giveUpTender,
-  markTooLate,
   orderRefreshed,
   orderTaken,
-  type SendFailure,
   sendAgain,
-  sendFailed,
   tenderAnswered,
   withTender,
 } from './sale-moves.ts';
+import { markTooLate } from './sale-refusals.ts';
+import { type SendFailure, sendFailed } from './send-failed.ts';
 
 const card = { paymentMethod: 'card', amount: 10_000 } as const;
 const cash = { paymentMethod: 'INSTORE_CASH', amount: 4_000, received: 5_000 } as const;
@@ -19,7 +18,7 @@ const asked = (key: string) => ({ key, now: 0 });
 
 function failed(sale: Sale, failure: SendFailure, now = 0): Sale {
   const request = nextRequest(sale);
-  return request ? sendFailed(sale, { request, failure, now }) : sale;
+  return request ? sendFailed(sale, { request, failure, now, nextKey: 'next key' }) : sale;
 }
 
 test('the order is sent first, then its card with a key of its own, and then nothing', () => {
@@ -136,7 +135,7 @@ test('a late refusal of a tender that was given up is ignored, a late approval c
   const sale = withTender(giveUpTender(taken), cash, asked('cash key'));
 
   const failure = { kind: 'REFUSED', code: 'ORDER_NOT_PAYABLE', detail: undefined } as const;
-  expect(request && sendFailed(sale, { request, failure, now: 0 })).toBe(sale);
+  expect(request && sendFailed(sale, { request, failure, now: 0, nextKey: 'next key' })).toBe(sale);
 
   const order = anOrder({ leftToPay: 0 });
   const approved = tenderAnswered(sale, 'card key', { payment: aCardPayment('APPROVED'), order });

@@ -1,30 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
-import {
-  leftToPay,
-  nextRequest,
-  type Refusal,
-  type Sale,
-  type SaleRequest,
-  stepsInHand,
-  type Tender,
-  type TenderStep,
-  waitingStep,
-} from './sale.ts';
-
-/** Why a request ended without a final answer. */
-export type SendFailure =
-  | { kind: 'NO_CONNECTION' }
-  | { kind: 'SIGNED_OUT' }
-  /** An earlier request with the same key is still being processed. */
-  | { kind: 'RUNNING'; seconds: number }
-  | { kind: 'LATER'; seconds: number | null }
-  | { kind: 'REFUSED'; code: Refusal['code']; detail: unknown };
-
-type FailedTry = { request: SaleRequest; failure: SendFailure; now: number };
-
-const firstWait = 1_000;
-const longestWait = 60_000;
+import { leftToPay, type Sale, type Tender, type TenderStep, waitingStep } from './sale.ts';
 
 /** The server has taken the order. If this is reported twice, the first time decides the known payments. */
 export function orderTaken(sale: Sale, order: Order): Sale {
@@ -63,24 +39,6 @@ export function orderRefreshed(sale: Sale, order: Order): Sale {
       return payment && step.outcome === 'UNKNOWN' ? withOutcome(step, payment) : step;
     }),
   };
-}
-
-/** Ignored if the sale's next request has changed, because a person decided otherwise meanwhile. */
-export function sendFailed(sale: Sale, { request, failure, now }: FailedTry): Sale {
-  if (nextRequest(sale)?.key !== request.key) return sale;
-  if (failure.kind === 'REFUSED') {
-    const { code, detail } = failure;
-    return { ...settled(sale), refusal: { during: request.kind, code, detail } };
-  }
-  if (failure.kind === 'RUNNING') return { ...sale, notBefore: now + failure.seconds * 1_000 };
-  const asked = failure.kind === 'LATER' && failure.seconds !== null ? failure.seconds * 1_000 : 0;
-  const grown = Math.min(longestWait, firstWait * 2 ** Math.min(sale.tries, 10));
-  return { ...sale, tries: sale.tries + 1, notBefore: now + Math.max(asked, grown) };
-}
-
-/** Too old to send automatically: a person decides. The request may never have arrived, or may have been processed. */
-export function markTooLate(sale: Sale): Sale {
-  return { ...sale, refusal: { during: sale.answer ? 'PAYMENT' : 'ORDER', code: 'LATE', detail: undefined } };
 }
 
 /** A person asks to send now or again. The idempotency key stays the same. */
@@ -135,26 +93,13 @@ function cardOf({ answer, known = [], steps }: Sale, { tender }: TenderStep): Pa
   );
 }
 
-/** A cash or terminal tender of a refused sale was returned to the customer. `index` counts such tenders. */
-export function withoutTender(sale: Sale, index: number): Sale {
-  const tenders = sale.order?.body.tenders ?? [];
-  if (sale.order && index < tenders.length) {
-    const body = { ...sale.order.body, tenders: tenders.filter((_, at) => at !== index) };
-    return { ...sale, order: { ...sale.order, body } };
-  }
-  const later = stepsInHand(sale)[index - tenders.length];
-  return {
-    ...sale,
-    steps: sale.steps.map((step) => (step === later ? { ...step, outcome: 'GIVEN_UP' } : step)),
-  };
-}
-
 /** A replayed answer of an idempotent request may be older than an order fetched since. */
 function newerOf(known: Order | null, fetched: Order): Order {
   return known && known.version > fetched.version ? known : fetched;
 }
 
-function settled(sale: Sale): Sale {
+/** Without what the last tries left behind. */
+export function settled(sale: Sale): Sale {
   return { ...sale, refusal: null, tries: 0, notBefore: 0 };
 }
 

@@ -1,9 +1,9 @@
 import { sessionStore } from '@maru/web/session.ts';
+import { sendLater } from './later-send-request.ts';
 import { seekLeadership } from './leadership.ts';
 import { isUnsent } from './sale.ts';
 import { type Connection, createSaleQueue, type SaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';
-import { sendRequest } from './send-request.ts';
 
 /** If sales stay unsent for this long, the leading tab counts as suspended, and a visible tab takes the lead. In ms. */
 const leaderAnswersWithin = 3_000;
@@ -26,8 +26,9 @@ function startSaleQueue(storeId: string): SaleQueue {
   const saleQueue = createSaleQueue(storeId, {
     store: saleStore,
     leadership,
-    send: (request) => sendRequest(storeId, request),
+    send: (request) => sendLater(storeId, request),
     now: () => Date.now(),
+    isOnline: () => navigator.onLine,
     wakeAfter: alarm(),
     notifyTabs(connection) {
       channel.postMessage(connection);

@@ -4,6 +4,7 @@ import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { isUnsent, type Sale } from './sale.ts';
+import { sendAgain } from './sale-moves.ts';
 import type { Connection, SaleQueue } from './sale-queue.ts';
 import styles from './sale-queue-sheet.module.css';
 import { SaleRow } from './sale-row.tsx';
@@ -39,6 +40,7 @@ export function SaleQueueSheet(props: SaleQueueSheetProps) {
       onRestore={() => onRestore(sale)}
       onContinue={() => onContinue(sale)}
       onDiscard={() => setDoomed(sale)}
+      onSendAgain={() => void saleQueue.act(sale.id, (it) => sendAgain(it, Date.now()))}
     />
   );
 

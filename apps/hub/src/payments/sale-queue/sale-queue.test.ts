@@ -1,14 +1,16 @@
+import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { cardStaysFreshFor, keyHoldsFor, type Sale, type SaleRequest } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
-import { orderTaken, type SendFailure, tenderAnswered, withTender } from './sale-moves.ts';
+import { orderTaken, tenderAnswered, withTender } from './sale-moves.ts';
 import { createSaleQueue, type SaleQueueWorld } from './sale-queue.ts';
+import { type SendFailure, sendFailed } from './send-failed.ts';
 import type { Sent } from './send-request.ts';
 
 const noConnection: SendFailure = { kind: 'NO_CONNECTION' };
 const card = { paymentMethod: 'card', amount: 10_000 } as const;
 
-function accept(request: SaleRequest): Sent {
+function accept(request: SaleRequest): Answered {
   const answer = { payment: aCardPayment('APPROVED'), order: anOrder({ leftToPay: 0 }) };
   return {
     ok: true,
@@ -17,15 +19,19 @@ function accept(request: SaleRequest): Sent {
   };
 }
 
+type Answered = Extract<Sent, { ok: true }> | { ok: false; failure: SendFailure };
+
 /** A device whose stored sales survive a restart of the sale queue. The test controls the time. */
 function openDevice(stored: Sale[] = []) {
   const device = {
     stored: new Map(stored.map((sale) => [sale.id, sale])),
     sent: [] as string[],
+    bodies: [] as SaleRequest[],
     now: 0,
     leads: true,
+    isOnline: true,
     isFull: false,
-    answer: accept as (request: SaleRequest) => Sent | Promise<Sent>,
+    answer: accept as (request: SaleRequest) => Answered | Promise<Answered>,
     alarm: null as null | { at: number; wake: () => void },
   };
   const world: SaleQueueWorld = {
@@ -47,10 +53,15 @@ function openDevice(stored: Sale[] = []) {
     },
     async send(request) {
       device.sent.push(request.key);
-      return device.answer(request);
+      device.bodies.push(request);
+      const sent = await device.answer(request);
+      if (sent.ok) return sent;
+      const failed = { request, failure: sent.failure, now: device.now, nextKey: 'next key' };
+      return { ...sent, move: (sale) => sendFailed(sale, failed) };
     },
     leadership: { isLeader: () => device.leads, takeOver() {} },
     now: () => device.now,
+    isOnline: () => device.isOnline,
     wakeAfter(ms, wake) {
       device.alarm = { at: device.now + ms, wake };
     },
@@ -109,7 +120,7 @@ test('a card requested long ago is not charged without a person', async () => {
 
 test('the next order does not wait for the card of the previous one', async () => {
   const device = openDevice([orderTaken(withTender(aSale(), card, { key: 'card key', now: 0 }), anOrder())]);
-  const neverAnswered = new Promise<Sent>(() => undefined);
+  const neverAnswered = new Promise<Answered>(() => undefined);
   device.answer = (request) => (request.kind === 'ORDER' ? accept(request) : neverAnswered);
   await device.saleQueue.start();
   await device.saleQueue.add(aSale({ id: 'next', createdAt: 9 }));
@@ -165,4 +176,71 @@ test('a sale that the device cannot store is reported, and not sent', async () =
   await expect(device.saleQueue.add(aSale())).rejects.toThrow('full');
   expect(device.saleQueue.getSnapshot().faults).toBe(1);
   expect(device.sent).toEqual([]);
+});
+
+const cash: HandTender[] = [{ type: 'INSTORE_CASH', amount: 10_000 }];
+const stated = { lines: [{ unitPrice: 10_000 }] };
+const line = { itemId: 'latte', choiceIds: [], quantity: 1 };
+
+/** A sale of one latte as the till makes it. */
+function newSale(tenders: HandTender[] = cash): Sale {
+  const body = { lines: [line], total: 10_000, tenders, saleId: 'sale' };
+  return aSale({ order: { key: 'first key', body, stated, isFixed: false } });
+}
+
+const refuseUnlessReceipted = (request: SaleRequest): Answered =>
+  request.kind === 'ORDER' && !request.body.receipted
+    ? { ok: false, failure: { kind: 'REFUSED', code: 'PRICE_CHANGED', detail: undefined } }
+    : accept(request);
+
+test('a cash sale taken offline is sent at its own prices, unchanged until it is answered', async () => {
+  const device = openDevice();
+  device.isOnline = false;
+  device.answer = down;
+  await device.saleQueue.add(newSale());
+  await device.saleQueue.wake({ all: true });
+  device.isOnline = true;
+  device.answer = refuseUnlessReceipted;
+  device.now = 90_000;
+  await device.saleQueue.wake({ all: true });
+
+  expect(device.sent).toEqual(['first key', 'first key', 'first key']);
+  expect(device.bodies[2]).toEqual(device.bodies[0]);
+  expect(device.bodies[0]).toMatchObject({ takenAt: 0, body: { receipted: stated } });
+  expect(device.stored.get('sale')?.answer?.id).toBe('order');
+});
+
+test('a cash sale that was lost on the way and is then refused is sent again at its own prices', async () => {
+  const device = openDevice();
+  device.answer = down;
+  await device.saleQueue.add(newSale());
+  await device.saleQueue.wake();
+  device.answer = refuseUnlessReceipted;
+  await device.saleQueue.wake({ all: true });
+  await device.saleQueue.wake({ all: true });
+
+  expect(device.sent).toEqual(['first key', 'first key', 'next key']);
+  expect(device.stored.get('sale')).toMatchObject({ refusal: null, answer: { id: 'order' } });
+});
+
+test('an order without money that waited offline is priced anew', async () => {
+  const device = openDevice();
+  device.isOnline = false;
+  device.answer = down;
+  await device.saleQueue.add(newSale([]));
+  await device.saleQueue.wake({ all: true });
+  device.isOnline = true;
+  device.answer = refuseUnlessReceipted;
+  await device.saleQueue.wake({ all: true });
+
+  expect(device.stored.get('sale')?.refusal).toMatchObject({ code: 'PRICE_CHANGED' });
+});
+
+test('a sale with an id is sent after any time', async () => {
+  const sale = newSale();
+  const device = openDevice([{ ...sale, order: sale.order && { ...sale.order, isFixed: true } }]);
+  device.now = keyHoldsFor * 10;
+  await device.saleQueue.start();
+
+  expect(device.sent).toEqual(['first key']);
 });

@@ -1,4 +1,5 @@
 import type { Leadership } from './leadership.ts';
+import { afterReload, fixBody } from './receipted-sale.ts';
 import {
   cardStaysFreshFor,
   isPartPaid,
@@ -9,8 +10,9 @@ import {
   type SaleRequest,
   waitingStep,
 } from './sale.ts';
-import { markTooLate, type SendFailure, sendFailed } from './sale-moves.ts';
+import { markTooLate } from './sale-refusals.ts';
 import type { SaleStore } from './sale-store.ts';
+import type { SendFailure } from './send-failed.ts';
 import type { Sent } from './send-request.ts';
 
 export type Connection = 'OK' | 'DOWN' | 'SIGNED_OUT';
@@ -30,6 +32,8 @@ export type SaleQueueWorld = {
   send: (request: SaleRequest) => Promise<Sent>;
   leadership: Leadership;
   now: () => number;
+  /** Whether the device has a network, as far as it knows. */
+  isOnline: () => boolean;
   /** Calls `wake` once after that many ms. A new call replaces the previous one. */
   wakeAfter: (ms: number, wake: () => void) => void;
   /** Notifies the other tabs of this device of a change. */
@@ -117,30 +121,31 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     else sleep();
   }
 
-  async function sendNext(sale: Sale): Promise<Sale | null> {
-    const request = nextRequest(sale);
+  async function sendNext(stored: Sale): Promise<Sale | null> {
+    const isFirst = stored.order?.isFixed === false;
+    const sale = isFirst ? await apply(stored.id, (it) => fixBody(it, { isAway: false })) : stored;
+    const request = sale && nextRequest(sale);
     if (!request) return null;
     if (isLate(sale, request)) return apply(sale.id, markTooLate);
 
     const sent = await world.send(request);
     const wasDown = view.connection !== 'OK';
     show({ connection: sent.ok ? 'OK' : connectionAfter(sent.failure) });
-    const move = sent.ok ? sent.move : failedMove(request, sent.failure);
-    const after = await apply(sale.id, move);
+    const after = await apply(sale.id, sent.move);
 
     if (wasDown && sent.ok) void wake({ all: true });
     return after;
   }
 
-  const failedMove = (request: SaleRequest, failure: SendFailure) => (sale: Sale) =>
-    sendFailed(sale, { request, failure, now: world.now() });
-
-  function isLate(sale: Sale, { kind }: SaleRequest) {
-    if (kind === 'ORDER') return world.now() - sale.createdAt > keyHoldsFor;
+  function isLate(sale: Sale, request: SaleRequest) {
+    if (request.kind === 'ORDER')
+      return request.body.saleId === undefined && world.now() - sale.createdAt > keyHoldsFor;
     const step = waitingStep(sale);
     const isCard = step?.tender.paymentMethod === 'card';
     return isCard && world.now() - step.askedAt > cardStaysFreshFor;
   }
+
+  const isAway = () => view.connection !== 'OK' || !world.isOnline();
 
   async function apply(id: string, move: (sale: Sale) => Sale) {
     const after = await onDevice(world.store.change(id, move));
@@ -150,20 +155,27 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   /** Resolves once the sale is stored on the device. It is sent as soon as possible. */
   async function add(sale: Sale, repairs: string | null = null) {
-    await onDevice(world.store.add(sale, repairs));
+    await onDevice(world.store.add(fixBody(sale, { isAway: isAway() }), repairs));
     await changed();
     void wake();
   }
 
   /** Applies a person's act to a sale, then tries to send what is open. */
   async function act(id: string, move: (sale: Sale) => Sale) {
-    await apply(id, move);
+    await apply(id, (sale) => (isAway() ? fixBody(move(sale), { isAway: true }) : move(sale)));
     void wake();
   }
 
   async function remove(id: string) {
     await world.store.remove([id]);
     await changed();
+  }
+
+  async function reopen() {
+    const move = (sale: Sale) => afterReload(sale, world.now());
+    const before = view.sales.filter((sale) => move(sale) !== sale);
+    for (const { id } of before) await onDevice(world.store.change(id, move));
+    if (before.length > 0) await changed();
   }
 
   async function forgetOld() {
@@ -186,6 +198,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     },
     async start() {
       await reload();
+      await reopen();
       await forgetOld();
       await wake({ all: true });
     },

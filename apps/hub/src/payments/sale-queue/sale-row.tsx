@@ -4,6 +4,7 @@ import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useRefusalWords } from '#hub/payments/tender/unsettled/refused-tender.tsx';
 import { overtakenBy } from '#hub/payments/tender/unsettled/taken-elsewhere.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
+import { isOfStranger } from './receipted-sale.ts';
 import { RefusedWhy } from './refused-why.tsx';
 import { isPartPaid, leftToPay, type Sale, stateOf, totalOf } from './sale.ts';
 import type { Connection } from './sale-queue.ts';
@@ -16,10 +17,12 @@ type SaleRowProps = {
   onRestore: () => void;
   onContinue: () => void;
   onDiscard: () => void;
+  onSendAgain: () => void;
 };
 
 /** One sale: time, content, amount, state, and actions. */
-export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, onDiscard }: SaleRowProps) {
+export function SaleRow(props: SaleRowProps) {
+  const { sale, connection, isCartFree, onRestore, onContinue, onDiscard, onSendAgain } = props;
   const { t, won, nameOf, language } = usePaymentWords();
   const wordsOf = useRefusalWords();
   const lines = soldOfSale(sale)?.lines ?? [];
@@ -54,7 +57,12 @@ export function SaleRow({ sale, connection, isCartFree, onRestore, onContinue, o
       )}
       <RefusedWhy sale={sale} className={styles.state} />
       <div className={styles.acts}>
-        {sale.refusal?.during === 'ORDER' && (
+        {isOfStranger(sale) && (
+          <Button variant="brand" onClick={onSendAgain}>
+            {t('saleQueue.sendNow')}
+          </Button>
+        )}
+        {sale.refusal?.during === 'ORDER' && !isOfStranger(sale) && (
           <>
             <Button variant="brand" disabled={!isCartFree} onClick={onRestore}>
               {t('saleQueue.restore')}

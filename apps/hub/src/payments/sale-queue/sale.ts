@@ -3,6 +3,7 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import type { HandTender, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import type { Receipted } from '@maru/contract/orders/receipted.ts';
 import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import type { Sold } from '@maru/contract/receipt/sold.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
@@ -33,6 +34,18 @@ export type Refusal = {
   detail: unknown;
 };
 
+/** The order of a sale. Sales stored by an older version have only the first two. */
+export type SaleOrder = {
+  key: string;
+  body: NewOrder;
+  /** What the customer was told, for the case that the sale has to be recorded at these prices. */
+  stated?: Receipted;
+  /** False until the first send, or until money is taken without network. Missing: it may have been sent. */
+  isFixed?: boolean;
+  /** It was sent without an answer at least once. */
+  isUnheard?: boolean;
+};
+
 /** A sale of this device, kept until the server has acknowledged all of it. */
 export type Sale = {
   id: string;
@@ -40,7 +53,7 @@ export type Sale = {
   createdAt: number;
   /** The original cart, for restoring it; null when paying an existing order. */
   cart: Cart | null;
-  order: { key: string; body: NewOrder } | null;
+  order: SaleOrder | null;
   /** Number of leading tenders that were carried over from the refused sale that this one repairs. Missing for none. */
   carried?: number;
   /** Receipt data until the server's figures arrive; null when paying an existing order. */
@@ -62,22 +75,27 @@ export type Sale = {
 };
 
 export type SaleRequest =
-  | { kind: 'ORDER'; key: string; body: NewOrder }
+  /** `takenAt` in ms. */
+  | { kind: 'ORDER'; key: string; body: NewOrder; takenAt: number }
   | { kind: 'PAYMENT'; key: string; orderId: string; tender: Tender };
 
 /** For how long after the request a card may be charged without asking a person again, in ms. */
 export const cardStaysFreshFor = 90_000;
 
-/** The server remembers idempotency keys for 48 h. Sending an order again later could duplicate it. */
+/** The server remembers idempotency keys for 48 h. Sending an order without sale id again later could duplicate it. */
 export const keyHoldsFor = 47 * 3_600_000;
 
 /** The next request to send; null if everything is acknowledged or a person has to decide. */
 export function nextRequest(sale: Sale): SaleRequest | null {
   if (sale.refusal) return null;
-  if (!sale.answer) return sale.order && { kind: 'ORDER', ...sale.order };
+  if (!sale.answer) return orderRequest(sale);
 
   const step = waitingStep(sale);
   return step && { kind: 'PAYMENT', key: step.key, orderId: sale.answer.id, tender: step.tender };
+}
+
+function orderRequest({ order, createdAt: takenAt }: Sale): SaleRequest | null {
+  return order && { kind: 'ORDER', key: order.key, body: order.body, takenAt };
 }
 
 export function waitingStep(sale: Sale): TenderStep | null {

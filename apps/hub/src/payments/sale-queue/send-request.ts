@@ -1,15 +1,18 @@
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
+import { newKey } from '@maru/web/new-key.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 import type { Sale, SaleRequest } from './sale.ts';
-import { orderTaken, type SendFailure, tenderAnswered } from './sale-moves.ts';
+import { orderTaken, tenderAnswered } from './sale-moves.ts';
+import { type SendFailure, sendFailed } from './send-failed.ts';
 
-/** How an answer changes the sale, or why there is none. */
-export type Sent = { ok: true; move: (sale: Sale) => Sale } | { ok: false; failure: SendFailure };
+/** How an answer, or its absence, changes the sale. */
+export type Sent = { move: (sale: Sale) => Sale } & ({ ok: true } | { ok: false; failure: SendFailure });
 
 /** Temporary refusals, which are retried. */
 const passing: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'ORDER_PENDING']);
@@ -25,7 +28,9 @@ export async function sendRequest(storeId: string, request: SaleRequest): Promis
   try {
     return { ok: true, move: await moveOf(storeId, request) };
   } catch (error) {
-    return { ok: false, failure: failureOf(error) };
+    const failure = failureOf(error);
+    const failed = { request, failure, now: Date.now(), nextKey: newKey() };
+    return { ok: false, failure, move: (sale) => sendFailed(sale, failed) };
   }
 }
 
@@ -33,7 +38,10 @@ async function moveOf(storeId: string, request: SaleRequest): Promise<(sale: Sal
   const { key: idempotencyKey } = request;
   if (request.kind === 'ORDER') {
     const signal = AbortSignal.timeout(orderLimit);
-    const order = await call(takeOrder, { storeId, ...request.body }, { idempotencyKey, signal, isByItself });
+    const age = Math.round((Date.now() - request.takenAt) / 1_000);
+    const headers = { [saleAgeHeader]: `${age}` };
+    const options = { idempotencyKey, signal, isByItself, headers };
+    const order = await call(takeOrder, { storeId, ...request.body }, options);
     // A proxy may answer 200 with a body of its own.
     if (!order?.id) throw new NetworkError('network');
     return (sale) => orderTaken(sale, order);

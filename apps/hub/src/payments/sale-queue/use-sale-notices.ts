@@ -1,6 +1,7 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
+import { isDifferent } from './receipted-sale.ts';
 import { lastStep, type Sale } from './sale.ts';
 import { useFaultNotice } from './use-fault-notice.ts';
 
@@ -26,6 +27,8 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
       const action = { label: t('saleQueue.continue'), onSelect: () => onContinue(sale) };
       showNotice({ id, type: 'ERROR', message: t('notices.declined', { number }), action });
     }
+    if (state === 'DIFFERENT')
+      showNotice({ id, type: 'SUCCESS', message: t('notices.different', { number }) });
     if (state === 'REFUSED') {
       const action = { label: t('saleQueue.show'), onSelect: onShowUnsent };
       showNotice({ id, type: 'ERROR', message: t('notices.refused'), action });
@@ -53,5 +56,6 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
 }
 
 function stateToTell(sale: Sale): string {
-  return sale.refusal ? 'REFUSED' : (lastStep(sale)?.outcome ?? 'NONE');
+  if (sale.refusal) return 'REFUSED';
+  return lastStep(sale)?.outcome ?? (isDifferent(sale) ? 'DIFFERENT' : 'NONE');
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { nextRequest, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import {
-  markTooLate,
   orderRefreshed,
   orderTaken,
-  sendFailed,
   tenderAnswered,
   withTender,
 } from '#hub/payments/sale-queue/sale-moves.ts';
+import { markTooLate } from '#hub/payments/sale-queue/sale-refusals.ts';
+import { sendFailed } from '#hub/payments/sale-queue/send-failed.ts';
 import { type TenderStage, tenderStage } from './tender-stage.ts';
 
 const asked = { key: 'k', now: 0 };
@@ -30,7 +30,12 @@ const refused = (
   const sent = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 10_000 }, asked);
   const request = nextRequest(sent);
   if (!request) throw new Error('nothing is sent');
-  return sendFailed(sent, { request, failure: { kind: 'REFUSED', code, detail }, now: 0 });
+  return sendFailed(sent, {
+    request,
+    failure: { kind: 'REFUSED', code, detail },
+    now: 0,
+    nextKey: 'next key',
+  });
 };
 
 test.each<[string, Sale | null, TenderStage]>([

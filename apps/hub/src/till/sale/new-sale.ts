@@ -1,4 +1,5 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import type { Receipted } from '@maru/contract/orders/receipted.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
@@ -14,13 +15,39 @@ type CartSale = {
   /** Number of leading tenders carried over from the refused sale that this one repairs. */
   carried: number;
   now: number;
+  /** The user who takes it. */
+  takenBy: string | undefined;
 };
 
 const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 };
 
 /** A sale of the cart with the tenders taken. */
-export function saleOfCart({ id, storeId, cart, shown, tenders, carried, now }: CartSale): Sale {
-  const body = { ...orderOf(cart, shown), tenders: [...tenders] };
+export function saleOfCart(from: CartSale): Sale {
+  const { id, storeId, cart, shown, tenders, carried, now, takenBy } = from;
+  const ofSale = { saleId: id, ...(takenBy === undefined ? {} : { takenBy }) };
+  const body = { ...orderOf(cart, shown), tenders: [...tenders], ...ofSale };
   const sold = soldOfShown(shown, tenders, now);
-  return { ...unsent, id, storeId, createdAt: now, cart, order: { key: newKey(), body }, carried, sold };
+  return {
+    ...unsent,
+    id,
+    storeId,
+    createdAt: now,
+    cart,
+    order: { key: newKey(), body, stated: statedOf(shown), isFixed: false },
+    carried,
+    sold,
+  };
+}
+
+/** The prices that the customer was told. */
+function statedOf({ lines }: ShownCart): Receipted {
+  return {
+    lines: lines.map(({ line, choices, priced: { unitPrice } }) => {
+      const isWhole = choices.length === line.choiceIds.length;
+      return {
+        unitPrice,
+        ...(isWhole && { optionDifferences: choices.map(({ priceDifference }) => priceDifference) }),
+      };
+    }),
+  };
 }

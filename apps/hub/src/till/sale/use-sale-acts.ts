@@ -1,10 +1,11 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { sessionStore } from '@maru/web/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
-import { withoutTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
+import { withoutTender } from '#hub/payments/sale-queue/sale-refusals.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
@@ -17,6 +18,11 @@ type SaleActs = {
   saleQueue: SaleQueue;
   sales: readonly Sale[];
 };
+
+function signedInUser(): string | undefined {
+  const session = sessionStore.getSnapshot();
+  return session.status === 'signedIn' ? session.userId : undefined;
+}
 
 /** Acts on a whole sale. */
 export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs) {
@@ -39,6 +45,7 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
       ...{ id, storeId, cart, shown, tenders },
       carried: carried.length,
       now: Date.now(),
+      takenBy: signedInUser(),
     });
     await saleQueue.add(after(sale), cart.repairs);
     till.dispatch({ type: 'stored' });

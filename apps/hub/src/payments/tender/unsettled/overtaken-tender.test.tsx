@@ -8,7 +8,8 @@ import { beforeAll, expect, test } from 'vitest';
 import texts from '#hub/payments/payments.ko.json' with { type: 'json' };
 import { nextRequest, type Tender } from '#hub/payments/sale-queue/sale.ts';
 import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
-import { orderRefreshed, orderTaken, sendFailed, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
+import { orderRefreshed, orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
+import { sendFailed } from '#hub/payments/sale-queue/send-failed.ts';
 import { OvertakenTender } from './overtaken-tender.tsx';
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ function pressed(tender: Tender) {
   const request = nextRequest(sent);
   if (!request) throw new Error('nothing is sent');
   const failure = { kind: 'REFUSED', code: 'TENDERS_EXCEED_TOTAL', detail: undefined } as const;
-  return orderRefreshed(sendFailed(sent, { request, failure, now: 0 }), paidElsewhere);
+  return orderRefreshed(sendFailed(sent, { request, failure, now: 0, nextKey: 'next key' }), paidElsewhere);
 }
 
 function render(props: Pick<ComponentProps<typeof OvertakenTender>, 'sale' | 'stage'>) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { isOfStranger } from '#hub/payments/sale-queue/receipted-sale.ts';
 import { RefusedWhy } from '#hub/payments/sale-queue/refused-why.tsx';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
@@ -31,7 +32,11 @@ export function RefusedTender(props: RefusedTenderProps) {
         <RefusedWhy sale={sale} className={styles.text} />
       </div>
       <div className={styles.acts}>
-        {refusal.during === 'ORDER' ? (
+        {refusal.during === 'ORDER' && isOfStranger(sale) ? (
+          <Button size="xl" variant="action" data-autofocus onClick={onAskAgain}>
+            {t('saleQueue.sendNow')}
+          </Button>
+        ) : refusal.during === 'ORDER' ? (
           <>
             <Button
               size="xl"
@@ -65,6 +70,7 @@ export function useRefusalWords() {
 
   return (sale: Sale, refusal: Refusal): string => {
     const { during, code, detail } = refusal;
+    if (isOfStranger(sale)) return t('refused.stranger');
     if (code === 'LATE') return t(`refused.late.${during}`);
     const overtaken = overtakenBy(refusal);
     const amount = won(waitingStep(sale)?.tender.amount ?? 0);

@@ -1,0 +1,20 @@
+import { later } from '@maru/ui/later/later.ts';
+import type { Sale, SaleRequest } from './sale.ts';
+import type { Sent } from './send-request.ts';
+
+/** Loaded once something is to be sent. */
+export const sender = later(async () => (await import('./send-request.ts')).sendRequest);
+
+/** In ms. */
+const retryAfter = 2_000;
+
+/** Without a network the sender may be missing, too. */
+export async function sendLater(storeId: string, request: SaleRequest): Promise<Sent> {
+  await sender.load();
+  const send = sender.getPart();
+  return send ? send(storeId, request) : { ok: false, failure: { kind: 'NO_CONNECTION' }, move: waited };
+}
+
+function waited(sale: Sale): Sale {
+  return { ...sale, tries: sale.tries + 1, notBefore: Date.now() + retryAfter };
+}

@@ -1,0 +1,128 @@
+import type { ErrorCode } from '@maru/contract/errors.ts';
+import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import { expect, test } from 'vitest';
+import { afterReload, fixBody, isOfStranger } from './receipted-sale.ts';
+import { nextRequest, type Sale, type SaleOrder } from './sale.ts';
+import { anOrder, aSale } from './sale-builders.ts';
+import { orderTaken, withTender } from './sale-moves.ts';
+import { type SendFailure, sendFailed } from './send-failed.ts';
+
+const cash: HandTender[] = [{ type: 'INSTORE_CASH', amount: 4_000 }];
+const laterCash = { paymentMethod: 'INSTORE_CASH', amount: 6_000 } as const;
+const stated = { lines: [{ unitPrice: 5_000, optionDifferences: [500] }] };
+const line = { itemId: 'latte', choiceIds: ['hot'], quantity: 2 };
+
+/** A sale of two lattes as the till makes it, before its first send. */
+function newSale(tenders: HandTender[] = [], order: Partial<SaleOrder> = {}): Sale {
+  const body = { lines: [line], total: 10_000, tenders, saleId: 'sale' };
+  return aSale({ order: { key: 'first key', body, stated, isFixed: false, ...order } });
+}
+
+function answered(sale: Sale, failure: SendFailure): Sale {
+  const request = nextRequest(sale);
+  return request ? sendFailed(sale, { request, failure, now: 0, nextKey: 'next key' }) : sale;
+}
+
+const unheard = (sale: Sale) => answered(sale, { kind: 'NO_CONNECTION' });
+const refused = (sale: Sale, code: ErrorCode) => answered(sale, { kind: 'REFUSED', code, detail: undefined });
+
+test('a sale with money taken without network is recorded at its own prices from its first send', () => {
+  const { order } = fixBody(newSale(cash), { isAway: true });
+
+  expect(order).toMatchObject({ key: 'first key', isFixed: true });
+  expect(order?.body).toEqual({ ...newSale(cash).order?.body, receipted: stated });
+});
+
+test('money that is taken without network before the first send counts too', () => {
+  const waiting = fixBody(newSale(), { isAway: true });
+  expect(waiting.order).toMatchObject({ isFixed: false });
+  expect(waiting.order?.body.receipted).toBeUndefined();
+
+  const paid = fixBody(withTender(waiting, laterCash, { key: 'cash', now: 0 }), { isAway: true });
+  expect(paid.order?.body).toMatchObject({ tenders: [], receipted: stated });
+});
+
+test('with a network, and once it was sent, a body stays as it is', () => {
+  const sent = fixBody(newSale(cash), { isAway: false });
+
+  expect(sent.order?.body).toEqual(newSale(cash).order?.body);
+  expect(fixBody(sent, { isAway: true })).toBe(sent);
+  const heard = orderTaken(sent, anOrder());
+  expect(fixBody(heard, { isAway: true })).toBe(heard);
+});
+
+test.each([
+  'PRICE_CHANGED',
+  'STORE_ITEM_NOT_FOUND',
+  'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
+  'STORE_ITEM_SOLD_OUT',
+  'TENDER_NOT_ACCEPTED',
+] as const)('a sale that nobody answered and that is then refused as %s goes out as it was sold', (code) => {
+  const sale = fixBody(newSale(cash), { isAway: false });
+  const before = unheard(sale);
+  expect(nextRequest(before)).toEqual(nextRequest(sale));
+
+  const after = refused(before, code);
+
+  expect(after.refusal).toBeNull();
+  expect(nextRequest(after)).toMatchObject({
+    key: 'next key',
+    body: { ...sale.order?.body, receipted: stated },
+  });
+});
+
+test('money that is taken later keeps the sale too', () => {
+  const sale = unheard(fixBody(newSale(), { isAway: false }));
+  const paid = withTender(sale, laterCash, { key: 'cash', now: 0 });
+
+  expect(refused(paid, 'PRICE_CHANGED').order?.body.receipted).toEqual(stated);
+});
+
+test('a person decides about a sale without money, and about one refused at once', () => {
+  const unpaid = unheard(fixBody(newSale(), { isAway: false }));
+  const atOnce = fixBody(newSale(cash), { isAway: false });
+
+  for (const sale of [unpaid, atOnce])
+    expect(refused(sale, 'PRICE_CHANGED').refusal).toMatchObject({ code: 'PRICE_CHANGED' });
+});
+
+test('a person decides about a sale that is malformed, or refused again', () => {
+  const sale = unheard(fixBody(newSale(cash), { isAway: false }));
+  expect(refused(sale, 'WRONG_FORMAT').refusal).not.toBeNull();
+
+  const receipted = unheard(refused(sale, 'PRICE_CHANGED'));
+  expect(refused(receipted, 'TENDERS_EXCEED_TOTAL').refusal).toMatchObject({ during: 'ORDER' });
+});
+
+test('a sale stored by an older version is sent as before, and then as its receipt says', () => {
+  const receiptLine = { key: 'k', name: '라떼', nameEn: null, options: [], quantity: 2, taxable: true };
+  const sold = {
+    ...{ supply: 0, vat: 0, taxFree: 0, serviceCharge: 0, gross: 10_000, lineDiscounts: 0, orderDiscount: 0 },
+    ...{ pointsUsed: 0, total: 10_000, refund: null, tenders: [], leftToPay: 6_000, cashReceipts: [] },
+    ...{ orderNumber: null, at: '', status: 'OPEN' as const, taxType: 'GENERAL' as const },
+    lines: [{ ...receiptLine, place: 'INSTORE' as const, gross: 10_000, discount: 0, total: 10_000 }],
+  };
+  const body = { lines: [line], total: 10_000, tenders: cash };
+  const stored = aSale({ order: { key: 'old key', body }, sold });
+
+  const before = afterReload(stored, 60_000);
+  expect(nextRequest(before)).toMatchObject({ key: 'old key', body });
+  const after = refused(before, 'PRICE_CHANGED');
+  expect(nextRequest(after)).toMatchObject({
+    key: 'next key',
+    body: { ...body, saleId: 'sale', receipted: { lines: [{ unitPrice: 5_000 }] } },
+  });
+
+  const { sold: _, ...older } = stored;
+  expect(refused(afterReload(older, 60_000), 'PRICE_CHANGED').refusal).toMatchObject({
+    code: 'PRICE_CHANGED',
+  });
+});
+
+test('a sale of somebody who is no member waits, and is sent again after the next sign-in', () => {
+  const sale = refused(fixBody(newSale(cash), { isAway: true }), 'NOT_FOUND');
+  expect(isOfStranger(sale)).toBe(true);
+  expect(nextRequest(sale)).toBeNull();
+
+  expect(nextRequest(afterReload(sale, 0))).toMatchObject({ key: 'first key' });
+});

@@ -1,0 +1,58 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Receipted } from '@maru/contract/orders/receipted.ts';
+import { inHand, type Refusal, type Sale } from './sale.ts';
+
+/** The sender is no member of the store, or may not take orders. */
+const ofStrangers: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDDEN']);
+
+/** Whether another member of the store could send this refused sale. */
+export function isOfStranger({ refusal }: Pick<Sale, 'refusal'>): boolean {
+  return refusal?.during === 'ORDER' && ofStrangers.has(refusal.code);
+}
+
+/**
+ * Fixes what is sent of a sale, before its first send or when money is taken. `isAway`: there is no network. A sale that
+ * holds money taken in hand without network is recorded at its own prices; one without money waits to be priced anew.
+ */
+export function fixBody(sale: Sale, { isAway }: { isAway: boolean }): Sale {
+  const { order, answer } = sale;
+  if (!order || answer || order.isFixed !== false) return sale;
+  if (!isAway) return { ...sale, order: { ...order, isFixed: true } };
+  return inHand(sale).length === 0 ? sale : (asReceipted(sale, order.key) ?? sale);
+}
+
+/** The same lines and tenders, to be recorded at the prices that the customer was told; null if they are not known. */
+export function asReceipted(sale: Sale, key: string): Sale | null {
+  const { order, id } = sale;
+  const stated = order?.stated ?? statedBefore(sale);
+  if (!order || !stated) return null;
+  const body = { ...order.body, saleId: order.body.saleId ?? id, receipted: stated };
+  return { ...sale, order: { ...order, key, body, isFixed: true } };
+}
+
+/** Unit prices of a sale that an older version stored, from its receipt. */
+function statedBefore({ order, sold }: Sale): Receipted | null {
+  const lines = sold?.lines ?? [];
+  if (!order || lines.length === 0 || lines.length !== order.body.lines.length) return null;
+  return { lines: lines.map(({ gross, quantity }) => ({ unitPrice: gross / quantity })) };
+}
+
+/** A younger sale may be on its way from another tab, in ms. */
+const onItsWayFor = 30_000;
+
+/**
+ * After a reload nobody knows what was sent before, and somebody else may have signed in: sales refused because of their
+ * sender are sent again.
+ */
+export function afterReload(sale: Sale, now: number): Sale {
+  const { order, answer, createdAt } = sale;
+  if (!order || answer) return sale;
+  if (isOfStranger(sale)) return { ...sale, order: { ...order, isUnheard: true }, refusal: null };
+  const isKnown = order.isUnheard === true || order.isFixed === false;
+  return isKnown || now - createdAt < onItsWayFor ? sale : { ...sale, order: { ...order, isUnheard: true } };
+}
+
+/** Whether the server recorded the sale although it differs from the menu. */
+export function isDifferent({ answer }: { answer: Order | null }): boolean {
+  return answer?.history.some(({ differences = [] }) => differences.length > 0) ?? false;
+}

@@ -1,0 +1,55 @@
+import { asReceipted } from './receipted-sale.ts';
+import { inHand, nextRequest, type Refusal, type Sale, type SaleRequest } from './sale.ts';
+import { settled } from './sale-moves.ts';
+
+/** Why a request ended without a final answer. */
+export type SendFailure =
+  | { kind: 'NO_CONNECTION' }
+  | { kind: 'SIGNED_OUT' }
+  /** An earlier request with the same key is still being processed. */
+  | { kind: 'RUNNING'; seconds: number }
+  | { kind: 'LATER'; seconds: number | null }
+  | { kind: 'REFUSED'; code: Refusal['code']; detail: unknown };
+
+/** `nextKey` is for the request that follows. */
+type FailedTry = { request: SaleRequest; failure: SendFailure; now: number; nextKey: string };
+
+const firstWait = 1_000;
+const longestWait = 60_000;
+
+/** Ignored if the sale's next request has changed, because a person decided otherwise meanwhile. */
+export function sendFailed(sent: Sale, { request, failure, now, nextKey }: FailedTry): Sale {
+  if (nextRequest(sent)?.key !== request.key) return sent;
+  if (failure.kind === 'REFUSED') {
+    const { code, detail } = failure;
+    const receipted = request.kind === 'ORDER' && receiptedAfter(sent, code, nextKey);
+    if (receipted) return settled(receipted);
+    return { ...settled(sent), refusal: { during: request.kind, code, detail } };
+  }
+  const sale = request.kind === 'ORDER' ? unheard(sent) : sent;
+  if (failure.kind === 'RUNNING') return { ...sale, notBefore: now + failure.seconds * 1_000 };
+  const asked = failure.kind === 'LATER' && failure.seconds !== null ? failure.seconds * 1_000 : 0;
+  const grown = Math.min(longestWait, firstWait * 2 ** Math.min(sale.tries, 10));
+  return { ...sale, tries: sale.tries + 1, notBefore: now + Math.max(asked, grown) };
+}
+
+function unheard(sale: Sale): Sale {
+  return { ...sale, order: sale.order && { ...sale.order, isUnheard: true } };
+}
+
+/** Refusals for what changed in the store, which do not stop a sale that holds money. */
+const ofTheMenu: ReadonlySet<Refusal['code']> = new Set([
+  'PRICE_CHANGED',
+  'STORE_ITEM_NOT_FOUND',
+  'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
+  'STORE_ITEM_SOLD_OUT',
+  'TENDERS_EXCEED_TOTAL',
+  'TENDER_NOT_ACCEPTED',
+  'STORE_NOT_APPROVED',
+]);
+
+/** A sale that was refused for what changed while nobody answered, but holds money. Null for any other. */
+function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
+  if (!ofTheMenu.has(code) || !sale.order?.isUnheard || sale.order.body.receipted) return null;
+  return inHand(sale).length === 0 ? null : asReceipted(sale, key);
+}
