@@ -9,6 +9,7 @@ import {
   listOrders,
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
+import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { searchStores } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { getStore, getStoreStatus, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
@@ -75,6 +76,17 @@ test('sold-out items of the demo menu stay sold out until changed', async () => 
   const switchedOff = items.filter(({ soldOutUntil }) => soldOutUntil !== null);
   expect(switchedOff.length).toBeGreaterThan(0);
   expect(new Set(switchedOff.map(({ soldOutUntil }) => soldOutUntil))).toEqual(new Set([untilChanged]));
+});
+
+test('the list of sales that differ from the menu has one from yesterday, which nobody has seen', async () => {
+  const { response } = await shop.call(listReceipted, { storeId }, owner);
+
+  expect(response).toMatchObject({
+    unseen: 1,
+    content: [{ businessDate: '2026-11-19', status: 'CLOSED', differences: [{ kind: 'PRICE' }] }],
+  });
+  const orderId = response.content[0]?.orderId ?? '';
+  expectToAddUp((await shop.call(getOrder, { storeId, orderId }, owner)).response);
 });
 
 test('the demo store has everything an approval needs, and is open by its hours', async () => {

@@ -1,4 +1,4 @@
-import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
+import { addDays, businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { PlannedItem } from '../plan-menu.ts';
 import { arrivalsOn, closing, instantOf, isWeekend } from './calendar.ts';
 import { drawCart } from './draw-cart.ts';
@@ -11,9 +11,13 @@ import {
   usualCourse,
 } from './draw-course.ts';
 import { drawOrder, type Shop } from './draw-order.ts';
+import { drawOfflineSale } from './offline-sale.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { randomOf } from './random.ts';
 import { tasteOn } from './taste.ts';
+
+/** In minutes after midnight. */
+const offlineAt = 15 * 60 + 20;
 
 type Day = { date: string; now: Date; seed: string };
 type Arrival = { at: Date; course: DrawCourse };
@@ -31,10 +35,19 @@ export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, s
       const cart = drawCart(taste, { date, at }, random);
       return drawOrder(shop, { date, at, by, cart, course }, now, random) ?? [];
     });
+  drafts.push(...offlineSaleOn(shop, date, now));
+  drafts.sort((a, b) => Date.parse(a.order.takenAt) - Date.parse(b.order.takenAt));
   drafts.forEach(({ order }, i) => {
     order.orderNumber = i + 1;
   });
   return drafts;
+}
+
+/** Yesterday afternoon the network was away. */
+function offlineSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
+  if (date !== addDays(businessDateOf(now, defaultDayStart), -1)) return [];
+  const at = instantOf(date, offlineAt);
+  return drawOfflineSale(shop, { at, by: shop.people.staff }, randomOf(`offline ${date}`));
 }
 
 /** Orders still open today: taken a few minutes before `now` or before closing time. */

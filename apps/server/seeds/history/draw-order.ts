@@ -43,7 +43,7 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
 }
 
 /** Gives an order and its rows ids dated to when it was taken. */
-function redated(whole: ReturnType<typeof newOrder>, orderId: string) {
+export function redated(whole: ReturnType<typeof newOrder>, orderId: string) {
   whole.order.id = orderId;
   for (const row of [...whole.lines, ...whole.payments, ...whole.transactions, ...whole.history])
     row.orderId = orderId;

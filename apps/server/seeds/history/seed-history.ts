@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { offerOf, type PlannedItem } from '../plan-menu.ts';
 import type { DemoStore } from '../seed-store.ts';
 import { businessDaysUntil } from './calendar.ts';
@@ -27,6 +28,7 @@ export async function seedHistory(tx: Tx, { store, menu, now }: History) {
   const writeOrders = await orderWriter(tx);
   const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
   const lastNumbers = new Map<string, number>();
+  const receipted: ReturnType<typeof receiptedRow> = [];
   let writing: Promise<void> = Promise.resolve();
 
   const dates = businessDaysUntil(now, historyDays);
@@ -38,15 +40,23 @@ export async function seedHistory(tx: Tx, { store, menu, now }: History) {
     for (const { date, drafts } of days) {
       if (drafts.length > 0) lastNumbers.set(date, drafts.length);
       events.add(drafts);
+      receipted.push(...drafts.flatMap(receiptedRow));
     }
     writing = writeOrders(days.flatMap(({ drafts }) => drafts));
   }
   await writing;
+  for (const row of receipted) await insertReceipted(tx, row);
   await writeDayNumbers(tx, store.storeId, lastNumbers);
   await writeEvents(tx, store.storeId, events.log);
   await sql`analyze orders, order_lines, order_history, payments, payment_transactions`.execute(tx);
 
   return [...lastNumbers.values()].reduce((sum, number) => sum + number, 0);
+}
+
+/** The row of the owners' list, for a sale that differs from the menu. */
+function receiptedRow({ order: { storeId, id: orderId }, history }: OrderDraft) {
+  const entries = history.filter(({ differences }) => differences !== null && differences.length > 0);
+  return entries.map(({ at }) => ({ storeId, orderId, sentAt: new Date(at) }));
 }
 
 type Drawn = { date: string; drafts: OrderDraft[] };
