@@ -15,6 +15,7 @@ test('every screen has its address', () => {
     order: '/s/s1/orders/o1',
     addToOrder: '/s/s1/orders/o1/add',
     revenue: '/s/s1/sales/revenue',
+    salesDifferences: '/s/s1/sales/differences',
     menu: '/s/s1/menu',
     newStoreItem: '/s/s1/menu/items/new',
     storeItem: '/s/s1/menu/items/i1',

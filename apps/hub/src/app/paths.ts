@@ -13,6 +13,7 @@ export const paths = {
   order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,
   addToOrder: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}/add`,
   revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,
+  salesDifferences: ({ storeId }: InStore) => `/s/${storeId}/sales/differences`,
   menu: ({ storeId }: InStore) => `/s/${storeId}/menu`,
   newStoreItem: ({ storeId }: InStore) => `/s/${storeId}/menu/items/new`,
   storeItem: ({ storeId, itemId }: InStore & { itemId: string }) => `/s/${storeId}/menu/items/${itemId}`,

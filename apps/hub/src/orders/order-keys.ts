@@ -6,5 +6,6 @@ export const orderKeys = {
   open: (storeId: string) => ['orders', storeId, 'lists', 'open'] as const,
   finished: (storeId: string) => ['orders', storeId, 'lists', 'finished'] as const,
   found: (storeId: string) => ['orders', storeId, 'found'] as const,
+  receipted: (storeId: string) => ['orders', storeId, 'receipted'] as const,
   one: ({ storeId, orderId }: OrderRef) => ['orders', storeId, 'one', orderId] as const,
 };

@@ -1,4 +1,5 @@
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
@@ -109,6 +110,24 @@ const revenueRoute = createRoute({
   pendingComponent: RevenuePending,
 });
 
+const differencesRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'sales/differences',
+  beforeLoad: needs(listReceipted),
+  loader: async ({ context: { queryClient }, params: { storeId } }) => {
+    const [{ receiptedQuery }] = await Promise.all([
+      import('#hub/orders/receipted/receipted.api.ts'),
+      loadTexts('orders'),
+    ]);
+    await queryClient.ensureInfiniteQueryData(receiptedQuery(storeId));
+  },
+  component: lazyRouteComponent(
+    () => import('#hub/orders/receipted/differences-page.tsx'),
+    'DifferencesPage',
+  ),
+  pendingComponent: OrdersPending,
+});
+
 export const storeScreens = [
   storeHomeRoute,
   tillRoute,
@@ -117,4 +136,5 @@ export const storeScreens = [
   orderRoute,
   addToOrderRoute,
   revenueRoute,
+  differencesRoute,
 ] as const;

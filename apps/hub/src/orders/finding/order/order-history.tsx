@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@maru/contract/orders/order.ts';
 import { formatDateTime } from '@maru/web/format.ts';
+import { DifferenceList } from '#hub/orders/receipted/difference-list.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
 
@@ -15,7 +16,7 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
   return (
     <ol className={styles.history}>
       {numbered(history).map(({ seq, ...entry }) => {
-        const { kind, at, by, amount, item } = entry;
+        const { kind, at, by, amount, item, differences = [] } = entry;
         const why = whyOf(entry);
         return (
           <li key={seq} className={styles.entry} data-kind={kind}>
@@ -27,6 +28,7 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
               })}
             </p>
             {why && <p className={styles.why}>{why}</p>}
+            {differences.length > 0 && <DifferenceList differences={differences} />}
             <p className={styles.who}>
               <time dateTime={at}>{formatDateTime(at, language)}</time>
               <span>{by ?? t('history.system')}</span>

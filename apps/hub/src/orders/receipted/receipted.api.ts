@@ -1,0 +1,45 @@
+import { listReceipted, markReceiptedSeen } from '@maru/contract/orders/receipted.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import {
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+} from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import { orderKeys } from '#hub/orders/order-keys.ts';
+
+export const receiptedQuery = (storeId: string) =>
+  infiniteQueryOptions({
+    queryKey: orderKeys.receipted(storeId),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listReceipted, { storeId, ...(cursor === '' ? {} : { cursor }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor, content }) => (content.length === 0 ? undefined : nextCursor),
+    // Another tab may be the one that follows the store's events.
+    staleTime: 0,
+  });
+
+/** Receipted sales that differed from the menu, last sent first. */
+export function useReceipted(storeId: string) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    receiptedQuery(storeId),
+  );
+  return {
+    sales: data.pages.flatMap(({ content }) => content),
+    /** How many no owner has seen. */
+    unseen: data.pages[0]?.unseen ?? 0,
+    /** Whether there are older ones. */
+    hasMore: hasNextPage,
+    isFetching: isFetchingNextPage,
+    fetch: fetchNextPage,
+  };
+}
+
+export function useMarkSeen(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (orderIds: string[]) => sendOnce(markReceiptedSeen, { storeId, orderIds }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orderKeys.receipted(storeId) }),
+  });
+}
