@@ -631,20 +631,29 @@ create table payment_transactions (
   failure text,
   at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  excess_krw bigint not null default 0,
+  missing_krw bigint not null default 0,
+  decided_by uuid,
+  heard_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint payment_transactions__amount CHECK (((amount_krw > 0) OR ((amount_krw = 0) AND ((excess_krw <> 0) OR (missing_krw <> 0))))),
+  constraint payment_transactions__correction CHECK (((kind <> 'CORRECTION'::text) OR (amount_krw = 0))),
+  constraint payment_transactions__kind CHECK ((kind = ANY (ARRAY['APPROVAL'::text, 'REFUND'::text, 'CORRECTION'::text]))),
   constraint payment_transactions__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = amount_krw)),
-  constraint payment_transactions_amount_krw_check CHECK ((amount_krw > 0)),
-  constraint payment_transactions_kind_check CHECK ((kind = ANY (ARRAY['APPROVAL'::text, 'REFUND'::text]))),
   constraint payment_transactions_service_charge_krw_check CHECK ((service_charge_krw >= 0)),
   constraint payment_transactions_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'FAILED'::text, 'UNKNOWN'::text]))),
   constraint payment_transactions_supply_krw_check CHECK ((supply_krw >= 0)),
   constraint payment_transactions_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
   constraint payment_transactions_vat_krw_check CHECK ((vat_krw >= 0)),
   constraint payment_transactions__payment FOREIGN KEY (store_id, order_id, payment_id) REFERENCES payments(store_id, order_id, id),
+  constraint payment_transactions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint payment_transactions_pkey PRIMARY KEY (store_id, id),
   constraint payment_transactions__seq UNIQUE (store_id, order_id, seq)
 );
+CREATE INDEX payment_transactions__decided_by ON public.payment_transactions USING btree (decided_by);
 CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date);
 CREATE INDEX payment_transactions__payment ON public.payment_transactions USING btree (store_id, order_id, payment_id);
+CREATE INDEX payment_transactions__unheard ON public.payment_transactions USING btree (at) WHERE ((decided_by IS NOT NULL) AND (heard_at IS NULL));
 CREATE INDEX payment_transactions__unsettled ON public.payment_transactions USING btree (at) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'UNKNOWN'::text]));
 
 create table payments (
@@ -660,16 +669,24 @@ create table payments (
   created_at timestamp with time zone not null,
   taken_by uuid,
   given_back_at timestamp with time zone,
+  excess_krw bigint not null default 0,
+  missing_krw bigint not null default 0,
+  missing_written_off_at timestamp with time zone,
+  receipted_at timestamp with time zone,
+  constraint payments__amount CHECK ((amount_krw >= 0)),
   constraint payments__held CHECK (((refunded_krw >= 0) AND (((approved_krw - refunded_krw) >= 0) AND ((approved_krw - refunded_krw) <= amount_krw)))),
+  constraint payments__missing CHECK (((missing_krw >= 0) AND (missing_krw <= (approved_krw - refunded_krw)))),
   constraint payments__received CHECK ((received_krw >= amount_krw)),
-  constraint payments_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint payments_excess_krw_check CHECK ((excess_krw >= 0)),
   constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text]))),
   constraint payments__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint payments_pkey PRIMARY KEY (store_id, id),
   constraint payments__id_order UNIQUE (store_id, order_id, id)
 );
+CREATE INDEX payments__excess ON public.payments USING btree (store_id, created_at, id) WHERE ((excess_krw > 0) OR ((missing_krw > 0) AND (missing_written_off_at IS NULL)));
 CREATE INDEX payments__kept ON public.payments USING btree (store_id, type, business_date, order_id) WHERE ((approved_krw > 0) AND (given_back_at IS NULL));
+CREATE INDEX payments__receipted ON public.payments USING btree (store_id, receipted_at) WHERE (receipted_at IS NOT NULL);
 CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw, given_back_at);
 CREATE INDEX payments__taken_by ON public.payments USING btree (taken_by);
 CREATE TRIGGER orders__not_overpaid AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION check_order_not_overpaid();

@@ -6,6 +6,7 @@ import { deleteCategory, setCategory } from '@maru/contract/menu/categories.endp
 import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { deleteOptionCollection, setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { settleExcess, updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
 import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
@@ -13,6 +14,8 @@ import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import { newId } from '#server/db/new-id.ts';
 import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
+
+const ofPayments: readonly Endpoint[] = [giveBackTender, correctTender, settleExcess, updateTransaction];
 
 /** Kinds of callers, in relation to a store and its owner's account. */
 export const personas = [
@@ -101,8 +104,11 @@ export async function authorizationScene(shop: Shop) {
     knownTo: (endpoint: Endpoint, persona: Persona) => ({
       ...known,
       ...ofMenu(endpoint),
-      ...((endpoint === giveBackTender || endpoint === correctTender) && {
+      ...(ofPayments.includes(endpoint) && {
         id: order.payments.map(({ id }) => id),
+        transactionId: order.payments.flatMap(({ transactions }) => transactions.map(({ id }) => id)),
+        // To decide an outcome is an owner's.
+        outcome: [undefined],
       }),
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),

@@ -5,6 +5,7 @@ import { fileEndpoints } from './files/files.endpoints.ts';
 import { storeEventEndpoints } from './live/store-events.ts';
 import { menuEndpoints } from './menu/menu.endpoints.ts';
 import { changeOrderEndpoints } from './orders/change-order.endpoints.ts';
+import { excessEndpoints } from './orders/excess.endpoints.ts';
 import { findOrderEndpoints } from './orders/find-orders.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
@@ -43,6 +44,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...findOrderEndpoints,
     ...refundEndpoints,
     ...receiptedEndpoints,
+    ...excessEndpoints,
   ],
   live: storeEventEndpoints,
   sales: salesEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
 import { PricedCart } from './money/priced-cart.ts';
+import { moneyErrors } from './money-errors.ts';
 import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
@@ -143,14 +144,6 @@ export const errors = {
     }),
     key: 'ORDER_NOT_REVERTIBLE',
   },
-  ORDER_NOT_REFUNDABLE: {
-    http: 409,
-    // MORE_THAN_STANDS: of the order or a line. MORE_THAN_HELD: by a payment. TENDERS_DIFFER: they do not add up.
-    detail: z.object({
-      reason: z.enum(['STATUS', 'MORE_THAN_STANDS', 'MORE_THAN_HELD', 'TENDERS_DIFFER']),
-    }),
-    key: 'ORDER_NOT_REFUNDABLE',
-  },
   FILE_NOT_FOUND: { http: 409, detail: none, key: 'fileNotFound' },
   FILE_NOT_UPLOADED: { http: 409, detail: none, key: 'fileNotUploaded' },
   FILE_TYPE_NOT_ALLOWED: {
@@ -187,6 +180,7 @@ export const errors = {
     key: 'approvalEnded',
   },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
+  ...moneyErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {

@@ -85,6 +85,8 @@ export function payment(over: Partial<Payment> = {}): Payment {
     takenBy: null,
     takenById: null,
     takenAt: at,
+    excess: 0,
+    missing: 0,
     transactions: [],
     ...over,
   };
@@ -102,6 +104,10 @@ export function approval(over: Partial<Transaction> = {}): Transaction {
     cardIssuer: null,
     failure: null,
     at,
+    excess: 0,
+    missing: 0,
+    isDecided: false,
+    isCompleted: false,
     ...over,
   };
 }

@@ -1,17 +1,21 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import { eventPiece } from '#server/live/store-events.queries.ts';
 import { paymentsPiece } from '#server/payments/payments.queries.ts';
+import { terminatedAtPiece } from '#server/stores/terminated-at.queries.ts';
 import type { HistoryRecord, OrderRecord, WholeOrder } from './order-records.ts';
 import type { Transition } from './transitions/transition.ts';
 
 export type StoreFacts = {
-  applicationStatus: string;
+  applicationStatus: ApplicationStatus;
+  /** Null unless the store is TERMINATED. */
+  terminatedAt: Date | null;
   taxType: TaxType;
   closePaidOrders: boolean;
   tenderTypes: readonly TenderType[];
@@ -23,7 +27,8 @@ export type StoreFacts = {
 /** The store's settings that affect orders at this time, and the name of the acting user. */
 export async function findStoreFacts(tx: Tx, storeId: string, userId: string | null, at: Date) {
   const { rows } = await sql<StoreFacts>`
-    ${prepared} select s.application_status, g.tax_type, g.close_paid_orders, g.tender_types,
+    ${prepared} select s.application_status, ${terminatedAtPiece} as terminated_at, g.tax_type, g.close_paid_orders,
+      g.tender_types,
       (select day_start from store_day_starts d where d.store_id = s.id and d.valid_from <= ${at}
         order by valid_from desc limit 1) as day_start,
       (select name from users where id = ${userId}::uuid) as by_name

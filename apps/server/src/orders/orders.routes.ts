@@ -1,4 +1,5 @@
 import * as changing from '@maru/contract/orders/change-order.endpoints.ts';
+import * as excess from '@maru/contract/orders/excess.endpoints.ts';
 import * as find from '@maru/contract/orders/find-orders.endpoints.ts';
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
@@ -6,6 +7,8 @@ import * as receipted from '@maru/contract/orders/receipted.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { changeOrder } from './changing/change-order.ts';
+import { listExcess } from './excess/list-excess.ts';
+import { settleExcess } from './excess/settle-excess.ts';
 import { getOrder } from './finding/get-order.ts';
 import { getOrderStatus } from './finding/get-order-status.ts';
 import { listOrders } from './finding/list-orders.ts';
@@ -15,6 +18,7 @@ import type { CardDesk } from './paying/card/card-desk.ts';
 import { correctTender } from './paying/correct-tender.ts';
 import { giveBackTenderBy } from './paying/give-back-tender.ts';
 import { payOrderBy } from './paying/pay-order.ts';
+import { updateTransaction } from './paying/update-transaction.ts';
 import { listReceipted } from './receipted/list-receipted.ts';
 import { markReceiptedSeen } from './receipted/mark-receipted-seen.ts';
 import { refundOrderBy } from './refunding/refund-order.ts';
@@ -40,5 +44,8 @@ export function orderRoutes(desk: CardDesk | undefined) {
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
     route(receipted.listReceipted, listReceipted),
     route(receipted.markReceiptedSeen, markReceiptedSeen),
+    route(excess.updateTransaction, updateTransaction),
+    route(excess.listExcess, listExcess),
+    route(excess.settleExcess, settleExcess),
   ];
 }

@@ -10,13 +10,11 @@ export async function findOrderOfPayment(db: DbOrTx, storeId: string, paymentId:
   return findOrderIdOfPayment(db, storeId, paymentId);
 }
 
-/** The approval that a refund belongs to. */
+/** The charge that a refund belongs to: the first approval, because that is the one its provider was asked for. */
 export async function findApproval(db: Db, refund: TransactionRecord) {
   return approvalOf(await listTransactionRecords(db, refund.storeId, refund.orderId), refund);
 }
 
 export function approvalOf(transactions: readonly TransactionRecord[], { paymentId }: TransactionRecord) {
-  return transactions.find(
-    (row) => row.paymentId === paymentId && row.kind === 'APPROVAL' && row.status === 'APPROVED',
-  );
+  return transactions.find((row) => row.paymentId === paymentId && row.kind === 'APPROVAL');
 }

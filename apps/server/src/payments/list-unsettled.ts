@@ -1,7 +1,15 @@
 import type { Db } from '#server/db/database.ts';
-import { listUnsettledRows } from './payments.queries.ts';
+import { listUnheardRows, listUnsettledRows } from './payments.queries.ts';
 
-/** Transactions undecided since before an instant, oldest first. */
+const day = 86_400_000;
+const daysAsked = 30;
+
+/**
+ * Transactions without their provider's answer since before an instant, oldest first. Those that a person has decided
+ * are asked about for 30 days.
+ */
 export async function listUnsettled(db: Db, before: Date) {
-  return listUnsettledRows(db, before);
+  const unsettled = await listUnsettledRows(db, before);
+  const from = new Date(before.getTime() - daysAsked * day);
+  return [...unsettled, ...(await listUnheardRows(db, { from, before }))];
 }

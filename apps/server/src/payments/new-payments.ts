@@ -2,13 +2,15 @@ import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import { shareOverTenders } from '@maru/contract/money/share-over-tenders.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { newId } from '#server/db/new-id.ts';
-import { type PaymentRecord, type TransactionRecord, taxColumns } from './payment-records.ts';
+import { noExcess, type PaymentRecord, type TransactionRecord, taxColumns } from './payment-records.ts';
 
 export type Tender = {
   type: TenderType;
   amount: number;
   received?: number | undefined;
   approvalNumber?: string | undefined;
+  /** Money taken beyond `amount`, for which the order has no room. */
+  excess?: number;
 };
 
 /** Data of the order and the moment that new payment and transaction rows contain. */
@@ -30,10 +32,15 @@ export type Paying = {
   provider: string | null;
   /** The user who takes the money; null for the system. */
   takenBy: string | null;
+  /** When the tenders are booked, if a till had taken them without network. */
+  receiptedAt?: Date;
 };
 
 /** Rows for tenders that pay an order. Tenders in hand are approved at once; those of a provider are REQUESTED. */
-export function newPayments(booking: OrderBooking, { left, tenders, provider, takenBy }: Paying) {
+export function newPayments(
+  booking: OrderBooking,
+  { left, tenders, provider, takenBy, receiptedAt }: Paying,
+) {
   const shares = shareOverTenders(
     left,
     tenders.map(({ amount }) => amount),
@@ -56,6 +63,10 @@ export function newPayments(booking: OrderBooking, { left, tenders, provider, ta
       createdAt: at,
       takenBy,
       givenBackAt: null,
+      excessKrw: tender.excess ?? 0,
+      missingKrw: 0,
+      missingWrittenOffAt: null,
+      receiptedAt: receiptedAt?.toISOString() ?? null,
     });
     transactions.push({
       ...row,
@@ -74,6 +85,8 @@ export function newPayments(booking: OrderBooking, { left, tenders, provider, ta
       failure: null,
       at,
       settledAt: provider ? null : at,
+      ...noExcess,
+      excessKrw: tender.excess ?? 0,
     });
   });
   return { payments, transactions };

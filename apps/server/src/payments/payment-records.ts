@@ -18,6 +18,13 @@ export type PaymentRecord = {
   takenBy: string | null;
   /** Set if it was given back while the order was open; it then does not count as part of the order's payments. */
   givenBackAt: string | null;
+  /** Money of this tender for which the order has no room, until it is given back. Not in the amounts above. */
+  excessKrw: number;
+  /** What the order counts as held although the provider does not have it. */
+  missingKrw: number;
+  missingWrittenOffAt: string | null;
+  /** When it was booked, if a till had taken it without network. */
+  receiptedAt: string | null;
 };
 
 /** A payment with the display name of the user who took it. */
@@ -47,7 +54,26 @@ export type TransactionRecord = {
   failure: string | null;
   at: string;
   settledAt: string | null;
+  /** What an approved row adds to the excess of its payment; negative if it gives excess back. */
+  excessKrw: number;
+  /** What an approved row adds to the missing money of its payment. */
+  missingKrw: number;
+  /** The owner who decided the outcome, because the provider did not answer. */
+  decidedBy: string | null;
+  /** When the provider answered after that. */
+  heardAt: string | null;
+  /** When the data of a terminal that is not connected were completed. */
+  completedAt: string | null;
 };
+
+/** Of a new row that moves the order's money only. */
+export const noExcess = {
+  excessKrw: 0,
+  missingKrw: 0,
+  decidedBy: null,
+  heardAt: null,
+  completedAt: null,
+} as const;
 
 export function taxColumns({ supply, vat, taxFree, serviceCharge }: TaxParts) {
   return { supplyKrw: supply, vatKrw: vat, taxFreeKrw: taxFree, serviceChargeKrw: serviceCharge };
@@ -96,6 +122,13 @@ export function heldBy({
   return approvedKrw - refundedKrw;
 }
 
+/** What a provider can still give back of what a payment holds. */
+export function atProvider(
+  payment: Pick<PaymentRecord, 'type' | 'approvedKrw' | 'refundedKrw' | 'missingKrw'>,
+): number {
+  return payment.type === 'card' ? heldBy(payment) - payment.missingKrw : 0;
+}
+
 /** The payments that these transactions belong to, with updated amounts. */
 export function movedPayments<P extends PaymentRecord>(
   payments: readonly P[],
@@ -108,8 +141,15 @@ export function movedPayments<P extends PaymentRecord>(
     const sumOf = (kind: TransactionRecord['kind']) =>
       mine.reduce((sum, row) => (row.kind === kind ? sum + row.amountKrw : sum), 0);
     if (mine.length === 0) return [];
-    const approvedKrw = payment.approvedKrw + sumOf('APPROVAL');
-    return [{ ...payment, approvedKrw, refundedKrw: payment.refundedKrw + sumOf('REFUND') }];
+    return [
+      {
+        ...payment,
+        approvedKrw: payment.approvedKrw + sumOf('APPROVAL'),
+        refundedKrw: payment.refundedKrw + sumOf('REFUND'),
+        excessKrw: mine.reduce((sum, row) => sum + row.excessKrw, payment.excessKrw),
+        missingKrw: mine.reduce((sum, row) => sum + row.missingKrw, payment.missingKrw),
+      },
+    ];
   });
 }
 
@@ -127,13 +167,21 @@ export function presentPayments(
       change:
         payment.receivedKrw === null
           ? null
-          : changeOf({ amount: payment.amountKrw, received: payment.receivedKrw }),
+          : changeOf({ amount: handedOver(payment, transactions), received: payment.receivedKrw }),
       takenBy: payment.takenByName,
       takenById: payment.takenBy,
       takenAt: payment.createdAt,
+      excess: payment.excessKrw,
+      missing: payment.missingWrittenOffAt ? 0 : payment.missingKrw,
       transactions: transactions.filter(({ paymentId }) => paymentId === payment.id).map(presentTransaction),
     }),
   );
+}
+
+/** What was paid with the cash received, also what the order had no room for. */
+function handedOver({ id, amountKrw }: PaymentRecord, transactions: readonly TransactionRecord[]): number {
+  const first = transactions.find(({ paymentId }) => paymentId === id);
+  return first ? first.amountKrw + first.excessKrw : amountKrw;
 }
 
 function presentTransaction(row: TransactionRecord): Transaction {
@@ -148,5 +196,9 @@ function presentTransaction(row: TransactionRecord): Transaction {
     cardIssuer: row.cardIssuer,
     failure: row.failure,
     at: row.at,
+    excess: row.excessKrw,
+    missing: row.missingKrw,
+    isDecided: row.decidedBy !== null,
+    isCompleted: row.completedAt !== null,
   };
 }

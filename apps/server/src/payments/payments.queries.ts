@@ -20,13 +20,18 @@ export function paymentsPiece({ payments, transactions }: Rows) {
 export async function writeRows(tx: Tx, { added, changed }: { added: Rows; changed: Rows }) {
   await sql`with ${paymentsPiece(added)}, summed as (
       update payments p
-      set approved_krw = r.approved_krw, refunded_krw = r.refunded_krw, given_back_at = r.given_back_at
+      set amount_krw = r.amount_krw, approved_krw = r.approved_krw, refunded_krw = r.refunded_krw,
+        given_back_at = r.given_back_at, excess_krw = r.excess_krw, missing_krw = r.missing_krw,
+        missing_written_off_at = r.missing_written_off_at
       from jsonb_populate_recordset(null::payments, ${asJsonRecords(changed.payments)}::jsonb) r
       where p.store_id = r.store_id and p.id = r.id
     ), settled as (
       update payment_transactions t
       set status = r.status, approval_number = r.approval_number, card_number = r.card_number,
-        card_issuer = r.card_issuer, event_date = r.event_date, failure = r.failure, settled_at = r.settled_at
+        card_issuer = r.card_issuer, event_date = r.event_date, failure = r.failure, settled_at = r.settled_at,
+        amount_krw = r.amount_krw, supply_krw = r.supply_krw, vat_krw = r.vat_krw, tax_free_krw = r.tax_free_krw,
+        service_charge_krw = r.service_charge_krw, excess_krw = r.excess_krw, decided_by = r.decided_by,
+        heard_at = r.heard_at, completed_at = r.completed_at
       from jsonb_populate_recordset(null::payment_transactions, ${asJsonRecords(changed.transactions)}::jsonb) r
       where t.store_id = r.store_id and t.id = r.id
     ) select 1`.execute(tx);
@@ -55,6 +60,21 @@ export async function findOrderIdOfPayment(db: DbOrTx, storeId: string, id: stri
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.orderId;
+}
+
+/** Transactions that a person decided and whose provider has not answered since. */
+export async function listUnheardRows(db: Db, { from, before }: { from: Date; before: Date }) {
+  return db
+    .selectFrom('paymentTransactions')
+    .select(['storeId', 'id', 'at'])
+    .where('decidedBy', 'is not', null)
+    .where('heardAt', 'is', null)
+    .where('provider', 'is not', null)
+    .where('at', '>', from)
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(20)
+    .execute();
 }
 
 export async function listUnsettledRows(db: Db, before: Date) {

@@ -1,6 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
 import type { OrderBooking } from './new-payments.ts';
-import type { TransactionRecord } from './payment-records.ts';
+import { noExcess, type TransactionRecord } from './payment-records.ts';
 
 /**
  * A new approval that takes back what a refund in hand gave back, because the ledger is append-only. `after` is the
@@ -20,5 +20,6 @@ export function takenAgain(
     eventDate: booking.eventDate,
     at,
     settledAt: at,
+    ...noExcess,
   };
 }

@@ -1,7 +1,14 @@
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import type { TransactionRecord } from './payment-records.ts';
 
-export type Outcome = CardOutcome | { status: 'UNKNOWN' };
+type Approved = Extract<CardOutcome, { status: 'APPROVED' }>;
+type Declined = Extract<CardOutcome, { status: 'FAILED' }>;
+
+/** A provider's outcome, or one that an owner decided without the data of a card. */
+export type Outcome =
+  | { [K in keyof Approved]: K extends 'status' ? Approved[K] : string | null }
+  | { [K in keyof Declined]: K extends 'status' ? Declined[K] : string | null }
+  | { status: 'UNKNOWN' };
 
 export function isUndecided({ status }: Pick<TransactionRecord, 'status'>): boolean {
   return status === 'REQUESTED' || status === 'UNKNOWN';

@@ -1,10 +1,15 @@
 import type { OrderRecord, WholeOrder } from '#server/orders/order-records.ts';
 import { refundedColumns } from '#server/orders/refunded-columns.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
-import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
+import { type NamedPayment, noExcess, type TransactionRecord } from '#server/payments/payment-records.ts';
 
 /** A transaction of a tender, as in the ledger. */
-export type Movement = Partial<Pick<TransactionRecord, 'kind' | 'status' | 'provider' | 'amountKrw'>>;
+export type Movement = Partial<
+  Pick<
+    TransactionRecord,
+    'kind' | 'status' | 'provider' | 'amountKrw' | 'excessKrw' | 'missingKrw' | 'decidedBy' | 'at'
+  >
+>;
 export type Tender = {
   type: NamedPayment['type'];
   amount: number;
@@ -131,15 +136,18 @@ function transactionRow({ amount }: Tender, n: number): TransactionRecord {
     failure: null,
     at: orderRow.takenAt,
     settledAt: orderRow.takenAt,
+    ...noExcess,
   };
 }
 
 function paymentRow({ type, amount, givenBack }: Tender, n: number, rows: TransactionRecord[]): NamedPayment {
   const id = `payment${n + 1}`;
-  const sumOf = (wanted: TransactionRecord['kind']) =>
-    rows
-      .filter(({ paymentId, kind, status }) => paymentId === id && kind === wanted && status === 'APPROVED')
-      .reduce((sum, { amountKrw }) => sum + amountKrw, 0);
+  const approved = rows.filter(({ paymentId, status }) => paymentId === id && status === 'APPROVED');
+  const amountOf = (wanted: TransactionRecord['kind']) =>
+    sumOf(
+      approved.filter(({ kind }) => kind === wanted),
+      'amountKrw',
+    );
   return {
     storeId,
     id,
@@ -147,14 +155,22 @@ function paymentRow({ type, amount, givenBack }: Tender, n: number, rows: Transa
     businessDate: yesterday,
     type,
     amountKrw: amount,
-    approvedKrw: sumOf('APPROVAL'),
-    refundedKrw: sumOf('REFUND'),
+    approvedKrw: amountOf('APPROVAL'),
+    refundedKrw: amountOf('REFUND'),
     receivedKrw: null,
     createdAt: orderRow.takenAt,
     takenBy: 'user',
     takenByName: '김마루',
     givenBackAt: givenBack ? orderRow.takenAt : null,
+    excessKrw: sumOf(approved, 'excessKrw'),
+    missingKrw: sumOf(approved, 'missingKrw'),
+    missingWrittenOffAt: null,
+    receiptedAt: null,
   };
+}
+
+function sumOf(rows: readonly TransactionRecord[], name: 'amountKrw' | 'excessKrw' | 'missingKrw') {
+  return rows.reduce((sum, row) => sum + row[name], 0);
 }
 
 function lineRow(lineNumber: number, stockTaken: number): WholeOrder['lines'][number] {

@@ -11,7 +11,7 @@ export const postPayment = endpoint({
   method: 'POST',
   path: '/v5/pay/postpayment',
   summary:
-    'Pays an order in part or in full. `card` waits at most 20 s for the provider; after that the transaction is UNKNOWN and a job settles it.',
+    'Pays an order in part or in full. Money in hand is taken while a card has no answer; what the card brings then beyond the total is an excess. `card` waits at most 20 s for the provider; after that the transaction is UNKNOWN and a job settles it.',
   access: [member('ORDER')],
   input: z
     .strictObject({
@@ -21,8 +21,17 @@ export const postPayment = endpoint({
       amount: PositiveWon,
       received: PositiveWon.optional(),
       approvalNumber: text(40).optional(),
+      /**
+       * A till took it in hand without network. It is recorded whatever has become of the order, as of its age; what
+       * has no room is an excess.
+       */
+      receipted: z.literal(true).optional(),
     })
-    .superRefine(({ paymentMethod: type, ...tender }, context) => checkTender({ type, ...tender }, context)),
+    .superRefine(({ paymentMethod: type, ...tender }, context) => checkTender({ type, ...tender }, context))
+    .superRefine(({ paymentMethod, receipted }, context) => {
+      if (receipted && paymentMethod === 'card')
+        context.addIssue({ code: 'custom', path: ['receipted'], message: 'wrongFormat' });
+    }),
   output: z.object({ payment: Payment, order: Order }),
   errors: [
     'NOT_FOUND',
@@ -32,8 +41,10 @@ export const postPayment = endpoint({
     'TENDER_NOT_ACCEPTED',
     'CARD_NOT_AVAILABLE',
     'STORE_NOT_APPROVED',
+    'STORE_TERMINATED',
   ],
   idempotent: true,
+  aged: true,
 });
 
 export const giveBackTender = endpoint({

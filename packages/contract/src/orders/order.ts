@@ -106,6 +106,17 @@ export const historyKinds = [
   'CANCELLED',
   'REVERTED',
   'DELETED',
+  /** An owner decided the outcome of a transaction that its provider did not answer. */
+  'PAYMENT_DECIDED',
+  /** The data of a terminal that is not connected were completed. */
+  'TERMINAL_COMPLETED',
+  /** Money came for which the order has no room. */
+  'EXCESS',
+  'EXCESS_RETURNED',
+  /** A provider does not have money that the order counts. */
+  'MISSING',
+  'MISSING_TAKEN',
+  'MISSING_WRITTEN_OFF',
 ] as const;
 
 /** One history entry of an order. */

@@ -83,6 +83,7 @@ export const takeOrder = endpoint({
   output: Order,
   errors: [
     'STORE_NOT_APPROVED',
+    'STORE_TERMINATED',
     'STORE_ITEM_NOT_FOUND',
     'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
     'STORE_ITEM_SOLD_OUT',

@@ -3,7 +3,8 @@ import { Id, Instant, Won } from '../fields.ts';
 import { TaxParts } from '../money/priced-cart.ts';
 import { tenderTypes } from './payment-type.ts';
 
-export const transactionKinds = ['APPROVAL', 'REFUND'] as const;
+/** A CORRECTION moves only excess or missing money: a provider's answer after a person had decided. */
+export const transactionKinds = ['APPROVAL', 'REFUND', 'CORRECTION'] as const;
 export const transactionStatuses = ['REQUESTED', 'APPROVED', 'FAILED', 'UNKNOWN'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
@@ -21,6 +22,14 @@ export const Transaction = TaxParts.extend({
   /** The provider's reason for a refusal. */
   failure: z.string().nullable(),
   at: Instant,
+  /** Beside `amount`: money for which the order has no room; negative if it was given back. */
+  excess: Won,
+  /** Beside `amount`: what turned out to be missing; negative if it was taken after all. */
+  missing: Won,
+  /** An owner decided the outcome, because the provider did not answer. */
+  isDecided: z.boolean(),
+  /** The data of a typed-in terminal were completed; that is possible once. */
+  isCompleted: z.boolean(),
 });
 export type Transaction = z.output<typeof Transaction>;
 
@@ -38,6 +47,10 @@ export const Payment = z.object({
   takenBy: z.string().nullable(),
   takenById: Id.nullable(),
   takenAt: Instant,
+  /** Money of this tender for which the order has no room, until it is given back; not in the amounts above. */
+  excess: Won,
+  /** What the order counts as paid although the provider does not have it, until it is taken or written off. */
+  missing: Won,
   transactions: z.array(Transaction),
 });
 export type Payment = z.output<typeof Payment>;

@@ -71,6 +71,8 @@ function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
         takenBy: null,
         takenById: null,
         takenAt: at,
+        excess: 0,
+        missing: 0,
       },
       received: type === 'card' || type === 'INSTORE_CAT' ? null : received,
       change: type === 'card' || type === 'INSTORE_CAT' ? null : changeOf({ amount, received }),
@@ -97,5 +99,6 @@ function partsBy(amountOf: (name: keyof TaxParts, index: number) => number): Tax
 
 function moved(kind: Transaction['kind'], amount: number, parts: TaxParts): Transaction {
   const card = { approvalNumber: null, cardNumber: null, cardIssuer: null, failure: null };
-  return { ...parts, ...card, id: `${kind} ${amount}`, kind, status: 'APPROVED', amount, at };
+  const plain = { excess: 0, missing: 0, isDecided: false, isCompleted: false };
+  return { ...parts, ...card, ...plain, id: `${kind} ${amount}`, kind, status: 'APPROVED', amount, at };
 }

@@ -128,6 +128,18 @@ export const checkBusiness = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const getSuspension = endpoint({
+  name: 'getSuspension',
+  method: 'GET',
+  path: '/v6/stores/:storeId/suspension',
+  summary:
+    'Of a suspended store: since when, until when its tills may hand in what they took without network, and of how many orders they did.',
+  access: [admin],
+  input: z.strictObject({ storeId: Id }),
+  output: z.object({ terminatedAt: Instant, lastReceiptedAt: Instant, receiptedOrders: z.int() }).nullable(),
+  errors: ['NOT_FOUND'],
+});
+
 const AdminComment = z.object({
   id: Id,
   content: z.string(),
@@ -165,6 +177,7 @@ export const adminStoreEndpoints = [
   listApplicationMoves,
   getBusinessCheck,
   checkBusiness,
+  getSuspension,
   listAdminComments,
   addAdminComment,
 ];

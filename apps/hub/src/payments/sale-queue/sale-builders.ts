@@ -75,6 +75,10 @@ export function aCardPayment(status: TransactionStatus, amount = 10_000): Paymen
     cardNumber: null,
     cardIssuer: null,
     at: '2026-11-20T14:10:00+09:00',
+    excess: 0,
+    missing: 0,
+    isDecided: false,
+    isCompleted: false,
   };
   return {
     id: 'payment',
@@ -87,6 +91,8 @@ export function aCardPayment(status: TransactionStatus, amount = 10_000): Paymen
     takenBy: null,
     takenById: null,
     takenAt: transaction.at,
+    excess: 0,
+    missing: 0,
     transactions: [{ ...transaction, kind: 'APPROVAL', status, failure, approvalNumber: null }],
   };
 }

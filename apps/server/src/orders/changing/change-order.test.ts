@@ -213,7 +213,7 @@ test('closed and pending orders are not changed, and a suspended store adds noth
     .set({ applicationStatus: 'TERMINATED' })
     .where('id', '=', at.storeId)
     .execute();
-  expect(await change(at, order.id, cake(at))).toMatchObject({ http: 409, status: 'STORE_NOT_APPROVED' });
+  expect(await change(at, order.id, cake(at))).toMatchObject({ http: 409, status: 'STORE_TERMINATED' });
   await shop.db
     .updateTable('stores')
     .set({ applicationStatus: 'APPROVED' })

@@ -4,7 +4,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { holdStock } from '#server/menu/stock/move-stock.ts';
-import { checkApproved } from '#server/stores/check-approved.ts';
+import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { presentOrder } from '../present-order.ts';
 import { listCartItems } from '../taking/cart-items.queries.ts';
 import { isOfItem } from '../taking/price-order.ts';
@@ -35,7 +35,7 @@ export async function changeOrder(context: StoreContext, input: Input): Promise<
 
 async function linesChanged(tx: Tx, { whole, moment, store }: Locked, input: Input) {
   const plan = planChange(whole, input);
-  if (plan.added.length > 0) checkApproved(store);
+  if (plan.added.length > 0) checkMayAct('ADD', store, moment.now);
 
   const { storeId } = whole.order;
   const itemIds = [...new Set(plan.added.filter(isOfItem).map(({ itemId }) => itemId))];

@@ -5,6 +5,7 @@ import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
+import { atProvider } from '#server/payments/payment-records.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
@@ -25,7 +26,7 @@ export function giveBackTenderBy(desk: CardDesk | undefined) {
 
         const asked = { paymentId: id, reason };
         const transition =
-          payment.type === 'card'
+          atProvider(paymentIn(whole, id)) > 0
             ? givingBackRequested(whole, moment, { ...asked, ...asking() })
             : givenBack(whole, moment, asked);
         return { whole, moment, transition };

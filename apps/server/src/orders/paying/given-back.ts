@@ -1,5 +1,5 @@
 import { fail } from '#server/http/refusal.ts';
-import { heldBy, movedPayments, type NamedPayment } from '#server/payments/payment-records.ts';
+import { atProvider, heldBy, movedPayments, type NamedPayment } from '#server/payments/payment-records.ts';
 import { wholeRefund } from '#server/payments/whole-refund.ts';
 import type { OrderRecord, WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -8,7 +8,10 @@ import { bookingOf } from './booking-of.ts';
 import type { Asking } from './card/card-desk.ts';
 import { paymentIn } from './payment-in.ts';
 
-/** Gives back a whole tender in hand while its order is open: the lines stay, and the amount left to pay rises. */
+/**
+ * Gives back a whole tender in hand while its order is open: the lines stay, and the amount left to pay rises. A card
+ * payment that its provider does not have is struck out in the same way.
+ */
 export function givenBack(
   whole: WholeOrder,
   moment: Moment,
@@ -16,7 +19,7 @@ export function givenBack(
 ): Transition {
   const payment = paymentIn(whole, paymentId);
   checkReturnable(whole.order, payment);
-  if (payment.type === 'card') throw new Error(`only its provider gives back payment ${paymentId}`);
+  if (atProvider(payment) > 0) throw new Error(`only its provider gives back payment ${paymentId}`);
 
   const refund = wholeRefund(bookingOf(whole, moment), payment, whole.transactions, {
     provider: null,

@@ -1,4 +1,5 @@
 import { newPayments, type Tender } from '#server/payments/new-payments.ts';
+import { roomFor, takenEntries } from '../excess/with-room.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { closedOncePaid } from '../transitions/closed.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -16,6 +17,24 @@ export function paidInHand(whole: WholeOrder, moment: Moment, tenders: readonly 
   return closedOncePaid(whole, paying, moment);
 }
 
+/**
+ * Books a tender in hand that a till took without network, whatever has become of the order: what fits pays it, the rest
+ * is an excess. `taken` is the moment at which the till took it.
+ */
+export function receivedInHand(whole: WholeOrder, moment: Moment, received: ReceivedTender): Transition {
+  const { tender, taken } = received;
+  const fits = roomFor(whole, tender.amount);
+  const excess = tender.amount - fits;
+  const tenders = [{ ...tender, amount: fits, excess }];
+  const paying = transitionOf({
+    ...tendersOf(whole, taken, { tenders, provider: null, receiptedAt: moment.now }),
+    history: takenEntries({ fits, excess }),
+  });
+  return closedOncePaid(whole, paying, moment);
+}
+
+type ReceivedTender = { tender: Tender; taken: Moment };
+
 /** Marks the order as waiting for the provider's answer to a charge. */
 export function chargeRequested(
   whole: WholeOrder,
@@ -29,7 +48,7 @@ export function chargeRequested(
 function tendersOf(
   whole: WholeOrder,
   moment: Moment,
-  asked: { tenders: readonly Tender[]; provider: string | null },
+  asked: { tenders: readonly Tender[]; provider: string | null; receiptedAt?: Date },
 ) {
   const paying = { ...asked, left: partsLeft(whole), takenBy: moment.by.byUserId };
   const { payments, transactions } = newPayments(bookingOf(whole, moment), paying);

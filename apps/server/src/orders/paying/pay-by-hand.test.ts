@@ -172,10 +172,10 @@ test('a payment sent twice with its key is booked once', async () => {
 test('a payment refused while a provider decides can be retried with the same key afterwards', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
-  const decide = (pending: 'PAY' | null) =>
+  const decide = (pending: 'CANCEL' | null) =>
     shop.db.updateTable('orders').set({ pending }).where('id', '=', id).execute();
 
-  await decide('PAY');
+  await decide('CANCEL');
   expect(await shop.pay(at, id, cash(4_500), 'once')).toMatchObject({ http: 409, status: 'ORDER_PENDING' });
   await decide(null);
 

@@ -4,14 +4,16 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { CardDesk } from './card/card-desk.ts';
 import { payByCard } from './card/pay-by-card.ts';
-import { payByHand } from './pay-by-hand.ts';
+import { payByHand, receiveByHand } from './pay-by-hand.ts';
 
 /** Pays an order partly or fully, by hand or through the card provider. */
 export function payOrderBy(desk: CardDesk | undefined) {
   return (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
-    const { storeOrderId, paymentMethod, amount, received, approvalNumber } = input;
-    if (paymentMethod !== 'card')
-      return payByHand(context, storeOrderId, { type: paymentMethod, amount, received, approvalNumber });
+    const { storeOrderId, paymentMethod: type, amount, received, approvalNumber } = input;
+    if (type !== 'card') {
+      const take = input.receipted ? receiveByHand : payByHand;
+      return take(context, storeOrderId, { type, amount, received, approvalNumber });
+    }
     if (!desk) fail('CARD_NOT_AVAILABLE');
     return payByCard(context, desk, storeOrderId, amount);
   };

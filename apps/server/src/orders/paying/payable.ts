@@ -6,10 +6,14 @@ import { fail } from '#server/http/refusal.ts';
 import { addParts, heldParts, taxPartsOf } from '#server/payments/payment-records.ts';
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 
-/** Refuses an amount that cannot be paid on this order now. */
-export function checkPayable({ order, payments }: WholeOrder, amount: number) {
-  if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
-  if (!canOrder('pay', order)) fail('ORDER_NOT_PAYABLE', { orderStatus: order.status });
+/**
+ * Refuses an amount that cannot be paid on this order now. A tender in hand does not wait for the answer about a card:
+ * what its provider approves later is an excess.
+ */
+export function checkPayable({ order, payments }: WholeOrder, amount: number, way: 'inHand' | 'card') {
+  const isWaiting = order.pending !== null && !(way === 'inHand' && order.pending === 'PAY');
+  if (order.pending && isWaiting) fail('ORDER_PENDING', { pending: order.pending });
+  if (!canOrder('pay', { ...order, pending: null })) fail('ORDER_NOT_PAYABLE', { orderStatus: order.status });
 
   const left = leftToPay(order, payments);
   if (amount > left) fail('TENDERS_EXCEED_TOTAL', { leftToPay: left });

@@ -3,7 +3,7 @@ import { type LineRefund, sumOfRefund } from '@maru/contract/money/refund-lines.
 import { refundFromTenders } from '@maru/contract/money/refund-parts.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { fail } from '#server/http/refusal.ts';
-import { addParts, heldBy, heldParts, movedPayments } from '#server/payments/payment-records.ts';
+import { addParts, atProvider, heldBy, heldParts, movedPayments } from '#server/payments/payment-records.ts';
 import { newRefund } from '#server/payments/whole-refund.ts';
 import type { RefundAsked, WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
@@ -121,7 +121,8 @@ function checkRefundable(whole: WholeOrder, asked: RefundAsked): readonly LineRe
 
   for (const { paymentId, amount } of asked.tenders) {
     const payment = payments.find(({ id }) => id === paymentId) ?? fail('NOT_FOUND');
-    if (amount > heldBy(payment)) fail('ORDER_NOT_REFUNDABLE', { reason: 'MORE_THAN_HELD' });
+    const most = payment.type === 'card' ? atProvider(payment) : heldBy(payment);
+    if (amount > most) fail('ORDER_NOT_REFUNDABLE', { reason: 'MORE_THAN_HELD' });
   }
   const given = asked.tenders.reduce((sum, { amount }) => sum + amount, 0);
   if (given !== sumOfRefund(refunds)) fail('ORDER_NOT_REFUNDABLE', { reason: 'TENDERS_DIFFER' });

@@ -5,16 +5,16 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
-import { checkApproved } from '#server/stores/check-approved.ts';
+import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { findStoreFacts, insertOrder, lockOrder } from '../orders.queries.ts';
 import { checkTenders } from '../paying/payable.ts';
 import { presentOrder } from '../present-order.ts';
 import { isReplaced } from '../read-orders.queries.ts';
+import { readSaleTime } from '../sale-age.ts';
 import { momentOf, moverOf } from '../transitions/moment.ts';
 import { listCartItems } from './cart-items.queries.ts';
 import { newOrder } from './new-order.ts';
 import { isOfItem, type LineOffer, priceOrder } from './price-order.ts';
-import { readSaleTime } from './receipted/sale-age.ts';
 import { takeReceipted } from './receipted/take-receipted.ts';
 import { type SaleIdentity, saleIdentityOf, takeOnce } from './sale-identity.ts';
 import { findTaker, momentOfTaker, withSender } from './taker.ts';
@@ -37,7 +37,7 @@ async function takeIn(tx: Tx, context: StoreContext, input: Input, sale: SaleIde
   if (receipted) return takeReceipted(tx, context, { input, receipted, sale });
 
   const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
-  checkApproved(store);
+  checkMayAct('ADD', store, now);
   checkPromised(input.pickupAt, now);
   await checkReplaced(tx, storeId, input.replacesOrderId);
   const time = readSaleTime(context.request, now);

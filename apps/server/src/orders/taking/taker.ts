@@ -3,9 +3,9 @@ import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { nameOfMember } from '#server/store-access/name-of-member.ts';
 import type { WholeOrder } from '../order-records.ts';
+import type { SaleTime } from '../sale-age.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { applied, type Transition, transitionOf } from '../transitions/transition.ts';
-import type { SaleTime } from './receipted/sale-age.ts';
 
 /** The person who took a sale that somebody else sends. */
 export type Taker = { userId: string; name: string };

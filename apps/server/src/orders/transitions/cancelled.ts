@@ -1,6 +1,6 @@
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { fail } from '#server/http/refusal.ts';
-import { heldBy, movedPayments, type PaymentRecord } from '#server/payments/payment-records.ts';
+import { atProvider, heldBy, movedPayments } from '#server/payments/payment-records.ts';
 import { wholeRefund } from '#server/payments/whole-refund.ts';
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
@@ -42,7 +42,7 @@ export function cancelRequested(
   checkCancellable(whole);
   const booking = bookingOf(whole, moment);
   const refunds = whole.payments
-    .filter(isCardMoney)
+    .filter((payment) => atProvider(payment) > 0)
     .map((payment, after) => wholeRefund(booking, payment, whole.transactions, { provider, after }));
   return transitionOf({
     changes: { pending: 'CANCEL', cancelReason: reason },
@@ -79,7 +79,7 @@ function cancelRefused(whole: WholeOrder, moment: Moment, reason: string): Trans
 }
 
 export function holdsCardMoney({ payments }: WholeOrder): boolean {
-  return payments.some(isCardMoney);
+  return payments.some((payment) => atProvider(payment) > 0);
 }
 
 /** What the pieces that stand took from counted stock. */
@@ -88,10 +88,6 @@ export function stockOf({ lines }: WholeOrder) {
     const quantity = stockOfLine(line);
     return quantity > 0 && line.itemId ? [{ itemId: line.itemId, quantity }] : [];
   });
-}
-
-function isCardMoney(payment: PaymentRecord): boolean {
-  return payment.type === 'card' && heldBy(payment) > 0;
 }
 
 function checkCancellable({ order }: WholeOrder) {

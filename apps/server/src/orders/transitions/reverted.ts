@@ -42,7 +42,9 @@ export function reverted(
 /** The refunds made by the cancellation: the last one of each payment that was not given back before. */
 function refundsOfCancel({ payments, transactions }: WholeOrder): TransactionRecord[] {
   return payments.flatMap(({ id, givenBackAt }) => {
-    const mine = transactions.filter(({ paymentId, status }) => paymentId === id && status === 'APPROVED');
+    const mine = transactions.filter(
+      ({ paymentId, status, amountKrw }) => paymentId === id && status === 'APPROVED' && amountKrw > 0,
+    );
     const last = mine.at(-1);
     return last?.kind === 'REFUND' && givenBackAt === null ? [last] : [];
   });

@@ -2,7 +2,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
-import { checkApproved } from '#server/stores/check-approved.ts';
+import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { chargeRequested } from '../paid.ts';
 import { checkPayable, checkTenders } from '../payable.ts';
 import { paymentIn } from '../payment-in.ts';
@@ -13,7 +13,7 @@ import { askingOf } from './settle-job.ts';
 /**
  * Charges a card: intent (commit) → provider, with the intent's id as its key → outcome (commit). If the provider does
  * not answer in time, the transaction stays UNKNOWN. The job written with the intent retries until it is decided, also
- * after a crash. A closed store cannot charge cards, but can still book tenders in hand.
+ * after a crash.
  */
 export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
   const { storeId } = context;
@@ -21,8 +21,8 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
   const tillSignal = tillTimeout(desk);
   const { intent } = await context.intend(async (tx) => {
     const { whole, moment, store } = await lockForTransition(tx, mover, orderId);
-    checkApproved(store);
-    checkPayable(whole, amount);
+    checkMayAct('SETTLE', store, context.now);
+    checkPayable(whole, amount, 'card');
     const { orderType } = whole.order;
     checkTenders([{ type: 'card' }], { orderType, tenderTypes: store.tenderTypes });
 

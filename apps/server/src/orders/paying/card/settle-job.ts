@@ -13,13 +13,13 @@ import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import { paymentIn } from '../payment-in.ts';
+import { isUnheard } from './answered-late.ts';
 import { type Asking, askForRefund, type CardDesk, tillTimeout } from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { settleTask } from './settle-task.ts';
 
 /** A job has no user and no request. */
 const byJob = { byUserId: null, requestId: null, deviceType: null };
-
-export const settleTask = 'settle-transaction';
 
 const Payload = z.object({
   storeId: z.string(),
@@ -73,17 +73,19 @@ async function outcomeOf(
   desk: CardDesk,
   transaction: TransactionRecord,
 ): Promise<CardOutcome | undefined> {
-  const { storeId, id, kind, amountKrw, paymentId, provider } = transaction;
-  if (!isUndecided(transaction)) return undefined;
+  const { storeId, id, kind, amountKrw, excessKrw, paymentId, provider } = transaction;
+  if (!isUndecided(transaction) && !isUnheard(transaction)) return undefined;
   if (provider !== desk.provider.name) throw new Error(`transaction ${id} is for ${provider} to decide`);
 
-  const request = { storeId, intentId: id, amount: amountKrw };
+  const request = { storeId, intentId: id, amount: amountKrw + Math.abs(excessKrw) };
   const found = await desk.provider.find(request);
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
   if (found.status === 'PENDING') throw new Error(`transaction ${id} is not decided yet`);
   // The approval never reached the provider: make sure that it can no longer take effect.
   if (kind === 'APPROVAL') return desk.provider.abandon(request);
 
+  // A person decided that this refund was not made.
+  if (transaction.status === 'FAILED') return { status: 'FAILED', failure: 'NOT_RECEIVED' };
   // The refund never reached the provider and is still owed: ask again.
   const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
   const refund = await askForRefund(desk, { ...request, approvalIntentId }, tillTimeout(desk));

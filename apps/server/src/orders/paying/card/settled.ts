@@ -1,3 +1,5 @@
+import { excessAsked, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
+import { booked } from '#server/orders/excess/with-room.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { refundDecided } from '#server/orders/refunding/refunded.ts';
 import { cancelDecided } from '#server/orders/transitions/cancelled.ts';
@@ -7,29 +9,65 @@ import { followedBy, type Transition, transitionOf } from '#server/orders/transi
 import { movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided, type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
 import { givingBackDecided } from '../given-back.ts';
+import { answeredLate, isUnheard } from './answered-late.ts';
 
 /**
  * The transition that a provider's outcome causes: an approval pays the order and may close it; the last refund of a
  * cancellation cancels it, that of a refund books the rest of it; a
- * card payment that was given back leaves its order OPEN. Undefined if the outcome is already booked.
+ * card payment that was given back leaves its order OPEN. With `reason`, a person decides in place of a provider that
+ * does not answer. Undefined if the outcome is already booked.
  */
 export function settled(
   whole: WholeOrder,
   moment: Moment,
-  { transactionId, outcome }: { transactionId: string; outcome: Outcome },
+  { transactionId, outcome, reason }: { transactionId: string; outcome: Outcome; reason?: string },
 ): Transition | undefined {
   const transaction = whole.transactions.find(({ id }) => id === transactionId);
   if (!transaction) throw new Error(`transaction ${transactionId} is not on its order`);
+  if (outcome.status !== 'UNKNOWN' && isUnheard(transaction))
+    return answeredLate(whole, moment, { decided: transaction, outcome });
   if (!isUndecided(transaction)) return refuseContradiction(transaction, outcome);
   if (transaction.status === outcome.status) return undefined;
 
-  const row = withOutcome(transaction, outcome, moment);
-  const rows = transitionOf({ transactions: [row], payments: movedPayments(whole.payments, [row]) });
-  const withEntry = { ...rows, history: [entryOf(row, outcome)] };
-  if (outcome.status === 'UNKNOWN') return withEntry;
+  const decided = { ...transaction, decidedBy: reason === undefined ? null : moment.by.byUserId };
+  const row = withOutcome(decided, outcome, moment);
+  const told = reason === undefined ? [] : [decision(row, reason)];
+  if (row.kind === 'APPROVAL' && row.status === 'APPROVED')
+    return withHistory(told, charged(whole, moment, row));
+
+  const withEntry = transitionOf({
+    transactions: [row],
+    payments: movedPayments(whole.payments, [row]),
+    history: [...told, entryOf(row, outcome)],
+  });
+  if (outcome.status === 'UNKNOWN' || isExcessRefund(row)) return withEntry;
   return row.kind === 'APPROVAL'
-    ? closedOncePaid(whole, { ...withEntry, changes: { pending: null } }, moment)
+    ? { ...withEntry, changes: { pending: null } }
     : afterRefund(whole, withEntry, moment);
+}
+
+/** An approved charge pays what is left of the order. Of the rest, its provider is asked to give it back. */
+function charged(whole: WholeOrder, moment: Moment, row: TransactionRecord): Transition {
+  const paying = { ...booked(whole, row), changes: { pending: null } };
+  const { paymentId, decidedBy } = row;
+  // A provider that has not answered cannot give anything back; a person does.
+  const provider = decidedBy === null ? row.provider : null;
+  return followedBy(whole, closedOncePaid(whole, paying, moment), moment, (after) =>
+    excessAsked(after, moment, { paymentId, provider }),
+  );
+}
+
+function withHistory(first: Transition['history'], transition: Transition): Transition {
+  return { ...transition, history: [...first, ...transition.history] };
+}
+
+function decision(row: TransactionRecord, reason: string): Transition['history'][number] {
+  return { kind: 'PAYMENT_DECIDED', reason, amountKrw: movedBy(row) };
+}
+
+/** What a transaction moves, of the order's money or of an excess. */
+function movedBy({ amountKrw, excessKrw }: TransactionRecord): number {
+  return amountKrw + Math.abs(excessKrw);
 }
 
 /** The provider approved a charge that is booked as failed. Throws, because staff must resolve it, not a till. */
@@ -43,14 +81,17 @@ const kinds = {
   REFUND: { APPROVED: 'REFUNDED', FAILED: 'REFUND_FAILED', UNKNOWN: 'PAYMENT_UNKNOWN' },
 } as const;
 
-function entryOf({ kind, amountKrw }: TransactionRecord, outcome: Outcome) {
+function entryOf(row: TransactionRecord, outcome: Outcome): Transition['history'][number] {
   const reason = outcome.status === 'FAILED' ? outcome.failure : null;
-  return { kind: kinds[kind][outcome.status], reason, amountKrw };
+  const amountKrw = movedBy(row);
+  if (isExcessRefund(row) && outcome.status === 'APPROVED')
+    return { kind: 'EXCESS_RETURNED', reason, amountKrw };
+  return { kind: kinds[row.kind === 'APPROVAL' ? 'APPROVAL' : 'REFUND'][outcome.status], reason, amountKrw };
 }
 
 function afterRefund(whole: WholeOrder, withEntry: Transition, moment: Moment): Transition {
   const waits = whole.transactions.some(
-    (row) => isUndecided(row) && row.id !== withEntry.transactions[0]?.id,
+    (row) => isUndecided(row) && !isExcessRefund(row) && row.id !== withEntry.transactions[0]?.id,
   );
   if (waits) return withEntry;
   return followedBy(whole, { ...withEntry, changes: { pending: null } }, moment, (decided) =>

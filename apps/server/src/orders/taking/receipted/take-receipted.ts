@@ -16,15 +16,15 @@ import type { LineRecord } from '#server/orders/order-records.ts';
 import { findStoreFacts, insertOrder, type StoreFacts } from '#server/orders/orders.queries.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
+import { readSaleTime } from '#server/orders/sale-age.ts';
 import { momentOf, moverOf } from '#server/orders/transitions/moment.ts';
 import { taxTypeAt } from '#server/store-settings/tax-type-at.ts';
-import { checkReceives } from '#server/stores/check-approved.ts';
+import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { listCartItems } from '../cart-items.queries.ts';
 import { newOrder } from '../new-order.ts';
 import { choicesOf, isOfItem, type LineOffer } from '../price-order.ts';
 import type { SaleIdentity } from '../sale-identity.ts';
 import { findTaker, momentOfTaker, withSender } from '../taker.ts';
-import { readSaleTime } from './sale-age.ts';
 import { listGoneItems, listStatedChoices } from './stated-items.queries.ts';
 import { statedOffers } from './stated-offers.ts';
 
@@ -42,7 +42,7 @@ export async function takeReceipted(
   const { storeId, actor, now } = context;
   const time = readSaleTime(context.request, now) ?? refuseAgeless();
   const store = (await findStoreFacts(tx, storeId, actor.userId, time.takenAt)) ?? fail('NOT_FOUND');
-  checkReceives(store);
+  checkMayAct('RECEIPTED', store, now);
   const taker = await findTaker(tx, context, { takenBy: input.takenBy, time });
   const taxType = await taxTypeAt(tx, storeId, time.takenAt);
 

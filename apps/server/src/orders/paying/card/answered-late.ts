@@ -1,0 +1,123 @@
+import { newId } from '#server/db/new-id.ts';
+import { correction, excessAsked } from '#server/orders/excess/excess-moves.ts';
+import { booked } from '#server/orders/excess/with-room.ts';
+import type { WholeOrder } from '#server/orders/order-records.ts';
+import { closedOncePaid } from '#server/orders/transitions/closed.ts';
+import type { Moment } from '#server/orders/transitions/moment.ts';
+import { followedBy, type Transition, transitionOf } from '#server/orders/transitions/transition.ts';
+import { heldBy, movedPayments, noExcess, type TransactionRecord } from '#server/payments/payment-records.ts';
+import { type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
+import { paymentIn } from '../payment-in.ts';
+
+/** Whether the provider still has to answer about a transaction that a person decided. */
+export function isUnheard({ decidedBy, heardAt }: Pick<TransactionRecord, 'decidedBy' | 'heardAt'>): boolean {
+  return decidedBy !== null && heardAt === null;
+}
+
+/**
+ * The provider's answer about a transaction that a person had decided. The decided row keeps its outcome; if the answer
+ * differs, a further row corrects it.
+ */
+export function answeredLate(
+  whole: WholeOrder,
+  moment: Moment,
+  { decided, outcome }: { decided: TransactionRecord; outcome: Exclude<Outcome, { status: 'UNKNOWN' }> },
+): Transition {
+  const isSame = outcome.status === decided.status;
+  const heardAt = moment.now.toISOString();
+  const card =
+    isSame && outcome.status === 'APPROVED'
+      ? {
+          approvalNumber: outcome.approvalNumber,
+          cardNumber: outcome.cardNumber,
+          cardIssuer: outcome.cardIssuer,
+        }
+      : {};
+  const heard = transitionOf({ transactions: [{ ...decided, heardAt, ...card }] });
+  const corrected = followedBy(whole, heard, moment, (after) =>
+    isSame ? transitionOf({}) : correcting(after, moment, decided, outcome),
+  );
+  const { paymentId, provider } = decided;
+  return followedBy(whole, corrected, moment, (after) => excessAsked(after, moment, { paymentId, provider }));
+}
+
+function correcting(
+  whole: WholeOrder,
+  moment: Moment,
+  decided: TransactionRecord,
+  outcome: Outcome,
+): Transition {
+  if (decided.kind === 'REFUND') return refundCorrected(whole, moment, decided, outcome);
+  return outcome.status === 'APPROVED'
+    ? chargedAfterAll(whole, moment, decided, outcome)
+    : chargeMissing(whole, moment, decided, outcome);
+}
+
+/** A charge decided as failed was approved: its money pays what is left of the order, the rest is an excess. */
+function chargedAfterAll(
+  whole: WholeOrder,
+  moment: Moment,
+  decided: TransactionRecord,
+  outcome: Outcome,
+): Transition {
+  const charge: TransactionRecord = {
+    ...decided,
+    id: newId(),
+    seq: whole.transactions.length + 1,
+    failure: null,
+    at: moment.now.toISOString(),
+    ...noExcess,
+  };
+  return closedOncePaid(whole, booked(whole, withOutcome(charge, outcome, moment)), moment);
+}
+
+/** A charge decided as approved was not: what the order holds of it is missing. */
+function chargeMissing(
+  whole: WholeOrder,
+  moment: Moment,
+  decided: TransactionRecord,
+  outcome: Outcome,
+): Transition {
+  const payment = paymentIn(whole, decided.paymentId);
+  return corrected(whole, moment, {
+    decided,
+    outcome,
+    excess: -payment.excessKrw,
+    missing: heldBy(payment) - payment.missingKrw,
+  });
+}
+
+/** A refund decided otherwise than its provider did: the money is still there, or is gone. */
+function refundCorrected(
+  whole: WholeOrder,
+  moment: Moment,
+  decided: TransactionRecord,
+  outcome: Outcome,
+): Transition {
+  const amount = decided.amountKrw - decided.excessKrw;
+  if (outcome.status === 'FAILED')
+    return corrected(whole, moment, { decided, outcome, excess: amount, missing: 0 });
+
+  const payment = paymentIn(whole, decided.paymentId);
+  const fromExcess = Math.min(amount, payment.excessKrw);
+  const missing = Math.min(amount - fromExcess, heldBy(payment) - payment.missingKrw);
+  return corrected(whole, moment, { decided, outcome, excess: -fromExcess, missing });
+}
+
+function corrected(
+  whole: WholeOrder,
+  moment: Moment,
+  change: { decided: TransactionRecord; outcome: Outcome; excess: number; missing: number },
+): Transition {
+  const { decided, outcome, excess, missing } = change;
+  if (excess === 0 && missing === 0) return transitionOf({});
+  const failure = outcome.status === 'FAILED' ? outcome.failure : null;
+  const row = correction(whole, moment, { decided, excess, missing, failure });
+  const found = { kind: 'EXCESS' as const, reason: failure, amountKrw: excess };
+  const lost = { kind: 'MISSING' as const, reason: failure, amountKrw: missing };
+  return transitionOf({
+    transactions: [row],
+    payments: movedPayments([paymentIn(whole, decided.paymentId)], [row]),
+    history: [...(excess > 0 ? [found] : []), ...(missing > 0 ? [lost] : [])],
+  });
+}

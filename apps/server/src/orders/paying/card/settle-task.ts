@@ -1,0 +1,2 @@
+/** The job that settles one transaction with its provider. */
+export const settleTask = 'settle-transaction';
