@@ -2,6 +2,7 @@ import { signIn } from '../people.ts';
 import type { Studio } from '../screens/studio.ts';
 import { shootAccount } from './shoot-account.ts';
 import { shootAdmin } from './shoot-admin.ts';
+import { shootExcess } from './shoot-excess.ts';
 import { shootInvitation } from './shoot-invitation.ts';
 import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
@@ -33,6 +34,7 @@ export const walks = {
   lock: async (open) => shootLock(await open(), await open()),
   account: async (open) => shootAccount(await open()),
   admin: async (open) => shootAdmin(await open()),
+  excess: async (open) => shootExcess(await open(), await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
 } satisfies Record<string, Walk>;
 

@@ -38,6 +38,8 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
     confirmGivenBack: page
       .getByRole('dialog')
       .getByRole('button', { name: text('giveBack.confirm'), exact: true }),
+    /** While a card has no answer. */
+    otherWay: press('busy.otherWay'),
     returned: press('overtaken.returned'),
     /** The till's button for a partly paid order. */
     partPaid: (left: number) =>

@@ -12,6 +12,7 @@ test('every screen has its address', () => {
     till: '/s/s1/till',
     orders: '/s/s1/orders',
     orderSearch: '/s/s1/orders/search',
+    excess: '/s/s1/orders/excess',
     order: '/s/s1/orders/o1',
     addToOrder: '/s/s1/orders/o1/add',
     revenue: '/s/s1/sales/revenue',

@@ -10,6 +10,7 @@ export const paths = {
   till: ({ storeId }: InStore) => `/s/${storeId}/till`,
   orders: ({ storeId }: InStore) => `/s/${storeId}/orders`,
   orderSearch: ({ storeId }: InStore) => `/s/${storeId}/orders/search`,
+  excess: ({ storeId }: InStore) => `/s/${storeId}/orders/excess`,
   order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,
   addToOrder: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}/add`,
   revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,

@@ -7,5 +7,6 @@ export const orderKeys = {
   finished: (storeId: string) => ['orders', storeId, 'lists', 'finished'] as const,
   found: (storeId: string) => ['orders', storeId, 'found'] as const,
   receipted: (storeId: string) => ['orders', storeId, 'receipted'] as const,
+  excess: (storeId: string) => ['orders', storeId, 'excess'] as const,
   one: ({ storeId, orderId }: OrderRef) => ['orders', storeId, 'one', orderId] as const,
 };

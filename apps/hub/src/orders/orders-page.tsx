@@ -7,6 +7,7 @@ import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
+import { ExcessLink } from './excess/excess-link.tsx';
 import { BoardTools } from './finding/board/board-tools.tsx';
 import { FinishedOrdersTable } from './finding/board/finished-orders-table.tsx';
 import { LivePill } from './finding/board/live-pill.tsx';
@@ -74,6 +75,7 @@ export function OrdersPage() {
           query={board.query}
           onQuery={board.setQuery}
         />
+        <ExcessLink />
         {unseen.length > 0 && <UnseenOrders orders={unseen} onSeen={news.seeAll} />}
         {board.shown.length > 0 ? (
           <OpenOrders

@@ -14,6 +14,7 @@ export const followedSales = later(
   async () => (await import('#hub/payments/sale-queue/followed-sales.tsx')).FollowedSales,
 );
 export const partPaid = later(async () => (await import('#hub/payments/sale-queue/part-paid.tsx')).PartPaid);
+export const suspended = later(async () => (await import('./suspended.tsx')).Suspended);
 export const letGoDialog = later(
   async () => (await import('#hub/payments/sale-queue/let-go-dialog.tsx')).LetGoDialog,
 );
@@ -29,6 +30,7 @@ const parts = [
   saleQueueSheet,
   followedSales,
   partPaid,
+  suspended,
   letGoDialog,
   categorySheet,
   menuSearch,

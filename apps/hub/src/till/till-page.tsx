@@ -12,7 +12,7 @@ import { HeldTool } from './hold/held-tool.tsx';
 import { BarButton } from './items/bar-button.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
 import { useItemBrowser } from './items/use-item-browser.tsx';
-import { partPaid } from './later-sheets.ts';
+import { partPaid, suspended } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import { TillOverlays } from './till-overlays.tsx';
 import styles from './till-page.module.css';
@@ -28,6 +28,7 @@ export function TillPage() {
   const isPhone = useIsPhone();
   const hasPartPaid = sending.sales.some(isPartPaid);
   const PartPaid = usePart(partPaid, hasPartPaid);
+  const Suspended = usePart(suspended, screen.isSuspended);
   const openSoldOut = (itemId: string | null | undefined) => {
     if (itemId && menu.itemById.has(itemId)) setSheet({ kind: 'SOLD_OUT', itemId });
   };
@@ -106,6 +107,7 @@ export function TillPage() {
     >
       <div className={styles.till}>
         <div className={styles.menu}>
+          {Suspended && <Suspended />}
           {hasPartPaid && PartPaid && (
             <PartPaid
               sales={sending.sales}

@@ -24,6 +24,7 @@ export type TillScreen = ReturnType<typeof useTillScreen>;
 /** State and callbacks of the till, shared by its page and overlays. */
 export function useTillScreen() {
   const { storeId, applicationStatus } = useStore();
+  const isSuspended = applicationStatus === 'TERMINATED';
   const { t } = useTranslation('errors');
   const menu = useMenu(storeId);
   const general = useSuspenseQuery(generalSettingQuery(storeId));
@@ -61,7 +62,8 @@ export function useTillScreen() {
   /** Checked before money is taken, since the server would refuse the order. */
   const mayTake = () => {
     if (applicationStatus === 'APPROVED') return true;
-    showNotice({ id: 'not-approved', type: 'ERROR', message: t('STORE_NOT_APPROVED') });
+    const code = isSuspended ? 'STORE_TERMINATED' : 'STORE_NOT_APPROVED';
+    showNotice({ id: 'not-approved', type: 'ERROR', message: t(code) });
     return false;
   };
   const pay = () => {
@@ -100,5 +102,6 @@ export function useTillScreen() {
     pay,
     payLater,
     allowedTenders,
+    isSuspended,
   };
 }

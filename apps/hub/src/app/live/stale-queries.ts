@@ -63,6 +63,7 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     },
     { queryKey: orderKeys.found(storeId) },
     { queryKey: orderKeys.receipted(storeId) },
+    { queryKey: orderKeys.excess(storeId) },
     { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
     { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },
     { queryKey: salesKeys.all(storeId) },

@@ -72,6 +72,24 @@ const orderSearchRoute = createRoute({
   pendingComponent: OrdersPending,
 });
 
+const excessRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders/excess',
+  validateSearch: readByPage,
+  // The right of `listExcess`, which would be part of the shell.
+  beforeLoad: needs({ access: [{ kind: 'member', right: 'REFUND' }] }),
+  loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
+    const [{ loadExcess }, { readExcessAddress }] = await Promise.all([
+      import('#hub/orders/excess/excess.api.ts'),
+      import('#hub/orders/excess/excess-address.ts'),
+      loadTexts('orders', 'forms'),
+    ]);
+    await loadExcess(queryClient, storeId, readExcessAddress(location.search).page);
+  },
+  component: lazyRouteComponent(() => import('#hub/orders/excess-page.tsx'), 'ExcessPage'),
+  pendingComponent: OrdersPending,
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/$orderId',
@@ -133,6 +151,7 @@ export const storeScreens = [
   tillRoute,
   ordersRoute,
   orderSearchRoute,
+  excessRoute,
   orderRoute,
   addToOrderRoute,
   revenueRoute,

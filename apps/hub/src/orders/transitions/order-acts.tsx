@@ -31,7 +31,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const { t, won } = useOrderWords();
   const [open, setOpen] = useState<Open | null>(null);
   const { close, isPending } = useClose(storeId);
-  const { role } = useStore();
+  const { role, applicationStatus } = useStore();
   const handover = handoverOf(order);
   const { handOver, isPending: isHandingOver } = useHandOverAct(storeId);
   const isUnpaid = order.leftToPay > 0;
@@ -61,6 +61,11 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t('acts.payAmount', { amount: won(order.leftToPay) })}
         </Button>
       )}
+      {order.status === 'OPEN' && order.pending === 'PAY' && isUnpaid && (
+        <Button size="lg" onClick={() => setOpen('PAY')}>
+          {t('acts.payOtherWay')}
+        </Button>
+      )}
       {canOrder('close', order) && !isUnpaid && (
         <Button size="xl" variant="brand" loading={isPending} onClick={() => close(order)}>
           {t('acts.close')}
@@ -71,7 +76,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t('acts.refund')}
         </Button>
       )}
-      {canOrder('change', order) && (
+      {canOrder('change', order) && applicationStatus === 'APPROVED' && (
         <Button
           size="lg"
           leftSection={<IconPlus size={20} aria-hidden />}

@@ -13,6 +13,7 @@ import { ChooseTender } from './choose-tender.tsx';
 import { dueNow, type Plan, planOf } from './split/plan.ts';
 import { TenderHead } from './tender-head.tsx';
 import styles from './tender-sheet.module.css';
+import { mayPayOtherWay } from './tender-stage.ts';
 import { BusyTender } from './unsettled/busy-tender.tsx';
 import { CheckingTender } from './unsettled/checking-tender.tsx';
 import { OvertakenTender } from './unsettled/overtaken-tender.tsx';
@@ -41,7 +42,13 @@ export function TenderSheet(props: TenderSheetProps) {
   // If the sale was already done when the sheet opened, its receipt was printed before, and this one is a copy.
   const [wasDone] = useState(desk.stage === 'DONE');
   const { sale, left } = desk;
-  const stage = desk.stage === 'DONE' && desk.isOfOtherTab ? 'OTHER_TAB' : desk.stage;
+  // The card without an answer that a person does not wait for: its place among the tenders of the sale.
+  const [skipped, setSkipped] = useState(-1);
+  const steps = sale?.steps.length ?? 0;
+  const takesInHand = skipped === steps && mayPayOtherWay(desk.stage, sale);
+  const reached = takesInHand ? 'CHOOSE' : desk.stage;
+  const stage = reached === 'DONE' && desk.isOfOtherTab ? 'OTHER_TAB' : reached;
+  const payOtherWay = mayPayOtherWay(desk.stage, sale) ? () => setSkipped(steps) : undefined;
   const due = dueNow(left, plan);
   const isConnected = connection === 'OK';
   const sold = sale ? soldOfSale(sale) : payable.kind === 'CART' ? payable.sold : null;
@@ -66,7 +73,7 @@ export function TenderSheet(props: TenderSheetProps) {
               left={left}
               isTooMuch={desk.isTooMuch}
               lines={sold?.lines ?? []}
-              allowed={allowed}
+              allowed={takesInHand ? allowed.filter((type) => type !== 'card') : allowed}
               isConnected={isConnected}
               onTake={desk.take}
               onSplit={(amounts) => setPlan(planOf(left, amounts))}
@@ -75,7 +82,12 @@ export function TenderSheet(props: TenderSheetProps) {
           </>
         )}
         {stage === 'BUSY' && sale?.answer?.pending && (
-          <BusyTender amount={left} pending={sale.answer.pending} onLeave={onClose} />
+          <BusyTender
+            amount={left}
+            pending={sale.answer.pending}
+            onOtherWay={payOtherWay}
+            onLeave={onClose}
+          />
         )}
         {stage === 'CARD' && sale && (
           <CardTender
@@ -86,7 +98,9 @@ export function TenderSheet(props: TenderSheetProps) {
             onLeave={onClose}
           />
         )}
-        {stage === 'CHECKING' && sale && <CheckingTender sale={sale} onLeave={onClose} />}
+        {stage === 'CHECKING' && sale && (
+          <CheckingTender sale={sale} onOtherWay={payOtherWay} onLeave={onClose} />
+        )}
         {stage === 'REFUSED' && sale?.refusal && (
           <RefusedTender
             sale={sale}

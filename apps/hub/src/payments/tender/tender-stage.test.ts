@@ -9,7 +9,7 @@ import {
 } from '#hub/payments/sale-queue/sale-moves.ts';
 import { markTooLate } from '#hub/payments/sale-queue/sale-refusals.ts';
 import { sendFailed } from '#hub/payments/sale-queue/send-failed.ts';
-import { type TenderStage, tenderStage } from './tender-stage.ts';
+import { mayPayOtherWay, type TenderStage, tenderStage } from './tender-stage.ts';
 
 const asked = { key: 'k', now: 0 };
 const card = withTender(aSale(), { paymentMethod: 'card', amount: 10_000 }, asked);
@@ -38,6 +38,37 @@ const refused = (
   });
 };
 
+const pending = anOrder({ version: 2, pending: 'PAY' });
+const busy = orderRefreshed(opened, pending);
+const checking = answered('UNKNOWN', pending);
+/** Cash that was taken although the card has no answer. */
+const withCash = tenderAnswered(
+  withTender(checking, { paymentMethod: 'INSTORE_CASH', amount: 10_000 }, { key: 'cash', now: 0 }),
+  'cash',
+  {
+    payment: { ...aCardPayment('APPROVED'), id: 'cash', type: 'INSTORE_CASH' },
+    order: anOrder({
+      ...{ version: 3, pending: 'PAY', leftToPay: 0 },
+      payments: [aCardPayment('UNKNOWN'), { ...aCardPayment('APPROVED'), id: 'cash', type: 'INSTORE_CASH' }],
+    }),
+  },
+);
+
+test.each<[string, boolean, Sale | null]>([
+  ['nothing was sent', false, null],
+  ['a card has no outcome yet', true, checking],
+  ['another device waits for a card', true, busy],
+  [
+    'another device cancels the order',
+    false,
+    orderRefreshed(opened, anOrder({ version: 2, pending: 'CANCEL' })),
+  ],
+  ['cash paid all of it', false, withCash],
+  ['a card was declined', false, answered('FAILED')],
+])('money in hand may replace the card when %s: %s', (_what, may, sale) => {
+  expect(mayPayOtherWay(tenderStage(sale), sale)).toBe(may);
+});
+
 test.each<[string, Sale | null, TenderStage]>([
   ['nothing was sent', null, 'CHOOSE'],
   ['an order waits for its card', card, 'CARD'],
@@ -53,6 +84,7 @@ test.each<[string, Sale | null, TenderStage]>([
     orderRefreshed(opened, anOrder({ version: 2, pending: 'PAY' })),
     'BUSY',
   ],
+  ['cash paid all of it while the card has no answer', withCash, 'DONE'],
   ['another device took all of it', elsewhere, 'ELSEWHERE'],
   ['another device took all of it before this cash', refused('TENDERS_EXCEED_TOTAL'), 'ELSEWHERE'],
   ['it was closed before this cash', refused('ORDER_NOT_PAYABLE', { orderStatus: 'CLOSED' }), 'ELSEWHERE'],

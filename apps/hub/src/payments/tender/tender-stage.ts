@@ -24,7 +24,18 @@ export function tenderStage(sale: Sale | null): TenderStage {
   const waiting = waitingStep(sale);
   if (waiting?.tender.paymentMethod === 'card') return 'CARD';
   if (lastStep(sale)?.outcome === 'UNKNOWN') return 'CHECKING';
-  if (sale.answer?.pending && !waiting) return 'BUSY';
+  if (sale.answer?.pending && !waiting && !isPaidInHand(sale)) return 'BUSY';
   if (leftToPay(sale) > 0) return 'CHOOSE';
   return !waiting && isFinishedElsewhere(sale) ? 'ELSEWHERE' : 'DONE';
+}
+
+/** Paid by other tenders while a card has no answer; what the card brings then is given back by itself. */
+function isPaidInHand(sale: Sale): boolean {
+  return sale.answer?.pending === 'PAY' && leftToPay(sale) === 0;
+}
+
+/** Whether money in hand can be taken although a card has no answer. */
+export function mayPayOtherWay(stage: TenderStage, sale: Sale | null): boolean {
+  if (!sale || leftToPay(sale) === 0) return false;
+  return stage === 'CHECKING' || (stage === 'BUSY' && sale.answer?.pending === 'PAY');
 }

@@ -3,6 +3,7 @@ import { listStoreEventLog } from '@maru/contract/event-log/event-log.endpoints.
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import {
   getBusinessCheck,
+  getSuspension,
   listAdminComments,
   listApplicationMoves,
   searchStores,
@@ -79,6 +80,13 @@ export const checkQuery = (storeId: string) =>
   queryOptions({
     queryKey: adminKeys.check(storeId),
     queryFn: ({ signal }) => call(getBusinessCheck, { storeId }, { signal }),
+    ...followed,
+  });
+
+export const suspensionQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...adminKeys.one(storeId), 'suspension'],
+    queryFn: ({ signal }) => call(getSuspension, { storeId }, { signal }),
     ...followed,
   });
 

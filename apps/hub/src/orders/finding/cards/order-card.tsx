@@ -5,6 +5,7 @@ import { formatTimeAgo } from '@maru/web/format.ts';
 import { IconNote, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { PromisedTime } from '#hub/orders/changing/promised-time.tsx';
 import { useHandOverAct } from '#hub/orders/changing/use-hand-over-act.ts';
 import { PlaceBadges } from '#hub/orders/finding/board/place-badges.tsx';
@@ -30,6 +31,7 @@ type OrderCardProps = {
 /** An open order, readable from across a counter. The card links to the order; its button does the next step. */
 export function OrderCard({ storeId, order, day, now, changes, onSee, onPay, onClose }: OrderCardProps) {
   const { t, won } = useOrderWords();
+  const { applicationStatus } = useStore();
   const isUnpaid = order.leftToPay > 0;
   const handover = handoverOf(order);
   const { handOver, isPending } = useHandOverAct(storeId);
@@ -81,15 +83,17 @@ export function OrderCard({ storeId, order, day, now, changes, onSee, onPay, onC
           </p>
         ) : (
           <div className={styles.acts}>
-            <Link
-              to={paths.addToOrder({ storeId, orderId: order.id })}
-              className={styles.add}
-              aria-label={t('acts.addTo', { number: order.orderNumber })}
-              title={t('acts.add')}
-              onClick={onSee}
-            >
-              <IconPlus size={22} aria-hidden />
-            </Link>
+            {applicationStatus === 'APPROVED' && (
+              <Link
+                to={paths.addToOrder({ storeId, orderId: order.id })}
+                className={styles.add}
+                aria-label={t('acts.addTo', { number: order.orderNumber })}
+                title={t('acts.add')}
+                onClick={onSee}
+              >
+                <IconPlus size={22} aria-hidden />
+              </Link>
+            )}
             {handover ? (
               <Button
                 size="lg"

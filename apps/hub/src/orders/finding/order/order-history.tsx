@@ -5,7 +5,12 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
 
 /** Their reason comes from the card provider; other reasons were typed by a person. */
-const decidedByProvider = new Set<HistoryEntry['kind']>(['PAYMENT_FAILED', 'REFUND_FAILED']);
+const decidedByProvider = new Set<HistoryEntry['kind']>([
+  'PAYMENT_FAILED',
+  'REFUND_FAILED',
+  'EXCESS',
+  'MISSING',
+]);
 
 /** Who did what, when and why; newest first. */
 export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {

@@ -2,6 +2,9 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
+import type { ReactNode } from 'react';
+import { PaymentExcess } from '#hub/orders/excess/payment-excess.tsx';
+import { TransactionActs } from '#hub/orders/excess/transaction-acts.tsx';
 import { PaymentActs } from '#hub/orders/paying/payment-acts.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-payments.module.css';
@@ -32,10 +35,15 @@ export function OrderPayments({ order }: { order: Order }) {
                 <Movement
                   key={transaction.id}
                   transaction={transaction}
-                  isOnly={transactions.length === 1 && transaction.status === 'APPROVED'}
-                />
+                  isOnly={
+                    transactions.length === 1 && transaction.status === 'APPROVED' && transaction.excess === 0
+                  }
+                >
+                  <TransactionActs payment={payment} transaction={transaction} />
+                </Movement>
               ))}
             </ul>
+            <PaymentExcess order={order} payment={payment} />
             <PaymentActs order={order} payment={payment} />
           </li>
         );
@@ -51,34 +59,43 @@ const tones: Record<Transaction['status'], Tone> = {
   FAILED: 'danger',
 };
 
+/** All money that a transaction moved, also what the order had no room for. */
+function movedBy({ kind, amount, excess, missing }: Transaction): number {
+  if (kind === 'CORRECTION') return excess - missing;
+  return kind === 'REFUND' ? excess - amount : amount + excess;
+}
+
 type MovementProps = {
   transaction: Transaction;
   /** Hides the amount, which equals the payment's amount above. */
   isOnly: boolean;
+  children: ReactNode;
 };
 
-function Movement({ transaction, isOnly }: MovementProps) {
+function Movement({ transaction, isOnly, children }: MovementProps) {
   const { t, language, won, failureWords, cardOf } = useOrderWords();
-  const { kind, status, amount, at, failure } = transaction;
+  const { kind, status, at, failure, isDecided } = transaction;
   const isRefund = kind === 'REFUND';
   const details = [
     cardOf(transaction),
     transaction.approvalNumber && t('receipt:approval', { number: transaction.approvalNumber }),
     failure && failureWords(failure),
+    isDecided && t('payments.decided'),
   ].filter(Boolean);
 
   return (
     <li className={styles.movement}>
       <StatusBadge tone={isRefund && status === 'APPROVED' ? 'neutral' : tones[status]}>
-        {t(`movements.${kind}.${status}`)}
+        {t(kind === 'CORRECTION' ? 'movements.correction' : `movements.${kind}.${status}`)}
       </StatusBadge>
       <time className={styles.time} dateTime={at}>
         {formatTime(at, language)}
       </time>
       <span className={styles.amount} data-counts={status === 'APPROVED'}>
-        {!isOnly && won(isRefund ? -amount : amount)}
+        {!isOnly && won(movedBy(transaction))}
       </span>
       {details.length > 0 && <span className={styles.more}>{details.join(' · ')}</span>}
+      {children}
     </li>
   );
 }

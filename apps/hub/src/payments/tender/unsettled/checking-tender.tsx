@@ -3,10 +3,10 @@ import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import styles from '#hub/payments/tender/ways/card-tender.module.css';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
-type CheckingTenderProps = { sale: Sale; onLeave: () => void };
+type CheckingTenderProps = { sale: Sale; onOtherWay: (() => void) | undefined; onLeave: () => void };
 
 /** The terminal gave no answer in time. Polling (followed-sales.tsx) shows the result here. */
-export function CheckingTender({ sale, onLeave }: CheckingTenderProps) {
+export function CheckingTender({ sale, onOtherWay, onLeave }: CheckingTenderProps) {
   const { t, won } = usePaymentWords();
 
   return (
@@ -18,6 +18,11 @@ export function CheckingTender({ sale, onLeave }: CheckingTenderProps) {
       </p>
       <p className={styles.seconds}>{t('card.checkingText')}</p>
       <div className={styles.acts}>
+        {onOtherWay && (
+          <Button size="lg" onClick={onOtherWay}>
+            {t('busy.otherWay')}
+          </Button>
+        )}
         <Button size="lg" onClick={onLeave}>
           {t('card.leave')}
         </Button>

@@ -15,6 +15,7 @@ import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './admin-store-page.module.css';
 import { CommentsCard } from './comments-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { SuspensionLine } from './suspension-line.tsx';
 
 /** One store for admins, with the image of the certificate beside the fields typed from it. */
 export function AdminStorePage({ accessCard }: { accessCard: (storeId: string) => ReactNode }) {
@@ -59,6 +60,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
           </p>
         )}
       </div>
+      {applicationStatus === 'TERMINATED' && <SuspensionLine storeId={storeId} />}
       <div className={styles.store}>
         <div className={styles.image}>
           <RegistrationImage awsKey={store.registrationImageKey} />

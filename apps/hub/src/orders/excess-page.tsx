@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { ExcessRow } from '@maru/contract/orders/excess.endpoints.ts';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatDate, formatDateTime } from '@maru/web/format.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { excessQuery } from './excess/excess.api.ts';
+import styles from './excess/excess.module.css';
+import { readExcessAddress } from './excess/excess-address.ts';
+import { SettleExcess } from './excess/payment-excess.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+/** Money for which orders have no room, and money that turned out to be missing, until a person settles it. */
+export function ExcessPage() {
+  const { t } = useOrderWords();
+  const { storeId, may } = useStore();
+  const { page = 1 } = readExcessAddress(useSearch({ from: '/signed-in/s/$storeId/orders/excess' }));
+  const { data } = useSuspenseQuery(excessQuery(storeId, page));
+  const navigate = useNavigate();
+  const goTo = (next: number) => void navigate({ to: paths.excess({ storeId }), search: { page: next } });
+  const back = may('ORDER') && { back: { to: paths.orders({ storeId }), label: t('order.back') } };
+
+  return (
+    <StoreFrame
+      title={t('excess.title')}
+      {...back}
+      headerSlot={<StatusBadge>{t('openCount', { count: data.totalElements })}</StatusBadge>}
+    >
+      {data.content.length === 0 ? (
+        <EmptyState title={t('excess.none')} text={t('excess.noneText')} />
+      ) : (
+        <ul className={styles.rows}>
+          {data.content.map((row) => (
+            <Row key={`${row.paymentId} ${row.kind}`} row={row} />
+          ))}
+        </ul>
+      )}
+      {data.totalPages > 1 && (
+        <nav className={styles.pager} aria-label={t('find.pager.label')}>
+          <Button size="lg" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+            {t('find.pager.previous')}
+          </Button>
+          <Button size="lg" disabled={page >= data.totalPages} onClick={() => goTo(page + 1)}>
+            {t('find.pager.next')}
+          </Button>
+        </nav>
+      )}
+    </StoreFrame>
+  );
+}
+
+function Row({ row }: { row: ExcessRow }) {
+  const { t, language, won } = useOrderWords();
+  const { storeId } = useStore();
+  const { kind, orderId, orderNumber, businessDate, orderStatus, type, amount, takenBy, at, isAsked } = row;
+  const day = t('order.day', { date: formatDate(businessDate, language) });
+  const about = [
+    t(`statuses.${orderStatus}`),
+    day,
+    t(`paymentTypes.${type}`),
+    takenBy,
+    formatDateTime(at, language),
+  ];
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <StatusBadge tone={kind === 'EXCESS' ? 'warning' : 'danger'}>{t(`excess.kinds.${kind}`)}</StatusBadge>
+        <span className={styles.amount}>{won(amount)}</span>
+      </div>
+      <Link to={paths.order({ storeId, orderId })} className={styles.rowOrder}>
+        {t('order.title', { number: orderNumber })}
+      </Link>
+      <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+      <div className={styles.acts}>
+        <SettleExcess unsettled={row} isAsked={isAsked} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '@maru/contract/payments/payment.ts';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
+import { reportError } from '@maru/web/report-error.ts';
+import { useState } from 'react';
+import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { useStore } from '#hub/lib/store.tsx';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { useUpdateTransaction } from './excess.api.ts';
+import styles from './excess.module.css';
+
+type DecideDialogProps = { paymentId: string; transaction: Transaction; onClose: () => void };
+
+const outcomes = ['APPROVED', 'FAILED'] as const;
+const longestReason = 100;
+
+/** An owner decides an outcome that a provider has not told for a day. */
+export function DecideDialog({ paymentId, transaction, onClose }: DecideDialogProps) {
+  const { t, won } = useOrderWords();
+  const { storeId } = useStore();
+  const update = useUpdateTransaction(storeId);
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('APPROVED');
+  const move = transaction.kind === 'APPROVAL' ? 'APPROVAL' : 'REFUND';
+  const amount = won(transaction.amount + Math.abs(transaction.excess));
+
+  async function submit(reason: string) {
+    try {
+      await update.mutateAsync({ id: paymentId, transactionId: transaction.id, outcome, reason });
+      onClose();
+      showNotice({ type: 'SUCCESS', message: t('decide.done') });
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('decide.title')} closeText={t('close')}>
+      <ReasonForm
+        label={t('decide.why')}
+        longest={longestReason}
+        quick={[t('decide.reasons.SLIP'), t('decide.reasons.CALLED')]}
+        act={{ label: t('decide.act'), variant: 'action', isPending: update.isPending }}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {() => (
+          <>
+            <p className={styles.text}>{t(`decide.text.${move}`, { amount })}</p>
+            <Segmented
+              label={t('decide.outcome')}
+              isFullWidth
+              value={outcome}
+              onChange={setOutcome}
+              options={outcomes.map((value) => ({ value, label: t(`decide.outcomes.${move}.${value}`) }))}
+            />
+          </>
+        )}
+      </ReasonForm>
+    </Dialog>
+  );
+}

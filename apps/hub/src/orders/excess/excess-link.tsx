@@ -1,0 +1,23 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { excessQuery } from './excess.api.ts';
+import styles from './excess.module.css';
+
+/** From the board to the money that somebody has to give back or collect, while there is any. */
+export function ExcessLink() {
+  const { t } = useOrderWords();
+  const { storeId, may } = useStore();
+  const { data } = useQuery({ ...excessQuery(storeId), enabled: may('REFUND') });
+  if (!data || data.totalElements === 0) return null;
+
+  return (
+    <Link to={paths.excess({ storeId })} className={styles.link}>
+      {t('excess.link', { count: data.totalElements })}
+      <IconChevronRight size={20} aria-hidden />
+    </Link>
+  );
+}

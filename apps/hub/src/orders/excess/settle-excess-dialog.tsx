@@ -1,0 +1,93 @@
+import type { ExcessRow } from '@maru/contract/orders/excess.endpoints.ts';
+import { mayTender } from '@maru/contract/payments/may-tender.ts';
+import { type HandTenderType, handTenderTypes } from '@maru/contract/payments/payment-type.ts';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
+import { reportError } from '@maru/web/report-error.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { useStore } from '#hub/lib/store.tsx';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { useSettleExcess } from './excess.api.ts';
+import styles from './excess.module.css';
+
+export type Unsettled = Pick<ExcessRow, 'kind' | 'paymentId' | 'type' | 'amount' | 'orderType'>;
+type SettleExcessDialogProps = { unsettled: Unsettled; onClose: () => void };
+type Way = HandTenderType | 'WRITE_OFF';
+
+const longestReason = 100;
+const longestApproval = 40;
+
+/** A person has given excess money back, has taken missing money, or gives it up. */
+export function SettleExcessDialog({ unsettled, onClose }: SettleExcessDialogProps) {
+  const { t, won } = useOrderWords();
+  const { storeId } = useStore();
+  const settle = useSettleExcess(storeId);
+  const { tenderTypes } = useSuspenseQuery(paymentSettingQuery(storeId)).data;
+  const { kind, paymentId: id, orderType } = unsettled;
+  const ways: Way[] = [
+    ...handTenderTypes.filter((type) => mayTender(type, { orderType, tenderTypes })),
+    'WRITE_OFF',
+  ];
+  const [way, setWay] = useState<Way>(ways[0] ?? 'WRITE_OFF');
+  const [approvalNumber, setApprovalNumber] = useState('');
+  const act = kind === 'EXCESS' ? 'GIVE_BACK' : way === 'WRITE_OFF' ? 'WRITE_OFF' : 'TAKE';
+  const amount = won(unsettled.amount);
+
+  async function submit(reason: string) {
+    const typed = way === 'INSTORE_CAT' && approvalNumber.trim();
+    const taken = act === 'TAKE' && way !== 'WRITE_OFF' ? { type: way } : {};
+    try {
+      await settle.mutateAsync({ id, act, reason, ...taken, ...(typed && { approvalNumber: typed }) });
+      onClose();
+      showNotice({ type: 'SUCCESS', message: t(`excess.done.${act}`, { amount }) });
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t(`excess.titles.${kind}`, { amount })} closeText={t('close')}>
+      <ReasonForm
+        label={t('excess.why')}
+        longest={longestReason}
+        quick={[t(`excess.reasons.${act}`)]}
+        act={{ label: t(`excess.acts.${act}`), variant: 'action', isPending: settle.isPending }}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {() => (
+          <>
+            <p className={styles.text}>{t(`excess.text.${act}`, { amount })}</p>
+            {kind === 'MISSING' && (
+              <Segmented
+                label={t('excess.way')}
+                isFullWidth
+                value={way}
+                onChange={setWay}
+                options={ways.map((value) => ({
+                  value,
+                  label: value === 'WRITE_OFF' ? t('excess.writeOff') : t(`paymentTypes.${value}`),
+                }))}
+              />
+            )}
+            {act === 'TAKE' && way === 'INSTORE_CAT' && (
+              <TextInput
+                label={t('correct.approvalNumber')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={longestApproval}
+                value={approvalNumber}
+                onChange={setApprovalNumber}
+              />
+            )}
+          </>
+        )}
+      </ReasonForm>
+    </Dialog>
+  );
+}

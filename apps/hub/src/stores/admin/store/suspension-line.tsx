@@ -1,0 +1,19 @@
+import { formatDateTime } from '@maru/web/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { suspensionQuery } from '#hub/stores/admin/admin.api.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import styles from './suspension-line.module.css';
+
+/** How much the tills of a suspended store have handed in since, that they took without network. */
+export function SuspensionLine({ storeId }: { storeId: string }) {
+  const { t, language } = useAdminWords();
+  const { data } = useQuery(suspensionQuery(storeId));
+  if (!data) return null;
+
+  return (
+    <p className={styles.line}>
+      <strong>{t('suspension.text', { count: data.receiptedOrders })}</strong>
+      <span>{t('suspension.until', { date: formatDateTime(data.lastReceiptedAt, language) })}</span>
+    </p>
+  );
+}

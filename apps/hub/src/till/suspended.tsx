@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import styles from './suspended.module.css';
+import { useTillWords } from './use-till-words.ts';
+
+/** The till of a suspended store takes nothing new; what is open can be paid. */
+export function Suspended() {
+  const { t } = useTillWords();
+  const { storeId } = useStore();
+
+  return (
+    <div className={styles.suspended} role="status">
+      <p>{t('suspended.text')}</p>
+      <Button size="lg" renderRoot={(props) => <Link to={paths.orders({ storeId })} {...props} />}>
+        {t('suspended.orders')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { callAs } from '../new-person.ts';
+import { openOwnStore } from '../own-store.ts';
+import { admin, signInAs } from '../people.ts';
+import { excessOn } from '../screens/excess.ts';
+import { ordersOn } from '../screens/orders.ts';
+import { paymentOn } from '../screens/payment.ts';
+import type { Studio } from '../screens/studio.ts';
+
+/** Money for which an order has no room, a card without an answer, and the till of a suspended store. */
+export async function shootExcess(shop: Studio, office: Studio) {
+  const { page, maru, words, shoot } = shop;
+  const { owner, storeId, call } = await openOwnStore(maru);
+  const order = async (total: number) => {
+    const lines = [{ name: 'Cake', unitPrice: total, taxable: true, quantity: 1 }];
+    return call(takeOrder, { storeId, lines, total, tenders: [] });
+  };
+  const base = `${maru.hubUrl}/s/${storeId}`;
+  const excess = excessOn(page, words);
+
+  const byTerminal = await order(6_000);
+  await call(postPayment, {
+    ...{ storeId, storeOrderId: byTerminal.id, paymentMethod: 'INSTORE_CAT', amount: 10_000 },
+    receipted: true,
+  });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders`, words });
+  await excess.link(1).waitFor();
+  await shoot('85-orders-excess');
+  await excess.link(1).click();
+  await excess.giveBack.waitFor();
+  await shoot('86-excess');
+  await excess.giveBack.click();
+  await excess.dialog.waitFor();
+  await shoot('87-excess-give-back', 'screen');
+  await page.keyboard.press('Escape');
+  await excess.dialog.waitFor({ state: 'hidden' });
+
+  await page.goto(`${base}/orders/${byTerminal.id}`);
+  await excess.complete.waitFor();
+  await shoot('88-order-excess');
+  await excess.complete.click();
+  await excess.dialog.waitFor();
+  await shoot('89-payment-complete', 'screen');
+
+  await shootPending(shop, { storeId, orderId: (await order(7_000)).id, charge: call });
+  await shootSuspended(shop, office, storeId);
+}
+
+type Charging = { storeId: string; orderId: string; charge: Awaited<ReturnType<typeof callAs>> };
+
+/** A card of another till has no answer yet. */
+async function shootPending({ page, maru, words, shoot }: Studio, { storeId, orderId, charge }: Charging) {
+  await page.goto(`${maru.hubUrl}/s/${storeId}/orders/${orderId}`);
+  await page.getByRole('button', { name: words.t('hub/orders:acts.cancel') }).waitFor();
+  const data = { next: 'LATE' };
+  await page.request.post(`${maru.hubUrl}/dev/terminal/${storeId}`, { data });
+  const charged = charge(postPayment, {
+    ...{ storeId, storeOrderId: orderId, paymentMethod: 'card', amount: 7_000 },
+  });
+  await excessOn(page, words).payOtherWay.click();
+  await paymentOn(page, words).otherWay.waitFor();
+  await shoot('90-payment-other-way', 'screen');
+  await charged;
+}
+
+async function shootSuspended({ page, maru, words, shoot }: Studio, office: Studio, storeId: string) {
+  const asAdmin = await callAs(maru, admin);
+  const { version } = await asAdmin(getStore, { storeId });
+  await asAdmin(updateStoreApplicationStatus, {
+    ...{ storeId, version, newStatus: 'TERMINATED', reason: 'Closed' },
+  });
+  await page.goto(`${maru.hubUrl}/s/${storeId}/till`);
+  await page.getByRole('link', { name: words.t('hub/till:suspended.orders') }).waitFor();
+  await shoot('91-till-suspended');
+  await page.getByRole('link', { name: words.t('hub/till:suspended.orders') }).click();
+  await ordersOn(page, words).heading.waitFor();
+
+  await signInAs(office.page, maru, admin, { path: `/admin/stores/${storeId}`, words: office.words });
+  const line = office.words.t('hub/stores/admin/admin:suspension.text', { count: 0 });
+  await office.page.getByText(line).waitFor();
+  await office.shoot('92-admin-suspended');
+}

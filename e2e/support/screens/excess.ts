@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+
+/** Money to give back or to collect: on an order, on the board and in its list. */
+export function excessOn(page: Page, { t }: Words = ko) {
+  const text = (key: string, values?: Record<string, string | number>) => t(`hub/orders:${key}`, values);
+  const dialog = page.getByRole('dialog');
+
+  return {
+    /** On an order whose card has no answer. */
+    payOtherWay: page.getByRole('button', { name: text('acts.payOtherWay') }),
+    note: (amount: string) => page.getByText(text('excess.notes.EXCESS', { amount })),
+    giveBack: page.getByRole('button', { name: text('excess.settle.EXCESS') }),
+    /** On the board. */
+    link: (count: number) => page.getByRole('link', { name: text('excess.link', { count }) }),
+    heading: page.getByRole('heading', { name: text('excess.title'), level: 1 }),
+    row: (number: number) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: text('order.title', { number }) }) }),
+    none: page.getByText(text('excess.none')),
+    complete: page.getByRole('button', { name: text('complete.button') }),
+    dialog,
+    async confirmGivenBack() {
+      await dialog.getByRole('button', { name: text('excess.reasons.GIVE_BACK') }).click();
+      await dialog.getByRole('button', { name: text('excess.acts.GIVE_BACK') }).click();
+    },
+  };
+}
