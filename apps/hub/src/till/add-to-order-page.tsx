@@ -22,7 +22,8 @@ export function AddToOrderPage() {
   const { t } = useTillWords();
   const isPhone = useIsPhone();
   const adding = useAddToOrder();
-  const { storeId, order, menu, cart, changeCart, shown, picking, sheet, setSheet, send, isUnsent } = adding;
+  const { storeId, order, menu, cart, changeCart, shown, picking, sheet, setSheet, send } = adding;
+  const { isUnsent, isUnanswered } = adding;
   const openTyped = () => setSheet({ kind: 'TYPED' });
   const { browser, focusSearch, searchField } = useItemBrowser({
     ...{ menu, cart, picking, isPhone },
@@ -110,7 +111,9 @@ export function AddToOrderPage() {
         isAsked={(from, to) => isUnsent && from !== to}
         isAskedOnClosing={isUnsent}
         title={t('adding.leave.title')}
-        text={t('adding.leave.text', { number: order.orderNumber })}
+        text={t(isUnanswered ? 'adding.leave.unanswered' : 'adding.leave.text', {
+          number: order.orderNumber,
+        })}
         goText={t('adding.leave.go')}
         stayText={t('adding.leave.stay')}
       />

@@ -79,6 +79,7 @@ export function useAddToOrder() {
     send: () => void send(),
     isSending: isPending || isAdded,
     isUnsent: cart.lines.length > 0 && !isAdded,
+    isUnanswered: sent !== null,
   };
 }
 
