@@ -117,12 +117,12 @@ async function startWorkers(options: Options) {
   };
 }
 
-/** Runs the due jobs and returns, for tests and `npm run` scripts. */
+/** Runs the due jobs and returns once they are marked as done or failed, for tests and `npm run` scripts. */
 export async function runDueJobs(options: Options): Promise<void> {
   const settings = { pgPool: options.pool, logger: workerLogger(options.log) };
   await runMigrations(settings);
   await queueWaitingJobs(options.db);
-  await runOnce({ ...settings, taskList: taskList(options) });
+  await runOnce({ ...settings, taskList: taskList(options), preset: { worker: marking } });
 }
 
 function taskList({ jobs, scheduled }: Options): TaskList {
