@@ -555,6 +555,7 @@ create table orders (
   order_discount_asked jsonb,
   sale_id uuid,
   sale_hash bytea,
+  payment_type text,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
   constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
@@ -571,6 +572,7 @@ create table orders (
   constraint orders_line_discounts_krw_check CHECK ((line_discounts_krw >= 0)),
   constraint orders_order_discount_krw_check CHECK ((order_discount_krw >= 0)),
   constraint orders_order_type_check CHECK ((order_type = ANY (ARRAY['INSTORE'::text, 'ONLINE'::text, 'ONLINE_PREORDER'::text]))),
+  constraint orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text, 'NOTPAID'::text, 'COMPLEX'::text, 'UNKNOWN'::text, 'LEGACY'::text]))),
   constraint orders_pending_check CHECK ((pending = ANY (ARRAY['PAY'::text, 'REFUND'::text, 'CANCEL'::text]))),
   constraint orders_points_used_krw_check CHECK ((points_used_krw >= 0)),
   constraint orders_service_charge_krw_check CHECK ((service_charge_krw >= 0)),
@@ -583,10 +585,13 @@ create table orders (
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint orders_pkey PRIMARY KEY (store_id, id),
-  constraint orders__number UNIQUE (store_id, business_date, order_number)
+  constraint orders__number UNIQUE (store_id, business_date, order_number) INCLUDE (id, status, order_type, payment_type, taken_by, taken_at, deleted_at, pending, gross_krw, line_discounts_krw, order_discount_krw, points_used_krw, total_krw, supply_krw, vat_krw, tax_free_krw, refunded_krw)
 );
+CREATE INDEX orders__by_hour ON public.orders USING btree (store_id, EXTRACT(hour FROM (taken_at AT TIME ZONE 'Asia/Seoul'::text)), business_date, order_number);
 CREATE INDEX orders__by_number ON public.orders USING btree (store_id, order_number, business_date);
+CREATE INDEX orders__by_payment ON public.orders USING btree (store_id, payment_type, business_date, order_number);
 CREATE INDEX orders__by_status ON public.orders USING btree (store_id, status, business_date, order_number);
+CREATE INDEX orders__by_taker ON public.orders USING btree (store_id, taken_by, business_date, order_number);
 CREATE INDEX orders__by_total ON public.orders USING btree (store_id, total_krw);
 CREATE INDEX orders__online ON public.orders USING btree (store_id, business_date, order_number) WHERE (order_type <> 'INSTORE'::text);
 CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
@@ -652,6 +657,7 @@ create table payment_transactions (
 );
 CREATE INDEX payment_transactions__decided_by ON public.payment_transactions USING btree (decided_by);
 CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date);
+CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date) INCLUDE (order_id, status, at);
 CREATE INDEX payment_transactions__payment ON public.payment_transactions USING btree (store_id, order_id, payment_id);
 CREATE INDEX payment_transactions__unheard ON public.payment_transactions USING btree (at) WHERE ((decided_by IS NOT NULL) AND (heard_at IS NULL));
 CREATE INDEX payment_transactions__unsettled ON public.payment_transactions USING btree (at) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'UNKNOWN'::text]));
@@ -679,6 +685,8 @@ create table payments (
   constraint payments__received CHECK ((received_krw >= amount_krw)),
   constraint payments_excess_krw_check CHECK ((excess_krw >= 0)),
   constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text]))),
+  constraint payments_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text, 'UNKNOWN'::text, 'LEGACY'::text]))),
   constraint payments__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint payments_pkey PRIMARY KEY (store_id, id),

@@ -356,6 +356,7 @@ export interface Orders {
   orderDiscountKrw: number;
   orderNumber: number;
   orderType: string;
+  paymentType: string | null;
   pending: string | null;
   pickedUpAt: Timestamp | null;
   pickupAt: Timestamp | null;

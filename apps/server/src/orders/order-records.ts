@@ -8,6 +8,7 @@ import type {
   OrderType,
   PendingMove,
 } from '@maru/contract/orders/order-status.ts';
+import { type PaymentType, paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
 import {
   heldBy,
   type NamedPayment,
@@ -61,6 +62,8 @@ export type OrderRecord = TaxColumns &
     saleHash: string | null;
     deletedAt: string | null;
     refundAsked: RefundAsked | null;
+    /** `paymentTypeNow` of its payments. Null: written by a server that did not know it. */
+    paymentType: PaymentType | null;
     version: number;
   };
 
@@ -133,6 +136,12 @@ export function leftToPay(
 
 export function heldByAll(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, payment) => sum + heldBy(payment), 0);
+}
+
+/** The payment type that lists show. What was given back while the order was open does not count. */
+export function paymentTypeNow(payments: readonly PaymentRecord[]): PaymentType {
+  const kept = payments.filter(({ givenBackAt }) => givenBackAt === null);
+  return paymentTypeOf(kept.map(({ type, approvedKrw }) => ({ type, approved: approvedKrw })));
 }
 
 /** The columns of a line that pricing decides. */

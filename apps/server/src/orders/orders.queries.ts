@@ -86,7 +86,7 @@ export async function lockOrder(tx: Tx, storeId: string, orderId: string): Promi
 export async function updateOrder(
   tx: Tx,
   { storeId, id }: Pick<OrderRecord, 'storeId' | 'id'>,
-  changes: Transition['changes'],
+  changes: Transition['changes'] & Pick<OrderRecord, 'paymentType'>,
 ) {
   const { version } = await tx
     .updateTable('orders')

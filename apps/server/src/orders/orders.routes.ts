@@ -11,6 +11,7 @@ import { listExcess } from './excess/list-excess.ts';
 import { settleExcess } from './excess/settle-excess.ts';
 import { getOrder } from './finding/get-order.ts';
 import { getOrderStatus } from './finding/get-order-status.ts';
+import { listOrderTakers } from './finding/list-order-takers.ts';
 import { listOrders } from './finding/list-orders.ts';
 import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
 import { searchOrders } from './finding/search-orders.ts';
@@ -32,6 +33,7 @@ export function orderRoutes(desk: CardDesk | undefined) {
     route(wire.listOrders, listOrders),
     route(wire.getOrder, getOrder),
     route(find.searchOrders, searchOrders),
+    route(find.listOrderTakers, listOrderTakers),
     route(find.listOrdersBetween, listOrders),
     route(find.getOrderStatus, getOrderStatus),
     route(changing.changeOrder, changeOrder),

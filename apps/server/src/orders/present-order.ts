@@ -1,6 +1,5 @@
 import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import type { HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/order.ts';
-import { paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
 import {
   addParts,
   heldParts,
@@ -9,7 +8,7 @@ import {
   presentPayments,
   taxPartsOf,
 } from '#server/payments/payment-records.ts';
-import { heldByAll, type LineRecord, leftToPay, type WholeOrder } from './order-records.ts';
+import { heldByAll, type LineRecord, leftToPay, paymentTypeNow, type WholeOrder } from './order-records.ts';
 import { refundedPartsOf } from './refunded-columns.ts';
 
 /** Without payments that were given back or corrected. */
@@ -29,9 +28,7 @@ export function presentSummary({
     status: order.status,
     orderType: order.orderType,
     pending: order.pending,
-    paymentType: paymentTypeOf(
-      keptPayments(payments).map(({ type, approvedKrw }) => ({ type, approved: approvedKrw })),
-    ),
+    paymentType: paymentTypeNow(payments),
     version: order.version,
     total: order.totalKrw,
     paid: heldByAll(payments),

@@ -1,5 +1,5 @@
 import type { OrderStatus, PendingMove } from '@maru/contract/orders/order-status.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fromColumns } from '#server/db/records.ts';
 import type { NamedPayment, PaymentRecord, TransactionRecord } from '#server/payments/payment-records.ts';
@@ -65,7 +65,10 @@ export async function findOrderStatus(db: DbOrTx, storeId: string, id: string) {
 /** Sort key: newest first by business date and number, which are unique per store. */
 export type Place = { businessDate: string; orderNumber: number };
 
-/** At most `limit` orders on one side of a place: newer orders come oldest first, older orders newest first. */
+/**
+ * At most `limit` orders on one side of a place: newer orders come oldest first, older orders newest first. They are
+ * found by ids first, which an index holds, and read whole then.
+ */
 export async function listOrderRows(
   db: DbOrTx,
   filter: OrderFilter,
@@ -79,14 +82,28 @@ export async function listOrderRows(
   const way = older ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ order: Json; lines: Json[]; payments: Json[] }>`
     select to_jsonb(o) as "order", ${linesOf} as lines, ${paymentsOf} as payments
-    from (select * from orders where ${orderFilterPiece(filter)} ${beyond}
-      order by business_date ${way}, order_number ${way} limit ${limit}) o
+    from (select store_id, id from orders where ${orderFilterPiece(filter)} ${beyond}
+      order by business_date ${way}, order_number ${way} limit ${limit}) found
+    join orders o on o.store_id = found.store_id and o.id = found.id
     order by business_date ${way}, order_number ${way}`.execute(db);
   return rows.map(({ order, lines, payments }) => ({
     order: fromColumns<OrderRecord>(order),
     lines: lines.map((line) => fromColumns<LineRecord>(line)),
     payments: payments.map((payment) => fromColumns<PaymentRecord>(payment)),
   }));
+}
+
+/** The people who took orders of the store, by jumps in an index of orders by person. */
+export async function listTakers(db: DbOrTx, storeId: string) {
+  const next = (after: RawBuilder<unknown>) => sql`(select taken_by from orders
+    where store_id = ${storeId} and taken_by > ${after} order by taken_by limit 1)`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive takers as (
+      select ${next(sql`'00000000-0000-0000-0000-000000000000'::uuid`)} as id
+      union all select ${next(sql`takers.id`)} from takers where takers.id is not null
+    )
+    select id, name from takers join users using (id)`.execute(db);
+  return rows;
 }
 
 /** Counts up to `most`. */

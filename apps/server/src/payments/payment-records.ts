@@ -1,6 +1,6 @@
 import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import type { Payment, Transaction } from '@maru/contract/payments/payment.ts';
-import { changeOf, type TenderType } from '@maru/contract/payments/payment-type.ts';
+import { changeOf, type StoredTenderType } from '@maru/contract/payments/payment-type.ts';
 
 /** A row of `payments` as JSON: timestamps are ISO texts. */
 export type PaymentRecord = {
@@ -8,7 +8,7 @@ export type PaymentRecord = {
   id: string;
   orderId: string;
   businessDate: string;
-  type: TenderType;
+  type: StoredTenderType;
   amountKrw: number;
   approvedKrw: number;
   refundedKrw: number;

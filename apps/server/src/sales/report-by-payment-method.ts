@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { tenderTypes } from '@maru/contract/payments/payment-type.ts';
 import type { PaymentReport, reportByPaymentMethod as wire } from '@maru/contract/sales/sales.endpoints.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -16,7 +15,6 @@ export function reportByPaymentMethod({ db }: StoreContext, input: Asked) {
 export async function readByPaymentMethod(db: DbOrTx, input: Asked): Promise<PaymentReport> {
   const sums = await sumTenders(db, input);
   const rows = sums
-    .filter(({ type }) => tenderTypes.includes(type))
     .map((row) => ({ ...row, net: row.approved - row.refunded }))
     .sort((a, b) => b.net - a.net);
   return { rows, net: rows.reduce((sum, { net }) => sum + net, 0) };

@@ -1,4 +1,4 @@
-import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import type { StoredTenderType } from '@maru/contract/payments/payment-type.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
@@ -61,7 +61,7 @@ export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
   return rows;
 }
 
-export type TenderRow = { type: TenderType; payments: number; approved: number; refunded: number };
+export type TenderRow = { type: StoredTenderType; payments: number; approved: number; refunded: number };
 
 /**
  * Approved and refunded amounts per tender type, for the same CLOSED orders. A refund that a revert took back does not

@@ -1,4 +1,4 @@
-import type { OrderRecord, WholeOrder } from '#server/orders/order-records.ts';
+import { type OrderRecord, paymentTypeNow, type WholeOrder } from '#server/orders/order-records.ts';
 import { refundedColumns } from '#server/orders/refunded-columns.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { type NamedPayment, noExcess, type TransactionRecord } from '#server/payments/payment-records.ts';
@@ -46,7 +46,7 @@ export function wholeOrder(over: Partial<OrderRecord> = {}, tenders: readonly Te
   const payments = tenders.map((tender, n) => paymentRow(tender, n, transactions));
   const lines = [lineRow(1, 2), lineRow(2, 0)];
   return {
-    order: { ...orderRow, ...over },
+    order: { ...orderRow, paymentType: paymentTypeNow(payments), ...over },
     takenByName: null,
     lines,
     payments,
@@ -95,6 +95,7 @@ const orderRow: OrderRecord = {
   saleHash: null,
   deletedAt: null,
   refundAsked: null,
+  paymentType: null,
   version: 3,
 };
 

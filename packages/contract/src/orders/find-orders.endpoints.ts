@@ -37,9 +37,23 @@ export const searchOrders = endpoint({
     amountTo: NonNegativeWon.optional(),
     /** The person who took the order. */
     takenBy: Id.optional(),
+    /** Whether a part of the completed order was refunded. */
+    isRefunded: z.boolean().optional(),
     ...cursorInput,
   }),
   output: CursorPage(OrderSummary),
+  errors: ['LOCKED'],
+});
+
+export const listOrderTakers = endpoint({
+  name: 'listOrderTakers',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders/takers',
+  summary:
+    'The people who took orders of the store, also those who are no longer members, to filter orders by. Open to the same callers as searchOrders.',
+  access: [member('ORDER'), member('SALES')],
+  input: z.strictObject({ storeId: Id }),
+  output: z.array(z.object({ id: Id, name: z.string() })),
   errors: ['LOCKED'],
 });
 
@@ -78,4 +92,10 @@ export const deleteOrder = endpoint({
   wireNames: { orderId: 'orderid' },
 });
 
-export const findOrderEndpoints = [searchOrders, listOrdersBetween, getOrderStatus, deleteOrder];
+export const findOrderEndpoints = [
+  searchOrders,
+  listOrderTakers,
+  listOrdersBetween,
+  getOrderStatus,
+  deleteOrder,
+];

@@ -6,16 +6,20 @@ export type TenderType = (typeof tenderTypes)[number];
 export const handTenderTypes = ['INSTORE_CASH', 'INSTORE_CAT', 'cash'] as const;
 export type HandTenderType = (typeof handTenderTypes)[number];
 
-/** Also the derived types (NOTPAID, COMPLEX) and those that only imports have (UNKNOWN, LEGACY). */
+/** Every type that a stored payment may have. UNKNOWN and LEGACY are in old data only; nothing makes them. */
+export const storedTenderTypes = [...tenderTypes, 'UNKNOWN', 'LEGACY'] as const;
+export type StoredTenderType = (typeof storedTenderTypes)[number];
+
+/** Also the derived types. */
 export const paymentTypes = [...tenderTypes, 'NOTPAID', 'COMPLEX', 'UNKNOWN', 'LEGACY'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
 /** The single payment type of an order in lists, derived from the payments that hold money. */
-export function paymentTypeOf(tenders: readonly { type: TenderType; approved: number }[]): PaymentType {
+export function paymentTypeOf(tenders: readonly { type: StoredTenderType; approved: number }[]): PaymentType {
   const held = new Set(tenders.filter(({ approved }) => approved > 0).map(({ type }) => type));
   if (held.size === 0) return 'NOTPAID';
   if (held.size > 1) return 'COMPLEX';
-  return [...held][0] as TenderType;
+  return [...held][0] as StoredTenderType;
 }
 
 /** Change due when paying cash. */

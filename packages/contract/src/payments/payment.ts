@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Won } from '../fields.ts';
 import { TaxParts } from '../money/priced-cart.ts';
-import { tenderTypes } from './payment-type.ts';
+import { storedTenderTypes } from './payment-type.ts';
 
 /** A CORRECTION moves only excess or missing money: a provider's answer after a person had decided. */
 export const transactionKinds = ['APPROVAL', 'REFUND', 'CORRECTION'] as const;
@@ -36,7 +36,7 @@ export type Transaction = z.output<typeof Transaction>;
 /** One tender on an order. `approved` and `refunded` are sums of its transactions. */
 export const Payment = z.object({
   id: Id,
-  type: z.enum(tenderTypes),
+  type: z.enum(storedTenderTypes),
   amount: Won,
   approved: Won,
   refunded: Won,

@@ -1,7 +1,7 @@
 import type { PricedCart, TaxParts, TaxType } from '../money/priced-cart.ts';
 import type { ItemOrderType, OrderStatus } from '../orders/order-status.ts';
 import type { HandTender } from '../orders/orders.endpoints.ts';
-import { changeOf, type TenderType } from '../payments/payment-type.ts';
+import { changeOf, type StoredTenderType } from '../payments/payment-type.ts';
 
 type Named = { name: string; nameEn: string | null };
 
@@ -19,7 +19,7 @@ export type SoldLine = Named & {
 
 export type SoldTender = {
   key: string;
-  type: TenderType;
+  type: StoredTenderType;
   amount: number;
   /** The part that was returned to the customer. */
   returned: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { BusinessDate, Id, Won } from '../fields.ts';
-import { tenderTypes } from '../payments/payment-type.ts';
+import { storedTenderTypes } from '../payments/payment-type.ts';
 
 const period = z.strictObject({ storeId: Id, from: BusinessDate, to: BusinessDate });
 
@@ -27,7 +27,7 @@ export type TimeReport = z.output<typeof TimeReport>;
 
 const PaymentReport = z.object({
   rows: z.array(
-    z.object({ type: z.enum(tenderTypes), payments: z.int(), approved: Won, refunded: Won, net: Won }),
+    z.object({ type: z.enum(storedTenderTypes), payments: z.int(), approved: Won, refunded: Won, net: Won }),
   ),
   net: Won,
 });

@@ -8,17 +8,29 @@ import type { OrderFilter } from './order-filter.queries.ts';
 /** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
 
-type Cursor = { direction: 'older' | 'newer'; place: Place };
+type Cursor = { direction: 'older' | 'newer'; place: Place; count: number };
 type Asked = OrderFilter & { cursor?: string | undefined; numberOfElements: number };
 
-/** A page of orders, newest first. A cursor names one order and a direction, so new orders never shift a page. */
-export async function orderPage(db: DbOrTx, { cursor, numberOfElements: limit, ...filter }: Asked) {
-  const { direction, place } = cursor
-    ? readCursor(cursor)
-    : { direction: 'older' as const, place: undefined };
+/** A page of orders as lists show them. */
+export async function orderPage(db: DbOrTx, asked: Asked) {
+  const page = await pageOf(db, asked, (filter) => countOrders(db, filter, mostCounted + 1));
+  return { ...page, content: page.content.map(presentSummary) };
+}
+
+/**
+ * A page of orders, newest first. A cursor names one order and a direction, so new orders never shift a page. It carries
+ * the count too, so that only the first page counts.
+ */
+export async function pageOf(db: DbOrTx, asked: Asked, countAll: (filter: OrderFilter) => Promise<number>) {
+  const { cursor, numberOfElements: limit, ...filter } = asked;
+  const {
+    direction,
+    place,
+    count: known,
+  } = cursor ? readCursor(cursor) : { direction: 'older' as const, place: undefined, count: undefined };
   const [found, count] = await Promise.all([
     listOrderRows(db, filter, { place, direction, limit: limit + 1 }),
-    countOrders(db, filter, mostCounted + 1),
+    known ?? countAll(filter),
   ]);
   const hasBeyond = found.length > limit;
   const page = found.slice(0, limit);
@@ -29,26 +41,27 @@ export async function orderPage(db: DbOrTx, { cursor, numberOfElements: limit, .
   const first = page[0]?.order;
   const last = page.at(-1)?.order;
   return {
-    content: page.map(presentSummary),
-    nextCursor: hasOlder && last ? writeCursor({ direction: 'older', place: last }) : null,
-    previousCursor: hasNewer && first ? writeCursor({ direction: 'newer', place: first }) : null,
+    content: page,
+    nextCursor: hasOlder && last ? writeCursor({ direction: 'older', place: last, count }) : null,
+    previousCursor: hasNewer && first ? writeCursor({ direction: 'newer', place: first, count }) : null,
     numberOfElements: page.length,
     totalElements: Math.min(count, mostCounted),
     more: count > mostCounted,
   };
 }
 
-function writeCursor({ direction, place }: Cursor): string {
-  return `${direction}:${place.businessDate}:${place.orderNumber}`;
+function writeCursor({ direction, place, count }: Cursor): string {
+  return [direction, place.businessDate, place.orderNumber, Math.min(count, mostCounted + 1)].join(':');
 }
 
 function readCursor(text: string): Cursor {
-  const parts = /^(older|newer):(\d{4}-\d{2}-\d{2}):(\d{1,9})$/.exec(text);
+  const parts = /^(older|newer):(\d{4}-\d{2}-\d{2}):(\d{1,9}):(\d{1,5})$/.exec(text);
   if (!parts || !BusinessDate.safeParse(parts[2]).success) {
     throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
   }
   return {
     direction: parts[1] as Cursor['direction'],
     place: { businessDate: parts[2] as string, orderNumber: Number(parts[3]) },
+    count: Math.min(Number(parts[4]), mostCounted + 1),
   };
 }

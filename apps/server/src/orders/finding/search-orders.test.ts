@@ -43,9 +43,17 @@ const cancelled = await takeAt('2026-11-20T02:30:00', {
   tenders: [cash(5_500)],
 });
 await shop.cancel(at, cancelled.id);
+// On the Monday before.
+const refunded = await takeAt('2026-11-16T18:00:00', {
+  lines: [fruit],
+  total: 5_500,
+  tenders: [cash(5_500)],
+});
+const held = refunded.payments[0]?.id ?? '';
+await shop.refund(at, refunded.id, { amount: 1_000, tenders: [{ paymentId: held, amount: 1_000 }] });
 
 const names = new Map(
-  Object.entries({ closed, split, toGo, online, cancelled }).map(([name, { id }]) => [id, name]),
+  Object.entries({ closed, split, toGo, online, cancelled, refunded }).map(([name, { id }]) => [id, name]),
 );
 
 async function find(filters: Filters) {
@@ -56,20 +64,25 @@ async function find(filters: Filters) {
 }
 
 test.each<[string, Filters, string[]]>([
-  ['nothing', {}, ['cancelled', 'online', 'toGo', 'split', 'closed']],
-  ['number', { orderNumber: 1 }, ['toGo', 'closed']],
+  ['nothing', {}, ['cancelled', 'online', 'toGo', 'split', 'closed', 'refunded']],
+  ['number', { orderNumber: 1 }, ['toGo', 'closed', 'refunded']],
   ['period', { from: '2026-11-19', to: '2026-11-19' }, ['cancelled', 'online', 'toGo']],
   ['hour of the sale', { hour: 9 }, ['toGo', 'closed']],
   ['weekday of the business day', { weekday: 4 }, ['cancelled', 'online', 'toGo']],
+  ['weekday in a period', { weekday: 3, from: '2026-11-10', to: '2026-11-18' }, ['split', 'closed']],
+  ['weekday without orders', { weekday: 0 }, []],
+  ['weekday of no day', { weekday: 4, from: '2026-11-20', to: '2026-11-18' }, []],
   ['status', { status: ['OPEN', 'CANCELLED'] }, ['cancelled', 'online']],
   ['order type', { orderType: ['ONLINE', 'ONLINE_PREORDER'] }, ['online']],
-  ['item', { itemId: menu.fruitBox }, ['cancelled', 'toGo']],
+  ['item', { itemId: menu.fruitBox }, ['cancelled', 'toGo', 'refunded']],
   ['category', { categoryId: menu.drinks }, ['online', 'toGo', 'split', 'closed']],
   ['option', { choiceId: menu.iced }, ['toGo']],
   ['item to go', { itemOrderType: 'TOGO' }, ['toGo']],
   ['one line that has all', { itemId: menu.fruitBox, itemOrderType: 'TOGO' }, []],
-  ['amount', { amountFrom: 5_500, amountTo: 10_500 }, ['cancelled', 'toGo']],
+  ['amount', { amountFrom: 5_500, amountTo: 10_500 }, ['cancelled', 'toGo', 'refunded']],
   ['who took it', { takenBy: staff.id }, ['online']],
+  ['a refund', { isRefunded: true }, ['refunded']],
+  ['no refund', { isRefunded: false, hour: 9 }, ['toGo', 'closed']],
   ['several filters', { status: ['CLOSED'], weekday: 3, amountTo: 4_500, hour: 13 }, ['split']],
   ['an unknown item', { itemId: newId() }, []],
 ])('orders are found by %s', async (_name, filters, expected) => {
@@ -85,13 +98,36 @@ test('orders are found by the payment type that lists show', async () => {
   expect(await find({ paymentType: ['COMPLEX', 'NOTPAID'] })).toEqual(['online', 'split']);
 });
 
+test('payments of old data have their own types, which lists show and filters find', async () => {
+  const store = await shop.openStore();
+  const { id } = await shop.order(store, { tenders: [cash(4_500)] });
+  await shop.pool.query("update payments set type = 'LEGACY' where order_id = $1", [id]);
+  await shop.pool.query("update orders set payment_type = 'LEGACY' where id = $1", [id]);
+
+  const input = { storeId: store.storeId, paymentType: ['LEGACY' as const] };
+  const { response } = await shop.call(searchOrders, input, store.owner);
+  expect(response.content).toMatchObject([{ id, paymentType: 'LEGACY', paid: 4_500 }]);
+  expect((await shop.readOrder(store, id)).payments).toMatchObject([{ type: 'LEGACY', approved: 4_500 }]);
+  await shop.cancel(store, id);
+  expect(await shop.readOrder(store, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+});
+
 test('with event as basis, day and hour are those of a payment or refund', async () => {
   // Paid on Thursday at two in the night, cancelled on Friday at noon.
-  expect(await find({ basis: 'event', from: '2026-11-20', to: '2026-11-20' })).toEqual(['cancelled']);
-  expect(await find({ basis: 'event', hour: 12 })).toEqual(['cancelled']);
+  expect(await find({ basis: 'event', from: '2026-11-20', to: '2026-11-20' })).toEqual([
+    'cancelled',
+    'refunded',
+  ]);
+  expect(await find({ basis: 'event', hour: 12 })).toEqual(['cancelled', 'refunded']);
   expect(await find({ basis: 'event', hour: 2, weekday: 4 })).toEqual(['cancelled']);
   expect(await find({ basis: 'event', hour: 2, weekday: 5 })).toEqual([]);
-  expect(await find({ basis: 'event', to: '2026-11-19' })).toEqual(['cancelled', 'toGo', 'split', 'closed']);
+  expect(await find({ basis: 'event', to: '2026-11-19' })).toEqual([
+    'cancelled',
+    'toGo',
+    'split',
+    'closed',
+    'refunded',
+  ]);
 });
 
 test('a cursor leads through the found orders and back', async () => {
@@ -107,6 +143,25 @@ test('a cursor leads through the found orders and back', async () => {
   ]);
   expect((await page(second.previousCursor)).content).toEqual(first.content);
   expect(second).toMatchObject({ totalElements: 4, more: false, nextCursor: null });
+});
+
+test('only the first page counts: later ones keep its count', async () => {
+  const store = await shop.openStore();
+  for (let i = 0; i < 3; i += 1) await shop.order(store);
+  const page = async (cursor?: string) =>
+    (
+      await shop.call(
+        searchOrders,
+        { storeId: store.storeId, numberOfElements: 1, ...(cursor ? { cursor } : {}) },
+        store.owner,
+      )
+    ).response;
+
+  const first = await page();
+  await shop.order(store);
+  const second = await page(first.nextCursor ?? '');
+  expect(await page(second.nextCursor ?? '')).toMatchObject({ totalElements: 3 });
+  expect(await page()).toMatchObject({ totalElements: 4 });
 });
 
 test('a store finds only its own orders', async () => {

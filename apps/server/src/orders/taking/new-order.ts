@@ -70,6 +70,7 @@ function orderRecord({ storeId, moment, sale, input, priced }: Taking): OrderRec
     saleHash: sale ? `\\x${sale.hash}` : null,
     deletedAt: null,
     refundAsked: null,
+    paymentType: 'NOTPAID',
     version: 1,
   };
 }

@@ -1,7 +1,14 @@
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { returnStock } from '#server/menu/stock/move-stock.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
-import type { HistoryRecord, LineRecord, OrderRecord, sumColumns, WholeOrder } from '../order-records.ts';
+import {
+  type HistoryRecord,
+  type LineRecord,
+  type OrderRecord,
+  paymentTypeNow,
+  type sumColumns,
+  type WholeOrder,
+} from '../order-records.ts';
 import type { RefundedColumns } from '../refunded-columns.ts';
 import type { Moment } from './moment.ts';
 
@@ -64,11 +71,12 @@ export function applied(
     ...noItem,
   };
   const entries = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
+  const paymentsAfter = renewed(payments, transition.payments);
   return {
-    order: { ...order, ...transition.changes },
+    order: { ...order, ...transition.changes, paymentType: paymentTypeNow(paymentsAfter) },
     takenByName,
     lines: renewed(lines, transition.lines).filter(({ id }) => !transition.removedLines.includes(id)),
-    payments: renewed(payments, transition.payments),
+    payments: paymentsAfter,
     transactions: renewed(transactions, transition.transactions),
     history: [...history, ...entries],
   };

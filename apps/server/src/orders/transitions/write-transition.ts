@@ -19,7 +19,10 @@ export async function writeTransition(
   const { storeId, id } = whole.order;
   const after = applied(whole, transition, moment);
   await writeLedger(tx, whole, transition);
-  const version = await updateOrder(tx, whole.order, transition.changes);
+  const version = await updateOrder(tx, whole.order, {
+    ...transition.changes,
+    paymentType: after.order.paymentType,
+  });
   await writeLines(tx, whole.order, transition);
   await insertHistory(tx, after.history.slice(whole.history.length));
   for (const job of transition.jobs) await insertJob(tx, job);
