@@ -14,6 +14,7 @@ import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
+import { salesListEndpoints } from './sales/sales-list.endpoints.ts';
 import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.ts';
 import { storeAccessEndpoints } from './store-access/store-access.endpoints.ts';
@@ -47,7 +48,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...excessEndpoints,
   ],
   live: storeEventEndpoints,
-  sales: salesEndpoints,
+  sales: [...salesEndpoints, ...salesListEndpoints],
   'event-log': eventLogEndpoints,
 };
 

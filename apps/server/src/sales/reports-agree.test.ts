@@ -1,6 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import { tenderTypes } from '@maru/contract/payments/payment-type.ts';
+import { paymentTypes, tenderTypes } from '@maru/contract/payments/payment-type.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { getSalesInquiry } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { seoulHour } from '@maru/contract/time/business-date.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { openShop } from '#test/open-shop.ts';
 import { anyHistory, live } from '#test/random-history.ts';
 
 const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
 const begin = shop.clock.now;
 const period = { from: '2026-11-01', to: '2027-03-01' };
 
@@ -21,6 +23,7 @@ test('orders add up after any history, and the reports agree with them to the wo
 
     orders.forEach(expectToAddUp);
     await expectReportsToAgree(at, orders);
+    await expectListToAgree(at, orders);
   });
   await fc.assert(histories, { numRuns: 15 });
 });
@@ -38,6 +41,7 @@ test('orders and reports also agree under concurrent tills', async () => {
     const orders = await Promise.all(ids.map((id) => shop.readOrder(at, id)));
     orders.forEach(expectToAddUp);
     await expectReportsToAgree(at, orders);
+    await expectListToAgree(at, orders);
     const sold = orders
       .filter(({ status }) => status !== 'CANCELLED')
       .flatMap(({ lines }) => lines)
@@ -48,10 +52,7 @@ test('orders and reports also agree under concurrent tills', async () => {
   await fc.assert(histories, { numRuns: 6 });
 });
 
-async function expectReportsToAgree(
-  { storeId, owner }: Awaited<ReturnType<typeof shop.openStore>>,
-  orders: Order[],
-) {
+async function expectReportsToAgree({ storeId, owner }: At, orders: Order[]) {
   const [byHour, byDay, byPayment] = await Promise.all([
     shop.call(reportByTime, { storeId, ...period, unit: 'hour' }, owner),
     shop.call(reportByTime, { storeId, ...period, unit: 'day' }, owner),
@@ -86,6 +87,25 @@ async function expectReportsToAgree(
     const held = closed.flatMap(({ payments }) => payments).filter((payment) => payment.type === type);
     const net = byPayment.response.rows.find((row) => row.type === type)?.net ?? 0;
     expect(net).toBe(sum(held, ({ approved, refunded }) => approved - refunded));
+  }
+}
+
+/** Whatever became of the orders, the list finds them by the payment type that it shows, and its sums are theirs. */
+async function expectListToAgree({ storeId, owner }: At, orders: Order[]) {
+  for (const paymentType of [undefined, ...paymentTypes]) {
+    const filter = { numberOfElements: 200, ...(paymentType && { paymentType: [paymentType] }) };
+    const { response } = await shop.call(getSalesInquiry, { storeId, ...period, ...filter }, owner);
+    const found = orders.filter((order) => !paymentType || order.paymentType === paymentType);
+    expect(new Set(response.content.map(({ id }) => id))).toEqual(new Set(found.map(({ id }) => id)));
+    const closed = found.filter(({ status }) => status === 'CLOSED');
+    expect(response.sums?.closed).toMatchObject({
+      orders: closed.length,
+      gross: sum(closed, ({ gross }) => gross),
+      discounts: sum(closed, ({ lineDiscounts, orderDiscount }) => lineDiscounts + orderDiscount),
+      refunded: sum(closed, ({ refunded }) => refunded),
+      net: sum(closed, ({ paid }) => paid),
+    });
+    expect(sum(response.content, ({ net }) => net)).toBe(response.sums?.closed.net);
   }
 }
 

@@ -1,5 +1,7 @@
 import * as wire from '@maru/contract/sales/sales.endpoints.ts';
+import { getSalesInquiry as salesList } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { route } from '#server/http/route.ts';
+import { getSalesInquiry } from './get-sales-inquiry.ts';
 import { reportByPaymentMethod } from './report-by-payment-method.ts';
 import { reportByTime } from './report-by-time.ts';
 import { reportRevenue } from './report-revenue.ts';
@@ -8,4 +10,5 @@ export const salesRoutes = [
   route(wire.reportByTime, reportByTime),
   route(wire.reportByPaymentMethod, reportByPaymentMethod),
   route(wire.reportRevenue, reportRevenue),
+  route(salesList, getSalesInquiry),
 ];
