@@ -8,5 +8,6 @@ export const orderKeys = {
   found: (storeId: string) => ['orders', storeId, 'found'] as const,
   receipted: (storeId: string) => ['orders', storeId, 'receipted'] as const,
   excess: (storeId: string) => ['orders', storeId, 'excess'] as const,
+  takers: (storeId: string) => ['orders', storeId, 'takers'] as const,
   one: ({ storeId, orderId }: OrderRef) => ['orders', storeId, 'one', orderId] as const,
 };

@@ -12,6 +12,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useOrderColumns } from './finding/board/use-order-columns.tsx';
 import { ExportOrders } from './finding/search/export/export-orders.tsx';
+import { useFoundOrdersList } from './finding/search/export/use-found-orders-list.ts';
 import { filtersOf, writeSearchAddress } from './finding/search/search-address.ts';
 import { SearchFilters } from './finding/search/search-filters.tsx';
 import { useOrderSearch } from './finding/search/use-search.ts';
@@ -26,6 +27,7 @@ export function OrderSearchPage() {
   const { address, changeAddress, isFiltered } = search;
   const { data, error, refetch } = search.found;
   const columns = useOrderColumns({ hasDays: true });
+  const list = useFoundOrdersList(storeId, filtersOf(address));
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ keys: ['/'], label: t('find.number'), onPress: () => field.current?.focus() }]);
   const foundBy = writeSearchAddress(address);
@@ -36,9 +38,7 @@ export function OrderSearchPage() {
       title={t('find.title')}
       {...(may('ORDER') && { back: { to: paths.orders({ storeId }), label: t('order.back') } })}
       headerSlot={data && <StatusBadge>{countText(data)}</StatusBadge>}
-      actions={
-        <ExportOrders storeId={storeId} filters={filtersOf(address)} found={data?.totalElements ?? 0} />
-      }
+      actions={<ExportOrders list={list} found={data?.totalElements ?? 0} />}
     >
       <div className={styles.board}>
         <SearchFilters storeId={storeId} search={search} ref={field} />

@@ -52,6 +52,19 @@ test('continuous events are fetched at most once a second', async () => {
   expect(new Set(rowsRead.flat()).size).toBe(20);
 });
 
+test('a query that limits how often it is fetched waits that long, and then has the last event', async () => {
+  const device = openTestClient();
+  device.show('found', { queryKey: orderKeys.found(storeId), data: () => [], atMostEvery: 10_000 });
+
+  for (let n = 0; n < 6; n += 1) {
+    device.events.onEvent(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
+  expect(device.read).toEqual(['found']);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(device.read).toEqual(['found', 'found']);
+});
+
 test('a menu edit does not refetch orders and revenue', async () => {
   const { events, read, rowsRead } = openScreens();
 

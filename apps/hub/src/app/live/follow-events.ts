@@ -46,7 +46,11 @@ async function readStale(client: QueryClient, due: readonly StaleIn[], later: (o
     // A fetch that is under way may or may not include this event. Check again once it is done.
     const isReading = found.some(({ state }) => state.fetchStatus === 'fetching');
     if (isReading) later(stale);
-    else for (const query of found) planReading(plan, query, stale);
+    else
+      for (const query of found) {
+        if (isReadLately(query)) later({ ...stale, queryKey: query.queryKey });
+        else planReading(plan, query, stale);
+      }
   }
   const rows = [...plan.rows].map(([readChanged, { storeId, ids, queries }]) =>
     queries.every((query) => plan.whole.has(query))
@@ -67,6 +71,11 @@ function planReading({ whole, rows }: Plan, query: Query, { storeId, ids, freshF
   for (const id of ids) planned.ids.add(id);
   planned.queries.push(query);
   rows.set(readChanged, planned);
+}
+
+function isReadLately(query: Query): boolean {
+  const atMostEvery = query.meta?.atMostEvery ?? 0;
+  return query.isActive() && Date.now() - query.state.dataUpdatedAt < atMostEvery;
 }
 
 /**

@@ -64,7 +64,7 @@ const orderSearchRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
     const [{ loadSearch }] = await Promise.all([
       import('#hub/orders/finding/search/search.api.ts'),
-      loadTexts('orders'),
+      loadTexts('orders', 'days'),
     ]);
     await loadSearch(queryClient, storeId, location.search);
   },

@@ -1,10 +1,10 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Transaction } from '@maru/contract/payments/payment.ts';
-import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import type { StoredTenderType } from '@maru/contract/payments/payment-type.ts';
 
 export type GoesBack = {
   paymentId: string;
-  type: TenderType;
+  type: StoredTenderType;
   amount: number;
   /** The approval to recognise the payment by. */
   approval: Transaction | undefined;

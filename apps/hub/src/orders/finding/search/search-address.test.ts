@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changeSearchAddress, filtersOf, readSearchAddress, writeSearchAddress } from './search-address.ts';
 
 const item = '019aa000-0000-7000-8000-000000000001';
+const period = { from: '2026-11-01', to: '2026-11-20' };
 
 test.each([
   ['a number', { number: '47' }, { number: 47 }],
@@ -12,6 +13,16 @@ test.each([
     { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', item },
     { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', item },
   ],
+  [
+    'ids of the menu and a person',
+    { category: item, choice: item, by: item },
+    { category: item, choice: item, by: item },
+  ],
+  ['an hour and a weekday', { hour: '0', weekday: 6 }, { hour: 0, weekday: 6 }],
+  ['an hour and a weekday that do not exist', { hour: 24, weekday: '7' }, {}],
+  ['refunded orders', { status: 'REFUNDED' }, { status: 'REFUNDED' }],
+  ['the day of payments in a period', { ...period, basis: 'event' }, { ...period, basis: 'event' }],
+  ['the day of payments without a period', { from: '2026-11-01', basis: 'event' }, { from: '2026-11-01' }],
   ['amounts', { min: 0, max: '10000' }, { min: 0, max: 10_000 }],
   [
     'wrong values',
@@ -47,6 +58,28 @@ test('an address becomes the filters of the call', () => {
     status: ['OPEN'],
     itemOrderType: 'TOGO',
     amountFrom: 0,
+  });
+});
+
+test('the filters of a revenue figure become those of the call', () => {
+  const address = {
+    ...period,
+    basis: 'event',
+    hour: 0,
+    weekday: 3,
+    category: item,
+    choice: item,
+    by: item,
+  } as const;
+  expect(filtersOf({ ...address, status: 'REFUNDED' })).toEqual({
+    ...period,
+    basis: 'event',
+    hour: 0,
+    weekday: 3,
+    categoryId: item,
+    choiceId: item,
+    takenBy: item,
+    isRefunded: true,
   });
 });
 

@@ -1,7 +1,6 @@
 import {
   type ItemOrderType,
   itemOrderTypes,
-  type OrderStatus,
   type OrderType,
   orderStatuses,
   orderTypes,
@@ -9,23 +8,38 @@ import {
 import { type PaymentType, paymentTypes } from '@maru/contract/payments/payment-type.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 
+/** Refunded in part is no status, but is looked for like one. */
+export const foundStatuses = [...orderStatuses, 'REFUNDED'] as const;
+export type FoundStatus = (typeof foundStatuses)[number];
+
 /** Filters and page of the order search in the address, so that reload, back and sharing work. */
 export type SearchAddress = {
   number?: number;
   /** Business dates, both included. */
   from?: string;
   to?: string;
-  status?: OrderStatus;
+  /** The day that the filters of time look at; `event` needs a period. */
+  basis?: 'event';
+  /** Clock hour in Seoul. */
+  hour?: number;
+  /** 0 is Sunday. */
+  weekday?: number;
+  status?: FoundStatus;
   type?: OrderType;
   place?: ItemOrderType;
   payment?: PaymentType;
-  /** Id of a menu item. */
+  /** Ids on the menu. */
   item?: string;
+  category?: string;
+  choice?: string;
+  /** Id of the person who took the order. */
+  by?: string;
   min?: number;
   max?: number;
   cursor?: string;
 };
 
+export type CommonAddress = Pick<SearchAddress, 'status' | 'type' | 'payment' | 'by'>;
 export type SearchChange = { [Key in keyof SearchAddress]?: SearchAddress[Key] | undefined };
 
 const mostNumber = 999_999_999;
@@ -35,15 +49,23 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Parses untrusted search parameters. Unknown ones and wrong values are dropped. */
 export function readSearchAddress(search: Record<string, unknown>): SearchAddress {
   const text = (key: string) => String(search[key] ?? '');
+  const from = readDate(search.from);
+  const to = readDate(search.to);
   const read = {
     number: readCount(text('number'), 1, mostNumber),
-    from: readDate(search.from),
-    to: readDate(search.to),
-    status: orderStatuses.find((one) => one === search.status),
+    from,
+    to,
+    basis: from && to && search.basis === 'event' ? ('event' as const) : undefined,
+    hour: readCount(text('hour'), 0, 23),
+    weekday: readCount(text('weekday'), 0, 6),
+    status: foundStatuses.find((one) => one === search.status),
     type: orderTypes.find((one) => one === search.type),
     place: itemOrderTypes.find((one) => one === search.place),
     payment: paymentTypes.find((one) => one === search.payment),
-    item: uuid.test(text('item')) ? text('item') : undefined,
+    item: readId(search.item),
+    category: readId(search.category),
+    choice: readId(search.choice),
+    by: readId(search.by),
     min: readCount(text('min'), 0, mostAmount),
     max: readCount(text('max'), 0, mostAmount),
     cursor: text('cursor').slice(0, 200) || undefined,
@@ -58,18 +80,31 @@ export function changeSearchAddress(before: SearchAddress, change: SearchChange)
 
 /** The filters as the call takes them. */
 export function filtersOf(address: SearchAddress) {
-  const { number, from, to, status, type, place, payment, item, min, max } = address;
+  const { number, from, to, basis, hour, weekday, place, item, category, choice, min, max } = address;
   return {
     ...(number === undefined ? {} : { orderNumber: number }),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
-    ...(status ? { status: [status] } : {}),
-    ...(type ? { orderType: [type] } : {}),
+    ...(basis ? { basis } : {}),
+    ...(hour === undefined ? {} : { hour }),
+    ...(weekday === undefined ? {} : { weekday }),
+    ...commonFilters(address),
     ...(place ? { itemOrderType: place } : {}),
-    ...(payment ? { paymentType: [payment] } : {}),
     ...(item ? { itemId: item } : {}),
+    ...(category ? { categoryId: category } : {}),
+    ...(choice ? { choiceId: choice } : {}),
     ...(min === undefined ? {} : { amountFrom: min }),
     ...(max === undefined ? {} : { amountTo: max }),
+  };
+}
+
+/** The filters that the sales list has too. */
+export function commonFilters({ status, type, payment, by }: CommonAddress) {
+  return {
+    ...(status === 'REFUNDED' ? { isRefunded: true } : status ? { status: [status] } : {}),
+    ...(type ? { orderType: [type] } : {}),
+    ...(payment ? { paymentType: [payment] } : {}),
+    ...(by ? { takenBy: by } : {}),
   };
 }
 
@@ -79,6 +114,11 @@ export type OrderFilters = ReturnType<typeof filtersOf>;
 export function writeSearchAddress(address: SearchAddress): string {
   const texts = Object.entries(address).map(([key, value]) => [key, String(value)]);
   return new URLSearchParams(texts).toString();
+}
+
+export function readId(value: unknown): string | undefined {
+  const text = String(value ?? '');
+  return uuid.test(text) ? text : undefined;
 }
 
 function readCount(text: string, least: number, most: number): number | undefined {

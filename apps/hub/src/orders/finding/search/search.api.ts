@@ -1,14 +1,17 @@
-import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
-import { searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
+import { listOrderTakers, searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
+import type { ReadPage } from './export/read-pages.ts';
 import { filtersOf, type OrderFilters, readSearchAddress } from './search-address.ts';
 
 /** Number of orders on a page of the search. */
 const foundAtOnce = 50;
+
+/** In a busy store each order would fetch the open page again; in ms. */
+const freshFor = 10_000;
 
 export const foundOrdersQuery = (
   storeId: string,
@@ -22,38 +25,22 @@ export const foundOrdersQuery = (
         { storeId, ...filters, numberOfElements: foundAtOnce, ...(cursor ? { cursor } : {}) },
         { signal },
       ),
-    // Another tab may be the one that follows the store's events.
-    staleTime: 0,
+    staleTime: freshFor,
+    meta: { atMostEvery: freshFor },
   });
 
-/** Number of orders that one call of an export reads. */
-const readAtOnce = 200;
+/** The people who took orders, to filter by. */
+export const takersQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: orderKeys.takers(storeId),
+    queryFn: ({ signal }) => call(listOrderTakers, { storeId }, { signal }),
+    staleTime: freshFor,
+    meta: { atMostEvery: 60_000 },
+  });
 
-type Reading = {
-  storeId: string;
-  filters: OrderFilters;
-  most: number;
-  /** Gets the number of orders read so far. */
-  onRead: (count: number) => void;
-};
-
-/** The found orders of all pages, at most `most`. */
-export async function readFoundOrders({ storeId, filters, most, onRead }: Reading, signal: AbortSignal) {
-  const orders: OrderSummary[] = [];
-  let cursor: string | null = null;
-  do {
-    const input: InputOf<typeof searchOrders> = {
-      storeId,
-      ...filters,
-      numberOfElements: readAtOnce,
-      ...(cursor ? { cursor } : {}),
-    };
-    const page: OutputOf<typeof searchOrders> = await call(searchOrders, input, { signal });
-    orders.push(...page.content);
-    cursor = page.nextCursor;
-    onRead(orders.length);
-  } while (cursor && orders.length < most);
-  return { orders: orders.slice(0, most), hasMore: cursor !== null || orders.length > most };
+/** A page of the found orders, for an export. */
+export function readFoundPage(storeId: string, filters: OrderFilters): ReadPage<OrderSummary> {
+  return (page, signal) => call(searchOrders, { storeId, ...filters, ...page }, { signal });
 }
 
 /** Route loader of the order search. */
@@ -63,5 +50,6 @@ export async function loadSearch(queryClient: QueryClient, storeId: string, sear
   await Promise.all([
     queryClient.ensureQueryData(foundOrdersQuery(storeId, page)),
     queryClient.ensureQueryData(menuQuery(storeId)),
+    queryClient.ensureQueryData(takersQuery(storeId)),
   ]);
 }

@@ -3,22 +3,20 @@ import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import type { OrderFilters } from '../search-address.ts';
-import { type ExportKind, mostExported, useOrdersExport } from './use-orders-export.ts';
+import { type ExportKind, type ListToExport, mostExported, useOrdersExport } from './use-orders-export.ts';
 
 const kinds: readonly ExportKind[] = ['xlsx', 'utf-8-bom'];
 
-type ExportOrdersProps = {
-  storeId: string;
-  filters: OrderFilters;
+type ExportOrdersProps<Row> = {
+  list: ListToExport<Row>;
   /** Number of orders found, as far as they are counted. */
   found: number;
 };
 
-/** Downloads the found orders of all pages. While they are read, the button shows how many and cancels. */
-export function ExportOrders({ storeId, filters, found }: ExportOrdersProps) {
+/** Downloads a list of orders, all pages of it. While they are read, the button shows how many and cancels. */
+export function ExportOrders<Row>({ list, found }: ExportOrdersProps<Row>) {
   const { t } = useOrderWords();
-  const { read, exportAs, stop } = useOrdersExport(storeId, filters);
+  const { read, exportAs, stop } = useOrdersExport(list);
   const icon = <IconDownload size={20} aria-hidden />;
   if (read !== null)
     return (

@@ -1,4 +1,3 @@
-import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { reportError } from '@maru/web/report-error.ts';
@@ -7,34 +6,31 @@ import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import type { CsvEncoding } from '#hub/menu/spreadsheets/encode-csv.ts';
 import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
 import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
-import { readFoundOrders } from '#hub/orders/finding/search/search.api.ts';
+import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import type { OrderFilters } from '../search-address.ts';
-import { orderSheet } from './order-sheet.ts';
+import { type ReadPage, readPages } from './read-pages.ts';
 
 export type ExportKind = 'xlsx' | CsvEncoding;
 
 /** Upper limit of orders in one file; the newest ones are taken. */
 export const mostExported = 10_000;
 
-/** Writes the found orders of all pages into a file and downloads it. `read` is the number read so far. */
-export function useOrdersExport(storeId: string, filters: OrderFilters) {
-  const { t, nameOf } = useOrderWords();
+export type ListToExport<Row> = {
+  /** Without the day and the extension. */
+  fileName: string;
+  readPage: ReadPage<Row>;
+  sheetOf: (rows: readonly Row[]) => SheetToWrite;
+};
+
+/** Writes the rows of all pages into a file and downloads it. `read` is the number read so far. */
+export function useOrdersExport<Row>({ fileName, readPage, sheetOf }: ListToExport<Row>) {
+  const { t } = useOrderWords();
   const [read, setRead] = useState<number | null>(null);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function write(kind: ExportKind, orders: readonly OrderSummary[], signal: AbortSignal) {
-    const sheet = orderSheet(orders, {
-      name: t('export.sheet'),
-      heading: (column) => t(`export.columns.${column}`),
-      cells: ({ status, orderType, paymentType }) => ({
-        status: t(`statuses.${status}`),
-        type: t(`find.types.${orderType}`),
-        payment: t(`paymentTypes.${paymentType}`),
-      }),
-      nameOf,
-    });
+  async function write(kind: ExportKind, rows: readonly Row[], signal: AbortSignal) {
+    const sheet = sheetOf(rows);
     return kind === 'xlsx' ? writeXlsxInWorker([sheet], signal) : writeCsvInWorker(sheet.rows, kind, signal);
   }
 
@@ -44,17 +40,14 @@ export function useOrdersExport(storeId: string, filters: OrderFilters) {
     abort.current = controller;
     setRead(0);
     try {
-      const { orders, hasMore } = await readFoundOrders(
-        { storeId, filters, most: mostExported, onRead: setRead },
-        signal,
-      );
-      const { blob } = await write(kind, orders, signal);
+      const { rows, hasMore } = await readPages(readPage, { most: mostExported, onRead: setRead, signal });
+      const { blob } = await write(kind, rows, signal);
       const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
-      downloadFile(`${t('export.fileName')} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
+      downloadFile(`${fileName} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
       showNotice({
         id: 'orders-export',
         type: hasMore ? 'ERROR' : 'SUCCESS',
-        message: t(hasMore ? 'export.cut' : 'export.done', { count: orders.length }),
+        message: t(hasMore ? 'export.cut' : 'export.done', { count: rows.length }),
       });
     } catch (error) {
       if (signal.aborted) return;

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import styles from './filter-bar.module.css';
+
+type FilterBarProps = {
+  label: string;
+  texts: { more: string; less: string; clear: string };
+  children: ReactNode;
+  /** On a phone these are behind a button, unless one of them is set. */
+  more: ReactNode;
+  isMoreSet: boolean;
+  /** Undefined if there is nothing to clear. */
+  onClear: (() => void) | undefined;
+};
+
+/** Filters of a list. Each takes effect at once. */
+export function FilterBar({ label, texts, children, more, isMoreSet, onClear }: FilterBarProps) {
+  const [isMoreOpen, setIsMoreOpen] = useState(isMoreSet);
+  return (
+    <search className={styles.filters} aria-label={label}>
+      {children}
+      <Button
+        className={styles.moreButton ?? ''}
+        aria-expanded={isMoreOpen}
+        onClick={() => setIsMoreOpen(!isMoreOpen)}
+      >
+        {isMoreOpen ? texts.less : texts.more}
+      </Button>
+      <div className={styles.more} data-open={isMoreOpen}>
+        {more}
+      </div>
+      {onClear && (
+        <Button className={styles.clear ?? ''} onClick={onClear}>
+          {texts.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
