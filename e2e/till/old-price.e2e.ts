@@ -57,7 +57,7 @@ test('offline sales at an old price are recorded as they were paid, and an owner
 
   await test.step('the owner sees how both differ from the menu, and marks them as seen', async () => {
     await page.goto(`${maru.hubUrl}/s/${storeId}/sales/revenue`);
-    await page.getByRole('link', { name: t('hub/sales:differences') }).click();
+    await page.getByRole('link', { name: t('hub/app:tabs.differences') }).click();
     const sales = page.getByRole('list', { name: text('title') }).getByRole('listitem', { name: won(5_500) });
     const words = text('kinds.PRICE', { name: '소주', menu: won(7_000), sold: won(5_500) });
     await expect(sales).toHaveCount(2);

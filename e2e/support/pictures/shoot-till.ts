@@ -207,7 +207,7 @@ async function shootRevenue({ page, maru, words, shoot }: Studio) {
   await revenue.asTable.click();
   await revenue.hoursTotal.waitFor();
   await shoot('13-revenue-table');
-  await page.getByRole('link', { name: words.t('hub/sales:differences') }).click();
+  await page.getByRole('link', { name: words.t('hub/app:tabs.differences') }).click();
   await page.getByRole('list', { name: words.t('hub/orders:differences.title') }).waitFor();
   await shoot('13-sales-differences');
 }

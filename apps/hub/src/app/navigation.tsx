@@ -32,7 +32,13 @@ export type Screen = {
 const screens: readonly Screen[] = [
   { id: 'till', path: paths.till, icon: <IconShoppingBag />, livesFrom: takeOrder },
   { id: 'orders', path: paths.orders, icon: <IconReceipt />, livesFrom: listOrders },
-  { id: 'revenue', path: paths.revenue, icon: <IconChartBar />, livesFrom: reportRevenue },
+  {
+    id: 'revenue',
+    path: paths.revenue,
+    begin: paths.sales,
+    icon: <IconChartBar />,
+    livesFrom: reportRevenue,
+  },
   { id: 'menu', path: paths.menu, icon: <IconToolsKitchen2 />, livesFrom: setStoreItem },
   { id: 'store', path: paths.store, icon: <IconBuildingStore />, livesFrom: getStore },
   {

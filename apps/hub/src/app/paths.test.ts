@@ -15,6 +15,7 @@ test('every screen has its address', () => {
     excess: '/s/s1/orders/excess',
     order: '/s/s1/orders/o1',
     addToOrder: '/s/s1/orders/o1/add',
+    sales: '/s/s1/sales',
     revenue: '/s/s1/sales/revenue',
     salesDifferences: '/s/s1/sales/differences',
     menu: '/s/s1/menu',

@@ -13,6 +13,7 @@ export const paths = {
   excess: ({ storeId }: InStore) => `/s/${storeId}/orders/excess`,
   order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,
   addToOrder: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}/add`,
+  sales: ({ storeId }: InStore) => `/s/${storeId}/sales`,
   revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,
   salesDifferences: ({ storeId }: InStore) => `/s/${storeId}/sales/differences`,
   menu: ({ storeId }: InStore) => `/s/${storeId}/menu`,

@@ -108,7 +108,10 @@ export function OrderPage() {
 function useBack(): Back {
   const { t } = useOrderWords();
   const { storeId, may } = useStore();
-  const { day, found } = readOrderAddress(useSearch({ from: '/signed-in/s/$storeId/orders/$orderId' }));
+  const address = useSearch({ from: '/signed-in/s/$storeId/orders/$orderId' });
+  const { day, found, sales } = readOrderAddress(address);
+  if (sales !== undefined)
+    return { to: addressOf(paths.sales({ storeId }), sales), label: t('order.toSales') };
   if (found !== undefined || !may('ORDER'))
     return { to: addressOf(paths.orderSearch({ storeId }), found ?? ''), label: t('find.title') };
   return { to: addressOf(paths.orders({ storeId }), day ? `date=${day}` : ''), label: t('order.back') };

@@ -8,7 +8,6 @@ import { csvFile, writeCsv } from '#hub/lib/downloads/write-csv.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { DifferencesLink } from './differences-link.tsx';
 import { Figures } from './revenue/figures.tsx';
 import { HoursCard } from './revenue/hours-card.tsx';
 import { NoSales } from './revenue/no-sales.tsx';
@@ -50,7 +49,6 @@ export function RevenuePage() {
           <span className={styles.compared}>
             <StatusBadge>{t('compared', { weekday: weekdayName(weekBefore, t) })}</StatusBadge>
           </span>
-          <DifferencesLink />
           <Button className={styles.download ?? ''} disabled={isEmpty} onClick={download}>
             <IconDownload size={20} aria-hidden />
             <span className={`${styles.downloadWords} heard-only-below-48em`}>{t('csv.button')}</span>

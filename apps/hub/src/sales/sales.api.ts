@@ -10,6 +10,7 @@ export type DayReport = OutputOf<typeof reportRevenue>;
 
 export const salesKeys = {
   all: (storeId: string) => ['sales', storeId] as const,
+  list: (storeId: string) => ['sales', storeId, 'list'] as const,
 };
 
 export const dayReportQuery = (storeId: string, date: string) =>

@@ -1,8 +1,9 @@
 import type { SalesSums } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
-import { type OrderFilter, orderFilterPiece } from '#server/orders/finding/order-filter.queries.ts';
+import { orderFilterPiece } from '#server/orders/finding/order-filter.queries.ts';
 
+type OrderFilter = Parameters<typeof orderFilterPiece>[0];
 type Sum = 'gross' | 'discounts' | 'pointsUsed' | 'total' | 'refunded' | 'cancelledTotal' | 'openTotal';
 type Row = Record<Sum | 'closed' | 'cancelled' | 'open', number>;
 

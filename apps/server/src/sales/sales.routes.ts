@@ -1,5 +1,5 @@
 import * as wire from '@maru/contract/sales/sales.endpoints.ts';
-import { getSalesInquiry as salesList } from '@maru/contract/sales/sales-list.endpoints.ts';
+import * as list from '@maru/contract/sales/sales-list.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { getSalesInquiry } from './get-sales-inquiry.ts';
 import { reportByPaymentMethod } from './report-by-payment-method.ts';
@@ -10,5 +10,5 @@ export const salesRoutes = [
   route(wire.reportByTime, reportByTime),
   route(wire.reportByPaymentMethod, reportByPaymentMethod),
   route(wire.reportRevenue, reportRevenue),
-  route(salesList, getSalesInquiry),
+  route(list.getSalesInquiry, getSalesInquiry),
 ];

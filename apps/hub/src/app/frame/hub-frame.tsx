@@ -72,7 +72,7 @@ function useNavItems(store: MyStore | undefined): NavItem[] {
 
   return screensFor(store).map(({ id, path, begin = path, icon }) => {
     const href = path(store);
-    const isActive = address === href || address.startsWith(`${begin(store)}/`);
+    const isActive = [href, begin(store)].includes(address) || address.startsWith(`${begin(store)}/`);
     return { id, href, icon, label: t(`screens.${id}`), isActive };
   });
 }

@@ -3,6 +3,9 @@ import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
+import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
+import { getSalesInquiry } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import {
   getGeneralSetting,
@@ -19,6 +22,9 @@ import styles from './office-tabs.module.css';
 type Tab = {
   /** Its label is in app.{ko,en}.json under `tabs`. */
   id:
+    | 'revenue'
+    | 'sales'
+    | 'differences'
     | 'menu'
     | 'categories'
     | 'options'
@@ -33,7 +39,12 @@ type Tab = {
   livesFrom: Pick<Endpoint, 'access'>;
 };
 
-const tabs: Readonly<Record<'menu' | 'store' | 'settings', readonly Tab[]>> = {
+const tabs: Readonly<Record<'sales' | 'menu' | 'store' | 'settings', readonly Tab[]>> = {
+  sales: [
+    { id: 'revenue', path: paths.revenue, livesFrom: reportRevenue },
+    { id: 'sales', path: paths.sales, livesFrom: getSalesInquiry },
+    { id: 'differences', path: paths.salesDifferences, livesFrom: listReceipted },
+  ],
   menu: [
     { id: 'menu', path: paths.menu, livesFrom: setStoreItem },
     { id: 'categories', path: paths.categories, livesFrom: setCategory },
@@ -93,6 +104,7 @@ export function OfficeTabs() {
 }
 
 function areaOf(address: string, store: { storeId: string }): keyof typeof tabs {
+  if (address.startsWith(paths.sales(store))) return 'sales';
   if (address.startsWith(paths.menu(store))) return 'menu';
   return address.startsWith(paths.store(store)) ? 'store' : 'settings';
 }

@@ -61,7 +61,11 @@ test('a query that limits how often it is fetched waits that long, and then has 
     await vi.advanceTimersByTimeAsync(2_000);
   }
   expect(device.read).toEqual(['found']);
-  await vi.advanceTimersByTimeAsync(12_000);
+
+  device.events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: ['order 1'] }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(device.read).toEqual(['found']);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(device.read).toEqual(['found', 'found']);
 });
 

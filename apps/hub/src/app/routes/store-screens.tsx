@@ -116,8 +116,33 @@ const addToOrderRoute = createRoute({
   pendingComponent: TillPending,
 });
 
-const revenueRoute = createRoute({
+/** The sales screens, below one row of tabs. */
+const salesArea = createRoute({
   getParentRoute: () => storeRoute,
+  id: 'sales-area',
+  component: lazyRouteComponent(() => import('#hub/app/frame/sales-layout.tsx'), 'SalesLayout'),
+});
+
+const salesRoute = createRoute({
+  getParentRoute: () => salesArea,
+  path: 'sales',
+  validateSearch: readByPage,
+  // getSalesInquiry needs the same right, and would be part of the shell.
+  beforeLoad: needs(reportRevenue),
+  // Without `loaderDeps`, as the order search.
+  loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
+    const [{ loadSalesList }] = await Promise.all([
+      import('#hub/sales/list/sales-list.api.ts'),
+      loadTexts('sales', 'orders'),
+    ]);
+    await loadSalesList(queryClient, storeId, location.search);
+  },
+  component: lazyRouteComponent(() => import('#hub/sales/sales-page.tsx'), 'SalesPage'),
+  pendingComponent: RevenuePending,
+});
+
+const revenueRoute = createRoute({
+  getParentRoute: () => salesArea,
   path: 'sales/revenue',
   validateSearch: readRevenueAddress,
   beforeLoad: needs(reportRevenue),
@@ -129,7 +154,7 @@ const revenueRoute = createRoute({
 });
 
 const differencesRoute = createRoute({
-  getParentRoute: () => storeRoute,
+  getParentRoute: () => salesArea,
   path: 'sales/differences',
   beforeLoad: needs(listReceipted),
   loader: async ({ context: { queryClient }, params: { storeId } }) => {
@@ -154,6 +179,5 @@ export const storeScreens = [
   excessRoute,
   orderRoute,
   addToOrderRoute,
-  revenueRoute,
-  differencesRoute,
+  salesArea.addChildren([salesRoute, revenueRoute, differencesRoute]),
 ] as const;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useMore } from '#hub/lib/use-more.ts';
@@ -25,7 +24,6 @@ export function DifferencesPage() {
   return (
     <StoreFrame
       title={t('differences.title')}
-      back={{ to: paths.revenue({ storeId }), label: t('differences.back') }}
       headerSlot={
         unseen > 0 && <StatusBadge tone="warning">{t('differences.unseen', { count: unseen })}</StatusBadge>
       }

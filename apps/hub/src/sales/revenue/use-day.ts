@@ -14,7 +14,7 @@ const askEvery = 30_000;
 
 /** The business day in the address with its figures, kept up to date. */
 export function useDay({ storeId, may }: Store) {
-  const { date: asked, view } = useSearch({ from: '/signed-in/s/$storeId/sales/revenue' });
+  const { date: asked, view } = useSearch({ from: '/signed-in/s/$storeId/sales-area/sales/revenue' });
   const now = new Date(useNow(tick));
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
   const today = businessDateOf(now, dayStartAt(now, setting));

@@ -6,15 +6,22 @@ export type OrderAddress = {
   day?: string;
   /** The parameters of the order search. */
   found?: string;
+  /** The parameters of the sales list. */
+  sales?: string;
 };
 
 const longest = 600;
 
 /** Parses untrusted search parameters. */
-export function readOrderAddress({ day, found }: Record<string, unknown>): OrderAddress {
+export function readOrderAddress({ day, found, sales }: Record<string, unknown>): OrderAddress {
   const date = readDate(day);
   return {
     ...(date ? { day: date } : {}),
-    ...(typeof found === 'string' && found.length <= longest ? { found } : {}),
+    ...(isParameters(found) ? { found } : {}),
+    ...(isParameters(sales) ? { sales } : {}),
   };
+}
+
+function isParameters(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longest;
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { changeSalesAddress, moveEnd, periodOf, readSalesAddress, salesFiltersOf } from './sales-address.ts';
+
+const today = '2026-11-20';
+
+test.each([
+  ['nothing', {}, { from: '2026-11-01', to: today }],
+  ['a period', { from: '2026-10-01', to: '2026-10-31' }, { from: '2026-10-01', to: '2026-10-31' }],
+  ['a first day', { from: '2026-11-18' }, { from: '2026-11-18', to: today }],
+  ['a first day to come', { from: '2026-12-01' }, { from: '2026-12-01', to: '2026-12-01' }],
+  ['a last day', { to: '2026-09-15' }, { from: '2026-09-01', to: '2026-09-15' }],
+  [
+    'days the wrong way round',
+    { from: '2026-11-10', to: '2026-11-01' },
+    { from: '2026-11-10', to: '2026-11-10' },
+  ],
+  ['more than a year', { from: '2020-01-01', to: today }, { from: '2025-11-20', to: today }],
+])('the period of an address with %s', (_name, address, period) => {
+  expect(periodOf(address, today)).toEqual(period);
+});
+
+const period = { from: '2026-11-01', to: today };
+test.each([
+  ['from', '2026-11-10', { from: '2026-11-10', to: today }],
+  ['from', '2026-12-01', { from: '2026-12-01', to: '2026-12-01' }],
+  ['from', '2024-01-01', { from: '2024-01-01', to: '2024-12-31' }],
+  ['to', '2026-10-15', { from: '2026-10-15', to: '2026-10-15' }],
+  ['to', '2028-01-01', { from: '2027-01-01', to: '2028-01-01' }],
+] as const)('moving %s to %s', (end, date, expected) => {
+  expect(moveEnd(period, end, date)).toEqual(expected);
+});
+
+test('an address is read, changed and becomes the filters of the call', () => {
+  const read = readSalesAddress({
+    status: 'CLOSED',
+    payment: 'LEGACY',
+    by: 'x',
+    number: 3,
+    cursor: 'c',
+    hour: 3,
+  });
+  expect(read).toEqual({ status: 'CLOSED', payment: 'LEGACY', cursor: 'c' });
+  expect(changeSalesAddress(read, { status: 'REFUNDED' })).toEqual({ status: 'REFUNDED', payment: 'LEGACY' });
+  expect(salesFiltersOf({ status: 'REFUNDED', payment: 'LEGACY', type: 'ONLINE' }, today)).toEqual({
+    ...period,
+    isRefunded: true,
+    orderType: ['ONLINE'],
+    paymentType: ['LEGACY'],
+  });
+});

@@ -1,0 +1,63 @@
+import { mostSalesDays } from '@maru/contract/sales/sales-list.endpoints.ts';
+import { addDays } from '@maru/contract/time/business-date.ts';
+import { readDate } from '#hub/lib/days/read-date.ts';
+import {
+  type CommonAddress,
+  commonFilters,
+  readSearchAddress,
+} from '#hub/orders/finding/search/search-address.ts';
+
+/** Period, filters and page of the sales list in the address. Without a period it is the current month. */
+export type SalesAddress = CommonAddress & { from?: string; to?: string; cursor?: string };
+export type SalesChange = { [Key in keyof SalesAddress]?: SalesAddress[Key] | undefined };
+export type Period = { from: string; to: string };
+
+/** Parses untrusted search parameters. A filter is read as in the order search. */
+export function readSalesAddress(search: Record<string, unknown>): SalesAddress {
+  const { status, type, payment, by, cursor } = readSearchAddress(search);
+  const read = {
+    ...{ from: readDate(search.from), to: readDate(search.to) },
+    status,
+    type,
+    payment,
+    by,
+    cursor,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+/** A change of a filter leads to the first page. */
+export function changeSalesAddress(before: SalesAddress, change: SalesChange): SalesAddress {
+  return readSalesAddress({ ...before, cursor: undefined, ...change });
+}
+
+/** The period of an address: what is missing is the current month, and it is never longer than the call allows. */
+export function periodOf({ from, to }: SalesAddress, today: string): Period {
+  const last = to ?? latestOf(from ?? today, today);
+  const first = from ?? `${last.slice(0, 7)}-01`;
+  if (first > last) return { from: first, to: first };
+  return { from: latestOf(first, addDays(last, 1 - mostSalesDays)), to: last };
+}
+
+/** Moving one end past the other moves both, and an end too far away takes the other along. */
+export function moveEnd({ from, to }: Period, end: 'from' | 'to', date: string): Period {
+  const [earliest, latest] = [addDays(date, 1 - mostSalesDays), addDays(date, mostSalesDays - 1)];
+  return end === 'from'
+    ? { from: date, to: earliestOf(latestOf(to, date), latest) }
+    : { from: latestOf(earliestOf(from, date), earliest), to: date };
+}
+
+function earliestOf(...dates: [string, string]): string {
+  return dates.sort()[0] as string;
+}
+
+function latestOf(...dates: [string, string]): string {
+  return dates.sort()[1] as string;
+}
+
+/** The filters as the call takes them. */
+export function salesFiltersOf(address: SalesAddress, today: string) {
+  return { ...periodOf(address, today), ...commonFilters(address) };
+}
+
+export type SalesFilters = ReturnType<typeof salesFiltersOf>;

@@ -1,0 +1,51 @@
+import { getSalesInquiry, type SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
+import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
+import { call } from '@maru/web/call.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ReadPage } from '#hub/orders/finding/search/export/read-pages.ts';
+import { takersQuery } from '#hub/orders/finding/search/search.api.ts';
+import { salesKeys } from '#hub/sales/sales.api.ts';
+import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { readSalesAddress, type SalesFilters, salesFiltersOf } from './sales-address.ts';
+
+const rowsAtOnce = 50;
+/** In a busy store each order would sum the period again; in ms. */
+const freshFor = 10_000;
+
+/** A page of the sales list. The first one has the sums. */
+export const salesListQuery = (
+  storeId: string,
+  { filters, cursor }: { filters: SalesFilters; cursor?: string | undefined },
+) =>
+  queryOptions({
+    queryKey: [...salesKeys.list(storeId), filters, cursor ?? null] as const,
+    queryFn: ({ signal }) =>
+      call(
+        getSalesInquiry,
+        { storeId, ...filters, numberOfElements: rowsAtOnce, ...(cursor ? { cursor } : {}) },
+        { signal },
+      ),
+    staleTime: freshFor,
+    meta: { atMostEvery: freshFor },
+  });
+
+/** A page of the sales list, for an export. */
+export function readSalesPage(storeId: string, filters: SalesFilters): ReadPage<SalesRow> {
+  return (page, signal) => call(getSalesInquiry, { storeId, ...filters, ...page }, { signal });
+}
+
+/** Route loader of the sales list. */
+export async function loadSalesList(
+  queryClient: QueryClient,
+  storeId: string,
+  search: Record<string, unknown>,
+) {
+  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
+  const now = new Date();
+  const address = readSalesAddress(search);
+  const filters = salesFiltersOf(address, businessDateOf(now, dayStartAt(now, setting)));
+  await Promise.all([
+    queryClient.ensureQueryData(salesListQuery(storeId, { filters })),
+    queryClient.ensureQueryData(takersQuery(storeId)),
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
+import type { Column } from '@maru/ui/table/data-table.tsx';
+import { useMemo } from 'react';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import styles from './use-sales-columns.module.css';
+
+/** What the sales list shows of an order beside the columns of every list of orders. */
+export function useSalesColumns(): Column<SalesRow>[] {
+  const { t, language, won } = useSalesWords();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  return useMemo(
+    (): Column<SalesRow>[] => [
+      {
+        id: 'takenBy',
+        header: t('list.columns.takenBy'),
+        cell: ({ takenBy }) => takenBy,
+        isWideOnly: true,
+      },
+      {
+        id: 'refunded',
+        header: t('list.columns.refunded'),
+        align: 'end',
+        cell: ({ refunded }) => refunded > 0 && <span className={styles.amount}>{won(-refunded)}</span>,
+        isWideOnly: true,
+      },
+      {
+        id: 'net',
+        header: t('list.columns.net'),
+        align: 'end',
+        cell: ({ net }) => <span className={styles.amount}>{won(net)}</span>,
+      },
+    ],
+    [language],
+  );
+}
