@@ -13,7 +13,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
 import { LineChangeDialog } from './changing/line-change-dialog.tsx';
 import { PromisedTime } from './changing/promised-time.tsx';
-import { PlaceBadges } from './finding/board/place-badges.tsx';
+import { PlaceBadges } from './finding/list/place-badges.tsx';
 import { readOrderAddress } from './finding/order/order-address.ts';
 import { OrderHistory } from './finding/order/order-history.tsx';
 import { OrderLines } from './finding/order/order-lines.tsx';

@@ -10,7 +10,7 @@ import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useOrderColumns } from './finding/board/use-order-columns.tsx';
+import { useOrderColumns } from './finding/list/use-order-columns.tsx';
 import { ExportOrders } from './finding/search/export/export-orders.tsx';
 import { useFoundOrdersList } from './finding/search/export/use-found-orders-list.ts';
 import { filtersOf, writeSearchAddress } from './finding/search/search-address.ts';

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { usePart } from '@maru/ui/later/later.ts';
+import { formatDate } from '@maru/web/format.ts';
 import { Suspense, useRef, useState } from 'react';
 import { DayPicker } from '#hub/lib/days/day-picker.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
@@ -9,15 +10,16 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { ExcessLink } from './excess/excess-link.tsx';
 import { BoardTools } from './finding/board/board-tools.tsx';
+import { useBoardView } from './finding/board/board-view.ts';
 import { FinishedOrdersTable } from './finding/board/finished-orders-table.tsx';
 import { LivePill } from './finding/board/live-pill.tsx';
 import { NoOpenOrders } from './finding/board/no-open-orders.tsx';
-import { SoundSwitch } from './finding/board/sound-switch.tsx';
-import { UnseenOrders } from './finding/board/unseen-orders.tsx';
 import { useBoard } from './finding/board/use-board.ts';
-import { useSeenLines } from './finding/board/use-seen-lines.ts';
-import { useUnseenOrders } from './finding/board/use-unseen-orders.ts';
-import { OpenOrders } from './finding/cards/open-orders.tsx';
+import { OpenOrders } from './finding/open/open-orders.tsx';
+import { SoundSwitch } from './finding/unseen/sound-switch.tsx';
+import { UnseenOrders } from './finding/unseen/unseen-orders.tsx';
+import { useSeenLines } from './finding/unseen/use-seen-lines.ts';
+import { useUnseenOrders } from './finding/unseen/use-unseen-orders.ts';
 import { useCacheOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
 import { useClose } from './transitions/use-close.ts';
@@ -25,7 +27,7 @@ import { useOrderWords } from './use-order-words.ts';
 
 /** Current orders of all devices of the store, with today's finished ones below; or the orders of an earlier day. */
 export function OrdersPage() {
-  const { t } = useOrderWords();
+  const { t, language } = useOrderWords();
   const { storeId } = useStore();
   const board = useBoard(storeId);
   const live = useLiveState();
@@ -33,6 +35,7 @@ export function OrdersPage() {
   const { close } = useClose(storeId);
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
+  const [view, setView] = useBoardView();
   const [announcement, setAnnouncement] = useState('');
   const PayOrderSheet = usePart(payOrderSheet, paying !== null);
 
@@ -53,7 +56,7 @@ export function OrdersPage() {
 
   return (
     <StoreFrame
-      title={t('title')}
+      title={day === undefined ? t('title') : t('titleOf', { date: formatDate(day, language) })}
       headerSlot={<DayPicker date={board.date} today={board.today} />}
       actions={
         <>
@@ -71,6 +74,8 @@ export function OrdersPage() {
           storeId={storeId}
           address={board.address}
           onChange={changeAddress}
+          view={view}
+          onView={setView}
           counts={board.counts}
           query={board.query}
           onQuery={board.setQuery}
@@ -80,6 +85,7 @@ export function OrdersPage() {
         {board.shown.length > 0 ? (
           <OpenOrders
             storeId={storeId}
+            view={view}
             orders={board.shown}
             day={day}
             now={board.now}

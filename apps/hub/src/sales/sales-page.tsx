@@ -11,7 +11,7 @@ import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useOrderColumns } from '#hub/orders/finding/board/use-order-columns.tsx';
+import { useOrderColumns } from '#hub/orders/finding/list/use-order-columns.tsx';
 import { ExportOrders } from '#hub/orders/finding/search/export/export-orders.tsx';
 import { OrderFilterChoices, StatusFilter } from '#hub/orders/finding/search/order-filter-choices.tsx';
 import { writeSearchAddress } from '#hub/orders/finding/search/search-address.ts';

@@ -35,8 +35,8 @@ function database() {
 
 const channelName = 'maru-held';
 
-/** Tells all tabs, this one among them. */
-function tellTabs() {
+/** Notifies all tabs, this one among them. */
+function notifyTabs() {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(null);
   channel.close();
@@ -70,7 +70,7 @@ export function followHeld(storeId: string, onChange: (held: HeldCart[]) => void
 export async function addHeld(held: HeldCart): Promise<void> {
   const tx = (await database()).transaction('carts', 'readwrite', { durability: 'strict' });
   await Promise.all([tx.store.put(held), tx.done]);
-  tellTabs();
+  notifyTabs();
 }
 
 /**
@@ -84,6 +84,6 @@ export async function takeHeld(id: string, instead: HeldCart | null, now: number
   if (found) await tx.store.delete(id);
   if (held && instead) await tx.store.put(instead);
   await tx.done;
-  tellTabs();
+  notifyTabs();
   return held;
 }

@@ -1,16 +1,19 @@
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
-import { IconArrowsSort } from '@tabler/icons-react';
+import { IconArrowsSort, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { SearchLink } from '#hub/orders/finding/search/search-link.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { type BoardPlace, boardPlaces } from './board.ts';
 import type { AddressChange, BoardAddress } from './board-address.ts';
 import styles from './board-tools.module.css';
+import type { BoardView } from './board-view.ts';
 
 type BoardToolsProps = {
   storeId: string;
   address: BoardAddress;
   onChange: (change: AddressChange) => void;
+  view: BoardView;
+  onView: (view: BoardView) => void;
   counts: Record<BoardPlace, number> & { all: number };
   query: string;
   onQuery: (query: string) => void;
@@ -18,8 +21,11 @@ type BoardToolsProps = {
 };
 
 /** Filters, search and sort order of the board, and the way to the search in all days. */
-export function BoardTools({ storeId, address, onChange, counts, query, onQuery, ref }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
+  const { storeId, address, onChange, view, onView, counts, query, onQuery, ref } = props;
   const { t } = useOrderWords();
+  const otherView = view === 'cards' ? 'rows' : 'cards';
+  const ViewIcon = otherView === 'rows' ? IconList : IconLayoutGrid;
   const chips = [
     { place: undefined, label: t('places.ALL'), count: counts.all },
     ...boardPlaces.map((place) => ({ place, label: t(`places.${place}`), count: counts[place] })),
@@ -49,6 +55,15 @@ export function BoardTools({ storeId, address, onChange, counts, query, onQuery,
         >
           <IconArrowsSort size={18} aria-hidden />
           {t(isOldest ? 'sort.oldest' : 'sort.newest')}
+        </button>
+        <button
+          type="button"
+          className={styles.sort}
+          title={t(`view.${otherView}`)}
+          onClick={() => onView(otherView)}
+        >
+          <ViewIcon size={20} aria-hidden />
+          <span className="heard-only">{t(`view.${otherView}`)}</span>
         </button>
         <SearchField
           ref={ref}

@@ -4,9 +4,9 @@ import { DataTable } from '@maru/ui/table/data-table.tsx';
 import { formatCount, formatDate } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
+import { useOrderColumns } from '#hub/orders/finding/list/use-order-columns.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './finished-orders-table.module.css';
-import { useOrderColumns } from './use-order-columns.tsx';
 
 type FinishedOrdersTableProps = {
   storeId: string;

@@ -1,14 +1,17 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
-import type { LineChanges } from '#hub/orders/finding/board/seen-lines.ts';
+import type { BoardView } from '#hub/orders/finding/board/board-view.ts';
+import type { LineChanges } from '#hub/orders/finding/unseen/seen-lines.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { moveInCards } from './move-in-cards.ts';
 import styles from './open-orders.module.css';
 import { OrderCard } from './order-card.tsx';
+import { OrderRow } from './order-row.tsx';
 
 type OpenOrdersProps = {
   storeId: string;
+  view: BoardView;
   orders: readonly OrderSummary[];
   /** The day of the board; undefined for today. */
   day: string | undefined;
@@ -20,9 +23,11 @@ type OpenOrdersProps = {
   onClose: (order: OrderSummary) => void;
 };
 
-/** Open orders as cards. Arrow keys move between cards, Enter opens one. */
-export function OpenOrders({ storeId, orders, day, now, changesOf, onSee, onPay, onClose }: OpenOrdersProps) {
+/** Open orders as cards or rows. Arrow keys move between them, Enter opens one. */
+export function OpenOrders(props: OpenOrdersProps) {
+  const { storeId, view, orders, day, now, changesOf, onSee, onPay, onClose } = props;
   const { t } = useOrderWords();
+  const OpenOrder = view === 'rows' ? OrderRow : OrderCard;
   const list = useRef<HTMLUListElement>(null);
 
   const move: ScreenKey = {
@@ -38,9 +43,9 @@ export function OpenOrders({ storeId, orders, day, now, changesOf, onSee, onPay,
   useKeys([move, open]);
 
   return (
-    <ul ref={list} className={styles.cards} aria-label={t('openOrders')}>
+    <ul ref={list} className={styles[view]} aria-label={t('openOrders')}>
       {orders.map((order) => (
-        <OrderCard
+        <OpenOrder
           key={order.id}
           storeId={storeId}
           order={order}

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { type BoardPlace, placesOf } from '#hub/orders/finding/board/board.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import { type BoardPlace, placesOf } from './board.ts';
 
 const tones: Record<BoardPlace, Tone> = { INSTORE: 'neutral', TOGO: 'brand', ONLINE: 'warning' };
 

@@ -1,0 +1,18 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { formatTimeAgo } from '@maru/web/format.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import styles from './order-age.module.css';
+import { isLate, isNew } from './waiting.ts';
+
+/** How long an order has been waiting. */
+export function OrderAge({ order, now }: { order: OrderSummary; now: number }) {
+  const { t, language } = useOrderWords();
+  const age = formatTimeAgo(order.takenAt, language, now);
+  const state = isLate(order, now) ? 'late' : isNew(order, now) ? 'new' : 'waiting';
+
+  return (
+    <time className={styles.age} data-state={state} dateTime={order.takenAt}>
+      {t(`card.age.${state}`, { age })}
+    </time>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { IconNote } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { PromisedTime } from '#hub/orders/changing/promised-time.tsx';
+import { PlaceBadges } from '#hub/orders/finding/list/place-badges.tsx';
+import type { LineChanges } from '#hub/orders/finding/unseen/seen-lines.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { OpenOrderActs } from './open-order-acts.tsx';
+import { OpenOrderDue } from './open-order-due.tsx';
+import { OrderAge } from './order-age.tsx';
+import styles from './order-card.module.css';
+import { OrderCardLines } from './order-card-lines.tsx';
+import { isNew } from './waiting.ts';
+
+export type OpenOrderProps = {
+  storeId: string;
+  order: OrderSummary;
+  /** The day of the board; undefined for today. */
+  day: string | undefined;
+  now: number;
+  /** What changed since somebody saw the order. */
+  changes: LineChanges | null;
+  onSee: () => void;
+  onPay: () => void;
+  onClose: () => void;
+};
+
+/** An open order, readable from across a counter. The card links to the order; its button does the next step. */
+export function OrderCard({ storeId, order, day, now, changes, onSee, onPay, onClose }: OpenOrderProps) {
+  const { t } = useOrderWords();
+
+  return (
+    <li className={styles.card} data-new={isNew(order, now)} data-online={order.orderType !== 'INSTORE'}>
+      <header className={styles.head}>
+        <Link
+          to={paths.order({ storeId, orderId: order.id })}
+          search={day ? { day } : {}}
+          className={styles.number}
+          data-card
+          onClick={onSee}
+        >
+          {t('number', { number: order.orderNumber })}
+        </Link>
+        <PlaceBadges order={order} />
+        <PromisedTime order={order} />
+        <OrderAge order={order} now={now} />
+      </header>
+      {changes && (
+        <div className={styles.changed}>
+          <span>{t(changes.gone > 0 ? 'unseen.linesGone' : 'unseen.lines', { count: changes.gone })}</span>
+          <button type="button" onClick={onSee}>
+            {t('unseen.seen')}
+          </button>
+        </div>
+      )}
+      <OrderCardLines lines={order.lines} changedIds={changes?.lineIds ?? []} />
+      {order.note && (
+        <p className={styles.note}>
+          <IconNote size={18} aria-hidden />
+          {order.note}
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <OpenOrderDue order={order} />
+        <OpenOrderActs storeId={storeId} order={order} onSee={onSee} onPay={onPay} onClose={onClose} />
+      </footer>
+    </li>
+  );
+}

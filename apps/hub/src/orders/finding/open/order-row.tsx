@@ -1,0 +1,58 @@
+import { IconNote } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { PromisedTime } from '#hub/orders/changing/promised-time.tsx';
+import { PlaceBadges } from '#hub/orders/finding/list/place-badges.tsx';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { OpenOrderActs } from './open-order-acts.tsx';
+import { OpenOrderDue } from './open-order-due.tsx';
+import { OrderAge } from './order-age.tsx';
+import type { OpenOrderProps } from './order-card.tsx';
+import styles from './order-row.module.css';
+import { isNew } from './waiting.ts';
+
+/** An open order on one line, for a screen full of them. It has the same links and acts as a card. */
+export function OrderRow({ storeId, order, day, now, changes, onSee, onPay, onClose }: OpenOrderProps) {
+  const { t, nameOf } = useOrderWords();
+
+  return (
+    <li className={styles.row} data-new={isNew(order, now)} data-online={order.orderType !== 'INSTORE'}>
+      <Link
+        to={paths.order({ storeId, orderId: order.id })}
+        search={day ? { day } : {}}
+        className={styles.number}
+        data-card
+        onClick={onSee}
+      >
+        {t('number', { number: order.orderNumber })}
+      </Link>
+      <span className={styles.badges}>
+        <PlaceBadges order={order} />
+        <PromisedTime order={order} />
+      </span>
+      <p className={styles.lines}>
+        {order.lines.map((line, place) => (
+          <span key={line.id} data-changed={changes?.lineIds.includes(line.id) ?? false}>
+            {place > 0 && ', '}
+            {[line, ...line.options].map(nameOf).join(' ')} <b>{line.quantity}</b>
+          </span>
+        ))}
+        {order.note && (
+          <span className={styles.note}>
+            <IconNote size={16} aria-hidden /> {order.note}
+          </span>
+        )}
+      </p>
+      {changes && (
+        <button type="button" className={styles.changed} onClick={onSee}>
+          {t('unseen.row')}
+        </button>
+      )}
+      <OrderAge order={order} now={now} />
+      <span className={styles.due}>
+        <OpenOrderDue order={order} />
+      </span>
+      <OpenOrderActs storeId={storeId} order={order} onSee={onSee} onPay={onPay} onClose={onClose} />
+    </li>
+  );
+}
