@@ -12,7 +12,12 @@ const ofStatus = z.object({ orderStatus: z.string() });
 export const errors = {
   WRONG_FORMAT: { http: 400, detail: none, key: 'WRONG_FORMAT' },
   UNAUTHENTICATED: { http: 401, detail: none, key: 'UNAUTHENTICATED' },
-  FORBIDDEN: { http: 403, detail: none, key: 'FORBIDDEN' },
+  FORBIDDEN: {
+    http: 403,
+    // The right that this order or payment needs beyond that of the call.
+    detail: z.object({ reason: z.enum(['REFUND']) }).optional(),
+    key: 'FORBIDDEN',
+  },
   NOT_FOUND: { http: 404, detail: none, key: 'NOT_FOUND' },
   USED_EMAIL: { http: 409, detail: none, key: 'sso.error.usedEmail' },
   EMAIL_NOT_FOUND: { http: 404, detail: none, key: 'sso.error.Email_not_found' },

@@ -1,3 +1,4 @@
+import { wordsOf } from '@maru/contract/error-words.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
@@ -179,6 +180,13 @@ test('ORDER gives back what the same member took less than ten minutes ago; the 
   expect(await back(first, seller)).toBe(200);
   shop.clock.now = new Date(begin.getTime() + 10 * 60_000);
   expect(await back(second, seller)).toBe(403);
+
+  const input = { storeId: at.storeId, id: second, reason: '결제 실수' };
+  expect(await shop.call(giveBackTender, input, other)).toMatchObject({
+    status: 'FORBIDDEN',
+    message: wordsOf('FORBIDDEN', 'ko', { reason: 'REFUND' }),
+  });
+  expect(wordsOf('FORBIDDEN', 'ko', { reason: 'REFUND' })).toContain('요청해 주세요');
   expect(await back(second, await shop.staffOf({ id: at.storeId }, ['REFUND']))).toBe(200);
   shop.clock.now = begin;
 });
