@@ -18,6 +18,7 @@ test("yesterday's order is found by day and by search, Back returns to the list,
   await page.getByRole('link', { name: t('hub/lib/days/days:keys.previous') }).click();
   await expect(page.getByRole('link', { name: t('hub/lib/days/days:keys.next') })).toBeVisible();
   const boardAddress = page.url();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('hub/orders:title'));
   const [yesterday = ''] = day.exec(boardAddress) ?? [];
   const row = page
     .getByRole('row')

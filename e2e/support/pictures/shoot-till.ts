@@ -4,6 +4,7 @@ import { orderSearchOn } from '../screens/order-search.ts';
 import { ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
 import { revenueOn } from '../screens/revenue.ts';
+import { salesListOn } from '../screens/sales-list.ts';
 import { phone, type Studio } from '../screens/studio.ts';
 import { tillOn } from '../screens/till.ts';
 import { takeByCall } from '../take-by-call.ts';
@@ -159,11 +160,18 @@ async function shootFinding({ page, words, shoot }: Pick<Studio, 'page' | 'words
   await page.getByRole('link', { name: t('hub/lib/days/days:keys.next') }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   await shoot('11-orders-yesterday');
+  await page.getByRole('link', { name: t('hub/lib/days/days:keys.next') }).click();
+  const toRows = page.getByRole('button', { name: t('hub/orders:view.rows') });
+  await toRows.click();
+  await shoot('11-orders-rows');
+  await page.getByRole('button', { name: t('hub/orders:view.cards') }).click();
 
   const search = orderSearchOn(page, words);
   await search.open.click();
   await search.rows.first().waitFor();
   await shoot('11-order-search');
+  await search.more.click();
+  await shoot('11-order-search-more');
   await search.number.fill('999999');
   await search.noneFound.waitFor();
   await shoot('11-order-search-empty');
@@ -210,6 +218,11 @@ async function shootRevenue({ page, maru, words, shoot }: Studio) {
   await page.getByRole('link', { name: words.t('hub/app:tabs.differences') }).click();
   await page.getByRole('list', { name: words.t('hub/orders:differences.title') }).waitFor();
   await shoot('13-sales-differences');
+
+  const sales = salesListOn(page, words);
+  await sales.tab.click();
+  await sales.rows.first().waitFor();
+  await shoot('13-sales-list');
 }
 
 export async function shootProfile({ page, maru, words, shoot }: Studio) {

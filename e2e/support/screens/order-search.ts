@@ -13,6 +13,7 @@ export function orderSearchOn(page: Page, { t }: Words = ko) {
     number: page.getByRole('textbox', { name: text('find.number') }),
     from: page.getByLabel(text('find.from')),
     to: page.getByLabel(text('find.to')),
+    more: page.getByRole('button', { name: text('find.more') }),
     rows: results.getByRole('row').filter({ has: page.getByRole('link') }),
     noneFound: page.getByText(text('find.noneFound')),
     /** Downloads the found orders as CSV. */

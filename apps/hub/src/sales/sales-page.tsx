@@ -36,7 +36,11 @@ export function SalesPage() {
   const { data, error, refetch } = list.page;
   const orderColumns = useOrderColumns({ hasDays: true });
   const salesColumns = useSalesColumns();
-  const columns = useMemo(() => [...orderColumns, ...salesColumns], [orderColumns, salesColumns]);
+  const columns = useMemo(
+    // The table is wide already; the order type is a filter.
+    () => [...orderColumns.filter(({ id }) => id !== 'places'), ...salesColumns],
+    [orderColumns, salesColumns],
+  );
   const { status, type, payment, by } = address;
   const isFiltered = [status, type, payment, by].some((filter) => filter !== undefined);
   const failed = error && !data;
@@ -145,7 +149,7 @@ export function SalesPage() {
             )
           }
           loadingText={ofOrders('finished.loading')}
-          phoneAreas={'"number status" "lines net" "takenAt takenAt"'}
+          phoneAreas={'"number status" "lines total" "takenAt net"'}
         />
       </div>
     </StoreFrame>

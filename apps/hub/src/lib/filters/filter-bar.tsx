@@ -6,18 +6,20 @@ type FilterBarProps = {
   label: string;
   texts: { more: string; less: string; clear: string };
   children: ReactNode;
-  /** On a phone these are behind a button, unless one of them is set. */
+  /** On a phone these are behind a button, unless one of them is set; with `isMany` on every screen. */
   more: ReactNode;
   isMoreSet: boolean;
+  isMany?: boolean;
   /** Undefined if there is nothing to clear. */
   onClear: (() => void) | undefined;
 };
 
 /** Filters of a list. Each takes effect at once. */
-export function FilterBar({ label, texts, children, more, isMoreSet, onClear }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { label, texts, children, more, isMoreSet, isMany = false, onClear } = props;
   const [isMoreOpen, setIsMoreOpen] = useState(isMoreSet);
   return (
-    <search className={styles.filters} aria-label={label}>
+    <search className={styles.filters} data-many={isMany} aria-label={label}>
       {children}
       <Button
         className={styles.moreButton ?? ''}

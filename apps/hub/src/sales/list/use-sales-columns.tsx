@@ -14,21 +14,21 @@ export function useSalesColumns(): Column<SalesRow>[] {
       {
         id: 'takenBy',
         header: t('list.columns.takenBy'),
-        cell: ({ takenBy }) => takenBy,
-        isWideOnly: true,
-      },
-      {
-        id: 'refunded',
-        header: t('list.columns.refunded'),
-        align: 'end',
-        cell: ({ refunded }) => refunded > 0 && <span className={styles.amount}>{won(-refunded)}</span>,
+        cell: ({ takenBy }) => <span className={styles.amount}>{takenBy}</span>,
         isWideOnly: true,
       },
       {
         id: 'net',
         header: t('list.columns.net'),
         align: 'end',
-        cell: ({ net }) => <span className={styles.amount}>{won(net)}</span>,
+        cell: ({ net, refunded }) => (
+          <span className={styles.amount}>
+            {won(net)}
+            {refunded > 0 && (
+              <span className={styles.refunded}>{t('list.refundedOf', { amount: won(refunded) })}</span>
+            )}
+          </span>
+        ),
       },
     ],
     [language],

@@ -69,7 +69,7 @@ export function useOrderColumns({ hasDays = false } = {}): Column<OrderSummary>[
       {
         id: 'payment',
         header: t('columns.payment'),
-        cell: ({ paymentType }) => t(`paymentTypes.${paymentType}`),
+        cell: ({ paymentType }) => <span className={styles.whole}>{t(`paymentTypes.${paymentType}`)}</span>,
         isWideOnly: true,
       },
       {

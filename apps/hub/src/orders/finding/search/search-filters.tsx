@@ -27,6 +27,7 @@ export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
     <FilterBar
       label={t('find.filters')}
       texts={{ more: t('find.more'), less: t('find.less'), clear: t('find.clear') }}
+      isMany
       isMoreSet={Object.keys(more).length > 0}
       onClear={isFiltered ? clearAll : undefined}
       more={
