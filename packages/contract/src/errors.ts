@@ -6,18 +6,14 @@ import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
 const none = z.undefined();
+const missingRight = z.object({ reason: z.enum(['REFUND']) }).optional();
 const ofStatus = z.object({ orderStatus: z.string() });
 
 /** HTTP status, shape of `detail` and locale key of every refusal (docs/rules/answers.md, Error codes). */
 export const errors = {
   WRONG_FORMAT: { http: 400, detail: none, key: 'WRONG_FORMAT' },
   UNAUTHENTICATED: { http: 401, detail: none, key: 'UNAUTHENTICATED' },
-  FORBIDDEN: {
-    http: 403,
-    // The right that this order or payment needs beyond that of the call.
-    detail: z.object({ reason: z.enum(['REFUND']) }).optional(),
-    key: 'FORBIDDEN',
-  },
+  FORBIDDEN: { http: 403, detail: missingRight, key: 'FORBIDDEN' },
   NOT_FOUND: { http: 404, detail: none, key: 'NOT_FOUND' },
   USED_EMAIL: { http: 409, detail: none, key: 'sso.error.usedEmail' },
   EMAIL_NOT_FOUND: { http: 404, detail: none, key: 'sso.error.Email_not_found' },

@@ -44,5 +44,3 @@ export function useSalesList(storeId: string) {
       }),
   };
 }
-
-export type SalesList = ReturnType<typeof useSalesList>;
