@@ -593,7 +593,7 @@ CREATE INDEX orders__by_payment ON public.orders USING btree (store_id, payment_
 CREATE INDEX orders__by_status ON public.orders USING btree (store_id, status, business_date, order_number);
 CREATE INDEX orders__by_taker ON public.orders USING btree (store_id, taken_by, business_date, order_number);
 CREATE INDEX orders__by_total ON public.orders USING btree (store_id, total_krw);
-CREATE INDEX orders__online ON public.orders USING btree (store_id, business_date, order_number) WHERE (order_type <> 'INSTORE'::text);
+CREATE INDEX orders__online ON public.orders USING btree (store_id, order_type, business_date, order_number) WHERE (order_type <> 'INSTORE'::text);
 CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
 CREATE INDEX orders__pending_report ON public.orders USING btree (store_id, business_date) WHERE (pending IS NOT NULL);
 CREATE INDEX orders__refunded_report ON public.orders USING btree (store_id, business_date) WHERE (refunded_krw > 0);

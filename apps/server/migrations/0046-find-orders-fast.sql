@@ -20,6 +20,9 @@ update orders o set payment_type = coalesce((
 alter table orders add constraint orders__number unique (store_id, business_date, order_number) include (
   id, status, order_type, payment_type, taken_by, taken_at, deleted_at, pending, gross_krw, line_discounts_krw,
   order_discount_krw, points_used_krw, total_krw, supply_krw, vat_krw, tax_free_krw, refunded_krw);
+drop index orders__online;
+create index orders__online on orders (store_id, order_type, business_date, order_number)
+  where order_type <> 'INSTORE';
 create index orders__by_payment on orders (store_id, payment_type, business_date, order_number);
 create index orders__by_taker on orders (store_id, taken_by, business_date, order_number);
 create index orders__by_hour on orders

@@ -29,7 +29,7 @@ function ownFilters(filter: OrderFilter): Condition[] {
   return [
     ...given(orderNumber, (number) => sql`orders.order_number = ${number}::integer`),
     ...given(status, (statuses) => oneOf(sql`orders.status`, statuses)),
-    ...given(orderType, (types) => sql`orders.order_type = any(${types}::text[])`),
+    ...given(orderType, (types) => oneOf(sql`orders.order_type`, types)),
     // Lets the planner use the partial index of online orders.
     ...(orderType && !orderType.includes('INSTORE') ? [sql`orders.order_type <> 'INSTORE'`] : []),
     ...given(paymentType, (types) => oneOf(sql`orders.payment_type`, types)),
