@@ -7,6 +7,7 @@ import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
+import { analyze } from '../support/analyze.ts';
 import { type ApiClient, apiClient } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
 import type { Target } from '../support/load.ts';
@@ -86,7 +87,9 @@ async function compare(connectionText: string, target: Target, act: Act, input: 
   const times = { product: [] as number[], floor: [] as number[] };
   // The first round warms up.
   for (let round = 0; round <= rounds; round += 1) {
-    const ours = await timed(await takeMany(perRound), (order) => act.send(client, order));
+    const taken = await takeMany(perRound);
+    if (round === 1) await analyze(connectionText);
+    const ours = await timed(taken, (order) => act.send(client, order));
     const theirs = await timed(ofFloor.splice(0, perRound), (order) => act.send(bare, order));
     if (round > 0) {
       times.product.push(...ours);

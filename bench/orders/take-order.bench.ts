@@ -1,3 +1,4 @@
+import { analyze } from '../support/analyze.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
 import { measure, sendToEach, type Target } from '../support/load.ts';
 import { startServer } from '../support/server-process.ts';
@@ -26,6 +27,7 @@ async function compare(connectionText: string, storeCount: number) {
     const what = `stores ${storeCount}, connections ${connections}`;
     const perSecond = { product: [] as number[], plain: [] as number[], single: [] as number[] };
     for (const name of names) await measure(servers[name].target, connections, warmUpSeconds);
+    await analyze(connectionText);
     for (let round = 1; round <= rounds; round += 1) {
       for (const name of names) {
         const measured = await measure(servers[name].target, connections, seconds);
