@@ -67,8 +67,12 @@ export function tokenOfPerson({ product }: Pick<Running, 'product'>): Promise<st
 }
 
 /** A page in a new browser context, signed in as that user. */
-export async function openSignedIn({ browser }: Pick<Running, 'browser'>, path: string): Promise<Page> {
-  const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1024, height: 768 } });
+export async function openSignedIn(
+  { browser }: Pick<Running, 'browser'>,
+  path: string,
+  viewport = { width: 1024, height: 768 },
+): Promise<Page> {
+  const page = await browser.newPage({ locale: 'ko-KR', viewport });
   await signIn(page, `${hubUrl}${path}`);
   return page;
 }
@@ -115,6 +119,32 @@ export async function waitUntilIdle(page: Page): Promise<void> {
       }),
     quietMs,
   );
+}
+
+/** The tasks over 50 ms from now on, in ms, and the processor time of the main thread as a share of the time. */
+export async function watchLongTasks(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    return { seconds: tasks, at: performance.now() };
+  };
+  await page.evaluate(() => {
+    const longTasks: number[] = [];
+    Object.assign(window, { longTasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const before = await read();
+  return {
+    stop: async () => {
+      const after = await read();
+      const longTasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+      return { longTasks, busy: ((after.seconds - before.seconds) * 1_000) / (after.at - before.at) };
+    },
+  };
 }
 
 /**

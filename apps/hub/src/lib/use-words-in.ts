@@ -1,14 +1,14 @@
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import { useNames } from './names/use-names.ts';
-import { useLanguage } from './use-language.ts';
+import { type Named, nameIn } from './names/names.ts';
+import { languageOf } from './use-language.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
 /** Texts, amounts and menu names for features that sell, in the language of the page. */
 export function useWordsIn(namespace: string) {
-  const { t } = useTranslation(namespace);
-  const language = useLanguage();
-  const { nameOf } = useNames();
+  // Every `useTranslation` costs time, and a long list calls this for each part of its rows.
+  const { t, i18n } = useTranslation(namespace);
+  const language = languageOf(i18n);
   const providerWords = useProviderWords();
 
   return {
@@ -16,6 +16,6 @@ export function useWordsIn(namespace: string) {
     language,
     won: (amount: number) => formatWon(amount, language),
     ...providerWords,
-    nameOf,
+    nameOf: (named: Named) => nameIn(language, named),
   };
 }

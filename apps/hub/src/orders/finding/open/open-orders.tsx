@@ -1,13 +1,16 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
+import { useSameFunction } from '#hub/lib/use-same-function.ts';
+import { BoardNow } from '#hub/orders/finding/board/board-now.ts';
 import type { BoardView } from '#hub/orders/finding/board/board-view.ts';
 import type { LineChanges } from '#hub/orders/finding/unseen/seen-lines.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { moveInCards } from './move-in-cards.ts';
 import styles from './open-orders.module.css';
-import { OrderCard } from './order-card.tsx';
+import { type OpenOrderProps, OrderCard } from './order-card.tsx';
 import { OrderRow } from './order-row.tsx';
+import { isNew } from './waiting.ts';
 
 type OpenOrdersProps = {
   storeId: string;
@@ -23,11 +26,28 @@ type OpenOrdersProps = {
   onClose: (order: OrderSummary) => void;
 };
 
+type OpenOrderHandlers = Pick<OpenOrdersProps, 'onSee' | 'onPay' | 'onClose'>;
+
+/** A busy board has hundreds of them, so an event renders only those that it changed. */
+const OpenOrder = memo(function OpenOrder(
+  props: Omit<OpenOrderProps, keyof OpenOrderHandlers> & OpenOrderHandlers & { view: BoardView },
+) {
+  const { view, onSee, onPay, onClose, ...rest } = props;
+  const Part = view === 'rows' ? OrderRow : OrderCard;
+  return (
+    <Part
+      {...rest}
+      onSee={() => onSee(rest.order)}
+      onPay={() => onPay(rest.order)}
+      onClose={() => onClose(rest.order)}
+    />
+  );
+});
+
 /** Open orders as cards or rows. Arrow keys move between them, Enter opens one. */
 export function OpenOrders(props: OpenOrdersProps) {
   const { storeId, view, orders, day, now, changesOf, onSee, onPay, onClose } = props;
   const { t } = useOrderWords();
-  const OpenOrder = view === 'rows' ? OrderRow : OrderCard;
   const list = useRef<HTMLUListElement>(null);
 
   const move: ScreenKey = {
@@ -42,28 +62,35 @@ export function OpenOrders(props: OpenOrdersProps) {
   };
   useKeys([move, open]);
 
+  const see = useSameFunction(onSee);
+  const pay = useSameFunction((order: OrderSummary) => {
+    onSee(order);
+    onPay(order);
+  });
+  const close = useSameFunction((order: OrderSummary) => {
+    onSee(order);
+    onClose(order);
+  });
+
   return (
-    <ul ref={list} className={styles[view]} aria-label={t('openOrders')}>
-      {orders.map((order) => (
-        <OpenOrder
-          key={order.id}
-          storeId={storeId}
-          order={order}
-          day={day}
-          now={now}
-          changes={changesOf(order)}
-          onSee={() => onSee(order)}
-          onPay={() => {
-            onSee(order);
-            onPay(order);
-          }}
-          onClose={() => {
-            onSee(order);
-            onClose(order);
-          }}
-        />
-      ))}
-    </ul>
+    <BoardNow value={now}>
+      <ul ref={list} className={styles[view]} aria-label={t('openOrders')}>
+        {orders.map((order) => (
+          <OpenOrder
+            key={order.id}
+            storeId={storeId}
+            view={view}
+            order={order}
+            day={day}
+            isNew={isNew(order, now)}
+            changes={changesOf(order)}
+            onSee={see}
+            onPay={pay}
+            onClose={close}
+          />
+        ))}
+      </ul>
+    </BoardNow>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { formatTimeAgo } from '@maru/web/format.ts';
+import { use } from 'react';
+import { BoardNow } from '#hub/orders/finding/board/board-now.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-age.module.css';
 import { isLate, isNew } from './waiting.ts';
 
 /** How long an order has been waiting. */
-export function OrderAge({ order, now }: { order: OrderSummary; now: number }) {
+export function OrderAge({ order }: { order: OrderSummary }) {
   const { t, language } = useOrderWords();
+  const now = use(BoardNow);
   const age = formatTimeAgo(order.takenAt, language, now);
   const state = isLate(order, now) ? 'late' : isNew(order, now) ? 'new' : 'waiting';
 

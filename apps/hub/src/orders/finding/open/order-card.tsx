@@ -11,14 +11,13 @@ import { OpenOrderDue } from './open-order-due.tsx';
 import { OrderAge } from './order-age.tsx';
 import styles from './order-card.module.css';
 import { OrderCardLines } from './order-card-lines.tsx';
-import { isNew } from './waiting.ts';
 
 export type OpenOrderProps = {
   storeId: string;
   order: OrderSummary;
   /** The day of the board; undefined for today. */
   day: string | undefined;
-  now: number;
+  isNew: boolean;
   /** What changed since somebody saw the order. */
   changes: LineChanges | null;
   onSee: () => void;
@@ -27,11 +26,12 @@ export type OpenOrderProps = {
 };
 
 /** An open order, readable from across a counter. The card links to the order; its button does the next step. */
-export function OrderCard({ storeId, order, day, now, changes, onSee, onPay, onClose }: OpenOrderProps) {
+export function OrderCard(props: OpenOrderProps) {
+  const { storeId, order, day, isNew, changes, onSee, onPay, onClose } = props;
   const { t } = useOrderWords();
 
   return (
-    <li className={styles.card} data-new={isNew(order, now)} data-online={order.orderType !== 'INSTORE'}>
+    <li className={styles.card} data-new={isNew} data-online={order.orderType !== 'INSTORE'}>
       <header className={styles.head}>
         <Link
           to={paths.order({ storeId, orderId: order.id })}
@@ -44,7 +44,7 @@ export function OrderCard({ storeId, order, day, now, changes, onSee, onPay, onC
         </Link>
         <PlaceBadges order={order} />
         <PromisedTime order={order} />
-        <OrderAge order={order} now={now} />
+        <OrderAge order={order} />
       </header>
       {changes && (
         <div className={styles.changed}>

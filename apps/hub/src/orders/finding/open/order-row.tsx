@@ -9,14 +9,14 @@ import { OpenOrderDue } from './open-order-due.tsx';
 import { OrderAge } from './order-age.tsx';
 import type { OpenOrderProps } from './order-card.tsx';
 import styles from './order-row.module.css';
-import { isNew } from './waiting.ts';
 
 /** An open order on one line, for a screen full of them. It has the same links and acts as a card. */
-export function OrderRow({ storeId, order, day, now, changes, onSee, onPay, onClose }: OpenOrderProps) {
+export function OrderRow(props: OpenOrderProps) {
+  const { storeId, order, day, isNew, changes, onSee, onPay, onClose } = props;
   const { t, nameOf } = useOrderWords();
 
   return (
-    <li className={styles.row} data-new={isNew(order, now)} data-online={order.orderType !== 'INSTORE'}>
+    <li className={styles.row} data-new={isNew} data-online={order.orderType !== 'INSTORE'}>
       <Link
         to={paths.order({ storeId, orderId: order.id })}
         search={day ? { day } : {}}
@@ -48,7 +48,7 @@ export function OrderRow({ storeId, order, day, now, changes, onSee, onPay, onCl
           {t('unseen.row')}
         </button>
       )}
-      <OrderAge order={order} now={now} />
+      <OrderAge order={order} />
       <span className={styles.due}>
         <OpenOrderDue order={order} />
       </span>
