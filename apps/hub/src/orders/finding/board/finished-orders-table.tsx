@@ -3,6 +3,7 @@ import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { DataTable } from '@maru/ui/table/data-table.tsx';
 import { formatCount, formatDate } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useOrderColumns } from '#hub/orders/finding/list/use-order-columns.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
@@ -28,6 +29,7 @@ export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
   const { storeId, date, orders, total, isFiltered, failed, more } = props;
   const { t, language } = useOrderWords();
   const columns = useOrderColumns();
+  const drawn = useDeferredValue(orders);
   const title = date ? t('finished.titleOf', { date: formatDate(date, language) }) : t('finished.title');
 
   return (
@@ -44,7 +46,7 @@ export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
         <DataTable
           label={title}
           columns={columns}
-          rows={orders}
+          rows={drawn}
           rowId={({ id }) => id}
           state={{}}
           onStateChange={() => undefined}

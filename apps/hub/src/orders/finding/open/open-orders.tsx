@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { type ScreenKey, useKeys } from '#hub/lib/keys.ts';
 import { useSameFunction } from '#hub/lib/use-same-function.ts';
 import { BoardNow } from '#hub/orders/finding/board/board-now.ts';
@@ -62,6 +62,8 @@ export function OpenOrders(props: OpenOrdersProps) {
   };
   useKeys([move, open]);
 
+  // Many new cards at once are drawn in slices, so that a press between them does not wait.
+  const drawn = useDeferredValue(orders);
   const see = useSameFunction(onSee);
   const pay = useSameFunction((order: OrderSummary) => {
     onSee(order);
@@ -75,7 +77,7 @@ export function OpenOrders(props: OpenOrdersProps) {
   return (
     <BoardNow value={now}>
       <ul ref={list} className={styles[view]} aria-label={t('openOrders')}>
-        {orders.map((order) => (
+        {drawn.map((order) => (
           <OpenOrder
             key={order.id}
             storeId={storeId}
