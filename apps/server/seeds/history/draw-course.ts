@@ -2,7 +2,15 @@ import type { OrderType } from '@maru/contract/orders/order-status.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { words } from './draw-cart.ts';
-import { cancelOrder, closeOrder, handOver, type OrderDraft, payByCard, payByHand } from './order-draft.ts';
+import {
+  cancelOrder,
+  closeOrder,
+  handOver,
+  type OrderDraft,
+  payByCard,
+  payByHand,
+  refundPart,
+} from './order-draft.ts';
 import type { Random } from './random.ts';
 
 /** An action `after` seconds since the order was taken. */
@@ -55,6 +63,35 @@ export const preorderCourse: DrawCourse = (total, random) => ({
     { after: 90, act: (draft, moment) => handOver(draft, 'ACCEPT', moment) },
   ],
 });
+
+/** One piece of the first line was made wrong. */
+export const refundedByLineCourse: DrawCourse = (total, random) =>
+  inStore(
+    [cash(total, random)],
+    [
+      {
+        after: 12 * 60,
+        act: (draft, moment) => {
+          const lines = draft.lines
+            .slice(0, 1)
+            .map(({ id }) => ({ lineId: id, quantity: 1, isStockLost: true }));
+          refundPart(draft, { lines }, words.refundReasons.line, moment);
+        },
+      },
+    ],
+  );
+
+/** A guest who waited for long got a part of the money back. */
+export const refundedByAmountCourse: DrawCourse = (total, random) =>
+  inStore(
+    [cash(total, random)],
+    [
+      {
+        after: 18 * 60,
+        act: (draft, moment) => refundPart(draft, { amount: 1_000 }, words.refundReasons.amount, moment),
+      },
+    ],
+  );
 
 type Way = { weight: number; draw: DrawCourse };
 

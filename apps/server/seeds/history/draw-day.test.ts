@@ -70,6 +70,17 @@ test.each([
   expect(drafts.length).toBeGreaterThan(10);
 });
 
+test('today has an order of which a line was refunded, and one of which an amount was', () => {
+  const refunded = draw(friday, afternoon).filter(
+    ({ order }) => order.status === 'CLOSED' && order.refundedKrw > 0 && order.refundedKrw < order.totalKrw,
+  );
+  const pieces = refunded.map(({ lines }) =>
+    lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0),
+  );
+  expect(pieces).toEqual([1, 0]);
+  expect(refunded[1]?.order.refundedKrw).toBe(1_000);
+});
+
 test('no order of an earlier day is left open', () => {
   for (const date of businessDaysUntil(afternoon, 14).slice(0, -1))
     expect(open(draw(date, afternoon))).toEqual([]);

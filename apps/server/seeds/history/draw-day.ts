@@ -7,6 +7,8 @@ import {
   halfPaidCourse,
   paidCourse,
   preorderCourse,
+  refundedByAmountCourse,
+  refundedByLineCourse,
   unpaidCourse,
   usualCourse,
 } from './draw-course.ts';
@@ -20,7 +22,7 @@ import { tasteOn } from './taste.ts';
 const offlineAt = 15 * 60 + 20;
 
 type Day = { date: string; now: Date; seed: string };
-type Arrival = { at: Date; course: DrawCourse };
+type Arrival = { at: Date; course: DrawCourse; leastLines?: number };
 
 /** All orders of one business day, numbered. Deterministic for a seed and day. */
 export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, seed }: Day): OrderDraft[] {
@@ -28,11 +30,12 @@ export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, s
   const taste = tasteOn(date, menu);
   const ownersShare = isWeekend(date) ? 0.6 : 0.25;
   const usual = arrivalsOn(date, now, random).map((at): Arrival => ({ at, course: usualCourse }));
-  const drafts = [...usual, ...waitingOn(date, now)]
+  const drafts = [...usual, ...madeUpOn(date, now)]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .flatMap(({ at, course }) => {
+    .flatMap(({ at, course, leastLines = 1 }) => {
       const by = random.chance(ownersShare) ? shop.people.owner : shop.people.staff;
-      const cart = drawCart(taste, { date, at }, random);
+      let cart = drawCart(taste, { date, at }, random);
+      while (cart.lines.length < leastLines) cart = drawCart(taste, { date, at }, random);
       return drawOrder(shop, { date, at, by, cart, course }, now, random) ?? [];
     });
   drafts.push(...offlineSaleOn(shop, date, now));
@@ -50,13 +53,18 @@ function offlineSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
   return drawOfflineSale(shop, { at, by: shop.people.staff }, randomOf(`offline ${date}`));
 }
 
-/** Orders still open today: taken a few minutes before `now` or before closing time. */
-function waitingOn(date: string, now: Date): Arrival[] {
+/**
+ * Orders of today that show something: refunded in part, and still open. Taken shortly before `now` or before closing
+ * time.
+ */
+function madeUpOn(date: string, now: Date): Arrival[] {
   if (date !== businessDateOf(now, defaultDayStart)) return [];
   const latest = Math.min(now.getTime(), instantOf(date, closing).getTime());
   const earliest = instantOf(date, defaultDayStart).getTime();
   const minutesAgo = (minutes: number) => new Date(Math.max(earliest, latest - minutes * 60_000));
   return [
+    { at: minutesAgo(75), course: refundedByLineCourse, leastLines: 2 },
+    { at: minutesAgo(50), course: refundedByAmountCourse, leastLines: 2 },
     { at: minutesAgo(20), course: preorderCourse },
     { at: minutesAgo(13), course: unpaidCourse },
     { at: minutesAgo(9), course: halfPaidCourse },

@@ -1,4 +1,5 @@
 import type { StoreEventType } from '@maru/contract/live/store-events.ts';
+import { sumOfRefund } from '@maru/contract/money/refund-lines.ts';
 import type { HandoverAct } from '@maru/contract/orders/handover.ts';
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { handedOver } from '#server/orders/changing/handed-over.ts';
@@ -6,8 +7,10 @@ import type { WholeOrder } from '#server/orders/order-records.ts';
 import type { Asking } from '#server/orders/paying/card/card-desk.ts';
 import { settled } from '#server/orders/paying/card/settled.ts';
 import { chargeRequested, paidInHand } from '#server/orders/paying/paid.ts';
+import { refunded } from '#server/orders/refunding/refunded.ts';
 import { cancelled, cancelRequested, holdsCardMoney } from '#server/orders/transitions/cancelled.ts';
 import { closed } from '#server/orders/transitions/closed.ts';
+import { refundOfLines } from '#server/orders/transitions/lines-refunded.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { applied, type Transition } from '#server/orders/transitions/transition.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
@@ -75,6 +78,17 @@ export function handOver(draft: OrderDraft, act: HandoverAct, moment: Moment) {
 /** Closes an order that was paid before. */
 export function closeOrder(draft: OrderDraft, moment: Moment) {
   move(draft, closed(draft, moment), moment);
+}
+
+type PartOfOrder =
+  | { lines: { lineId: string; quantity: number; isStockLost: boolean }[] }
+  | { amount: number };
+
+/** Refunds a part of a completed order from its one tender in hand. */
+export function refundPart(draft: OrderDraft, part: PartOfOrder, reason: string, moment: Moment) {
+  const amount = sumOfRefund(refundOfLines(draft.lines, part) ?? []);
+  const tenders = draft.payments.map(({ id: paymentId }) => ({ paymentId, amount }));
+  move(draft, refunded(draft, moment, { ...part, tenders, reason }), moment);
 }
 
 /** Cancels an order: refunds through the provider first, then tenders in hand. */
