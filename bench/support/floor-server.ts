@@ -11,6 +11,8 @@ import { serveBare } from './serve-bare.ts';
  */
 const [connectionText = '', storesText = '[]', way = 'plain'] = process.argv.slice(2);
 const pool = new pg.Pool({ ...JSON.parse(connectionText), max: 10 });
+// The database ends before this process at the end of a run.
+pool.on('error', () => {});
 const stores: BenchStore[] = JSON.parse(storesText);
 const samples = await readSamples(pool, stores);
 
