@@ -46,6 +46,7 @@ const ofTheMenu: ReadonlySet<Refusal['code']> = new Set([
   'TENDERS_EXCEED_TOTAL',
   'TENDER_NOT_ACCEPTED',
   'STORE_NOT_APPROVED',
+  'STORE_TERMINATED',
 ]);
 
 /** A sale that was refused for what changed while nobody answered, but holds money. Null for any other. */

@@ -102,6 +102,19 @@ test('a store suspended while a till was away: what the till took is booked for 
   await terminate(at);
 
   later(29.9);
+  const sold = {
+    ...{
+      ...shop.americano(at),
+      saleId: newId(),
+      tenders: [{ type: 'INSTORE_CASH' as const, amount: 4_500 }],
+    },
+    receipted: { lines: [{ unitPrice: 4_500 }] },
+  };
+  const aged = { headers: { 'sale-age': '7200' } };
+  expect((await shop.call(takeOrder, sold, at.owner, aged)).response).toMatchObject({
+    status: 'CLOSED',
+    paid: 4_500,
+  });
   expect((await receipted(at, open.id)).response.order).toMatchObject({ status: 'CLOSED', paid: 4_500 });
   expect((await receipted(at, cancelled.id)).response.payment).toMatchObject({ approved: 0, excess: 4_500 });
   const seen = await shop.call(
@@ -112,9 +125,12 @@ test('a store suspended while a till was away: what the till took is booked for 
   expect(seen.response).toEqual({
     terminatedAt: noon.toISOString(),
     lastReceiptedAt: new Date(noon.getTime() + 30 * 86_400_000).toISOString(),
-    receiptedOrders: 2,
+    receiptedOrders: 3,
   });
   later(30);
+  expect(await shop.call(takeOrder, { ...sold, saleId: newId() }, at.owner, aged)).toMatchObject({
+    ...{ http: 409, status: 'STORE_TERMINATED', detail: { reason: 'TOO_LATE' } },
+  });
   expect(await receipted(at, late.id)).toMatchObject({
     ...{ http: 409, status: 'STORE_TERMINATED', detail: { reason: 'TOO_LATE' } },
   });

@@ -62,7 +62,11 @@ export async function takeReceipted(
     ...(time.isImpossible ? [{ kind: 'AGE' as const }] : []),
   ];
   const whole = withSender(
-    { ...taken, lines: taken.lines.map((line, i) => ({ ...line, stockTaken: stockTaken[i] ?? 0 })) },
+    {
+      ...taken,
+      lines: taken.lines.map((line, i) => ({ ...line, stockTaken: stockTaken[i] ?? 0 })),
+      payments: taken.payments.map((payment) => ({ ...payment, receiptedAt: now.toISOString() })),
+    },
     sender,
     { kind: 'RECEIPTED', differences: all },
   );
