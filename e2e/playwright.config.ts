@@ -26,5 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: env as Record<string, string> },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // A page that a worker of an earlier test serves would not be the one under test. Journeys of the worker allow it.
+    serviceWorkers: 'block',
   },
 });

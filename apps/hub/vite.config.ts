@@ -2,6 +2,7 @@ import { firstLoadBudget } from '@maru/web/build/first-load-budget.ts';
 import { leaveOutSchemas } from '@maru/web/build/leave-out-schemas.ts';
 import { leaveOutScrollArea } from '@maru/web/build/leave-out-scroll-area.ts';
 import { scriptBeforeShell } from '@maru/web/build/script-before-shell.ts';
+import { serviceWorker } from '@maru/web/build/service-worker.ts';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     scriptBeforeShell({ entry: 'src/app/before-shell/before-shell.ts' }),
+    serviceWorker({ entry: 'src/app/offline/worker/worker.ts', file: 'service-worker.js' }),
     firstLoadBudget({ entry: '/app/main.tsx', shell: 190, page: 60, own: { 'till/till-page.tsx': 45 } }),
   ],
   build: {

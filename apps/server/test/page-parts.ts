@@ -26,7 +26,8 @@ export async function plainPages({
     config,
     folder,
   });
-  const hub = hubPages({ index: '<html><!--config--></html>', config, folder, fileOrigins: [] });
+  const index = '<html><!--config--></html>';
+  const hub = hubPages({ index, worker: '', config, folder, fileOrigins: [] });
   return {
     sendPage: account.sendPage,
     async register(origins) {

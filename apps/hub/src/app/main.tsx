@@ -1,5 +1,6 @@
 import '@maru/ui/styles/hub.css';
 import { languages } from '@maru/contract/language.ts';
+import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
 import { startI18n } from '@maru/web/i18n.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,3 +24,5 @@ if (root) {
     </StrictMode>,
   );
 }
+
+whenQuiet(async () => (await import('./offline/begin-offline.ts')).beginOffline());

@@ -3,14 +3,19 @@ import { SessionEnded } from '@maru/web/session-errors.ts';
 
 /**
  * Redirects to the sign-in if nobody is signed in, and back to `address` afterwards. `firstAnswer` is a request that
- * every screen needs anyway: it reveals a session that was ended elsewhere before anything is shown.
+ * every screen needs anyway: it reveals a session that was ended elsewhere before anything is shown. `restore` fills the
+ * cache with what this device has stored.
  */
-export async function requireSession(address: string, firstAnswer: () => Promise<unknown>) {
+export async function requireSession(
+  address: string,
+  { firstAnswer, restore }: { firstAnswer: () => Promise<unknown>; restore: () => Promise<unknown> },
+) {
   try {
     await accessToken();
     await firstAnswer();
   } catch (error) {
     if (error instanceof SessionEnded) await startSignIn(address);
     // Other errors, such as no network: cached screens still work, and the rest show the error themselves.
+    await restore().catch(() => undefined);
   }
 }

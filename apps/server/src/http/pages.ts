@@ -47,9 +47,18 @@ export async function openPages(options: {
   const config: PageConfig = { environment, accountUrl, hubUrl, clientId: hubClientId, signUpConsentLine };
   const built = await buildPages(options.log, options.signal);
   const account = accountPages({ ...(await readAccount(built)), config, folder: built.accountFiles });
-  const index = await readFile(built.hubIndex, 'utf8');
+  const [index, worker] = await Promise.all([
+    readFile(built.hubIndex, 'utf8'),
+    readFile(built.hubWorker, 'utf8'),
+  ]);
   const hubConfig = { ...config, mapTiles: lookups.mapTiles };
-  const hub = hubPages({ index, config: hubConfig, folder: built.hubFiles, fileOrigins: storage.origins });
+  const hub = hubPages({
+    index,
+    worker,
+    config: hubConfig,
+    folder: built.hubFiles,
+    fileOrigins: storage.origins,
+  });
   return {
     sendPage: account.sendPage,
     async register(origins) {

@@ -2,9 +2,9 @@ import { Button, useMantineColorScheme } from '@mantine/core';
 import { languages } from '@maru/contract/language.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { changeLanguage } from '@maru/web/i18n.ts';
-import { signOut } from '@maru/web/session.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { signOutHere } from '#hub/lib/device/sign-out.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useProfile } from '#hub/profile/profile.api.ts';
@@ -55,7 +55,7 @@ export function AccountPanel({ store }: { store?: MyStore }) {
           options={schemes.map((value) => ({ value, label: t(`account.schemes.${value}`) }))}
         />
       </div>
-      <Button fullWidth size="lg" leftSection={<IconLogout size={20} />} onClick={() => void signOut()}>
+      <Button fullWidth size="lg" leftSection={<IconLogout size={20} />} onClick={() => void signOutHere()}>
         {t('account.signOut')}
       </Button>
     </div>

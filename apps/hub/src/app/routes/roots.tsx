@@ -23,7 +23,10 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   beforeLoad: async ({ context: { queryClient }, location, preload }) => {
     if (preload) return;
-    await requireSession(location.href, () => queryClient.ensureQueryData(myStoresQuery()));
+    await requireSession(location.href, {
+      firstAnswer: () => queryClient.ensureQueryData(myStoresQuery()),
+      restore: async () => (await import('#hub/app/offline/kept-answers.ts')).restoreAnswers(queryClient),
+    });
     if (location.pathname !== paths.home()) forgetReturnPath();
   },
   loader: async ({ context: { queryClient } }) => {

@@ -35,7 +35,7 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   const isOffline = !navigator.onLine || error instanceof NetworkError;
   const isKnown = isOffline || isApiError(error);
   // Unknown errors may come from a page older than the server. Only a real reload gets the new one.
-  const retry = () => (isKnown || !navigator.onLine ? onRetry() : location.reload());
+  const retry = () => (isKnown || !navigator.onLine ? onRetry() : void reloadAnew());
   const requestId = isApiError(error, 'INTERNAL') ? error.detail.requestId : undefined;
 
   return (
@@ -57,6 +57,13 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
       </div>
     </WholePage>
   );
+}
+
+/** The service worker would answer with the version of this page. */
+async function reloadAnew() {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.unregister();
+  location.reload();
 }
 
 function TillLink({ storeId }: { storeId: string }) {

@@ -1,5 +1,6 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useInUse } from '#hub/lib/device/in-use.ts';
 import { LeaveQuestion, type LeaveWords } from './leave-question.tsx';
 
 type Way = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
@@ -19,6 +20,7 @@ export function AskToLeave({ isAsked, isAskedOnClosing, ...words }: AskToLeavePr
   const { history } = useRouter();
   const [way, setWay] = useState<Way>();
   const asks = useEffectEvent(isAsked);
+  useInUse(isAskedOnClosing);
   useEffect(
     () =>
       history.block({

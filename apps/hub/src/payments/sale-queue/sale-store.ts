@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { databaseOf } from '#hub/lib/device/open-database.ts';
 import type { Sale } from './sale.ts';
 
 interface TillDatabase extends DBSchema {
@@ -14,23 +15,9 @@ export type SaleStore = {
   remove(ids: readonly string[]): Promise<void>;
 };
 
-let opened: Promise<IDBPDatabase<TillDatabase>> | null = null;
-
-function database() {
-  opened ??= openDB<TillDatabase>('maru-till', 1, {
-    upgrade(db) {
-      db.createObjectStore('sales', { keyPath: 'id' }).createIndex('storeId', 'storeId');
-    },
-    terminated() {
-      opened = null;
-    },
-  }).catch((error) => {
-    // Allows a retry: the person may have changed the browser's settings.
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const database = databaseOf<TillDatabase>('maru-till', (db) => {
+  db.createObjectStore('sales', { keyPath: 'id' }).createIndex('storeId', 'storeId');
+});
 
 export const saleStore: SaleStore = {
   async list(storeId) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { signOut } from '@maru/web/session.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
+import { signOutHere } from '#hub/lib/device/sign-out.ts';
 import { useOwnInvitations } from '#hub/stores/own-invitations.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 import { InvitationCard } from './invitation-card.tsx';
@@ -67,7 +67,7 @@ function SomebodyElse({ invitation, token, username }: SomebodyElseProps) {
     <section className={`card-box ${styles.card}`}>
       <h2>{t('somebodyElse.title')}</h2>
       <p>{t(hasAccount ? 'somebodyElse.logIn' : 'somebodyElse.signUp', { invited, username })}</p>
-      <Button size="lg" onClick={() => void signOut(hasAccount ? back : undefined)}>
+      <Button size="lg" onClick={() => void signOutHere(hasAccount ? back : undefined)}>
         {t('somebodyElse.signOut')}
       </Button>
     </section>

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { databaseOf } from '#hub/lib/device/open-database.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 
 /** A cart that was put aside. It has no number and holds no money. */
@@ -15,23 +16,9 @@ export function isKept({ heldAt }: HeldCart, now: number): boolean {
   return now - heldAt < keepsFor;
 }
 
-let opened: Promise<IDBPDatabase<HeldDatabase>> | null = null;
-
-function database() {
-  opened ??= openDB<HeldDatabase>('maru-held', 1, {
-    upgrade(db) {
-      db.createObjectStore('carts', { keyPath: 'id' }).createIndex('storeId', 'storeId');
-    },
-    terminated() {
-      opened = null;
-    },
-  }).catch((error) => {
-    // Allows a retry: the person may have changed the browser's settings.
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const database = databaseOf<HeldDatabase>('maru-held', (db) => {
+  db.createObjectStore('carts', { keyPath: 'id' }).createIndex('storeId', 'storeId');
+});
 
 const channelName = 'maru-held';
 

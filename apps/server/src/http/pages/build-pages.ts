@@ -30,6 +30,7 @@ export type BuiltPages = {
   accountManifest: string;
   accountFiles: string;
   hubIndex: string;
+  hubWorker: string;
   hubFiles: string;
 };
 
@@ -52,6 +53,7 @@ export async function buildPages(say: (line: string) => void, signal?: AbortSign
     accountManifest: join(distOf('account'), 'client/manifest.json'),
     accountFiles: join(distOf('account'), 'client'),
     hubIndex: join(distOf('hub'), 'client/index.html'),
+    hubWorker: join(distOf('hub'), 'client/service-worker.js'),
     hubFiles: join(distOf('hub'), 'client'),
   };
 }

@@ -22,6 +22,7 @@ async function policyWith(mapTiles: PageConfig['mapTiles']) {
   const hub = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
   await hubPages({
     index: '<!--config-->',
+    worker: '',
     config: { ...config, mapTiles },
     folder,
     fileOrigins: [],

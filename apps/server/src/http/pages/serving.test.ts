@@ -20,6 +20,7 @@ const config: PageConfig = {
 };
 const script = 'export const text = "a script that is long enough to be compressed";\n'.repeat(40);
 
+const worker = "const index = 'INDEX_SHA256';";
 const decides = "location.assign('/login')";
 
 /** Reports its arguments; the real one is the built module of apps/account. */
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await compressFiles(folder);
   await accountPages({ render, manifest: {}, startScript: decides, config, folder }).register(account);
   const index = `<html><!--config-->\n<script>${decides}</script></html>`;
-  await hubPages({ index, config, folder, fileOrigins: ['https://files.example'] }).register(hub);
+  await hubPages({ index, worker, config, folder, fileOrigins: ['https://files.example'] }).register(hub);
 });
 afterAll(async () => {
   await Promise.all([account.close(), hub.close()]);
@@ -61,6 +62,18 @@ test('a hashed file is cached forever, others are revalidated', async () => {
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(hashed.body).toBe(script);
   expect((await get(hub, '/icon.svg')).headers['cache-control']).toBe('public, no-cache');
+});
+
+test('the service worker carries the hash of the page that it stores, and is looked for at each visit', async () => {
+  const { body, headers } = await get(hub, '/service-worker.js');
+  const page = await get(hub, '/index.html', { accept: 'text/html' });
+  const hash = createHash('sha256').update(page.body).digest('base64');
+  expect(body).toBe(`const index = '${hash}';`);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect((await get(account, '/service-worker.js')).body).not.toContain('const index');
 });
 
 test.each(['br', 'gzip'])('a browser that accepts %s gets the smaller file', async (encoding) => {

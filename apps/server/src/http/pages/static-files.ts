@@ -12,7 +12,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/manifest.json'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/manifest.json', '**/service-worker.js'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, no-cache');

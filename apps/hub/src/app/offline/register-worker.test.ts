@@ -1,0 +1,71 @@
+import { openBrowser } from '@maru/web/test/browser.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { holdInUse, inUseLock } from '#hub/lib/device/in-use.ts';
+import { emptyCart } from '#hub/till/cart/cart.ts';
+import { freshDraft, saveDraft } from '#hub/till/draft/draft.ts';
+import { startWaiting } from './register-worker.ts';
+import { takeOverMessage } from './take-over-message.ts';
+
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal('localStorage', aStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+/** Like in browsers, keys are properties. */
+function aStorage(): Storage {
+  const storage = {} as Storage;
+  const methods = {
+    setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
+    removeItem: (key: string) => delete storage[key],
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value });
+  return storage;
+}
+
+function aWaitingVersion() {
+  const postMessage = vi.fn<(message: string) => void>();
+  return { postMessage, registration: { waiting: { postMessage } as unknown as ServiceWorker } };
+}
+
+/** Waits until the lock manager knows of so many tabs in use. */
+const untilHeldBy = (tabs: number) =>
+  vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query();
+    expect(held.filter(({ name }) => name === inUseLock)).toHaveLength(tabs);
+  });
+
+test('a new version waits for an empty cart and for the end of a payment', async () => {
+  const { postMessage, registration } = aWaitingVersion();
+  saveDraft('store', 'tab', { ...freshDraft(), cart: { ...emptyCart, note: '얼음 적게' } });
+  await startWaiting(registration);
+  saveDraft('store', 'tab', { ...freshDraft(), paying: { saleId: 'sale' } });
+  await startWaiting(registration);
+  expect(postMessage).not.toHaveBeenCalled();
+
+  saveDraft('store', 'tab', freshDraft());
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a new version waits while somebody works in any tab, and starts when the last one is done', async () => {
+  const { postMessage, registration } = aWaitingVersion();
+  const [one, other] = [holdInUse(), holdInUse()];
+  await untilHeldBy(2);
+
+  await startWaiting(registration);
+  one();
+  await untilHeldBy(1);
+  await startWaiting(registration);
+  expect(postMessage).not.toHaveBeenCalled();
+
+  other();
+  await untilHeldBy(0);
+  void startWaiting(registration);
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith(takeOverMessage));
+});
+
+test('without a new version nothing is asked of the tabs', async () => {
+  const request = vi.spyOn(navigator.locks, 'request');
+  await startWaiting({ waiting: null });
+  expect(request).not.toHaveBeenCalledWith(inUseLock, expect.anything(), expect.anything());
+});

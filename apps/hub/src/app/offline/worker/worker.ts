@@ -1,0 +1,29 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching/_types.js';
+import { registerRoute } from 'workbox-routing';
+import { takeOverMessage } from '../take-over-message.ts';
+import { isScreen } from './is-screen.ts';
+
+/** Filled in by the build (`serviceWorker` in packages/web/src/build). */
+declare const PRECACHED_FILES: PrecacheEntry[];
+/** The type of a worker is not in the DOM types, and those of workers contradict them. */
+declare const self: Window & { skipWaiting: () => Promise<void> };
+
+/** Filled in by the server (`hub-pages.ts`), because the page contains its configuration. */
+const indexHash = 'INDEX_SHA256';
+const index = { url: '/index.html', revision: indexHash, integrity: `sha256-${indexHash}` };
+
+/**
+ * The service worker: serves the hub's page and its static files, and nothing else, so that the hub opens without network.
+ * Requests that no route matches go to the network untouched.
+ */
+precacheAndRoute([index, ...PRECACHED_FILES], { directoryIndex: '', cleanURLs: false });
+registerRoute(isScreen, createHandlerBoundToURL(index.url));
+cleanupOutdatedCaches();
+// From the first visit on: parts of the page that are loaded later then come from the same version.
+clientsClaim();
+
+self.addEventListener('message', ({ data }: MessageEvent) => {
+  if (data === takeOverMessage) void self.skipWaiting();
+});

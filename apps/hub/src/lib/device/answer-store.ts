@@ -1,0 +1,30 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { DBSchema } from 'idb';
+import { databaseOf } from './open-database.ts';
+
+/** An answer of the server that a person's device stores, so that the till opens without network. */
+export type StoredAnswer = { id: string; userId: string; queryKey: QueryKey; data: unknown; at: number };
+
+interface AnswerDatabase extends DBSchema {
+  answers: { key: string; value: StoredAnswer };
+}
+
+const database = databaseOf<AnswerDatabase>('maru-answers', (db) => {
+  db.createObjectStore('answers', { keyPath: 'id' });
+});
+
+export async function listAnswers(): Promise<StoredAnswer[]> {
+  return (await database()).getAll('answers');
+}
+
+/** Nothing is stored unless `isWanted` once the database is open: the person may have signed out meanwhile. */
+export async function putAnswers(answers: readonly StoredAnswer[], isWanted: () => boolean): Promise<void> {
+  const db = await database();
+  if (!isWanted()) return;
+  const tx = db.transaction('answers', 'readwrite');
+  await Promise.all([...answers.map((answer) => tx.store.put(answer)), tx.done]);
+}
+
+export async function clearAnswers(): Promise<void> {
+  await (await database()).clear('answers');
+}

@@ -1,0 +1,9 @@
+import { signOut } from '@maru/web/session.ts';
+import { clearAnswers } from './answer-store.ts';
+
+/** Signs out and removes what this device stored of the person and their stores. Unsent sales stay. */
+export async function signOutHere(returnTo?: string): Promise<void> {
+  // Blocked storage holds nothing.
+  await clearAnswers().catch(() => undefined);
+  await signOut(returnTo);
+}

@@ -1,0 +1,98 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { tillOn } from '../support/screens/till.ts';
+import type { Maru } from '../support/start-maru.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+const connected = t('hub/payments:saleQueue.states.CONNECTED');
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Ready to open without network: the worker has stored the hub, and the device what the till needs. */
+async function untilReadyForOffline(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => storedAnswers(page)).toBe(6);
+}
+
+/** Number of answers that the device stores. */
+function storedAnswers(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // Opening a database that does not exist would make an empty one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'maru-answers')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('maru-answers');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('answers').objectStore('answers').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+}
+
+async function doneToday(context: BrowserContext, maru: Maru, storeId: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(`${maru.hubUrl}/s/${storeId}/orders`);
+  const count = await ordersOn(page).doneToday();
+  await page.close();
+  return count;
+}
+
+test('the till is opened, sold on and reloaded without network, and its sales are sent later', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await openSignedIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const storeId = storeIdOf(page);
+  const before = await doneToday(context, maru, storeId);
+  await untilReadyForOffline(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await till.ready();
+  await till.addWith('아메리카노');
+  await till.payInCash();
+  await expect(till.kept).toBeVisible();
+  await till.nextOrder();
+
+  await page.goto(maru.hubUrl);
+  await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 1 }));
+  await till.addWith('카페라떼');
+  await till.payInCash();
+  await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 2 }));
+  await till.nextOrder();
+
+  await context.setOffline(false);
+  await expect(till.connection).toHaveText(connected);
+  expect(await doneToday(context, maru, storeId)).toBe(before + 2);
+});
+
+test('the worker stores only files of the hub, and signing out removes what the device stored of the person', async ({
+  page,
+  maru,
+}) => {
+  await openSignedIn(page, maru, 'owner');
+  await untilReadyForOffline(page);
+
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored.filter((path) => !/^\/(index\.html$|assets\/)/.test(path))).toEqual([]);
+  expect(stored).toContain('/index.html');
+
+  await page.getByRole('button', { name: t('hub/app:frame.more') }).click();
+  await page.getByRole('button', { name: t('hub/app:account.signOut') }).click();
+  await page.waitForURL(`${maru.accountUrl}/**`);
+  await page.goto(`${maru.hubUrl}/icon.svg`);
+  expect(await storedAnswers(page)).toBe(0);
+});
