@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
@@ -36,6 +36,13 @@ function storedAnswers(page: Page): Promise<number> {
   });
 }
 
+/** The number that the device gave the sale whose receipt is shown. */
+async function saleNumber(receipt: Locator) {
+  const text = await receipt.getByText(t('contract/receipt:saleNumber', { number: '' }).trim()).textContent();
+  const [, letters = '', count = ''] = /([A-Y]+)-(\d+)$/.exec(text ?? '') ?? [];
+  return { letters, count: Number(count) };
+}
+
 async function doneToday(context: BrowserContext, maru: Maru, storeId: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(`${maru.hubUrl}/s/${storeId}/orders`);
@@ -61,6 +68,7 @@ test('the till is opened, sold on and reloaded without network, and its sales ar
   await till.addWith('아메리카노');
   await till.payInCash();
   await expect(till.kept).toBeVisible();
+  const first = await saleNumber(till.receipt);
   await till.nextOrder();
 
   await page.goto(maru.hubUrl);
@@ -68,11 +76,16 @@ test('the till is opened, sold on and reloaded without network, and its sales ar
   await till.addWith('카페라떼');
   await till.payInCash();
   await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 2 }));
+  const second = await saleNumber(till.receipt);
+  expect(first.letters).not.toBe('');
+  expect(second).toEqual({ letters: first.letters, count: first.count + 1 });
   await till.nextOrder();
 
   await context.setOffline(false);
   await expect(till.connection).toHaveText(connected);
   expect(await doneToday(context, maru, storeId)).toBe(before + 2);
+  await page.goto(`${maru.hubUrl}/s/${storeId}/orders/search?number=${second.letters}${second.count}`);
+  await expect(page.getByText(`${second.letters}-${second.count}`)).toHaveCount(1);
 });
 
 test('the worker stores only files of the hub, and signing out removes what the device stored of the person', async ({

@@ -11,6 +11,7 @@ import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
+import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
@@ -46,6 +47,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...refundEndpoints,
     ...receiptedEndpoints,
     ...excessEndpoints,
+    ...saleLettersEndpoints,
   ],
   live: storeEventEndpoints,
   sales: [...salesEndpoints, ...salesListEndpoints],

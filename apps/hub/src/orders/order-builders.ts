@@ -41,6 +41,7 @@ export function cancelledOrder(over: Partial<Order> = {}): Order {
     ...noTax,
     id: 'order',
     orderNumber: 47,
+    saleNumber: null,
     businessDate: '2026-11-20',
     status: 'CANCELLED',
     orderType: 'INSTORE',

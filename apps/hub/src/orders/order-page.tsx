@@ -45,6 +45,7 @@ export function OrderPage() {
       back={back}
       headerSlot={
         <>
+          {order.saleNumber && <span>{t('receipt:saleNumber', { number: order.saleNumber })}</span>}
           <StatusBadge tone={tones[order.status]}>{t(`statuses.${order.status}`)}</StatusBadge>
           <PlaceBadges order={order} />
           <PromisedTime order={order} />

@@ -22,7 +22,11 @@ export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; text
 export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   const { t, language } = useReceiptWords();
   const { data: issuer } = useSuspenseQuery(storeQuery(storeId));
-  const { head, mark, orderNumber, at, footer, ...rows } = receiptRows(sold, { issuer, texts, edition });
+  const { head, mark, orderNumber, saleNumber, at, footer, ...rows } = receiptRows(sold, {
+    issuer,
+    texts,
+    edition,
+  });
 
   return (
     <article className={styles.receipt} data-receipt aria-label={t('title')}>
@@ -36,6 +40,7 @@ export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
         <strong className={styles.number}>
           {orderNumber === null ? t('noNumber') : t('number', { number: orderNumber })}
         </strong>
+        {saleNumber && <strong>{t('saleNumber', { number: saleNumber })}</strong>}
         <span>{formatFullDateTime(at, language)}</span>
       </p>
       <ReceiptLines rows={rows.lines} />

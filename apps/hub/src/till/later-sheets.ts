@@ -22,6 +22,10 @@ export const saleQueueSheet = later(
   async () => (await import('#hub/payments/sale-queue/sale-queue-sheet.tsx')).SaleQueueSheet,
 );
 export const categorySheet = later(async () => (await import('./items/category-sheet.tsx')).CategorySheet);
+export const deviceWatch = later(async () => (await import('./device/device-watch.tsx')).DeviceWatch);
+export const nextSaleNumber = later(
+  async () => (await import('#hub/payments/sale-queue/sale-numbers.ts')).nextSaleNumber,
+);
 export const followHeld = later(async () => (await import('./hold/held-carts.ts')).followHeld);
 
 const parts = [
@@ -36,6 +40,8 @@ const parts = [
   menuSearch,
   followHeld,
   sender,
+  deviceWatch,
+  nextSaleNumber,
 ];
 
 /** Loads all of them while online, because taking money must work offline. Returns a function that cancels. */

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import {
   cartSheets,
+  deviceWatch,
   followedSales,
   letGoDialog,
   prefetchSheets,
@@ -30,6 +31,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const FollowedSales = usePart(followedSales, sales.length > 0);
   const CartSheets = usePart(cartSheets, cartSheet !== null);
   const SaleQueueSheet = usePart(saleQueueSheet, isUnsentShown);
+  const DeviceWatch = usePart(deviceWatch);
   const TenderSheet = usePart(tenderSheet, Boolean(isPaying));
 
   useEffect(prefetchSheets, []);
@@ -57,6 +59,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           onRestore={() => restore(emptied)}
         />
       )}
+      {DeviceWatch && <DeviceWatch storeId={storeId} />}
       {FollowedSales && <FollowedSales sales={sales} saleQueue={saleQueue} />}
       {cartSheet && CartSheets && (
         <CartSheets

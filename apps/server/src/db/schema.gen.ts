@@ -371,6 +371,7 @@ export interface Orders {
   replacesOrderId: string | null;
   saleHash: Buffer | null;
   saleId: string | null;
+  saleNumber: string | null;
   serviceChargeKrw: number;
   status: string;
   storeId: string;
@@ -464,6 +465,8 @@ export interface ReceiptedOrders {
   seenAt: Timestamp | null;
   seenBy: string | null;
   sentAt: Timestamp;
+export interface SaleLetters {
+  given: number;
   storeId: string;
 }
 
@@ -786,6 +789,7 @@ export interface DB {
   phoneVerifications: PhoneVerifications;
   rateLimits: RateLimits;
   receiptedOrders: ReceiptedOrders;
+  saleLetters: SaleLetters;
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;
   signInSessions: SignInSessions;

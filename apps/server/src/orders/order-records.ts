@@ -35,6 +35,7 @@ export type OrderRecord = TaxColumns &
     id: string;
     businessDate: string;
     orderNumber: number;
+    saleNumber: string | null;
     status: OrderStatus;
     orderType: OrderType;
     pending: PendingMove | null;

@@ -5,6 +5,7 @@ import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
 import * as receipted from '@maru/contract/orders/receipted.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
+import * as letters from '@maru/contract/orders/sale-letters.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { changeOrder } from './changing/change-order.ts';
 import { listExcess } from './excess/list-excess.ts';
@@ -23,6 +24,7 @@ import { updateTransaction } from './paying/update-transaction.ts';
 import { listReceipted } from './receipted/list-receipted.ts';
 import { markReceiptedSeen } from './receipted/mark-receipted-seen.ts';
 import { refundOrderBy } from './refunding/refund-order.ts';
+import { giveSaleLetters } from './taking/give-sale-letters.ts';
 import { takeOrder } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 import { deleteOrder } from './transitions/delete-order.ts';
@@ -30,6 +32,7 @@ import { deleteOrder } from './transitions/delete-order.ts';
 export function orderRoutes(desk: CardDesk | undefined) {
   return [
     route(wire.takeOrder, takeOrder),
+    route(letters.giveSaleLetters, giveSaleLetters),
     route(wire.listOrders, listOrders),
     route(wire.getOrder, getOrder),
     route(find.searchOrders, searchOrders),

@@ -24,6 +24,7 @@ export function presentSummary({
   return {
     id: order.id,
     orderNumber: order.orderNumber,
+    saleNumber: order.saleNumber,
     businessDate: order.businessDate,
     status: order.status,
     orderType: order.orderType,

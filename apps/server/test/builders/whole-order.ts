@@ -68,6 +68,7 @@ const orderRow: OrderRecord = {
   id: orderId,
   businessDate: yesterday,
   orderNumber: 7,
+  saleNumber: null,
   status: 'OPEN',
   orderType: 'INSTORE',
   pending: null,

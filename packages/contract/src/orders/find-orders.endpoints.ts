@@ -5,6 +5,7 @@ import { CursorPage, cursorInput } from '../lists.ts';
 import { paymentTypes } from '../payments/payment-type.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
+import { SaleNumber } from './sale-number.ts';
 
 export const searchOrders = endpoint({
   name: 'searchOrders',
@@ -16,6 +17,7 @@ export const searchOrders = endpoint({
   input: z.strictObject({
     storeId: Id,
     orderNumber: z.int().min(1).max(999_999_999).optional(),
+    saleNumber: SaleNumber.optional(),
     /** Both days included. */
     from: BusinessDate.optional(),
     to: BusinessDate.optional(),

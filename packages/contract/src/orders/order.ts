@@ -44,6 +44,8 @@ export type OrderLine = z.output<typeof OrderLine>;
 export const OrderSummary = z.object({
   id: Id,
   orderNumber: z.int(),
+  /** The number that the device gave the sale at once; null if it gave none. */
+  saleNumber: z.string().nullable(),
   businessDate: BusinessDate,
   status: z.enum(orderStatuses),
   orderType: z.enum(orderTypes),

@@ -9,6 +9,7 @@ import { checkPickup } from './check-pickup.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 import { checkReceipted, saleInput } from './receipted.ts';
+import { SaleNumber } from './sale-number.ts';
 
 const Discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PERCENT'), percent: z.int().min(1).max(100) }),
@@ -77,6 +78,7 @@ export const takeOrder = endpoint({
       /** The promised time of an online order; a preorder needs it. */
       pickupAt: Instant.optional(),
       ...saleInput,
+      saleNumber: SaleNumber.optional(),
     })
     .superRefine(checkPickup)
     .superRefine(checkReceipted),

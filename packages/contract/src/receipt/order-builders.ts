@@ -18,7 +18,14 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
   const held = payments.reduce((sum, { approved, refunded }) => sum + approved - refunded, 0);
   const status = over.status ?? (held === sums.total ? 'CLOSED' : 'OPEN');
   return {
-    ...{ id: 'order', orderNumber: 47, businessDate: '2026-11-20', orderType: 'INSTORE', pending: null },
+    ...{
+      id: 'order',
+      orderNumber: 47,
+      saleNumber: null,
+      businessDate: '2026-11-20',
+      orderType: 'INSTORE',
+      pending: null,
+    },
     ...{ acceptedAt: at, readyAt: null, pickedUpAt: null, pickupAt: null },
     ...{ version: 1, note: null, takenAt: at, takenBy: null, closedAt: null, cancelledAt: null },
     ...{

@@ -46,6 +46,7 @@ export type ReceiptRows = {
   head: readonly HeadRow[];
   mark: 'COPY' | 'CANCELLED' | 'SAMPLE' | null;
   orderNumber: number | null;
+  saleNumber: string | null;
   at: string;
   lines: readonly LineRow[];
   /** Lines minus discount and points give the total; the tax parts add up to it. */
@@ -66,6 +67,7 @@ export function receiptRows(sold: Sold, { issuer, texts, edition }: Issued): Rec
     head: headRows(issuer, texts.receiptHeader.trim()),
     mark: markOf(sold, edition),
     orderNumber: sold.orderNumber,
+    saleNumber: sold.saleNumber ?? null,
     at: sold.at,
     lines: sold.lines.flatMap((line) => lineRows(line, sold)),
     sums: sumRows(sold),

@@ -4,11 +4,11 @@ import type { Sold, SoldTender } from './sold.ts';
 
 /** What an order on the server sold. Declined and unsettled tenders took no money and are left out. */
 export function soldOfOrder(order: Order): Sold {
-  const { orderNumber, takenAt: at, status, taxType, total, leftToPay } = order;
+  const { orderNumber, saleNumber, takenAt: at, status, taxType, total, leftToPay } = order;
   const { gross, lineDiscounts, orderDiscount, pointsUsed } = order;
   const { supply, vat, taxFree, serviceCharge } = order;
   return {
-    ...{ orderNumber, at, status, taxType, total, leftToPay },
+    ...{ orderNumber, saleNumber, at, status, taxType, total, leftToPay },
     ...{ gross, lineDiscounts, orderDiscount, pointsUsed },
     ...{ supply, vat, taxFree, serviceCharge },
     lines: order.lines.map((line) => ({

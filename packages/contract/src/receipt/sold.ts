@@ -42,6 +42,8 @@ export type SoldCashReceipt = {
 /** Everything a receipt needs, from an order of the server or from a sale still on the device. */
 export type Sold = TaxParts & {
   orderNumber: number | null;
+  /** Null or missing: the device gave none, or the sale was stored by an older version. */
+  saleNumber?: string | null | undefined;
   at: string;
   status: OrderStatus;
   taxType: TaxType;
@@ -60,18 +62,20 @@ export type Sold = TaxParts & {
 
 type CartSold = {
   at: string;
+  saleNumber?: string | undefined;
   /** In the order of the priced lines. */
   lines: readonly Omit<SoldLine, 'gross' | 'discount' | 'total'>[];
   tenders: readonly HandTender[];
 };
 
 /** A priced cart and the cash or terminal payments for it, before the server has it. */
-export function soldOfCart(priced: PricedCart, { at, lines, tenders }: CartSold): Sold {
+export function soldOfCart(priced: PricedCart, { at, saleNumber, lines, tenders }: CartSold): Sold {
   const { lines: pricedLines, ...sums } = priced;
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...sums,
     orderNumber: null,
+    saleNumber,
     at,
     status: 'OPEN',
     refund: null,

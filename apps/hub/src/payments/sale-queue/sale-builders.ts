@@ -34,6 +34,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     ...noTax,
     id: 'order',
     orderNumber: 1,
+    saleNumber: null,
     businessDate: '2026-11-20',
     status: 'OPEN',
     orderType: 'INSTORE',

@@ -45,6 +45,7 @@ export function SaleRow(props: SaleRowProps) {
         <span className={styles.when}>{formatTime(sale.createdAt, language)}</span>
         <span className={styles.what}>
           {sale.answer && <strong>{t('partPaid.order', { number: sale.answer.orderNumber })} </strong>}
+          {sale.order?.body.saleNumber && <strong>{sale.order.body.saleNumber} </strong>}
           {sale.answer?.status === 'CANCELLED' && <strong>{t('saleQueue.cancelled')} </strong>}
           {lines.length > 1 ? t('saleQueue.andMore', { name, count: lines.length - 1 }) : name}
         </span>

@@ -54,9 +54,9 @@ export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDo
             </dd>
           </div>
           <div>
-            <dt>{t('done.number')}</dt>
+            <dt>{t(sold?.orderNumber == null && sold?.saleNumber ? 'done.saleNumber' : 'done.number')}</dt>
             <dd>
-              <Money size="xl">{`${sold?.orderNumber ?? '–'}`}</Money>
+              <Money size="xl">{`${sold?.orderNumber ?? sold?.saleNumber ?? '–'}`}</Money>
             </dd>
           </div>
         </dl>

@@ -14,6 +14,7 @@ type CartSale = {
   tenders: readonly HandTender[];
   /** Number of leading tenders carried over from the refused sale that this one repairs. */
   carried: number;
+  saleNumber: string | undefined;
   now: number;
   /** The user who takes it. */
   takenBy: string | undefined;
@@ -23,10 +24,14 @@ const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 
 
 /** A sale of the cart with the tenders taken. */
 export function saleOfCart(from: CartSale): Sale {
-  const { id, storeId, cart, shown, tenders, carried, now, takenBy } = from;
-  const ofSale = { saleId: id, ...(takenBy === undefined ? {} : { takenBy }) };
+  const { id, storeId, cart, shown, tenders, carried, saleNumber, now, takenBy } = from;
+  const ofSale = {
+    saleId: id,
+    ...(takenBy === undefined ? {} : { takenBy }),
+    ...(saleNumber && { saleNumber }),
+  };
   const body = { ...orderOf(cart, shown), tenders: [...tenders], ...ofSale };
-  const sold = soldOfShown(shown, tenders, now);
+  const sold = { ...soldOfShown(shown, tenders, now), saleNumber };
   return {
     ...unsent,
     id,

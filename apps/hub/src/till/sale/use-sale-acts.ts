@@ -7,6 +7,7 @@ import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 import { withoutTender } from '#hub/payments/sale-queue/sale-refusals.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
+import { nextSaleNumber } from '#hub/till/later-sheets.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { saleOfCart } from './new-sale.ts';
@@ -41,11 +42,16 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
 
   /** Turns the cart into a stored sale, replacing the refused one that it repairs. */
   async function keep(tenders: readonly HandTender[], after: (sale: Sale) => Sale) {
+    const now = Date.now();
+    await nextSaleNumber.load();
     const sale = saleOfCart({
-      ...{ id, storeId, cart, shown, tenders },
+      ...{ id, storeId, cart, shown, tenders, now },
       carried: carried.length,
-      now: Date.now(),
       takenBy: signedInUser(),
+      // The customer of a repaired sale may hold a receipt with its number.
+      saleNumber:
+        repaired?.order?.body.saleNumber ??
+        (await nextSaleNumber.getPart()?.(queryClient, { storeId, saleId: id, now: new Date(now) })),
     });
     await saleQueue.add(after(sale), cart.repairs);
     till.dispatch({ type: 'stored' });

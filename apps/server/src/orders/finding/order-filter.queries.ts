@@ -25,9 +25,11 @@ export function orderFilterPiece(filter: OrderFilter): Condition {
 }
 
 function ownFilters(filter: OrderFilter): Condition[] {
-  const { orderNumber, status, orderType, paymentType, amountFrom, amountTo, takenBy, isRefunded } = filter;
+  const { orderNumber, saleNumber, status, orderType, paymentType } = filter;
+  const { amountFrom, amountTo, takenBy, isRefunded } = filter;
   return [
     ...given(orderNumber, (number) => sql`orders.order_number = ${number}::integer`),
+    ...given(saleNumber, (number) => sql`orders.sale_number = ${number}`),
     ...given(status, (statuses) => oneOf(sql`orders.status`, statuses)),
     ...given(orderType, (types) => oneOf(sql`orders.order_type`, types)),
     // Lets the planner use the partial index of online orders.

@@ -48,6 +48,7 @@ function orderRecord({ storeId, moment, sale, input, priced }: Taking): OrderRec
     id: newId(),
     businessDate: moment.eventDate,
     orderNumber: 0,
+    saleNumber: input.saleNumber ?? null,
     status: 'OPEN',
     orderType: input.orderType,
     pending: null,

@@ -5,11 +5,13 @@ const line = { id: '1', quantity: 1, itemOrderType: 'INSTORE' as const, note: nu
 const iced = { collectionId: 'c', choiceId: 'i', name: '아이스', nameEn: 'Iced', priceDifference: 0 };
 const latte = {
   orderNumber: 47,
+  saleNumber: 'B-12',
   note: null,
   lines: [{ ...line, name: '바닐라라떼', nameEn: 'Vanilla latte', options: [iced] }],
 };
 const croffle = {
   orderNumber: 104,
+  saleNumber: null,
   note: '창가 자리로',
   lines: [{ ...line, name: '크로플', nameEn: 'Croffle', options: [], note: '시럽은 따로' }],
 };
@@ -20,6 +22,7 @@ test.each([
   ['a number', '47', [latte]],
   ['a number as it is written', '#104', [croffle]],
   ['the beginning of numbers', '1', [croffle]],
+  ['the number that the device gave', 'b12', [latte]],
   ['a menu name', '라떼', [latte]],
   ['a name that is not yet typed to the end', '크로ㅍ', [croffle]],
   ['initial consonants', 'ㅂㄴㄹ', [latte]],

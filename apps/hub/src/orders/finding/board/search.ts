@@ -1,10 +1,11 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { readSaleNumber } from '@maru/contract/orders/sale-number.ts';
 import { canBeChoseong, disassemble, getChoseong } from 'es-hangul';
 
-type Searchable = Pick<OrderSummary, 'orderNumber' | 'note' | 'lines'>;
+type Searchable = Pick<OrderSummary, 'orderNumber' | 'saleNumber' | 'note' | 'lines'>;
 
 /**
- * Orders that match every word of the query: prefix of the number (`47`, `#47`), menu and option names in Korean (also
+ * Orders that match every word of the query: prefix of the number (`47`, `#47`), the sale number (`B-12`, `b12`), menu and option names in Korean (also
  * half-typed, or by initial consonants) and English, notes.
  */
 export function searchOrders<T extends Searchable>(orders: readonly T[], query: string): T[] {
@@ -17,6 +18,8 @@ export function searchOrders<T extends Searchable>(orders: readonly T[], query: 
 function isIn(order: Searchable, word: string): boolean {
   const number = /^#?(\d+)$/.exec(word)?.[1];
   if (number && String(order.orderNumber).startsWith(number)) return true;
+  const saleNumber = readSaleNumber(word);
+  if (saleNumber && order.saleNumber === saleNumber) return true;
 
   const letters = disassemble(word);
   const isConsonants = [...letters].every((letter) => canBeChoseong(letter));

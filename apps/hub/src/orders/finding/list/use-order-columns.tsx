@@ -21,8 +21,10 @@ export function useOrderColumns({ hasDays = false } = {}): Column<OrderSummary>[
       {
         id: 'number',
         header: t('columns.number'),
-        cell: ({ orderNumber }) => (
-          <span className={styles.whole}>{t('number', { number: orderNumber })}</span>
+        cell: ({ orderNumber, saleNumber }) => (
+          <span className={styles.whole}>
+            {[t('number', { number: orderNumber }), saleNumber].filter(Boolean).join(' · ')}
+          </span>
         ),
         isTitle: true,
       },

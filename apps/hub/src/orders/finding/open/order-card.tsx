@@ -42,6 +42,7 @@ export function OrderCard(props: OpenOrderProps) {
         >
           {t('number', { number: order.orderNumber })}
         </Link>
+        {order.saleNumber && <span>{order.saleNumber}</span>}
         <PlaceBadges order={order} />
         <PromisedTime order={order} />
         <OrderAge order={order} />

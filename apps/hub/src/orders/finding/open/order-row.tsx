@@ -27,6 +27,7 @@ export function OrderRow(props: OpenOrderProps) {
         {t('number', { number: order.orderNumber })}
       </Link>
       <span className={styles.badges}>
+        {order.saleNumber && <span>{order.saleNumber}</span>}
         <PlaceBadges order={order} />
         <PromisedTime order={order} />
       </span>

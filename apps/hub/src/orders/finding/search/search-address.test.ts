@@ -7,6 +7,7 @@ const period = { from: '2026-11-01', to: '2026-11-20' };
 test.each([
   ['a number', { number: '47' }, { number: 47 }],
   ['a number as people write it', { number: '#1,204' }, { number: 1204 }],
+  ['a sale number as people write it', { number: 'b12' }, { number: 'B-12' }],
   ['a period', { from: '2026-11-01', to: '2026-11-20' }, { from: '2026-11-01', to: '2026-11-20' }],
   [
     'every choice',
@@ -81,6 +82,10 @@ test('the filters of a revenue figure become those of the call', () => {
     takenBy: item,
     isRefunded: true,
   });
+});
+
+test('a sale number becomes a filter of its own', () => {
+  expect(filtersOf({ number: 'B-12' })).toEqual({ saleNumber: 'B-12' });
 });
 
 test('an address that was written into a text is read back', () => {

@@ -5,6 +5,7 @@ import {
   orderStatuses,
   orderTypes,
 } from '@maru/contract/orders/order-status.ts';
+import { readSaleNumber } from '@maru/contract/orders/sale-number.ts';
 import { type PaymentType, paymentTypes } from '@maru/contract/payments/payment-type.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 
@@ -14,7 +15,8 @@ export type FoundStatus = (typeof foundStatuses)[number];
 
 /** Filters and page of the order search in the address, so that reload, back and sharing work. */
 export type SearchAddress = {
-  number?: number;
+  /** An order number, or the number that a device gave the sale (`B-12`). */
+  number?: number | string;
   /** Business dates, both included. */
   from?: string;
   to?: string;
@@ -52,7 +54,7 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
   const from = readDate(search.from);
   const to = readDate(search.to);
   const read = {
-    number: readCount(text('number'), 1, mostNumber),
+    number: readCount(text('number'), 1, mostNumber) ?? readSaleNumber(text('number')),
     from,
     to,
     basis: from && to && search.basis === 'event' ? ('event' as const) : undefined,
@@ -82,7 +84,8 @@ export function changeSearchAddress(before: SearchAddress, change: SearchChange)
 export function filtersOf(address: SearchAddress) {
   const { number, from, to, basis, hour, weekday, place, item, category, choice, min, max } = address;
   return {
-    ...(number === undefined ? {} : { orderNumber: number }),
+    ...(typeof number === 'number' ? { orderNumber: number } : {}),
+    ...(typeof number === 'string' ? { saleNumber: number } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(basis ? { basis } : {}),

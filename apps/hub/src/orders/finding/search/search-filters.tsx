@@ -44,7 +44,6 @@ export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
       <TextInput
         ref={ref}
         label={t('find.number')}
-        inputMode="numeric"
         autoComplete="off"
         enterKeyHint="search"
         value={number}

@@ -1,0 +1,8 @@
+import { lettersOf } from '@maru/contract/orders/sale-number.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { countDevice } from '../sale-letters.queries.ts';
+
+/** Letters are never given twice, also if the device that had them is gone. */
+export async function giveSaleLetters({ storeId, transaction }: StoreContext): Promise<{ letters: string }> {
+  return transaction(async (tx) => ({ letters: lettersOf(await countDevice(tx, storeId)) }));
+}

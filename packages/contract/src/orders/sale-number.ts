@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * Letters that people can neither mistake on paper (I, O and Q for 1 and 0) nor by ear in Korean (P and V for B, Z for G).
+ * Latin ones, because both languages of the screens say them and every keyboard and printer has them.
+ */
+const alphabet = 'ABCDEFGHJKLMNRSTUWXY';
+
+const form = /^[A-Z]{1,4}-[1-9]\d{0,5}$/;
+
+/** The number that a device gives a sale: its letters in the store, and a count per business day. */
+export const SaleNumber = z.string().regex(form);
+
+export function saleNumberOf(letters: string, count: number): string {
+  return `${letters}-${count}`;
+}
+
+/** The letters of the nth device of a store, from 1: A to Y, then AA. */
+export function lettersOf(nth: number): string {
+  const before = Math.floor((nth - 1) / alphabet.length);
+  const last = alphabet.charAt((nth - 1) % alphabet.length);
+  return before === 0 ? last : lettersOf(before) + last;
+}
+
+/** A sale number as people type it: `b12`, `B 12`, `B-12`. Undefined if it is none. */
+export function readSaleNumber(typed: string): string | undefined {
+  const [, letters = '', count = ''] = /^([a-z]{1,4})[-\s]*(\d{1,6})$/i.exec(typed.trim()) ?? [];
+  const number = saleNumberOf(letters.toUpperCase(), Number(count));
+  return form.test(number) ? number : undefined;
+}
