@@ -31,7 +31,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const FollowedSales = usePart(followedSales, sales.length > 0);
   const CartSheets = usePart(cartSheets, cartSheet !== null);
   const SaleQueueSheet = usePart(saleQueueSheet, isUnsentShown);
-  const DeviceWatch = usePart(deviceWatch);
+  const DeviceWatch = usePart(deviceWatch, !till.isStored);
   const TenderSheet = usePart(tenderSheet, Boolean(isPaying));
 
   useEffect(prefetchSheets, []);
@@ -59,7 +59,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           onRestore={() => restore(emptied)}
         />
       )}
-      {DeviceWatch && <DeviceWatch storeId={storeId} />}
+      {DeviceWatch && <DeviceWatch storeId={storeId} isCartStored={till.isStored} />}
       {FollowedSales && <FollowedSales sales={sales} saleQueue={saleQueue} />}
       {cartSheet && CartSheets && (
         <CartSheets

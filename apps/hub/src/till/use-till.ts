@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { type CartAction, changeCart } from './cart/cart.ts';
@@ -58,9 +58,15 @@ function restored({ id, cart }: Sale): TillDraft {
 /** The cart and the current payment of this tab. */
 export function useTill(storeId: string) {
   const [draft, dispatch] = useReducer(changeDraft, storeId, (id) => readDraft(id, tabName()));
-  useEffect(() => saveDraft(storeId, tabName(), draft), [storeId, draft]);
+  const [isStored, setIsStored] = useState(true);
+  useEffect(() => setIsStored(saveDraft(storeId, tabName(), draft)), [storeId, draft]);
 
-  return { ...draft, dispatch, changeCart: (action: CartAction) => dispatch({ type: 'cart', action }) };
+  return {
+    ...draft,
+    isStored,
+    dispatch,
+    changeCart: (action: CartAction) => dispatch({ type: 'cart', action }),
+  };
 }
 
 export type Till = ReturnType<typeof useTill>;

@@ -3,12 +3,22 @@ import { languages } from '@maru/contract/language.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { changeLanguage } from '@maru/web/i18n.ts';
 import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOutHere } from '#hub/lib/device/sign-out.ts';
+import { LeaveQuestion } from '#hub/lib/leaving/leave-question.tsx';
 import type { MyStore } from '#hub/lib/store.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import { listAllSales } from '#hub/payments/sale-queue/sale-store.ts';
+import { type AtRisk, atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import styles from './account-panel.module.css';
+
+/** Sales of any store that this device has not sent. Blocked storage holds none. */
+async function unsentHere(): Promise<AtRisk | null> {
+  const risk = atRisk(await listAllSales().catch(() => []));
+  return risk.sales > 0 ? risk : null;
+}
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
@@ -18,6 +28,12 @@ export function AccountPanel({ store }: { store?: MyStore }) {
   const { name, username } = useProfile();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const language = useLanguage();
+  const [unsent, setUnsent] = useState<AtRisk | null>(null);
+  const leave = async () => {
+    const risk = await unsentHere();
+    if (risk) setUnsent(risk);
+    else void signOutHere();
+  };
 
   return (
     <div className={styles.panel}>
@@ -55,9 +71,18 @@ export function AccountPanel({ store }: { store?: MyStore }) {
           options={schemes.map((value) => ({ value, label: t(`account.schemes.${value}`) }))}
         />
       </div>
-      <Button fullWidth size="lg" leftSection={<IconLogout size={20} />} onClick={() => void signOutHere()}>
+      <Button fullWidth size="lg" leftSection={<IconLogout size={20} />} onClick={() => void leave()}>
         {t('account.signOut')}
       </Button>
+      <LeaveQuestion
+        isOpen={unsent !== null}
+        onGo={() => void signOutHere()}
+        onStay={() => setUnsent(null)}
+        title={t('unsent.leaving.title')}
+        text={t('unsent.leaving.text', { count: unsent?.sales ?? 0, total: unsent?.total ?? 0 })}
+        goText={t('account.signOut')}
+        stayText={t('unsent.leaving.stay')}
+      />
     </div>
   );
 }

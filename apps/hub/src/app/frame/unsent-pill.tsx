@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { isUnsent } from '#hub/payments/sale-queue/sale.ts';
 import { useSaleQueue } from '#hub/payments/sale-queue/use-sale-queue.ts';
+import { LeaveStoreQuestion } from '#hub/payments/sale-queue/waiting/leave-store-question.tsx';
 import { holdTab } from '#hub/till/draft/tab.ts';
 import styles from './unsent-pill.module.css';
 
@@ -27,14 +28,17 @@ export function UnsentPill({ storeId }: { storeId: string }) {
       : t('unsent.waiting', { count: unsent.length });
 
   return (
-    <span role="status" className={styles.status}>
-      {!isTill && unsent.length > 0 && (
-        <Link to={till} className="header-pill">
-          <StatusBadge tone="warning" hasDot>
-            {words}
-          </StatusBadge>
-        </Link>
-      )}
-    </span>
+    <>
+      <LeaveStoreQuestion sales={sales} />
+      <span role="status" className={styles.status}>
+        {!isTill && unsent.length > 0 && (
+          <Link to={till} className="header-pill">
+            <StatusBadge tone="warning" hasDot>
+              {words}
+            </StatusBadge>
+          </Link>
+        )}
+      </span>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function NotFoundPage() {
   const { data: stores } = useQuery({ ...myStoresQuery(), enabled: isOfStore, refetchOnMount: 'always' });
 
   if (isOfStore && stores && isFormerStore(userId, storeId, stores))
-    return <RemovedState hasOthers={stores.length > 0} />;
+    return <RemovedState storeId={storeId} hasOthers={stores.length > 0} />;
   return (
     <WholePage title={t('notFound.title')}>
       <MessageState

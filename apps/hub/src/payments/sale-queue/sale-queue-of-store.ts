@@ -43,8 +43,6 @@ function startSaleQueue(storeId: string): SaleQueue {
   sessionStore.subscribe(wakeAll);
   saleQueue.subscribe(takeOverFromSleeper(saleQueue, leadership.takeOver));
 
-  // Without persistent storage, a browser short of space may delete unsent orders.
-  void navigator.storage?.persist?.();
   saleQueue.start().catch(globalThis.reportError);
   return saleQueue;
 }

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { isUnsent, type Sale } from './sale.ts';
 import { sendAgain } from './sale-moves.ts';
+import { SaleFileActs } from './sale-file/sale-file-acts.tsx';
 import type { Connection, SaleQueue } from './sale-queue.ts';
 import styles from './sale-queue-sheet.module.css';
 import { SaleRow } from './sale-row.tsx';
+import { WaitingWords } from './waiting/waiting-words.tsx';
 
 type SaleQueueSheetProps = {
   saleQueue: SaleQueue;
@@ -56,6 +58,7 @@ export function SaleQueueSheet(props: SaleQueueSheetProps) {
         <p className={styles.text}>
           {t(waits ? 'saleQueue.kept' : unsent.length > 0 ? 'saleQueue.toCheck' : 'saleQueue.allSent')}
         </p>
+        <WaitingWords sales={sales} className={styles.text} />
         <ul className={styles.list}>{unsent.map(row)}</ul>
       </section>
       {sent.length > 0 && (
@@ -64,6 +67,7 @@ export function SaleQueueSheet(props: SaleQueueSheetProps) {
           <ul className={styles.list}>{sent.map(row)}</ul>
         </section>
       )}
+      <SaleFileActs sales={sales} saleQueue={saleQueue} className={styles.part} />
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}

@@ -19,6 +19,20 @@ const database = databaseOf<TillDatabase>('maru-till', (db) => {
   db.createObjectStore('sales', { keyPath: 'id' }).createIndex('storeId', 'storeId');
 });
 
+let isAskedToPersist = false;
+
+/** Without persistent storage, a browser short of space may delete unsent sales. Asked for with the first one. */
+function askToPersist() {
+  if (isAskedToPersist) return;
+  isAskedToPersist = true;
+  void navigator.storage?.persist?.();
+}
+
+/** Unsent and other sales of all stores, for a person who is about to sign out. */
+export async function listAllSales(): Promise<Sale[]> {
+  return (await database()).getAll('sales');
+}
+
 export const saleStore: SaleStore = {
   async list(storeId) {
     const db = await database();
@@ -32,6 +46,7 @@ export const saleStore: SaleStore = {
     if (!known) await tx.store.put(sale);
     if (repairs !== null) await tx.store.delete(repairs);
     await tx.done;
+    askToPersist();
   },
 
   async change(id, change) {

@@ -1,13 +1,54 @@
-import { useEffect } from 'react';
+import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
+import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '#hub/lib/online.ts';
 import { askForLetters } from '#hub/payments/sale-queue/sale-numbers.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
+import { readClockError } from './clock-error.ts';
 
-/** What the till does for its device while it is open. */
-export function DeviceWatch({ storeId }: { storeId: string }) {
+/** People correct a clock, and a device that slept may be wrong again. In ms. */
+const askEvery = 15 * 60_000;
+
+type DeviceWatchProps = {
+  storeId: string;
+  /** Whether the device could store the cart. */
+  isCartStored: boolean;
+};
+
+/** What the till does for its device while it is open: letters for the sale numbers, and words about what is wrong. */
+export function DeviceWatch({ storeId, isCartStored }: DeviceWatchProps) {
   const isOnline = useOnline();
   useEffect(() => {
     // Without an answer the sales have no number of the device; the next opening asks again.
     if (isOnline) askForLetters(storeId).catch(() => undefined);
   }, [storeId, isOnline]);
+  useClockWords(isOnline);
+  useCartWords(isCartStored);
   return null;
+}
+
+function useClockWords(isOnline: boolean) {
+  const { t } = useTillWords();
+  const say = useEffectEvent((minutes: number) => {
+    if (minutes === 0) return removeNotice('clock');
+    const message = t(minutes > 0 ? 'device.clockFast' : 'device.clockSlow', { count: Math.abs(minutes) });
+    showNotice({ id: 'clock', type: 'ERROR', message });
+  });
+  useEffect(() => {
+    if (!isOnline) return;
+    const ask = async () => say(await readClockError());
+    void ask();
+    const timer = setInterval(ask, askEvery);
+    return () => clearInterval(timer);
+  }, [isOnline]);
+}
+
+function useCartWords(isStored: boolean) {
+  const { t } = useTillWords();
+  const say = useEffectEvent(() =>
+    showNotice({ id: 'cart-unstored', type: 'ERROR', message: t('device.cartUnstored') }),
+  );
+  useEffect(() => {
+    if (isStored) removeNotice('cart-unstored');
+    else say();
+  }, [isStored]);
 }

@@ -98,3 +98,14 @@ test('an empty cart is not stored', () => {
 
   expect(Object.keys(localStorage)).toEqual([]);
 });
+
+test('a full device is reported, and no older cart comes back in place of the newest', () => {
+  expect(saveDraft('store', 'tab', draft('sale'))).toBe(true);
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  expect(saveDraft('store', 'tab', draft('sale'))).toBe(false);
+  expect(readDraft('store', 'tab').cart).toEqual(emptyCart);
+  expect(saveDraft('store', 'tab', freshDraft())).toBe(true);
+});

@@ -28,13 +28,20 @@ export function readDraft(storeId: string, tab: string): TillDraft {
   return { saleId, cart, paying };
 }
 
-export function saveDraft(storeId: string, tab: string, draft: TillDraft) {
+/** False if the device has no space for it. An older state must not come back in its place. */
+export function saveDraft(storeId: string, tab: string, draft: TillDraft): boolean {
   const key = prefixOf(storeId) + tab;
   const { cart, paying } = draft;
   const isFresh = !paying && cart.lines.length === 0 && cart.removed.length === 0 && cart.note === '';
-  if (isFresh) return localStorage.removeItem(key);
   const stored: StoredDraft = { ...draft, keptAt: Date.now() };
-  localStorage.setItem(key, JSON.stringify(stored));
+  try {
+    if (!isFresh) localStorage.setItem(key, JSON.stringify(stored));
+  } catch {
+    localStorage.removeItem(key);
+    return false;
+  }
+  if (isFresh) localStorage.removeItem(key);
+  return true;
 }
 
 type Left = { isOpen: (tab: string) => boolean; isSold: (saleId: string) => boolean };

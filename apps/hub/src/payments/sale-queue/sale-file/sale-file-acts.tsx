@@ -1,0 +1,51 @@
+import { Button, FileButton } from '@mantine/core';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { useRef } from 'react';
+import { useStore } from '#hub/lib/store.tsx';
+import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
+import { isUnsent, type Sale } from '../sale.ts';
+import type { SaleQueue } from '../sale-queue.ts';
+import { exportSales } from './export-sales.ts';
+import { readSalesFile } from './sales-file.ts';
+
+type SaleFileActsProps = { sales: readonly Sale[]; saleQueue: SaleQueue; className: string | undefined };
+
+/** Hands unsent sales to another device as a file. Owners take such a file in. */
+export function SaleFileActs({ sales, saleQueue, className }: SaleFileActsProps) {
+  const { t } = usePaymentWords();
+  const { storeId, role } = useStore();
+  const forgetChosen = useRef<() => void>(null);
+  const hasUnsent = sales.some(isUnsent);
+  if (!hasUnsent && role !== 'OWNER') return null;
+
+  async function take(file: File | null) {
+    if (!file) return;
+    forgetChosen.current?.();
+    const read = readSalesFile(storeId, await file.text());
+    if ('problem' in read) {
+      showNotice({ id: 'sale-file', type: 'ERROR', message: t(`saleFile.${read.problem}`) });
+      return;
+    }
+    // One after the other: what the device cannot store stays in the file, and the notice of the fault says so.
+    for (const sale of read.sales) await saleQueue.add(sale);
+    const message = t('saleFile.taken', { count: read.sales.length });
+    showNotice({ id: 'sale-file', type: 'SUCCESS', message });
+  }
+
+  return (
+    <section className={className} aria-label={t('saleFile.title')}>
+      <h3>{t('saleFile.title')}</h3>
+      <p>{t(hasUnsent ? 'saleFile.text' : 'saleFile.importText')}</p>
+      {hasUnsent && <Button onClick={() => exportSales(storeId, sales)}>{t('saleFile.export')}</Button>}{' '}
+      {role === 'OWNER' && (
+        <FileButton
+          accept="application/json,.json"
+          resetRef={forgetChosen}
+          onChange={(file) => void take(file)}
+        >
+          {(props) => <Button {...props}>{t('saleFile.import')}</Button>}
+        </FileButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { nextRequest } from '../sale.ts';
+import { anOrder, aSale } from '../sale-builders.ts';
+import { orderTaken, withTender } from '../sale-moves.ts';
+import { readSalesFile, writeSalesFile } from './sales-file.ts';
+
+const refused = aSale({ id: 'refused', refusal: { during: 'ORDER', code: 'NOT_FOUND', detail: null } });
+const waiting = aSale({ id: 'waiting', tries: 4, notBefore: 60_000 });
+const sent = orderTaken(aSale({ id: 'sent' }), anOrder());
+
+test('a file hands over the unsent sales with their ids and keys, to be sent by another device', () => {
+  const read = readSalesFile('store', writeSalesFile('store', [refused, waiting, sent]));
+
+  if ('problem' in read) throw new Error(read.problem);
+  expect(read.sales.map(({ id }) => id)).toEqual(['refused', 'waiting']);
+  expect(read.sales.map(nextRequest)).toEqual([
+    { kind: 'ORDER', ...refused.order },
+    { kind: 'ORDER', ...waiting.order },
+  ]);
+});
+
+test('money taken for an order that the server has is handed over too', () => {
+  const cash = { paymentMethod: 'INSTORE_CASH', amount: 10_000 } as const;
+  const paid = withTender(sent, cash, { key: 'cash', now: 0 });
+  const read = readSalesFile('store', writeSalesFile('store', [paid]));
+
+  expect('sales' in read && read.sales.map(nextRequest)).toEqual([nextRequest(paid)]);
+});
+
+test('the file of another store is named as such', () => {
+  const text = writeSalesFile('other', [aSale({ storeId: 'other' })]);
+  expect(readSalesFile('store', text)).toEqual({ problem: 'OTHER_STORE' });
+});
+
+test.each([
+  '',
+  'no JSON',
+  '[]',
+  'null',
+  '{"format":"maru-sales-2","storeId":"store","sales":[]}',
+  '{"format":"maru-sales-1","storeId":"store"}',
+  '{"format":"maru-sales-1","storeId":"store","sales":[{"id":"a"}]}',
+  '{"format":"maru-sales-1","storeId":"store","sales":[{"id":"a","storeId":"store","createdAt":0,"steps":[]}]}',
+])('%s is no file of sales', (text) => {
+  expect(readSalesFile('store', text)).toEqual({ problem: 'NO_SALES_FILE' });
+});
