@@ -88,6 +88,72 @@ test('the till is opened, sold on and reloaded without network, and its sales ar
   await expect(page.getByText(`${second.letters}-${second.count}`)).toHaveCount(1);
 });
 
+test('unsent sales outlive a browser that clears its storage, and signing out or changing the store asks', async ({
+  page,
+  context,
+  maru,
+}) => {
+  await openSignedIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const storeId = storeIdOf(page);
+  const before = await doneToday(context, maru, storeId);
+  await till.ready();
+  await context.setOffline(true);
+  await till.addWith('아메리카노');
+  await till.payInCash();
+  await till.nextOrder();
+  await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 1 }));
+
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: maru.hubUrl, storageTypes: 'indexeddb' });
+  await page.getByRole('button', { name: t('hub/app:frame.more') }).click();
+  await page.getByRole('button', { name: t('hub/app:account.signOut') }).click();
+  await expect(page.getByRole('dialog', { name: t('hub/app:unsent.leaving.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('hub/app:unsent.leaving.stay') }).click();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(till.connection).toHaveText(connected);
+  expect(await doneToday(context, maru, storeId)).toBe(before + 1);
+});
+
+test('a device hands its unsent sales to another one as a file, and each is recorded once', async ({
+  page,
+  context,
+  browser,
+  maru,
+}) => {
+  await openSignedIn(page, maru, 'owner');
+  const till = tillOn(page);
+  const storeId = storeIdOf(page);
+  const before = await doneToday(context, maru, storeId);
+  await till.ready();
+  await context.setOffline(true);
+  await till.addWith('카페라떼');
+  await till.payInCash();
+  await till.nextOrder();
+  await till.sales.click();
+  const saved = page.waitForEvent('download');
+  await till.sheet.getByRole('button', { name: t('hub/payments:saleFile.export') }).click();
+  const file = await (await saved).path();
+
+  const office = await browser.newContext({ locale: 'ko-KR' });
+  const officePage = await office.newPage();
+  await openSignedIn(officePage, maru, 'owner');
+  const officeTill = tillOn(officePage);
+  await officeTill.sales.click();
+  const chosen = officePage.waitForEvent('filechooser');
+  await officeTill.sheet.getByRole('button', { name: t('hub/payments:saleFile.import') }).click();
+  await (await chosen).setFiles(file);
+  await expect(officePage.getByText(t('hub/payments:saleFile.taken', { count: 1 }))).toBeVisible();
+  await expect.poll(() => doneToday(office, maru, storeId)).toBe(before + 1);
+
+  await context.setOffline(false);
+  await expect(till.connection).toHaveText(connected);
+  expect(await doneToday(context, maru, storeId)).toBe(before + 1);
+  await office.close();
+});
+
 test('the worker stores only files of the hub, and signing out removes what the device stored of the person', async ({
   page,
   maru,

@@ -15,8 +15,14 @@ export type SaleStore = {
   remove(ids: readonly string[]): Promise<void>;
 };
 
+/** The sales that this page has read, by store. */
+const read = new Map<string, readonly Sale[]>();
+
+/** If the browser cleared the storage while the page was open, the sales that it still knows are stored again. */
 const database = databaseOf<TillDatabase>('maru-till', (db) => {
-  db.createObjectStore('sales', { keyPath: 'id' }).createIndex('storeId', 'storeId');
+  const store = db.createObjectStore('sales', { keyPath: 'id' });
+  store.createIndex('storeId', 'storeId');
+  for (const sale of [...read.values()].flat()) void store.put(sale);
 });
 
 let isAskedToPersist = false;
@@ -37,7 +43,9 @@ export const saleStore: SaleStore = {
   async list(storeId) {
     const db = await database();
     const sales = await db.getAllFromIndex('sales', 'storeId', storeId);
-    return sales.sort((one, other) => one.createdAt - other.createdAt);
+    const inOrder = sales.sort((one, other) => one.createdAt - other.createdAt);
+    read.set(storeId, inOrder);
+    return inOrder;
   },
 
   async add(sale, repairs) {
