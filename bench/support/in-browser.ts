@@ -82,7 +82,11 @@ const slowLine = { offline: false, latency: 300, downloadThroughput: 50_000, upl
 
 /** A page in a new context, with slow network and slow processor. */
 export async function openSlowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
