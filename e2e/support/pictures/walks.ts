@@ -6,6 +6,7 @@ import { shootExcess } from './shoot-excess.ts';
 import { shootInvitation } from './shoot-invitation.ts';
 import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
+import { shootOffline } from './shoot-offline.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
 
@@ -17,6 +18,11 @@ export const walks = {
     const studio = await open();
     await shootLogin(studio);
     await shootTill(studio);
+  },
+  offline: async (open) => {
+    const studio = await open();
+    await signIn(studio.page, studio.maru, 'owner', studio);
+    await shootOffline(studio);
   },
   menu: async (open) => {
     const studio = await open();

@@ -67,7 +67,7 @@ export function SaleQueueSheet(props: SaleQueueSheetProps) {
           <ul className={styles.list}>{sent.map(row)}</ul>
         </section>
       )}
-      <SaleFileActs sales={sales} saleQueue={saleQueue} className={styles.part} />
+      <SaleFileActs sales={sales} saleQueue={saleQueue} />
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}

@@ -5,13 +5,14 @@ import { useStore } from '#hub/lib/store.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { isUnsent, type Sale } from '../sale.ts';
 import type { SaleQueue } from '../sale-queue.ts';
+import styles from '../sale-queue-sheet.module.css';
 import { exportSales } from './export-sales.ts';
 import { readSalesFile } from './sales-file.ts';
 
-type SaleFileActsProps = { sales: readonly Sale[]; saleQueue: SaleQueue; className: string | undefined };
+type SaleFileActsProps = { sales: readonly Sale[]; saleQueue: SaleQueue };
 
 /** Hands unsent sales to another device as a file. Owners take such a file in. */
-export function SaleFileActs({ sales, saleQueue, className }: SaleFileActsProps) {
+export function SaleFileActs({ sales, saleQueue }: SaleFileActsProps) {
   const { t } = usePaymentWords();
   const { storeId, role } = useStore();
   const forgetChosen = useRef<() => void>(null);
@@ -33,19 +34,21 @@ export function SaleFileActs({ sales, saleQueue, className }: SaleFileActsProps)
   }
 
   return (
-    <section className={className} aria-label={t('saleFile.title')}>
-      <h3>{t('saleFile.title')}</h3>
-      <p>{t(hasUnsent ? 'saleFile.text' : 'saleFile.importText')}</p>
-      {hasUnsent && <Button onClick={() => exportSales(storeId, sales)}>{t('saleFile.export')}</Button>}{' '}
-      {role === 'OWNER' && (
-        <FileButton
-          accept="application/json,.json"
-          resetRef={forgetChosen}
-          onChange={(file) => void take(file)}
-        >
-          {(props) => <Button {...props}>{t('saleFile.import')}</Button>}
-        </FileButton>
-      )}
+    <section className={styles.part} aria-label={t('saleFile.title')}>
+      <h3 className={styles.title}>{t('saleFile.title')}</h3>
+      <p className={styles.text}>{t(hasUnsent ? 'saleFile.text' : 'saleFile.importText')}</p>
+      <div className={styles.acts}>
+        {hasUnsent && <Button onClick={() => exportSales(storeId, sales)}>{t('saleFile.export')}</Button>}
+        {role === 'OWNER' && (
+          <FileButton
+            accept="application/json,.json"
+            resetRef={forgetChosen}
+            onChange={(file) => void take(file)}
+          >
+            {(props) => <Button {...props}>{t('saleFile.import')}</Button>}
+          </FileButton>
+        )}
+      </div>
     </section>
   );
 }
