@@ -51,7 +51,7 @@ async function doneToday(context: BrowserContext, maru: Maru, storeId: string): 
   return count;
 }
 
-test('the till is opened, sold on and reloaded without network, and its sales are sent later', async ({
+test('the till is opened, sold on and reloaded without network in two tabs, and its sales are sent later', async ({
   page,
   context,
   maru,
@@ -71,15 +71,17 @@ test('the till is opened, sold on and reloaded without network, and its sales ar
   const first = await saleNumber(till.receipt);
   await till.nextOrder();
 
-  await page.goto(maru.hubUrl);
-  await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 1 }));
-  await till.addWith('카페라떼');
-  await till.payInCash();
+  // A second tab, also opened without network: both share letters and count.
+  const secondPage = await context.newPage();
+  await secondPage.goto(maru.hubUrl);
+  const secondTill = tillOn(secondPage);
+  await expect(secondTill.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 1 }));
+  await secondTill.addWith('카페라떼');
+  await secondTill.payInCash();
   await expect(till.connection).toHaveText(t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 2 }));
-  const second = await saleNumber(till.receipt);
+  const second = await saleNumber(secondTill.receipt);
   expect(first.letters).not.toBe('');
   expect(second).toEqual({ letters: first.letters, count: first.count + 1 });
-  await till.nextOrder();
 
   await context.setOffline(false);
   await expect(till.connection).toHaveText(connected);
@@ -88,7 +90,7 @@ test('the till is opened, sold on and reloaded without network, and its sales ar
   await expect(page.getByText(`${second.letters}-${second.count}`)).toHaveCount(1);
 });
 
-test('unsent sales outlive a browser that clears its storage, and signing out or changing the store asks', async ({
+test('unsent sales outlive a browser that clears its storage, and signing out asks first', async ({
   page,
   context,
   maru,

@@ -13,10 +13,9 @@ test('a file hands over the unsent sales with their ids and keys, to be sent by 
 
   if ('problem' in read) throw new Error(read.problem);
   expect(read.sales.map(({ id }) => id)).toEqual(['refused', 'waiting']);
-  expect(read.sales.map(nextRequest)).toEqual([
-    { kind: 'ORDER', ...refused.order },
-    { kind: 'ORDER', ...waiting.order },
-  ]);
+  const anew = [{ ...refused, refusal: null }, waiting].map(nextRequest);
+  expect(read.sales.map(nextRequest)).toEqual(anew);
+  expect(anew.map((request) => request?.key)).toEqual(['key of refused', 'key of waiting']);
 });
 
 test('money taken for an order that the server has is handed over too', () => {
