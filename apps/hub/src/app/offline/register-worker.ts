@@ -1,4 +1,5 @@
 import { holdInUse, inUseLock } from '#hub/lib/device/in-use.ts';
+import type { TillDraft } from '#hub/till/draft/draft.ts';
 import { takeOverMessage } from './take-over-message.ts';
 
 /** How often a new version is looked for, and how often it is asked whether it may start, in ms. */
@@ -36,9 +37,18 @@ export async function registerWorker(): Promise<void> {
 /** Begin of the keys of carts (`till/draft/draft.ts`, which would otherwise be split off the till's own file). */
 const cartKeys = 'maru.till.';
 
-/** A cart or a payment of any tab of this device. */
+/** A cart with lines, or a payment, of any tab of this device. A cart that was emptied is stored too, for its undo. */
 function hasCart(): boolean {
-  return Object.keys(localStorage).some((key) => key.startsWith(cartKeys));
+  return Object.keys(localStorage).some((key) => key.startsWith(cartKeys) && isInUse(localStorage[key]));
+}
+
+function isInUse(stored: string): boolean {
+  try {
+    const { cart, paying } = JSON.parse(stored) as TillDraft;
+    return paying !== null || cart.lines.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Starts the waiting version if nobody works. */
