@@ -30,7 +30,7 @@ export function changingOn(page: Page, words: Words = ko) {
     },
     /** Goes back to the order and is asked about what was picked. */
     async startLeaving() {
-      const number = await page.getByRole('heading', { level: 1 }).innerText();
+      const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       await page
         .getByRole('link', { name: t('hub/till:adding.back', { number: Number.parseInt(number, 10) }) })
         .click();

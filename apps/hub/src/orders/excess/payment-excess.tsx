@@ -11,8 +11,8 @@ import type { Unsettled } from './settle-excess-dialog.tsx';
 
 /** Money of a payment that has to be given back or collected. */
 export function PaymentExcess({ order, payment }: { order: Order; payment: Payment }) {
-  const { id: paymentId, type, excess, missing } = payment;
-  const of = { paymentId, type, orderType: order.orderType };
+  const { id: paymentId, excess, missing } = payment;
+  const of = { paymentId, orderType: order.orderType };
 
   return (
     <>

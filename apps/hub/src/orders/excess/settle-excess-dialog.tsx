@@ -15,7 +15,7 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { useSettleExcess } from './excess.api.ts';
 import styles from './excess.module.css';
 
-export type Unsettled = Pick<ExcessRow, 'kind' | 'paymentId' | 'type' | 'amount' | 'orderType'>;
+export type Unsettled = Pick<ExcessRow, 'kind' | 'paymentId' | 'amount' | 'orderType'>;
 type SettleExcessDialogProps = { unsettled: Unsettled; onClose: () => void };
 type Way = HandTenderType | 'WRITE_OFF';
 

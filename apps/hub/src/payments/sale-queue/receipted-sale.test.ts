@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
-import { afterReload, fixBody, isOfStranger } from './receipted-sale.ts';
+import { afterReload, doneAway, fixBody, isOfStranger } from './receipted-sale.ts';
 import { nextRequest, type Sale, type SaleOrder } from './sale.ts';
 import { anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, withTender } from './sale-moves.ts';
@@ -125,4 +125,49 @@ test('a sale of somebody who is no member waits, and is sent again after the nex
   expect(nextRequest(sale)).toBeNull();
 
   expect(nextRequest(afterReload(sale, 0))).toMatchObject({ key: 'first key' });
+});
+
+/** Cash of 6,000 for the rest of an order that the server has. */
+const withCash = (sale: Sale) => withTender(sale, laterCash, { key: 'cash', now: 5_000 });
+const openOrder = () => orderTaken(newSale(cash), anOrder({ leftToPay: 6_000 }));
+
+test('money that is taken without network for an open order is recorded whatever becomes of the order', () => {
+  const before = openOrder();
+  const paid = doneAway(before, withCash(before));
+
+  expect(nextRequest(paid)).toMatchObject({
+    ...{ kind: 'PAYMENT', key: 'cash', takenAt: 5_000 },
+    tender: { ...laterCash, receipted: true },
+  });
+  expect(doneAway(paid, paid)).toEqual(paid);
+});
+
+test('a payment that was sent before the network went stays as it was sent', () => {
+  const sent = unheard(withCash(openOrder()));
+
+  expect(doneAway(sent, sent).steps).toEqual(sent.steps);
+});
+
+test.each(['ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL', 'TENDER_NOT_ACCEPTED', 'STORE_TERMINATED'] as const)(
+  'cash that nobody answered and that is then refused as %s is recorded with a new key',
+  (code) => {
+    const after = refused(unheard(withCash(openOrder())), code);
+
+    expect(after.refusal).toBeNull();
+    expect(nextRequest(after)).toMatchObject({ key: 'next key', tender: { ...laterCash, receipted: true } });
+  },
+);
+
+test('cash that is refused at its first try, and a card, wait for a person', () => {
+  const card = withTender(openOrder(), { ...laterCash, paymentMethod: 'card' }, { key: 'card', now: 0 });
+
+  expect(refused(withCash(openOrder()), 'ORDER_NOT_PAYABLE').refusal).not.toBeNull();
+  expect(refused(unheard(card), 'ORDER_NOT_PAYABLE').refusal).not.toBeNull();
+});
+
+test('after a reload a payment in hand may have been sent before, unless it is quite new', () => {
+  const paid = withCash(openOrder());
+
+  expect(afterReload(paid, 6_000)).toBe(paid);
+  expect(afterReload(paid, 60_000).steps).toMatchObject([{ unheardAt: 5_000 }]);
 });

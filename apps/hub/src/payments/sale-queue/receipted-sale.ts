@@ -1,6 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Receipted } from '@maru/contract/orders/receipted.ts';
-import { inHand, type Refusal, type Sale } from './sale.ts';
+import { inHand, type Refusal, type Sale, type TenderStep } from './sale.ts';
 
 /** The sender is no member of the store, or may not take orders. */
 const ofStrangers: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDDEN']);
@@ -19,6 +19,31 @@ export function fixBody(sale: Sale, { isAway }: { isAway: boolean }): Sale {
   if (!order || answer || order.isFixed !== false) return sale;
   if (!isAway) return { ...sale, order: { ...order, isFixed: true } };
   return inHand(sale).length === 0 ? sale : (asReceipted(sale, order.key) ?? sale);
+}
+
+/**
+ * What a person does while there is no network. Cash or a typed-in terminal taken then is recorded whatever becomes of the
+ * order.
+ */
+export function doneAway(before: Sale, after: Sale): Sale {
+  const isNew = (step: TenderStep) => isInHand(step) && !before.steps.some(({ key }) => key === step.key);
+  const taken = after.steps.filter(isNew);
+  return fixBody(
+    taken.reduce((sale, step) => withReceiptedStep(sale, step, step.key), after),
+    { isAway: true },
+  );
+}
+
+/** Cash, or a terminal that is not connected and typed in. */
+export function isInHand({ tender }: TenderStep): boolean {
+  return tender.paymentMethod !== 'card';
+}
+
+/** The same payment, recorded whatever became of the order: what has no room there is money to give back. */
+export function withReceiptedStep(sale: Sale, step: TenderStep, key: string): Sale {
+  const { unheardAt: _, ...rest } = step;
+  const receipted: TenderStep = { ...rest, key, tender: { ...step.tender, receipted: true } };
+  return { ...sale, steps: sale.steps.map((one) => (one === step ? receipted : one)) };
 }
 
 /** The same lines and tenders, to be recorded at the prices that the customer was told; null if they are not known. */
@@ -46,10 +71,24 @@ const onItsWayFor = 30_000;
  */
 export function afterReload(sale: Sale, now: number): Sale {
   const { order, answer, createdAt } = sale;
-  if (!order || answer) return sale;
+  if (answer) return withUnheardSteps(sale, now);
+  if (!order) return sale;
   if (isOfStranger(sale)) return { ...sale, order: { ...order, isUnheard: true }, refusal: null };
   const isKnown = order.isUnheard === true || order.isFixed === false;
   return isKnown || now - createdAt < onItsWayFor ? sale : { ...sale, order: { ...order, isUnheard: true } };
+}
+
+function withUnheardSteps(sale: Sale, now: number): Sale {
+  const isUnknown = (step: TenderStep) =>
+    step.outcome === 'WAITING' &&
+    isInHand(step) &&
+    step.unheardAt === undefined &&
+    now - step.askedAt >= onItsWayFor;
+  if (!sale.steps.some(isUnknown)) return sale;
+  return {
+    ...sale,
+    steps: sale.steps.map((step) => (isUnknown(step) ? { ...step, unheardAt: step.askedAt } : step)),
+  };
 }
 
 /** Whether the server recorded the sale although it differs from the menu. */

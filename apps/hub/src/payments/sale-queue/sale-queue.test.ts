@@ -1,5 +1,5 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cardStaysFreshFor, keyHoldsFor, type Sale, type SaleRequest } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, tenderAnswered, withTender } from './sale-moves.ts';
@@ -167,6 +167,22 @@ test('an order that waited until its key expired is left to a person', async () 
   await device.saleQueue.start();
   expect(device.sent).toEqual([]);
   expect(device.stored.get('sale')?.refusal).toMatchObject({ during: 'ORDER', code: 'LATE' });
+});
+
+test('cash for an order that nobody answered until its key expired is left to a person', async () => {
+  const cash = { paymentMethod: 'INSTORE_CASH', amount: 10_000 } as const;
+  const device = openDevice([orderTaken(withTender(aSale(), cash, { key: 'cash', now: 0 }), anOrder())]);
+  device.answer = down;
+  await device.saleQueue.start();
+  await vi.waitFor(() => expect(device.stored.get('sale')?.steps).toMatchObject([{ unheardAt: 0 }]));
+  device.sent.length = 0;
+  device.now = keyHoldsFor + 60_000;
+
+  await vi.waitFor(async () => {
+    await device.saleQueue.wake({ all: true });
+    expect(device.stored.get('sale')?.refusal).toMatchObject({ during: 'PAYMENT', code: 'LATE' });
+  });
+  expect(device.sent).toEqual([]);
 });
 
 test('a sale that the device cannot store is reported, and not sent', async () => {

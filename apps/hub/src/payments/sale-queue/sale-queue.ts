@@ -1,5 +1,5 @@
 import type { Leadership } from './leadership.ts';
-import { afterReload, fixBody } from './receipted-sale.ts';
+import { afterReload, doneAway, fixBody, isInHand } from './receipted-sale.ts';
 import {
   cardStaysFreshFor,
   isPartPaid,
@@ -141,8 +141,9 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     if (request.kind === 'ORDER')
       return request.body.saleId === undefined && world.now() - sale.createdAt > keyHoldsFor;
     const step = waitingStep(sale);
-    const isCard = step?.tender.paymentMethod === 'card';
-    return isCard && world.now() - step.askedAt > cardStaysFreshFor;
+    if (!step) return false;
+    const { askedAt, unheardAt = Number.POSITIVE_INFINITY } = step;
+    return isInHand(step) ? world.now() - unheardAt > keyHoldsFor : world.now() - askedAt > cardStaysFreshFor;
   }
 
   const isAway = () => view.connection !== 'OK' || !world.isOnline();
@@ -162,7 +163,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   /** Applies a person's act to a sale, then tries to send what is open. */
   async function act(id: string, move: (sale: Sale) => Sale) {
-    await apply(id, (sale) => (isAway() ? fixBody(move(sale), { isAway: true }) : move(sale)));
+    await apply(id, (sale) => (isAway() ? doneAway(sale, move(sale)) : move(sale)));
     void wake();
   }
 

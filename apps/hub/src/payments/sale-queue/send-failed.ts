@@ -1,5 +1,5 @@
-import { asReceipted } from './receipted-sale.ts';
-import { inHand, nextRequest, type Refusal, type Sale, type SaleRequest } from './sale.ts';
+import { asReceipted, isInHand, withReceiptedStep } from './receipted-sale.ts';
+import { inHand, nextRequest, type Refusal, type Sale, type SaleRequest, waitingStep } from './sale.ts';
 import { settled } from './sale-moves.ts';
 
 /** Why a request ended without a final answer. */
@@ -22,11 +22,12 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
   if (nextRequest(sent)?.key !== request.key) return sent;
   if (failure.kind === 'REFUSED') {
     const { code, detail } = failure;
-    const receipted = request.kind === 'ORDER' && receiptedAfter(sent, code, nextKey);
+    const receipted =
+      request.kind === 'ORDER' ? receiptedAfter(sent, code, nextKey) : paidAfter(sent, code, nextKey);
     if (receipted) return settled(receipted);
     return { ...settled(sent), refusal: { during: request.kind, code, detail } };
   }
-  const sale = request.kind === 'ORDER' ? unheard(sent) : sent;
+  const sale = request.kind === 'ORDER' ? unheard(sent) : withUnheardStep(sent, now);
   if (failure.kind === 'RUNNING') return { ...sale, notBefore: now + failure.seconds * 1_000 };
   const asked = failure.kind === 'LATER' && failure.seconds !== null ? failure.seconds * 1_000 : 0;
   const grown = Math.min(longestWait, firstWait * 2 ** Math.min(sale.tries, 10));
@@ -35,6 +36,16 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
 
 function unheard(sale: Sale): Sale {
   return { ...sale, order: sale.order && { ...sale.order, isUnheard: true } };
+}
+
+/** The first time counts: from then on the server may have it. */
+function withUnheardStep(sale: Sale, now: number): Sale {
+  const waiting = waitingStep(sale);
+  if (!waiting || !isInHand(waiting) || waiting.unheardAt !== undefined) return sale;
+  return {
+    ...sale,
+    steps: sale.steps.map((step) => (step === waiting ? { ...step, unheardAt: now } : step)),
+  };
 }
 
 /** Refusals for what changed in the store, which do not stop a sale that holds money. */
@@ -53,4 +64,20 @@ const ofTheMenu: ReadonlySet<Refusal['code']> = new Set([
 function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
   if (!ofTheMenu.has(code) || !sale.order?.isUnheard || sale.order.body.receipted) return null;
   return inHand(sale).length === 0 ? null : asReceipted(sale, key);
+}
+
+/** Refusals for what became of the order meanwhile. */
+const ofTheOrder: ReadonlySet<Refusal['code']> = new Set([
+  'ORDER_NOT_PAYABLE',
+  'TENDERS_EXCEED_TOTAL',
+  'TENDER_NOT_ACCEPTED',
+  'STORE_NOT_APPROVED',
+  'STORE_TERMINATED',
+]);
+
+/** A payment in hand that was refused for what became of its order while nobody answered. Null for any other. */
+function paidAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
+  const waiting = waitingStep(sale);
+  const isFact = waiting?.unheardAt !== undefined && !waiting.tender.receipted;
+  return isFact && ofTheOrder.has(code) ? withReceiptedStep(sale, waiting, key) : null;
 }

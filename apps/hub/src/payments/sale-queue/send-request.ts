@@ -38,8 +38,7 @@ async function moveOf(storeId: string, request: SaleRequest): Promise<(sale: Sal
   const { key: idempotencyKey } = request;
   if (request.kind === 'ORDER') {
     const signal = AbortSignal.timeout(orderLimit);
-    const age = Math.round((Date.now() - request.takenAt) / 1_000);
-    const headers = { [saleAgeHeader]: `${age}` };
+    const headers = ageOf(request);
     const options = { idempotencyKey, signal, isByItself, headers };
     const order = await call(takeOrder, { storeId, ...request.body }, options);
     // A proxy may answer 200 with a body of its own.
@@ -49,9 +48,14 @@ async function moveOf(storeId: string, request: SaleRequest): Promise<(sale: Sal
 
   const signal = AbortSignal.timeout(paymentLimit);
   const input = { storeId, storeOrderId: request.orderId, ...request.tender };
-  const answer = await call(postPayment, input, { idempotencyKey, signal, isByItself });
+  const headers = ageOf(request);
+  const answer = await call(postPayment, input, { idempotencyKey, signal, isByItself, headers });
   if (!answer?.order?.id) throw new NetworkError('network');
   return (sale) => tenderAnswered(sale, idempotencyKey, answer);
+}
+
+function ageOf({ takenAt }: SaleRequest) {
+  return { [saleAgeHeader]: `${Math.round((Date.now() - takenAt) / 1_000)}` };
 }
 
 function failureOf(error: unknown): SendFailure {

@@ -1,3 +1,4 @@
+import { afterReload } from '../receipted-sale.ts';
 import { isUnsent, type Sale } from '../sale.ts';
 
 /** Marks a file of unsent sales. A later version of the form gets another number. */
@@ -23,7 +24,7 @@ export function readSalesFile(storeId: string, text: string): ReadSales {
 
 /** What refused the sale was about the member who sent it. This device asks again. */
 function sendableAnew(sale: Sale): Sale {
-  return { ...sale, refusal: null, tries: 0, notBefore: 0 };
+  return { ...afterReload(sale, Date.now()), refusal: null, tries: 0, notBefore: 0 };
 }
 
 function parse(text: string): SalesFile | undefined {

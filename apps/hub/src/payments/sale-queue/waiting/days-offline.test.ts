@@ -3,11 +3,12 @@ import { isUnsent, nextRequest, type Sale, type SaleRequest } from '../sale.ts';
 import { anOrder, aSale } from '../sale-builders.ts';
 import { orderTaken } from '../sale-moves.ts';
 import { createSaleQueue } from '../sale-queue.ts';
+import { sendFailed } from '../send-failed.ts';
 import { atRisk } from './at-risk.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
-const noConnection = { ok: false, failure: { kind: 'NO_CONNECTION' } } as const;
+const noConnection = { kind: 'NO_CONNECTION' } as const;
 
 /** A device without network. Its queues share the stored sales, as tabs and reloads do. The test controls the time. */
 function openDevice() {
@@ -36,14 +37,15 @@ function openDevice() {
         for (const id of ids) stored.delete(id);
       },
     },
-    async send({ key }: SaleRequest) {
-      if (!device.isOnline) return noConnection;
-      device.sent.push(key);
+    async send(request: SaleRequest) {
+      const failed = { request, failure: noConnection, now: device.now, nextKey: 'next key' };
+      const move = (sale: Sale) => sendFailed(sale, failed);
+      if (!device.isOnline) return { ok: false, failure: noConnection, move } as const;
+      device.sent.push(request.key);
       return { ok: true, move: (sale: Sale) => orderTaken(sale, anOrder({ leftToPay: 0 })) } as const;
     },
     leadership: { isLeader: () => true, takeOver() {} },
     now: () => device.now,
-    newKey: () => `key ${device.sent.length}`,
     isOnline: () => device.isOnline,
     wakeAfter: (_ms: number, wake: () => void) => void device.alarms.push(wake),
     notifyTabs() {},
