@@ -555,8 +555,8 @@ create table orders (
   order_discount_asked jsonb,
   sale_id uuid,
   sale_hash bytea,
-  payment_type text,
   sale_number text,
+  payment_type text,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
   constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
@@ -601,7 +601,6 @@ CREATE INDEX orders__refunded_report ON public.orders USING btree (store_id, bus
 CREATE INDEX orders__replaced ON public.orders USING btree (store_id, replaces_order_id);
 CREATE UNIQUE INDEX orders__replaces ON public.orders USING btree (store_id, replaces_order_id) WHERE ((replaces_order_id IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE UNIQUE INDEX orders__sale ON public.orders USING btree (store_id, sale_id) WHERE (sale_id IS NOT NULL);
-CREATE INDEX orders__report ON public.orders USING btree (store_id, business_date, status) INCLUDE (taken_at, total_krw, supply_krw, vat_krw, tax_free_krw, line_discounts_krw, order_discount_krw);
 CREATE INDEX orders__sale_number ON public.orders USING btree (store_id, sale_number) WHERE (sale_number IS NOT NULL);
 CREATE INDEX orders__taken_by ON public.orders USING btree (taken_by);
 CREATE TRIGGER orders__covers_payments AFTER UPDATE OF total_krw ON public.orders FOR EACH ROW WHEN ((new.total_krw < old.total_krw)) EXECUTE FUNCTION check_total_covers_payments();
@@ -735,6 +734,7 @@ create table receipted_orders (
 CREATE INDEX receipted_orders__seen_by ON public.receipted_orders USING btree (seen_by);
 CREATE INDEX receipted_orders__sent ON public.receipted_orders USING btree (store_id, sent_at, order_id);
 CREATE INDEX receipted_orders__unseen ON public.receipted_orders USING btree (store_id) WHERE (seen_at IS NULL);
+
 create table sale_letters (
   store_id uuid not null,
   given integer not null,

@@ -465,6 +465,9 @@ export interface ReceiptedOrders {
   seenAt: Timestamp | null;
   seenBy: string | null;
   sentAt: Timestamp;
+  storeId: string;
+}
+
 export interface SaleLetters {
   given: number;
   storeId: string;
