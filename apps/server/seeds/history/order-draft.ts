@@ -10,7 +10,7 @@ import { chargeRequested, paidInHand } from '#server/orders/paying/paid.ts';
 import { refunded } from '#server/orders/refunding/refunded.ts';
 import { cancelled, cancelRequested, holdsCardMoney } from '#server/orders/transitions/cancelled.ts';
 import { closed } from '#server/orders/transitions/closed.ts';
-import { refundOfLines } from '#server/orders/transitions/lines-refunded.ts';
+import { splitRefund } from '#server/orders/transitions/lines-refunded.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { applied, type Transition } from '#server/orders/transitions/transition.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
@@ -86,7 +86,7 @@ type PartOfOrder =
 
 /** Refunds a part of a completed order from its one tender in hand. */
 export function refundPart(draft: OrderDraft, part: PartOfOrder, reason: string, moment: Moment) {
-  const amount = sumOfRefund(refundOfLines(draft.lines, part) ?? []);
+  const amount = sumOfRefund(splitRefund(draft.lines, part) ?? []);
   const tenders = draft.payments.map(({ id: paymentId }) => ({ paymentId, amount }));
   move(draft, refunded(draft, moment, { ...part, tenders, reason }), moment);
 }

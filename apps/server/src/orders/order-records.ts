@@ -101,7 +101,7 @@ export type LineRecord = TaxColumns &
   };
 
 /** Who changed an order, by which request and from what device; all null for a job. */
-export type MovedBy = { byUserId: string | null; requestId: string | null; deviceType: string | null };
+export type ChangedBy = { byUserId: string | null; requestId: string | null; deviceType: string | null };
 
 export type HistoryRecord = {
   storeId: string;
@@ -116,7 +116,7 @@ export type HistoryRecord = {
   itemQuantity: number | null;
   /** Of a receipted sale. */
   differences: readonly Difference[] | null;
-} & MovedBy;
+} & ChangedBy;
 
 /** An order with everything that belongs to it; `by` and `takenByName` are display names. */
 export type WholeOrder = {

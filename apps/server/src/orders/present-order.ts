@@ -3,7 +3,7 @@ import type { HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/or
 import {
   addParts,
   heldParts,
-  movedBy,
+  amountsOf,
   type PaymentRecord,
   presentPayments,
   taxPartsOf,
@@ -83,7 +83,7 @@ export function presentOrder(whole: WholeOrder): Order {
 function refundedOf({ order, payments }: WholeOrder): number {
   if (order.status === 'CLOSED')
     return order.pending ? order.totalKrw - heldByAll(payments) : order.refundedKrw;
-  return keptPayments(payments).reduce((sum, payment) => sum + movedBy(payment).refunded, 0);
+  return keptPayments(payments).reduce((sum, payment) => sum + amountsOf(payment).refunded, 0);
 }
 
 function refundedPartsNow({ order, transactions }: WholeOrder): TaxParts {

@@ -92,7 +92,7 @@ export function taxPartsOf(row: ReturnType<typeof taxColumns>): TaxParts {
  * Amounts to display: paid, and refunded of it. A refund that a revert took back does not count. A payment is approved
  * completely or not at all.
  */
-export function movedBy(payment: Pick<PaymentRecord, 'amountKrw' | 'approvedKrw' | 'refundedKrw'>) {
+export function amountsOf(payment: Pick<PaymentRecord, 'amountKrw' | 'approvedKrw' | 'refundedKrw'>) {
   const approved = payment.approvedKrw > 0 ? payment.amountKrw : 0;
   return { approved, refunded: approved - heldBy(payment) };
 }
@@ -162,7 +162,7 @@ export function presentPayments(
       id: payment.id,
       type: payment.type,
       amount: payment.amountKrw,
-      ...movedBy(payment),
+      ...amountsOf(payment),
       received: payment.receivedKrw,
       change:
         payment.receivedKrw === null

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RefundableLine, refundLines, standingOf, sumOfRefund } from './refund-lines.ts';
+import { type RefundableLine, refundLines, remainingOf, sumOfRefund } from './refund-lines.ts';
 
 const line = (over: Partial<RefundableLine>): RefundableLine => {
   return { id: 'line', quantity: 3, refundedQuantity: 0, total: 10_000, refunded: 0, ...over };
@@ -41,16 +41,16 @@ test('an unknown line, or more pieces than are left, cannot be refunded', () => 
 test('an amount is spread over what stands, and never takes more than stands of a line', () => {
   fc.assert(
     fc.property(anyLines, fc.double({ min: 0, max: 1, noNaN: true }), (lines, share) => {
-      const standing = lines.reduce((sum, one) => sum + standingOf(one), 0);
-      const amount = Math.floor(standing * share);
+      const remaining = lines.reduce((sum, one) => sum + remainingOf(one), 0);
+      const amount = Math.floor(remaining * share);
       const refunds = refundLines(lines, { amount }) ?? [];
 
       expect(sumOfRefund(refunds)).toBe(amount);
       for (const { lineId, amount: taken } of refunds) {
         const one = lines.find(({ id }) => id === lineId);
-        expect(taken).toBeLessThanOrEqual(one ? standingOf(one) : 0);
+        expect(taken).toBeLessThanOrEqual(one ? remainingOf(one) : 0);
       }
-      expect(refundLines(lines, { amount: standing + 1 })).toBeUndefined();
+      expect(refundLines(lines, { amount: remaining + 1 })).toBeUndefined();
     }),
   );
 });

@@ -28,7 +28,7 @@ export function refundLines(
   return asked.lines === undefined ? byAmount(lines, asked.amount) : byQuantity(lines, asked.lines);
 }
 
-export function standingOf({ total, refunded }: Pick<RefundableLine, 'total' | 'refunded'>): number {
+export function remainingOf({ total, refunded }: Pick<RefundableLine, 'total' | 'refunded'>): number {
   return total - refunded;
 }
 
@@ -36,17 +36,17 @@ export function sumOfRefund(refunds: readonly LineRefund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Spreads the amount over what stands of the lines. */
+/** Spreads the amount over the remaining amounts of the lines. */
 function byAmount(lines: readonly RefundableLine[], amount: number): LineRefund[] | undefined {
-  const standing = lines.map(standingOf);
-  if (amount > standing.reduce((sum, one) => sum + one, 0)) return undefined;
-  const shares = shareByLargestRemainder(amount, standing);
+  const remaining = lines.map(remainingOf);
+  if (amount > remaining.reduce((sum, one) => sum + one, 0)) return undefined;
+  const shares = shareByLargestRemainder(amount, remaining);
   return lines
     .map(({ id }, i) => ({ lineId: id, quantity: 0, amount: shares[i] ?? 0 }))
     .filter((share) => share.amount > 0);
 }
 
-/** Each piece gives back its share of what stands, rounded down; the last one gives the rest. */
+/** n of the remaining pieces give back n ÷ remaining pieces of the remaining amount, rounded down once. */
 function byQuantity(
   lines: readonly RefundableLine[],
   asked: readonly { lineId: string; quantity: number }[],
@@ -56,7 +56,7 @@ function byQuantity(
     const left = line ? line.quantity - line.refundedQuantity : 0;
     if (!line || quantity > left) return [];
     // BigInt, because amount × quantity may exceed 2^53.
-    const amount = Number((BigInt(standingOf(line)) * BigInt(quantity)) / BigInt(left));
+    const amount = Number((BigInt(remainingOf(line)) * BigInt(quantity)) / BigInt(left));
     return [{ lineId, quantity, amount }];
   });
   return refunds.length === asked.length ? refunds : undefined;

@@ -15,18 +15,18 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const sumOf = (parts: TaxParts) => names.reduce((sum, name) => sum + parts[name], 0);
 
 test('half of a line gives back half of its parts, and the rest takes what remains', () => {
-  const standing = { supply: 10_000, vat: 1_000, taxFree: 0, serviceCharge: 0 };
-  expect(refundParts(standing, 5_500)).toEqual({ supply: 5_000, vat: 500, taxFree: 0, serviceCharge: 0 });
-  expect(refundParts(standing, 11_000)).toEqual(standing);
+  const remaining = { supply: 10_000, vat: 1_000, taxFree: 0, serviceCharge: 0 };
+  expect(refundParts(remaining, 5_500)).toEqual({ supply: 5_000, vat: 500, taxFree: 0, serviceCharge: 0 });
+  expect(refundParts(remaining, 11_000)).toEqual(remaining);
 });
 
 test('parts of a refund add up to its amount and take no more than stands', () => {
   fc.assert(
-    fc.property(anyParts, share, (standing, of) => {
-      const amount = Math.floor(sumOf(standing) * of);
-      const parts = refundParts(standing, amount);
+    fc.property(anyParts, share, (remaining, of) => {
+      const amount = Math.floor(sumOf(remaining) * of);
+      const parts = refundParts(remaining, amount);
       expect(sumOf(parts)).toBe(amount);
-      for (const name of names) expect(parts[name]).toBeLessThanOrEqual(standing[name]);
+      for (const name of names) expect(parts[name]).toBeLessThanOrEqual(remaining[name]);
     }),
   );
 });

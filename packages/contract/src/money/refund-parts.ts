@@ -5,8 +5,8 @@ const names = ['supply', 'vat', 'taxFree', 'serviceCharge'] as const;
 type Amounts = readonly number[];
 
 /** The tax parts of a refunded amount, in proportion to the parts that stand; never more than stands of a part. */
-export function refundParts(standing: TaxParts, amount: number): TaxParts {
-  return partsOf(shareByLargestRemainder(amount, amountsOf(standing)));
+export function refundParts(remaining: TaxParts, amount: number): TaxParts {
+  return partsOf(shareByLargestRemainder(amount, amountsOf(remaining)));
 }
 
 /**

@@ -14,7 +14,7 @@ const input = z
   .strictObject({
     storeId: Id,
     orderId: Id,
-    /** Spread over what stands of the lines. Either this or `lines`. */
+    /** Spread over the remaining amounts of the lines. Either this or `lines`. */
     amount: PositiveWon.optional(),
     lines: z.array(RefundOfLine).min(1).max(200).optional(),
     /** How much each payment gives back; together what is refunded. */

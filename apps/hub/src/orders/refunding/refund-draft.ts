@@ -1,4 +1,4 @@
-import { type AskedRefund, refundLines, standingOf, sumOfRefund } from '@maru/contract/money/refund-lines.ts';
+import { type AskedRefund, refundLines, remainingOf, sumOfRefund } from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Refund } from '#hub/orders/refunding/refund.api.ts';
 import { type GoesBack, refundsOnCancel } from '#hub/orders/transitions/refunds-on-cancel.ts';
@@ -59,7 +59,7 @@ export function planRefund(order: Order, draft: RefundDraft): RefundPlan {
 
 /** Whether any amount or piece of the order is left to refund. */
 export function isRefundable({ lines }: Pick<Order, 'lines'>): boolean {
-  return lines.some((line) => standingOf(line) > 0 || line.refundedQuantity < line.quantity);
+  return lines.some((line) => remainingOf(line) > 0 || line.refundedQuantity < line.quantity);
 }
 
 /** Cards first, because their money goes back without anybody's hand; then as they were paid. */

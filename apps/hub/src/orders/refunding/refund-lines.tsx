@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { standingOf } from '@maru/contract/money/refund-lines.ts';
+import { remainingOf } from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
@@ -36,7 +36,7 @@ export function RefundLines({ order, draft: { quantities, lostIds }, onChange }:
                 <span className={styles.detail}>
                   {[
                     t('lines.pieces', { count: quantity - refundedQuantity }),
-                    won(standingOf(line)),
+                    won(remainingOf(line)),
                     ...line.options.map(nameOf),
                   ].join(' · ')}
                 </span>

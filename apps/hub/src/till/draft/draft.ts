@@ -14,7 +14,7 @@ export type TillDraft = {
 type StoredDraft = TillDraft & { keptAt: number };
 
 /** How long a cart is kept after its last change, in ms. */
-const keepsFor = 12 * 3_600_000;
+const lifetimeMs = 12 * 3_600_000;
 
 /** Each tab has its own cart. */
 const prefixOf = (storeId: string) => `maru.till.${storeId}.`;
@@ -78,7 +78,7 @@ function readStored(key: string): StoredDraft | null {
       ...JSON.parse(localStorage.getItem(key) ?? '{}'),
     };
     const isWhole = Array.isArray(stored.cart.lines) && Array.isArray(stored.cart.removed);
-    return isWhole && Date.now() - stored.keptAt < keepsFor ? stored : null;
+    return isWhole && Date.now() - stored.keptAt < lifetimeMs ? stored : null;
   } catch {
     return null;
   }

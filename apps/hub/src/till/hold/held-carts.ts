@@ -9,11 +9,11 @@ interface HeldDatabase extends DBSchema {
   carts: { key: string; value: HeldCart; indexes: { storeId: string } };
 }
 
-/** How long a cart is kept, in ms, as one that was not put aside (draft.ts). */
-const keepsFor = 12 * 3_600_000;
+/** Lifetime of a held cart, the same as that of a cart on screen (../draft/draft.ts). */
+const lifetimeMs = 12 * 3_600_000;
 
 export function isKept({ heldAt }: HeldCart, now: number): boolean {
-  return now - heldAt < keepsFor;
+  return now - heldAt < lifetimeMs;
 }
 
 const database = databaseOf<HeldDatabase>('maru-held', (db) => {
@@ -22,7 +22,7 @@ const database = databaseOf<HeldDatabase>('maru-held', (db) => {
 
 const channelName = 'maru-held';
 
-/** Notifies all tabs, this one among them. */
+/** Notifies all tabs, including this one. */
 function notifyTabs() {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(null);
@@ -42,7 +42,7 @@ export function followHeld(storeId: string, onChange: (held: HeldCart[]) => void
   const channel = new BroadcastChannel(channelName);
   let isOver = false;
   const read = async () => {
-    // Without storage nothing is held. Holding a cart says so.
+    // Without IndexedDB there are no held carts; holding one reports the error.
     const held = await listHeld(storeId, Date.now()).catch(() => []);
     if (!isOver) onChange(held);
   };
@@ -61,15 +61,15 @@ export async function addHeld(held: HeldCart): Promise<void> {
 }
 
 /**
- * Takes a held cart out, and holds another in the same transaction, so that only one tab gets it. Null, and nothing
- * changes, if it is taken already or has expired.
+ * Removes a held cart and stores `replacement` in the same transaction, so that only one tab gets the cart. Null, and
+ * nothing is stored, if the cart is gone or has expired; an expired one is deleted.
  */
-export async function takeHeld(id: string, instead: HeldCart | null, now: number): Promise<HeldCart | null> {
+export async function takeHeld(id: string, replacement: HeldCart | null, now: number): Promise<HeldCart | null> {
   const tx = (await database()).transaction('carts', 'readwrite', { durability: 'strict' });
   const found = await tx.store.get(id);
   const held = found && isKept(found, now) ? found : null;
   if (found) await tx.store.delete(id);
-  if (held && instead) await tx.store.put(instead);
+  if (held && replacement) await tx.store.put(replacement);
   await tx.done;
   notifyTabs();
   return held;

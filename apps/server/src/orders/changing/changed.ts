@@ -18,7 +18,7 @@ import { closedOncePaid } from '../transitions/closed.ts';
 import { stockOfLine } from '../transitions/lines-refunded.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
-import { type ChangePlan, type StandingLine, stockBack } from './plan-change.ts';
+import { type ChangePlan, type ExistingLine, stockBack } from './plan-change.ts';
 
 type Change = {
   plan: ChangePlan;
@@ -31,7 +31,7 @@ type Change = {
 };
 
 /**
- * Changes the lines of an open order: lines that stand keep their unit prices, added ones are priced from the menu, and
+ * Changes the lines of an open order: existing lines keep their unit prices, added ones are priced from the menu, and
  * the discount of the order is spread anew over all. Closes an order of which nothing is left to pay, if the setting
  * says so.
  */
@@ -42,7 +42,7 @@ export function changed(whole: WholeOrder, moment: Moment, change: Change): Tran
     lines: plan.added,
     taxType: order.taxType,
   });
-  const stock = { returned: returnedBy(plan.standing), taken: takenBy(offers, left) };
+  const stock = { returned: returnedBy(plan.existing), taken: takenBy(offers, left) };
   checkStock(offers, { left, ...stock });
 
   const stockTaken = new Set(left.keys());
@@ -51,7 +51,7 @@ export function changed(whole: WholeOrder, moment: Moment, change: Change): Tran
     ...newLine({ priced: added, stockTaken }, order, offer, i),
     lineNumber: lastNumber + i + 1,
   }));
-  const kept = plan.standing.flatMap(({ line, quantity }) => (quantity > 0 ? [lowered(line, quantity)] : []));
+  const kept = plan.existing.flatMap(({ line, quantity }) => (quantity > 0 ? [lowered(line, quantity)] : []));
   const lines = [...kept, ...newLines];
   const priced = repriced(order, lines);
   if (added.total !== change.addedTotal) fail('PRICE_CHANGED', priced);
@@ -60,8 +60,8 @@ export function changed(whole: WholeOrder, moment: Moment, change: Change): Tran
   const changing = transitionOf({
     changes: sumColumns(priced),
     lines: lines.map((line, i) => ({ ...line, ...priceColumns(priced.lines[i] as PricedLine) })),
-    removedLines: plan.standing.flatMap(({ line, quantity }) => (quantity > 0 ? [] : [line.id])),
-    history: [...plan.standing.flatMap(removalOf), ...newLines.map(additionOf)],
+    removedLines: plan.existing.flatMap(({ line, quantity }) => (quantity > 0 ? [] : [line.id])),
+    history: [...plan.existing.flatMap(removalOf), ...newLines.map(additionOf)],
     stock,
   });
   return closedOncePaid(whole, changing, moment);
@@ -106,8 +106,8 @@ function checkWhole({ payments, transactions }: WholeOrder, priced: PricedCart) 
 
 type Moves = Transition['stock']['taken'];
 
-function returnedBy(standing: readonly StandingLine[]): Moves {
-  return standing.flatMap(({ line, quantity }) => {
+function returnedBy(existing: readonly ExistingLine[]): Moves {
+  return existing.flatMap(({ line, quantity }) => {
     const back = stockBack(line, quantity);
     return line.itemId !== null && back > 0 ? [{ itemId: line.itemId, quantity: back }] : [];
   });
@@ -136,7 +136,7 @@ function checkStock(
 
 type Entry = Transition['history'][number];
 
-function removalOf({ line, quantity, reason }: StandingLine): Entry[] {
+function removalOf({ line, quantity, reason }: ExistingLine): Entry[] {
   const fewer = line.quantity - quantity;
   if (fewer === 0) return [];
   return [

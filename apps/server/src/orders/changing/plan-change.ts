@@ -9,26 +9,27 @@ import { stockOfLine } from '../transitions/lines-refunded.ts';
 type Input = Pick<ParsedInputOf<typeof changeOrder>, 'add' | 'lines'>;
 
 /** A line of the order with its quantity after the change; 0 if it goes. */
-export type StandingLine = { line: LineRecord; quantity: number; reason: string | null };
+export type ExistingLine = { line: LineRecord; quantity: number; reason: string | null };
 
 export type ChangePlan = {
-  standing: readonly StandingLine[];
-  /** What raises lines that stand comes last. */
+  existing: readonly ExistingLine[];
+  /** Pieces added to existing lines come last. */
   added: readonly AskedLine[];
   /** Items whose counted stock comes back. */
   returnedItems: readonly string[];
 };
 
-/** What a change asks for, as lines that stand and lines to add. Refuses an order or a line that cannot be changed. */
+/** What a change asks for, as existing lines and lines to add. Refuses an order or a line that cannot be changed. */
 export function planChange({ order, lines }: WholeOrder, { add, lines: asked }: Input): ChangePlan {
   if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
   if (!canOrder('change', order)) fail('ORDER_NOT_CHANGEABLE', { reason: 'STATUS' });
-  // Only a lowered quantity has a reason: more than what stands shows that the device had not seen an earlier change.
-  const isGone = ({ lineId, quantity, reason }: Input['lines'][number]) =>
+  // A reason is sent only if the quantity is decreased. If it is higher than the current quantity all the same, another
+  // device has decreased it already.
+  const isOutdated = ({ lineId, quantity, reason }: Input['lines'][number]) =>
     !lines.some((line) => line.id === lineId && (reason === undefined || quantity <= line.quantity));
-  if (asked.some(isGone)) fail('ORDER_NOT_CHANGEABLE', { reason: 'LINE_GONE' });
+  if (asked.some(isOutdated)) fail('ORDER_NOT_CHANGEABLE', { reason: 'LINE_GONE' });
 
-  const standing = lines.map((line): StandingLine => {
+  const existing = lines.map((line): ExistingLine => {
     const change = asked.find(({ lineId }) => lineId === line.id);
     const quantity = Math.min(change?.quantity ?? line.quantity, line.quantity);
     return { line, quantity, reason: change?.reason ?? null };
@@ -37,10 +38,10 @@ export function planChange({ order, lines }: WholeOrder, { add, lines: asked }: 
     const wanted = asked.find(({ lineId }) => lineId === line.id)?.quantity ?? line.quantity;
     return wanted > line.quantity ? [moreOf(line, wanted - line.quantity)] : [];
   });
-  const returnedItems = standing.flatMap(({ line, quantity }) =>
+  const returnedItems = existing.flatMap(({ line, quantity }) =>
     line.itemId !== null && stockBack(line, quantity) > 0 ? [line.itemId] : [],
   );
-  return { standing, added: [...add, ...raised], returnedItems };
+  return { existing, added: [...add, ...raised], returnedItems };
 }
 
 /** How much counted stock a line gives back when its quantity is lowered. Uncounted pieces go first. */

@@ -10,7 +10,7 @@ import { settled } from '../paying/card/settled.ts';
 import { paidInHand } from '../paying/paid.ts';
 import { presentOrder } from '../present-order.ts';
 import { cancelled } from '../transitions/cancelled.ts';
-import { refundOfLines } from '../transitions/lines-refunded.ts';
+import { splitRefund } from '../transitions/lines-refunded.ts';
 import { applied, type Transition } from '../transitions/transition.ts';
 import { asksProvider, refunded, refundRequested } from './refunded.ts';
 
@@ -68,7 +68,7 @@ function askedOf(whole: WholeOrder, { byLines, of }: { byLines: boolean; of: num
   });
   const lines = pieces.filter(({ quantity }) => quantity > 0);
   const asked = byLines ? { lines } : { amount: Math.floor(stands * of) };
-  const refunds = refundOfLines(whole.lines, asked) ?? [];
+  const refunds = splitRefund(whole.lines, asked) ?? [];
   let left = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const tenders = whole.payments.flatMap((payment) => {
     const amount = Math.min(left, heldBy(payment));

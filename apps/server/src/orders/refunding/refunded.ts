@@ -9,9 +9,9 @@ import type { RefundAsked, WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
 import type { Asking } from '../paying/card/card-desk.ts';
 import {
-  linesRefunded,
+  withAmountRefunded,
   partsOfRefund,
-  refundOfLines,
+  splitRefund,
   stockOfLine,
   withRefunds,
 } from '../transitions/lines-refunded.ts';
@@ -64,13 +64,13 @@ export function refundDecided(whole: WholeOrder, moment: Moment): Transition {
   const requested = asked.tenders.flatMap(({ transactionId }) => transactionId ?? []);
   const approved = transactions.filter(({ id, status }) => requested.includes(id) && status === 'APPROVED');
   if (approved.length === requested.length) {
-    const refunds = refundOfLines(lines, askedOf(asked));
+    const refunds = splitRefund(lines, askedOf(asked));
     if (!refunds) throw new Error(`order ${order.id} changed while its refund was pending`);
     const transition = booked(whole, moment, { asked, refunds, paid: heldParts(approved) });
     return { ...transition, changes: { ...transition.changes, refundAsked: null } };
   }
   const ids = asked.lines?.map(({ lineId }) => lineId);
-  const refund = linesRefunded(whole, {
+  const refund = withAmountRefunded(whole, {
     lines: ids ? lines.filter(({ id }) => ids.includes(id)) : lines,
     amount: approved.reduce((sum, { amountKrw }) => sum + amountKrw, 0),
   });
@@ -117,7 +117,7 @@ function checkRefundable(whole: WholeOrder, asked: RefundAsked): readonly LineRe
   if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
   if (!canOrder('refund', order)) fail('ORDER_NOT_REFUNDABLE', { reason: 'STATUS' });
   const refunds =
-    refundOfLines(lines, askedOf(asked)) ?? fail('ORDER_NOT_REFUNDABLE', { reason: 'MORE_THAN_STANDS' });
+    splitRefund(lines, askedOf(asked)) ?? fail('ORDER_NOT_REFUNDABLE', { reason: 'MORE_THAN_STANDS' });
 
   for (const { paymentId, amount } of asked.tenders) {
     const payment = payments.find(({ id }) => id === paymentId) ?? fail('NOT_FOUND');

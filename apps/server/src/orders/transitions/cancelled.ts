@@ -6,7 +6,7 @@ import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
 import type { Asking } from '../paying/card/card-desk.ts';
 import { asGivenBack } from '../paying/given-back.ts';
-import { linesRefunded, stockOfLine } from './lines-refunded.ts';
+import { withAmountRefunded, stockOfLine } from './lines-refunded.ts';
 import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
 
@@ -74,7 +74,7 @@ function cancelRefused(whole: WholeOrder, moment: Moment, reason: string): Trans
     );
     return transitionOf({ changes, ...asGivenBack(emptied, moment, reason) });
   }
-  const refund = linesRefunded(whole, { lines, amount: leftToPay(order, payments) });
+  const refund = withAmountRefunded(whole, { lines, amount: leftToPay(order, payments) });
   return transitionOf({ ...refund, changes: { ...refund.changes, ...changes } });
 }
 
@@ -82,7 +82,7 @@ export function holdsCardMoney({ payments }: WholeOrder): boolean {
   return payments.some((payment) => atProvider(payment) > 0);
 }
 
-/** What the pieces that stand took from counted stock. */
+/** What the pieces that were not refunded took from counted stock. */
 export function stockOf({ lines }: WholeOrder) {
   return lines.flatMap((line) => {
     const quantity = stockOfLine(line);

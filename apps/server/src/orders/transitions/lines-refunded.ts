@@ -7,7 +7,7 @@ import { refundedColumns, refundedPartsOf } from '../refunded-columns.ts';
 import type { Transition } from './transition.ts';
 
 /** How much each line refunds for this request; undefined if too little is left of them. */
-export function refundOfLines(
+export function splitRefund(
   lines: readonly LineRecord[],
   asked: AskedRefund,
 ): readonly LineRefund[] | undefined {
@@ -20,11 +20,11 @@ export function refundOfLines(
 }
 
 /** Spreads a refunded amount over these lines; their quantities and stock stay. */
-export function linesRefunded(
+export function withAmountRefunded(
   whole: WholeOrder,
   { lines, amount }: { lines: readonly LineRecord[]; amount: number },
 ): Pick<Transition, 'changes' | 'lines'> {
-  const refunds = refundOfLines(lines, { amount });
+  const refunds = splitRefund(lines, { amount });
   if (!refunds) throw new Error(`order ${whole.order.id} gave back more than is left of its lines`);
   return withRefunds(whole, refunds);
 }
@@ -56,7 +56,7 @@ export function partsOfRefund(line: LineRecord, amount: number): TaxParts {
   return refundParts(addParts(taxPartsOf(line), refundedPartsOf(line), -1), amount);
 }
 
-/** How many of the pieces that stand came from counted stock. Uncounted pieces are refunded first. */
+/** How many of the pieces that were not refunded came from counted stock. Uncounted pieces are refunded first. */
 export function stockOfLine({
   stockTaken,
   quantity,

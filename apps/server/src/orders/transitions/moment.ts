@@ -1,18 +1,18 @@
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import type { MovedBy } from '../order-records.ts';
+import type { ChangedBy } from '../order-records.ts';
 import type { StoreFacts } from '../orders.queries.ts';
 
 /** Who moves an order of a store, and when. */
-export type Mover = { storeId: string; now: Date; by: MovedBy };
+export type Mover = { storeId: string; now: Date; by: ChangedBy };
 
 /** What a transition needs to know besides the order. */
 export type Moment = {
   now: Date;
   /** The business day on which the money moves. The order's own business date was stamped earlier and may differ. */
   eventDate: string;
-  by: MovedBy;
+  by: ChangedBy;
   byName: string | null;
   /** The setting that closes paid in-store orders automatically. */
   closePaidOrders: boolean;

@@ -15,7 +15,7 @@ export async function revertOrder(tx: Tx, { whole, moment }: Locked, reason: str
 }
 
 /**
- * Whether another order replaced this one or was replaced by it, and stands. The replacing order is locked before the
+ * Whether another order replaced this one or was replaced by it, and is not cancelled. The replacing order is locked before the
  * replaced one, so that only one of them can be reverted.
  */
 async function isTakenAgain(tx: Tx, { order }: WholeOrder): Promise<boolean> {

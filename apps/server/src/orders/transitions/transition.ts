@@ -71,13 +71,13 @@ export function applied(
     ...noItem,
   };
   const entries = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
-  const paymentsAfter = renewed(payments, transition.payments);
+  const paymentsAfter = upsertById(payments, transition.payments);
   return {
     order: { ...order, ...transition.changes, paymentType: paymentTypeNow(paymentsAfter) },
     takenByName,
-    lines: renewed(lines, transition.lines).filter(({ id }) => !transition.removedLines.includes(id)),
+    lines: upsertById(lines, transition.lines).filter(({ id }) => !transition.removedLines.includes(id)),
     payments: paymentsAfter,
-    transactions: renewed(transactions, transition.transactions),
+    transactions: upsertById(transactions, transition.transactions),
     history: [...history, ...entries],
   };
 }
@@ -92,10 +92,10 @@ export function followedBy(
   const then = next(applied(whole, first, moment));
   return {
     changes: { ...first.changes, ...then.changes },
-    lines: renewed(first.lines, then.lines),
+    lines: upsertById(first.lines, then.lines),
     removedLines: [...first.removedLines, ...then.removedLines],
-    payments: renewed(first.payments, then.payments),
-    transactions: renewed(first.transactions, then.transactions),
+    payments: upsertById(first.payments, then.payments),
+    transactions: upsertById(first.transactions, then.transactions),
     history: [...first.history, ...then.history],
     stock: {
       returned: [...first.stock.returned, ...then.stock.returned],
@@ -106,7 +106,7 @@ export function followedBy(
 }
 
 /** Replaces rows by id and appends the new ones. */
-function renewed<T extends { id: string }>(rows: readonly T[], renewals: readonly T[]): T[] {
-  const byId = new Map([...rows, ...renewals].map((row) => [row.id, row]));
+function upsertById<T extends { id: string }>(rows: readonly T[], updates: readonly T[]): T[] {
+  const byId = new Map([...rows, ...updates].map((row) => [row.id, row]));
   return [...byId.values()];
 }

@@ -13,7 +13,8 @@ export function bellOf(orders: readonly Pick<OrderSummary, 'orderType'>[]): Bell
 }
 
 /**
- * New orders that nobody has pressed on this device. The bell rings at once, and again as long as one of them is open.
+ * New orders that nobody has acknowledged on this device. The bell rings at once, then every five seconds while one of
+ * them has the status OPEN.
  */
 export function useUnseenOrders(
   lists: Lists,

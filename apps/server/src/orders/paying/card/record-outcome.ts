@@ -1,6 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { MovedBy } from '#server/orders/order-records.ts';
+import type { ChangedBy } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
@@ -11,7 +11,7 @@ import { settled } from './settled.ts';
 export type Settling = {
   transaction: Pick<TransactionRecord, 'storeId' | 'id' | 'orderId'>;
   outcome: Outcome;
-  by: MovedBy;
+  by: ChangedBy;
   now: Date;
 };
 
