@@ -21,10 +21,13 @@ export const NonNegativeWon = z.int().min(0).max(1_000_000_000);
 /** Instant, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Business day (docs/rules/time.md), `YYYY-MM-DD`, of years that PostgreSQL and `addDays` can both hold. */
+/**
+ * Business day (docs/rules/time.md), `YYYY-MM-DD`, of years that PostgreSQL and `addDays` can both hold. It aborts, so that
+ * rules over several fields get only real dates.
+ */
 export const BusinessDate = z.iso
-  .date()
-  .refine((date) => date >= '1900-01-01' && date < '3000-01-01', { error: 'wrongFormat' });
+  .date({ abort: true })
+  .refine((date) => date >= '1900-01-01' && date < '3000-01-01', { error: 'wrongFormat', abort: true });
 
 /** The row version that the caller read. */
 export const Version = z.int().min(1).max(2_147_483_647);

@@ -105,7 +105,7 @@ test('every refusal is listed under its HTTP status with the schema of its detai
   const { responses } = operation('takeOrder');
 
   expect(responses['409']?.description).toContain('PRICE_CHANGED');
-  expect(responses['422']?.content['application/json']?.schema).toEqual({
+  expect(operation('postPayment').responses['422']?.content['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/IdempotencyKeyReusedFailure',
   });
   expect(components.schemas.PriceChangedFailure).toMatchObject({
@@ -120,6 +120,7 @@ test('calls that move money require a key, and streams can be resumed', () => {
     (operation(name).parameters ?? []).map(({ $ref }) => $ref?.split('/').at(-1));
 
   expect(refs('takeOrder')).toContain('IdempotencyKey');
+  expect(refs('takeOrder')).toContain('SaleAge');
   expect(refs('getOrder')).not.toContain('IdempotencyKey');
   expect(refs('streamStoreEvents')).toContain('LastEventId');
   expect(operation('streamStoreEvents').responses['200']?.content).toHaveProperty(['text/event-stream']);
