@@ -33,7 +33,7 @@ export default defineConfig({
             // One file for what the till stores and sends: split by usage it would be five, and 1 kB more at the till.
             {
               name: 'sales',
-              test: /(idb\/build\/index|device\/open-database|sale-queue\/(use-sale-queue|sale|sale-moves|sale-queue|sale-queue-of-store|sale-store|leadership))\.[jt]s$/,
+              test: /(idb\/build\/index|device\/open-database|sale-queue\/(use-sale-queue|sale|sale-queue|sale-queue-of-store|sale-store|receipted-sale|sale-refusals|leadership))\.[jt]s$/,
               includeDependenciesRecursively: false,
             },
           ],
