@@ -107,7 +107,7 @@ export function TillPage() {
     >
       <div className={styles.till}>
         <div className={styles.menu}>
-          {Suspended && <Suspended />}
+          {screen.isSuspended && Suspended && <Suspended />}
           {hasPartPaid && PartPaid && (
             <PartPaid
               sales={sending.sales}
