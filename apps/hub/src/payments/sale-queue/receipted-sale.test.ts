@@ -169,5 +169,5 @@ test('after a reload a payment in hand may have been sent before, unless it is q
   const paid = withCash(openOrder());
 
   expect(afterReload(paid, 6_000)).toBe(paid);
-  expect(afterReload(paid, 60_000).steps).toMatchObject([{ unheardAt: 5_000 }]);
+  expect(afterReload(paid, 60_000).steps).toMatchObject([{ isUnheard: true }]);
 });

@@ -7,7 +7,7 @@ const ofStrangers: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDD
 
 /** Whether another member of the store could send this refused sale. */
 export function isOfStranger({ refusal }: Pick<Sale, 'refusal'>): boolean {
-  return refusal?.during === 'ORDER' && ofStrangers.has(refusal.code);
+  return refusal !== null && ofStrangers.has(refusal.code);
 }
 
 /**
@@ -41,7 +41,7 @@ export function isInHand({ tender }: TenderStep): boolean {
 
 /** The same payment, recorded whatever became of the order: what has no room there is money to give back. */
 export function withReceiptedStep(sale: Sale, step: TenderStep, key: string): Sale {
-  const { unheardAt: _, ...rest } = step;
+  const { isUnheard: _, ...rest } = step;
   const receipted: TenderStep = { ...rest, key, tender: { ...step.tender, receipted: true } };
   return { ...sale, steps: sale.steps.map((one) => (one === step ? receipted : one)) };
 }
@@ -70,24 +70,23 @@ const onItsWayFor = 30_000;
  * sender are sent again.
  */
 export function afterReload(sale: Sale, now: number): Sale {
-  const { order, answer, createdAt } = sale;
-  if (answer) return withUnheardSteps(sale, now);
-  if (!order) return sale;
-  if (isOfStranger(sale)) return { ...sale, order: { ...order, isUnheard: true }, refusal: null };
+  if (sale.refusal && !isOfStranger(sale)) return sale;
+  const stored = sale.refusal ? { ...sale, refusal: null } : sale;
+  const { order, answer, createdAt } = stored;
+  if (answer) return withUnheardSteps(stored, now);
+  if (!order) return stored;
   const isKnown = order.isUnheard === true || order.isFixed === false;
-  return isKnown || now - createdAt < onItsWayFor ? sale : { ...sale, order: { ...order, isUnheard: true } };
+  const isNew = now - createdAt < onItsWayFor && !sale.refusal;
+  return isKnown || isNew ? stored : { ...stored, order: { ...order, isUnheard: true } };
 }
 
 function withUnheardSteps(sale: Sale, now: number): Sale {
   const isUnknown = (step: TenderStep) =>
-    step.outcome === 'WAITING' &&
-    isInHand(step) &&
-    step.unheardAt === undefined &&
-    now - step.askedAt >= onItsWayFor;
+    step.outcome === 'WAITING' && isInHand(step) && !step.isUnheard && now - step.askedAt >= onItsWayFor;
   if (!sale.steps.some(isUnknown)) return sale;
   return {
     ...sale,
-    steps: sale.steps.map((step) => (isUnknown(step) ? { ...step, unheardAt: step.askedAt } : step)),
+    steps: sale.steps.map((step) => (isUnknown(step) ? { ...step, isUnheard: true } : step)),
   };
 }
 

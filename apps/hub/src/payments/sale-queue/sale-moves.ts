@@ -44,7 +44,7 @@ export function orderRefreshed(sale: Sale, order: Order): Sale {
 /** A person asks to send now or again. The idempotency key stays the same, and money in hand keeps its time. */
 export function sendAgain(sale: Sale, now: number): Sale {
   const waiting = waitingStep(sale);
-  const again = ({ unheardAt: _, ...step }: TenderStep): TenderStep =>
+  const again = (step: TenderStep): TenderStep =>
     step.tender.paymentMethod === 'card' ? { ...step, askedAt: now } : step;
   return {
     ...settled(sale),

@@ -1,5 +1,5 @@
 import type { Leadership } from './leadership.ts';
-import { afterReload, doneAway, fixBody, isInHand } from './receipted-sale.ts';
+import { afterReload, doneAway, fixBody } from './receipted-sale.ts';
 import {
   cardStaysFreshFor,
   isPartPaid,
@@ -47,6 +47,8 @@ export type SaleQueue = ReturnType<typeof createSaleQueue>;
 /** How long acknowledged sales are kept, for their receipts. */
 const keepSentFor = 12 * 3_600_000;
 const shortestSleep = 200;
+/** In ms. The browser also tells when the network is back. */
+const networkCheckEvery = 5_000;
 
 /**
  * Sends a store's sales, oldest first: the order, then its tenders one by one, each with its own idempotency key. Only
@@ -89,14 +91,23 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   async function pass(all: boolean) {
     await reload();
+    // A try without a network would count as sent.
+    if (!world.isOnline()) return waitForNetwork();
     const due = view.sales.filter((sale) => nextRequest(sale) && (all || sale.notBefore <= world.now()));
     for (const sale of due) {
-      const ran = run(sale);
+      // A sale that cannot be stored must not stop the others.
+      const ran = run(sale).catch(world.report);
       // A card payment takes long; the next order does not wait for it.
       if (!sale.answer) await ran;
       if (!sale.answer && view.connection !== 'OK') break;
     }
     sleep();
+  }
+
+  function waitForNetwork() {
+    if (!view.sales.some(nextRequest)) return;
+    show({ connection: 'DOWN' });
+    world.wakeAfter(networkCheckEvery, () => void wake());
   }
 
   /**
@@ -141,9 +152,8 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     if (request.kind === 'ORDER')
       return request.body.saleId === undefined && world.now() - sale.createdAt > keyHoldsFor;
     const step = waitingStep(sale);
-    if (!step) return false;
-    const { askedAt, unheardAt = Number.POSITIVE_INFINITY } = step;
-    return isInHand(step) ? world.now() - unheardAt > keyHoldsFor : world.now() - askedAt > cardStaysFreshFor;
+    const isCard = step?.tender.paymentMethod === 'card';
+    return isCard && world.now() - step.askedAt > cardStaysFreshFor;
   }
 
   const isAway = () => view.connection !== 'OK' || !world.isOnline();
@@ -156,7 +166,8 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   /** Resolves once the sale is stored on the device. It is sent as soon as possible. */
   async function add(sale: Sale, repairs: string | null = null) {
-    await onDevice(world.store.add(fixBody(sale, { isAway: isAway() }), repairs));
+    const stored = isAway() ? doneAway({ ...sale, steps: [] }, sale) : sale;
+    await onDevice(world.store.add(stored, repairs));
     await changed();
     void wake();
   }

@@ -18,8 +18,8 @@ export type TenderStep = {
   tender: Tender;
   /** When a person last requested it, in ms. */
   askedAt: number;
-  /** When it was first sent without an answer, in ms. Cash and typed-in terminals only. */
-  unheardAt?: number;
+  /** It was sent without an answer at least once. Cash and typed-in terminals only. */
+  isUnheard?: boolean;
   outcome: 'WAITING' | 'APPROVED' | 'DECLINED' | 'UNKNOWN' | 'GIVEN_UP';
   /** Why the card was declined, in the provider's words. */
   failure: string | null;
@@ -28,7 +28,7 @@ export type TenderStep = {
 
 /**
  * Why a sale does not continue by itself. LATE: a card was requested so long ago that the customer may have left, or an
- * order or a payment waited longer than its idempotency key is valid.
+ * order waited longer than its idempotency key is valid.
  */
 export type Refusal = {
   during: 'ORDER' | 'PAYMENT';
@@ -84,7 +84,7 @@ export type SaleRequest =
 /** For how long after the request a card may be charged without asking a person again, in ms. */
 export const cardStaysFreshFor = 90_000;
 
-/** The server remembers idempotency keys for 48 h. Sending a payment, or an order without sale id, again later could duplicate it. */
+/** The server remembers idempotency keys for 48 h. Sending an order without sale id again later could duplicate it. */
 export const keyHoldsFor = 47 * 3_600_000;
 
 /** The next request to send; null if everything is acknowledged or a person has to decide. */

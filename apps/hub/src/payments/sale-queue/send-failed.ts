@@ -27,24 +27,29 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
     if (receipted) return settled(receipted);
     return { ...settled(sent), refusal: { during: request.kind, code, detail } };
   }
-  const sale = request.kind === 'ORDER' ? unheard(sent) : withUnheardStep(sent, now);
+  const sale = afterNoAnswer(sent, request, failure);
   if (failure.kind === 'RUNNING') return { ...sale, notBefore: now + failure.seconds * 1_000 };
   const asked = failure.kind === 'LATER' && failure.seconds !== null ? failure.seconds * 1_000 : 0;
   const grown = Math.min(longestWait, firstWait * 2 ** Math.min(sale.tries, 10));
   return { ...sale, tries: sale.tries + 1, notBefore: now + Math.max(asked, grown) };
 }
 
+function afterNoAnswer(sale: Sale, { kind }: SaleRequest, failure: SendFailure): Sale {
+  // The server refuses who is signed out before it looks at the request.
+  if (failure.kind === 'SIGNED_OUT') return sale;
+  return kind === 'ORDER' ? unheard(sale) : withUnheardStep(sale);
+}
+
 function unheard(sale: Sale): Sale {
   return { ...sale, order: sale.order && { ...sale.order, isUnheard: true } };
 }
 
-/** The first time counts: from then on the server may have it. */
-function withUnheardStep(sale: Sale, now: number): Sale {
+function withUnheardStep(sale: Sale): Sale {
   const waiting = waitingStep(sale);
-  if (!waiting || !isInHand(waiting) || waiting.unheardAt !== undefined) return sale;
+  if (!waiting || !isInHand(waiting)) return sale;
   return {
     ...sale,
-    steps: sale.steps.map((step) => (step === waiting ? { ...step, unheardAt: now } : step)),
+    steps: sale.steps.map((step) => (step === waiting ? { ...step, isUnheard: true } : step)),
   };
 }
 
@@ -78,6 +83,6 @@ const ofTheOrder: ReadonlySet<Refusal['code']> = new Set([
 /** A payment in hand that was refused for what became of its order while nobody answered. Null for any other. */
 function paidAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
   const waiting = waitingStep(sale);
-  const isFact = waiting?.unheardAt !== undefined && !waiting.tender.receipted;
-  return isFact && ofTheOrder.has(code) ? withReceiptedStep(sale, waiting, key) : null;
+  if (!waiting?.isUnheard || waiting.tender.receipted) return null;
+  return ofTheOrder.has(code) ? withReceiptedStep(sale, waiting, key) : null;
 }

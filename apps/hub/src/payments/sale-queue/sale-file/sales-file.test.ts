@@ -43,3 +43,12 @@ test.each([
 ])('%s is no file of sales', (text) => {
   expect(readSalesFile('store', text)).toEqual({ problem: 'NO_SALES_FILE' });
 });
+
+test('a sale that was refused for what it sells still waits for a person after the import', () => {
+  const refusal = { during: 'ORDER' as const, code: 'PRICE_CHANGED' as const, detail: null };
+  const priced = aSale({ id: 'priced', refusal });
+
+  expect(readSalesFile('store', writeSalesFile('store', [priced]))).toMatchObject({
+    sales: [{ refusal, order: priced.order }],
+  });
+});

@@ -22,9 +22,9 @@ export function readSalesFile(storeId: string, text: string): ReadSales {
   return { sales: file.sales.map(sendableAnew) };
 }
 
-/** What refused the sale was about the member who sent it. This device asks again. */
+/** What was refused because of the member who sent it is sent again. What else was refused still waits for a person. */
 function sendableAnew(sale: Sale): Sale {
-  return { ...afterReload(sale, Date.now()), refusal: null, tries: 0, notBefore: 0 };
+  return { ...afterReload(sale, Date.now()), tries: 0, notBefore: 0 };
 }
 
 function parse(text: string): SalesFile | undefined {

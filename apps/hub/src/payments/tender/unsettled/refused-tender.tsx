@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { isInHand, isOfStranger } from '#hub/payments/sale-queue/receipted-sale.ts';
+import { isOfStranger } from '#hub/payments/sale-queue/receipted-sale.ts';
 import { RefusedWhy } from '#hub/payments/sale-queue/refused-why.tsx';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
@@ -71,11 +71,9 @@ export function useRefusalWords() {
   return (sale: Sale, refusal: Refusal): string => {
     const { during, code, detail } = refusal;
     if (isOfStranger(sale)) return t('refused.stranger');
-    const waiting = waitingStep(sale);
-    if (code === 'LATE')
-      return t(`refused.late.${sale.answer && waiting && isInHand(waiting) ? 'IN_HAND' : during}`);
+    if (code === 'LATE') return t(`refused.late.${during}`);
     const overtaken = overtakenBy(refusal);
-    const amount = won(waiting?.tender.amount ?? 0);
+    const amount = won(waitingStep(sale)?.tender.amount ?? 0);
     return overtaken ? t(`overtaken.row.${overtaken}`, { amount }) : refusalWords({ code, detail });
   };
 }
