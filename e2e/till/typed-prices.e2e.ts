@@ -6,6 +6,7 @@ import { openOwnStore } from '../support/own-store.ts';
 import { signInAs } from '../support/people.ts';
 import { scan } from '../support/scan.ts';
 import { orderOn } from '../support/screens/order.ts';
+import { numbered } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
@@ -60,7 +61,7 @@ test('a line without an item and an item at market price are sold together, with
 
   await test.step('the order tells them apart', async () => {
     await page.goto(`${maru.hubUrl}/s/${storeId}/orders`);
-    await page.getByRole('link', { name: t('hub/orders:number', { number }), exact: true }).click();
+    await page.getByRole('link', { name: numbered(t('hub/orders:number', { number })) }).click();
     await expect(orderOn(page).heading(number)).toBeVisible();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(row('광어')).toContainText(t('hub/orders:lines.market'));

@@ -1,7 +1,7 @@
 import { signIn, signInForm, storeIdOf } from '../people.ts';
 import { changingOn } from '../screens/changing.ts';
 import { orderSearchOn } from '../screens/order-search.ts';
-import { ordersOn } from '../screens/orders.ts';
+import { numbered, ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
 import { revenueOn } from '../screens/revenue.ts';
 import { salesListOn } from '../screens/sales-list.ts';
@@ -121,7 +121,7 @@ async function shootOrders({ page, maru, look, words, shoot }: Studio, number: n
   const { t } = words;
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
   await ordersOn(page, words).live.waitFor();
-  const link = page.getByRole('link', { name: t('hub/orders:number', { number }), exact: true });
+  const link = page.getByRole('link', { name: numbered(t('hub/orders:number', { number })) });
   await link.waitFor();
   await shoot('09-orders');
 

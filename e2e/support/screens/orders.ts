@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
+/** The name of a link to an order: its number, alone or with the number that a device gave the sale. */
+export function numbered(number: string): RegExp {
+  return new RegExp(`^${number}( · .+)?$`);
+}
+
 /** The live orders: cards of open orders, and below them today's finished ones. */
 export function ordersOn(page: Page, { t }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/orders:${key}`, values);
@@ -13,11 +18,11 @@ export function ordersOn(page: Page, { t }: Words = ko) {
     card: (number: number) =>
       page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: text('number', { number }), exact: true }) }),
+        .filter({ has: page.getByRole('link', { name: numbered(text('number', { number })) }) }),
     row: (number: number) =>
       finished
         .getByRole('row')
-        .filter({ has: page.getByRole('link', { name: text('number', { number }), exact: true }) }),
+        .filter({ has: page.getByRole('link', { name: numbered(text('number', { number })) }) }),
     /** The number of orders finished today. */
     async doneToday(): Promise<number> {
       const none = page.getByText(text('finished.none'));
