@@ -953,6 +953,20 @@ CREATE INDEX store_menus__categories_sorted_by ON public.store_menus USING btree
 CREATE INDEX store_menus__collections_sorted_by ON public.store_menus USING btree (collections_sorted_by);
 CREATE INDEX store_menus__items_sorted_by ON public.store_menus USING btree (items_sorted_by);
 
+create table store_registrations (
+  store_id uuid not null,
+  held_until timestamp with time zone not null,
+  name text not null,
+  business_number text,
+  business_name text,
+  owner_name text,
+  address text,
+  address_detail text not null,
+  phone text,
+  constraint store_registrations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_registrations_pkey PRIMARY KEY (store_id, held_until)
+);
+
 create table store_settings (
   store_id uuid not null,
   language text not null default 'ko'::text,

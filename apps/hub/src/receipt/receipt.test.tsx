@@ -12,14 +12,15 @@ beforeAll(() => speakKorean());
 const coffee = { price: 5_500, optionDifferences: [], quantity: 2, taxable: true };
 const cart = { lines: [coffee], taxType: 'GENERAL' } as const;
 
-function wordsOf(sold: Sold, edition: Edition = 'ORIGINAL'): string {
-  const store = {
-    ...{ name: '마루 카페', businessNumber: '111-11-11119', ownerName: '김마루', phone: '+82212345678' },
-    ...{ address: '서울 종로구 자하문로 1', addressDetail: '2층' },
-  };
+const store = {
+  ...{ name: '마루 카페', businessNumber: '111-11-11119', ownerName: '김마루', phone: '+82212345678' },
+  ...{ address: '서울 종로구 자하문로 1', addressDetail: '2층' },
+};
+
+function wordsOf(sold: Sold, edition: Edition = 'ORIGINAL', over: object = {}): string {
   const texts = { receiptHeader: '어서 오세요', receiptFooter: '감사합니다' };
   const receipt = <Receipt storeId="store" sold={sold} edition={edition} texts={texts} />;
-  return wordsShown(receipt, [[storeQuery('store').queryKey, store]]);
+  return wordsShown(receipt, [[storeQuery('store').queryKey, { ...store, ...over }]]);
 }
 
 const wordsOfOrder = (paid: readonly Paid[], over: Parameters<typeof orderOf>[2] = {}) =>
@@ -37,6 +38,22 @@ test('a receipt has all parts from the store to the footer', () => {
       '현금 11,000원 결제 정보 받은 금액 20,000원 · 거스름돈 9,000원',
       '감사합니다',
     ].join(' '),
+  );
+});
+
+test('the head shows the registration that the store had when the order was taken', () => {
+  const former = {
+    ...{ ...store, businessNumber: '222-22-22227', ownerName: '이바다', address: '부산 해운대구 우동 1' },
+    heldUntil: '2026-11-20T05:30:00Z',
+  };
+  const headAt = (takenAt: string) =>
+    wordsOf(soldOfOrder(orderOf(cart, [], { takenAt })), 'COPY', { formerRegistrations: [former] });
+
+  expect(headAt('2026-11-20T14:29:59+09:00')).toMatch(
+    /^마루 카페 사업자등록번호 222-22-22227 대표 이바다 부산 해운대구 우동 1 2층/,
+  );
+  expect(headAt('2026-11-20T14:30:00+09:00')).toMatch(
+    /^마루 카페 사업자등록번호 111-11-11119 대표 김마루 서울 종로구 자하문로 1 2층/,
   );
 });
 

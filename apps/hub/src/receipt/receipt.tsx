@@ -5,6 +5,7 @@ import {
   receiptRows,
 } from '@maru/contract/receipt/receipt-rows.ts';
 import type { Sold } from '@maru/contract/receipt/sold.ts';
+import { registrationAt } from '@maru/contract/stores/registration-at.ts';
 import { formatFullDateTime } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -21,9 +22,9 @@ export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; text
 /** A receipt, on screen as printed. When printing, only this is on paper (receipt.print.css). */
 export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   const { t, language } = useReceiptWords();
-  const { data: issuer } = useSuspenseQuery(storeQuery(storeId));
+  const { data: store } = useSuspenseQuery(storeQuery(storeId));
   const { head, mark, orderNumber, saleNumber, at, footer, ...rows } = receiptRows(sold, {
-    issuer,
+    issuer: registrationAt(store, sold.at),
     texts,
     edition,
   });

@@ -610,6 +610,18 @@ export interface StoreMenus {
   version: Generated<number>;
 }
 
+export interface StoreRegistrations {
+  address: string | null;
+  addressDetail: string;
+  businessName: string | null;
+  businessNumber: string | null;
+  heldUntil: Timestamp;
+  name: string;
+  ownerName: string | null;
+  phone: string | null;
+  storeId: string;
+}
+
 export interface Stores {
   additionalInfo: Generated<Json>;
   address: string | null;
@@ -807,6 +819,7 @@ export interface DB {
   storeInvitations: StoreInvitations;
   storeMembers: StoreMembers;
   storeMenus: StoreMenus;
+  storeRegistrations: StoreRegistrations;
   stores: Stores;
   storeSettings: StoreSettings;
   storeTaxTypes: StoreTaxTypes;

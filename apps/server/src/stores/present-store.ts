@@ -19,6 +19,10 @@ export function presentStore(row: StoreRow, membership: Membership | undefined):
   const isWaiting = applicationStatus === 'PENDING' && submittedAt;
   return {
     ...rest,
+    formerRegistrations: row.formerRegistrations.map(({ heldUntil, ...registration }) => ({
+      ...registration,
+      heldUntil: new Date(heldUntil).toISOString(),
+    })),
     memo: membership ? row.memo : '',
     storeAdditionalInfoDTOList: [
       { key: cashReceiptAvailable, value: String(businessNumber !== null) },

@@ -2,6 +2,7 @@ import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { AdditionalInfo } from '@maru/contract/stores/additional-info.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
+import type { FormerRegistration, Registration } from '@maru/contract/stores/registration-at.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
@@ -24,6 +25,7 @@ export type StoreRow = {
   openedOn: string | null;
   registrationFileId: string | null;
   registrationImageKey: string | null;
+  formerRegistrations: FormerRegistration[];
   memo: string;
   additionalInfo: AdditionalInfo[];
   openingHours: OpeningHours | null;
@@ -40,13 +42,20 @@ export type StoreRow = {
   updatedByMember: boolean;
 };
 
-/** The whole store, with the key of its registration image and the reason of its last move. */
+/** Oldest first. */
+const formerRegistrations = sql`coalesce((select jsonb_agg(jsonb_build_object('name', r.name,
+    'businessNumber', r.business_number, 'businessName', r.business_name, 'ownerName', r.owner_name,
+    'address', r.address, 'addressDetail', r.address_detail, 'phone', r.phone, 'heldUntil', r.held_until)
+  order by r.held_until) from store_registrations r where r.store_id = s.id), '[]')`;
+
+/** The whole store, with its registration image's key, its former registrations and the reason of its last move. */
 export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow | undefined> {
   const { rows } = await sql<StoreRow>`
     select s.id, s.name, s.category, s.phone, s.address, s.address_detail, s.zonecode, s.lat, s.lng,
       s.business_number, s.business_name, s.owner_name, s.opened_on, s.registration_file_id, s.memo, s.additional_info,
       s.opening_hours, s.application_status, s.submitted_at, s.version, s.created_at, s.updated_at,
       (select aws_key from files where id = s.registration_file_id) as registration_image_key,
+      ${formerRegistrations} as former_registrations,
       (select reason from store_application_moves where store_id = s.id order by id desc limit 1) as application_reason,
       s.updated_by as updated_by_id, (select name from users where id = s.updated_by) as updated_by_name,
       exists (select from store_members m where m.store_id = s.id and m.user_id = s.updated_by) as updated_by_member
@@ -155,6 +164,17 @@ export async function updateStoreRow(
       }),
     )
     .where('id', '=', storeId)
+    .execute();
+}
+
+export async function insertFormerRegistration(
+  tx: Tx,
+  row: Registration & { storeId: string; heldUntil: Date },
+) {
+  await tx
+    .insertInto('storeRegistrations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -54,6 +54,7 @@ test('every member reads a store; missing fields are null, and those an approval
       ownerName: null,
       openedOn: null,
       registrationImageKey: null,
+      formerRegistrations: [],
     },
     ...{ memo: '', openingHours: null, applicationStatus: 'APPROVED' },
     storeAdditionalInfoDTOList: [{ key: 'CASH_RECEIPT_AVAILABLE', value: 'false' }],

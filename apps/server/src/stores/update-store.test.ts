@@ -49,6 +49,7 @@ test('only given fields are changed', async () => {
   expect(response).toEqual({
     ...before,
     ...{ name: '마루 2호점', phone: '+8215881234', openingHours: always, version: 2 },
+    formerRegistrations: [expect.objectContaining({ name: before.name, phone: before.phone })],
   });
   expect((await shop.call(getStore, { storeId: at.storeId }, at.owner)).response).toEqual(response);
 });

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { nextChange } from '@maru/contract/stores/opening-hours.ts';
+import { registrationNames } from '@maru/contract/stores/registration-at.ts';
 import type { Store, updateStore as wire } from '@maru/contract/stores/stores.endpoints.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -13,7 +14,13 @@ import { failStaleStore } from './fail-stale-store.ts';
 import { presentStore } from './present-store.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
-import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.queries.ts';
+import {
+  findStore,
+  insertFormerRegistration,
+  lockStore,
+  type StoreRow,
+  updateStoreRow,
+} from './stores.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -50,7 +57,9 @@ async function change(
     // The chosen status lasts until the hours change next, which must be computed from the new hours.
     chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
   };
-  await updateStoreRow(tx, storeId, asColumns(fields), { by: actor.userId, at: now, ...chosen });
+  const columns = asColumns(fields);
+  await keepFormerRegistration(tx, { before, columns, at: now });
+  await updateStoreRow(tx, storeId, columns, { by: actor.userId, at: now, ...chosen });
   if (fields.businessNumber !== undefined && fields.businessNumber !== before.businessNumber)
     await enqueueBusinessCheck(tx, storeId);
 
@@ -59,4 +68,28 @@ async function change(
   await writeStoreTrail(tx, context, { storeId, module: 'stores', act: 'updateStore', ...facts });
   await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
   return presentStore(after, membership);
+}
+
+/** Keeps the registration that these columns replace. A store that was never approved took no orders, so it needs none. */
+async function keepFormerRegistration(
+  tx: Tx,
+  { before, columns, at }: { before: StoreRow; columns: ReturnType<typeof asColumns>; at: Date },
+): Promise<void> {
+  const isNew = registrationNames.some(
+    (name) => columns[name] !== undefined && columns[name] !== before[name],
+  );
+  const mayHaveSold = before.applicationStatus === 'APPROVED' || before.applicationStatus === 'TERMINATED';
+  if (!isNew || !mayHaveSold) return;
+  const {
+    id: storeId,
+    name,
+    businessNumber,
+    businessName,
+    ownerName,
+    address,
+    addressDetail,
+    phone,
+  } = before;
+  const former = { name, businessNumber, businessName, ownerName, address, addressDetail, phone };
+  await insertFormerRegistration(tx, { storeId, heldUntil: at, ...former });
 }

@@ -7,6 +7,7 @@ import { additionalInfoKeys } from './additional-info.ts';
 import { applicationStatuses, neededForApproval } from './application.ts';
 import { cardCompanies } from './card-companies.ts';
 import { OpeningHours, storeStatuses } from './opening-hours.ts';
+import { FormerRegistration } from './registration-at.ts';
 import { addressFields, basicFields, koreaBounds, otherFields, registrationFields } from './store-fields.ts';
 import { storeTypes } from './store-type.ts';
 
@@ -49,6 +50,8 @@ export const Store = z.object({
   ownerName: z.string().nullable(),
   openedOn: z.iso.date().nullable(),
   registrationImageKey: AwsKey.nullable(),
+  /** Oldest first; an order has the one that the store had when it was taken. */
+  formerRegistrations: z.array(FormerRegistration),
   memo: z.string(),
   storeAdditionalInfoDTOList: z.array(z.object({ key: z.enum(additionalInfoKeys), value: z.string() })),
   openingHours: OpeningHours.nullable(),

@@ -18,6 +18,7 @@ const store: Store = {
   ownerName: 'Kim',
   openedOn: null,
   registrationImageKey: null,
+  formerRegistrations: [],
   memo: '',
   storeAdditionalInfoDTOList: [
     { key: 'CASH_RECEIPT_AVAILABLE', value: 'true' },
