@@ -679,6 +679,7 @@ create table payments (
   missing_krw bigint not null default 0,
   missing_written_off_at timestamp with time zone,
   receipted_at timestamp with time zone,
+  request_key text,
   constraint payments__amount CHECK ((amount_krw >= 0)),
   constraint payments__held CHECK (((refunded_krw >= 0) AND (((approved_krw - refunded_krw) >= 0) AND ((approved_krw - refunded_krw) <= amount_krw)))),
   constraint payments__missing CHECK (((missing_krw >= 0) AND (missing_krw <= (approved_krw - refunded_krw)))),

@@ -407,6 +407,7 @@ export interface Payments {
   receiptedAt: Timestamp | null;
   receivedKrw: number | null;
   refundedKrw: Generated<number>;
+  requestKey: string | null;
   storeId: string;
   takenBy: string | null;
   type: string;

@@ -2,8 +2,8 @@ import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import type { HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import {
   addParts,
-  heldParts,
   amountsOf,
+  heldParts,
   type PaymentRecord,
   presentPayments,
   taxPartsOf,

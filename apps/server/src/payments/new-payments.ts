@@ -11,6 +11,8 @@ export type Tender = {
   approvalNumber?: string | undefined;
   /** Money taken beyond `amount`, for which the order has no room. */
   excess?: number;
+  /** The idempotency key of the request, by which a repeat is recognised for good. */
+  requestKey?: string | undefined;
 };
 
 /** Data of the order and the moment that new payment and transaction rows contain. */
@@ -67,6 +69,7 @@ export function newPayments(
       missingKrw: 0,
       missingWrittenOffAt: null,
       receiptedAt: receiptedAt?.toISOString() ?? null,
+      requestKey: tender.requestKey ?? null,
     });
     transactions.push({
       ...row,

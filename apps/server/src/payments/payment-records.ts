@@ -25,6 +25,8 @@ export type PaymentRecord = {
   missingWrittenOffAt: string | null;
   /** When it was booked, if a till had taken it without network. */
   receiptedAt: string | null;
+  /** The idempotency key of the request that booked it, if it was a payment in hand of its own. */
+  requestKey: string | null;
 };
 
 /** A payment with the display name of the user who took it. */

@@ -168,6 +168,7 @@ function paymentRow({ type, amount, givenBack }: Tender, n: number, rows: Transa
     missingKrw: sumOf(approved, 'missingKrw'),
     missingWrittenOffAt: null,
     receiptedAt: null,
+    requestKey: null,
   };
 }
 

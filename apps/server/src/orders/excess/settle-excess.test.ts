@@ -3,6 +3,7 @@ import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { reportByPaymentMethod } from '@maru/contract/sales/sales.endpoints.ts';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { deleteAnswersBefore } from '#server/http/idempotency.queries.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -28,7 +29,9 @@ async function charged(at: At) {
 
 /** Cash that a till took without network on an order which another device had cancelled. */
 async function cashWithoutRoom(at: At) {
+  shop.clock.now = new Date(noon.getTime() - 2 * 3_600_000);
   const { id } = await shop.order(at);
+  shop.clock.now = noon;
   await shop.cancel(at, id);
   const input = { storeId: at.storeId, storeOrderId: id, ...cash(), receipted: true as const };
   const answer = await shop.call(postPayment, input, at.owner, { headers: { 'sale-age': '3600' } });
@@ -156,6 +159,23 @@ test('what fits of money taken without network pays the order, also with a tende
     order: { status: 'CLOSED', paid: 4_500 },
   });
   expectToAddUp(response.order);
+});
+
+test('money taken without network is dated no earlier than its order, and booked once for good', async () => {
+  const at = await shop.openStore();
+  const { id, businessDate } = await shop.order(at);
+  const input = { storeId: at.storeId, storeOrderId: id, ...cash(4_500), receipted: true as const };
+  const options = { key: 'for good', headers: { 'sale-age': `${3 * 86_400}` } };
+
+  const first = await shop.call(postPayment, input, at.owner, options);
+  await deleteAnswersBefore(shop.db, new Date('2030-01-01'));
+  const again = await shop.call(postPayment, input, at.owner, options);
+
+  expect(again.response.payment.id).toBe(first.response.payment.id);
+  expect(again.response.order).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+  expect(
+    await shop.db.selectFrom('paymentTransactions').select('eventDate').where('orderId', '=', id).execute(),
+  ).toEqual([{ eventDate: businessDate }]);
 });
 
 test('a card is never receipted', async () => {

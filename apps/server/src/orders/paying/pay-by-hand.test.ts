@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { deleteAnswersBefore } from '#server/http/idempotency.queries.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -167,6 +168,17 @@ test('a payment sent twice with its key is booked once', async () => {
 
   expect(again.response).toEqual(first.response);
   expect(await shop.readOrder(at, id)).toMatchObject({ paid: 1_000 });
+});
+
+test('a payment in hand sent again after its key is forgotten is booked once, whatever became of its order', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at);
+  const first = await shop.pay(at, id, cash(4_500), 'for good');
+  await deleteAnswersBefore(shop.db, new Date('2030-01-01'));
+
+  const again = await shop.pay(at, id, cash(4_500), 'for good');
+  expect(again).toMatchObject({ http: 200, response: { payment: { id: first.response.payment.id } } });
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', paid: 4_500 });
 });
 
 test('a payment refused while a provider decides can be retried with the same key afterwards', async () => {

@@ -1,10 +1,11 @@
 import type { StoreContext } from '#server/http/context.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
+import type { WholeOrder } from '../order-records.ts';
 import { presentOrder } from '../present-order.ts';
 import { readSaleTime } from '../sale-age.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { type Moment, moverOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { paidInHand, receivedInHand } from './paid.ts';
 import { checkPayable, checkTenders } from './payable.ts';
@@ -14,11 +15,13 @@ import { paymentIn } from './payment-in.ts';
 export async function payByHand(context: StoreContext, orderId: string, tender: Tender) {
   return context.transaction(async (tx) => {
     const { whole, moment, store } = await lockForTransition(tx, moverOf(context), orderId);
+    const booked = bookedBefore(whole, context);
+    if (booked) return booked;
     checkMayAct('SETTLE', store, context.now);
     checkPayable(whole, tender.amount, 'inHand');
     checkTenders([tender], { orderType: whole.order.orderType, tenderTypes: store.tenderTypes });
 
-    const paid = paidInHand(whole, moment, [tender]);
+    const paid = paidInHand(whole, moment, [{ ...tender, requestKey: context.answerKey?.key }]);
     const order = presentOrder(await writeTransition(tx, whole, paid, moment));
     return { payment: paymentIn(order, paid.payments[0]?.id), order };
   });
@@ -29,12 +32,30 @@ export async function receiveByHand(context: StoreContext, orderId: string, tend
   return context.transaction(async (tx) => {
     const takenAt = readSaleTime(context.request, context.now)?.takenAt ?? context.now;
     const locked = await lockForTransition(tx, { ...moverOf(context), now: takenAt }, orderId);
-    const { whole, moment: taken, store } = locked;
+    const { whole, store } = locked;
+    const booked = bookedBefore(whole, context);
+    if (booked) return booked;
     checkMayAct('RECEIPTED', store, context.now);
 
-    const moment = { ...taken, now: context.now };
-    const received = receivedInHand(whole, moment, { tender, taken });
+    const taken = notBeforeOrder(whole, locked.moment);
+    const moment = { ...locked.moment, now: context.now };
+    const asked = { ...tender, requestKey: context.answerKey?.key };
+    const received = receivedInHand(whole, moment, { tender: asked, taken });
     const order = presentOrder(await writeTransition(tx, whole, received, moment));
     return { payment: paymentIn(order, received.payments[0]?.id), order };
   });
+}
+
+/** A device without network may send a payment again after its idempotency key was forgotten. */
+function bookedBefore(whole: WholeOrder, { answerKey }: StoreContext) {
+  const booked = answerKey && whole.payments.find(({ requestKey }) => requestKey === answerKey.key);
+  if (!booked) return undefined;
+  const order = presentOrder(whole);
+  return { payment: paymentIn(order, booked.id), order };
+}
+
+/** The clock of a device may have moved between the order and its payment. */
+function notBeforeOrder({ order }: WholeOrder, taken: Moment): Moment {
+  const orderedAt = new Date(order.takenAt);
+  return taken.now < orderedAt ? { ...taken, now: orderedAt, eventDate: order.businessDate } : taken;
 }

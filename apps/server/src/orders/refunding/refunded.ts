@@ -9,10 +9,10 @@ import type { RefundAsked, WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
 import type { Asking } from '../paying/card/card-desk.ts';
 import {
-  withAmountRefunded,
   partsOfRefund,
   splitRefund,
   stockOfLine,
+  withAmountRefunded,
   withRefunds,
 } from '../transitions/lines-refunded.ts';
 import type { Moment } from '../transitions/moment.ts';

@@ -6,7 +6,7 @@ import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
 import type { Asking } from '../paying/card/card-desk.ts';
 import { asGivenBack } from '../paying/given-back.ts';
-import { withAmountRefunded, stockOfLine } from './lines-refunded.ts';
+import { stockOfLine, withAmountRefunded } from './lines-refunded.ts';
 import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
 
