@@ -42,7 +42,10 @@ function fits({ since }: CompactMenu, menu: CachedMenu | undefined): boolean {
   return since === null || (menu !== undefined && since <= menu.revision);
 }
 
-/** Applies an answer of the server to the cached menu. An older answer that arrives late is ignored. */
+/**
+ * Applies an answer of the server to the cached menu. An older delta that arrives late is ignored; a whole menu always
+ * replaces the cache.
+ */
 export function mergeMenu(before: CachedMenu | undefined, answer: CompactMenu): CachedMenu {
   const { revision, version, listVersions, since } = answer;
   const known = since === null ? undefined : before;

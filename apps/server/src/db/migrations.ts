@@ -20,8 +20,8 @@ const patience: Patience = { lockMilliseconds: 3_000, pauseMilliseconds: 1_000, 
 
 /**
  * Applies pending migrations in order, each in a transaction of its own. Several instances may start at once: the
- * migrator takes a lock. The connection is its own, because a statement on a large table may take longer than one of
- * the server may.
+ * migrator takes a lock. It uses connections of its own without a statement timeout, because a migration may take longer
+ * than a request may.
  */
 export async function migrate(
   connection: Connection,
@@ -30,8 +30,8 @@ export async function migrate(
   const timeouts = { lock_timeout: wait.lockMilliseconds };
   const { db, close } = openDatabase({ connection, maximum: 2, onError: () => {}, timeouts });
   try {
-    const pending = migrations ?? (await readMigrations());
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => pending } });
+    const all = migrations ?? (await readMigrations());
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
     const applied: string[] = [];
     for (;;) {
       const name = await applyNext(migrator, wait);

@@ -5,11 +5,14 @@ import { exitWithMessage } from '#server/exit-with-message.ts';
 import { readMasterKey } from './master-key.ts';
 import { keyPurposes, openKeys, rotateKey } from './open-keys.ts';
 
-/** The lifetime of a session: until then a browser may present a cookie that the old key signed. */
+/**
+ * The lifetime of a session cookie that the previous key signed. The cookie of a known device lives longer: after these
+ * days its browser counts as unknown.
+ */
 const usualDays = 90;
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Adds a new key for a purpose to the configured database; old keys stay valid for some days. */
+/** Adds a new key for a purpose to the configured database. */
 const [given, days = usualDays] = process.argv.slice(2);
 const purpose = keyPurposes().find((one) => one === given);
 if (!purpose || !(Number(days) >= 0)) {
@@ -27,7 +30,7 @@ try {
   // Throws if the master key does not fit, because a key wrapped with another one would break the next start.
   await openKeys(db, masterKey).catch(exitWithMessage);
   await rotateKey(db, masterKey, purpose, Number(days) * dayMilliseconds);
-  console.log(`A new ${purpose} key is used from the next start; the ones before end in ${days} days.`);
+  console.log(`A new ${purpose} key is used from the next start; the previous one ends in ${days} days.`);
 } finally {
   await close();
   await source.stop();

@@ -12,7 +12,7 @@ import { listUserNames, sumFound } from './sales-list.queries.ts';
 
 type Found = Parameters<typeof presentSummary>[0];
 
-/** The orders of a period with their sums, from one snapshot. The sums also count them, so only the first page sums. */
+/** The orders of a period with their sums, from one snapshot. */
 export function getSalesInquiry({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
   return inSnapshot(db, async (tx) => {
     const { cursor, numberOfElements, ...filters } = input;

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from './application.ts';
  */
 export type StoreAct = 'ADD' | 'SETTLE' | 'RECEIPTED';
 
-/** A suspended store's tills may hand in for so long what they took before. */
+/** For how many days after a suspension sales and tenders taken without network are still recorded. */
 export const receiptedDays = 30;
 
 type Store = { applicationStatus: ApplicationStatus; terminatedAt: Date | null };
@@ -18,7 +18,7 @@ export function mayAct(act: StoreAct, { applicationStatus, terminatedAt }: Store
   return act === 'SETTLE' || terminatedAt === null || now.getTime() < lastReceiptedAt(terminatedAt).getTime();
 }
 
-/** Until when a suspended store's tills may hand in what they took before. */
+/** Until when sales and tenders taken without network are recorded for a suspended store. */
 export function lastReceiptedAt(terminatedAt: Date): Date {
   return new Date(terminatedAt.getTime() + receiptedDays * 86_400_000);
 }

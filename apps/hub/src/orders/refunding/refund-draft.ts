@@ -1,4 +1,9 @@
-import { type AskedRefund, refundLines, remainingOf, sumOfRefund } from '@maru/contract/money/refund-lines.ts';
+import {
+  type AskedRefund,
+  refundLines,
+  remainingOf,
+  sumOfRefund,
+} from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Refund } from '#hub/orders/refunding/refund.api.ts';
 import { type GoesBack, refundsOnCancel } from '#hub/orders/transitions/refunds-on-cancel.ts';

@@ -52,7 +52,7 @@ const networkCheckEvery = 5_000;
 
 /**
  * Sends a store's sales, oldest first: the order, then its tenders one by one, each with its own idempotency key. Only
- * the leading tab of a device sends. An unsent sale is removed only after the server's acknowledgement or by a person.
+ * the leading tab of a device sends. A sale is removed only some time after the server acknowledged it, or by a person.
  */
 export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
   let view: SaleQueueView = { sales: [], connection: 'OK', isRead: false, faults: 0 };

@@ -64,7 +64,11 @@ export async function addHeld(held: HeldCart): Promise<void> {
  * Removes a held cart and stores `replacement` in the same transaction, so that only one tab gets the cart. Null, and
  * nothing is stored, if the cart is gone or has expired; an expired one is deleted.
  */
-export async function takeHeld(id: string, replacement: HeldCart | null, now: number): Promise<HeldCart | null> {
+export async function takeHeld(
+  id: string,
+  replacement: HeldCart | null,
+  now: number,
+): Promise<HeldCart | null> {
   const tx = (await database()).transaction('carts', 'readwrite', { durability: 'strict' });
   const found = await tx.store.get(id);
   const held = found && isKept(found, now) ? found : null;

@@ -13,8 +13,8 @@ import { findOrderOfSale } from '../read-orders.queries.ts';
 export type SaleIdentity = { id: string; hash: string };
 
 /**
- * Which sale of a device a request carries. The hash is of the body as sent, but for what only a receipted sale states:
- * a sale that was refused and is then sent as receipted stays the same sale.
+ * Which sale of a device a request carries. The hash covers the body without `receipted`, so that a sale that is
+ * refused and then sent as receipted stays the same sale.
  */
 export function saleIdentityOf(saleId: string, body: unknown): SaleIdentity {
   const { receipted: _, ...sale } = body as { receipted?: unknown };
@@ -22,8 +22,8 @@ export function saleIdentityOf(saleId: string, body: unknown): SaleIdentity {
 }
 
 /**
- * Takes a sale once, for good: a repeat gets the order of the first time. The normal case asks nothing of the database.
- * A repeat is found by the unique sale id, or when it is refused for what has changed since.
+ * Takes a sale once, for good: a repeat gets the order of the first time. The normal case needs no extra query.
+ * A repeat is found when its insert violates the unique sale id, or when it is refused for what has changed since.
  */
 export async function takeOnce(
   context: StoreContext,

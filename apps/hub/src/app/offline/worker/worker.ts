@@ -7,10 +7,10 @@ import { isScreen } from './is-screen.ts';
 
 /** Filled in by the build (`serviceWorker` in packages/web/src/build). */
 declare const PRECACHED_FILES: PrecacheEntry[];
-/** The type of a worker is not in the DOM types, and those of workers contradict them. */
+/** The DOM types have no ServiceWorkerGlobalScope, and the webworker types conflict with them. */
 declare const self: Window & { skipWaiting: () => Promise<void> };
 
-/** Filled in by the server (`hub-pages.ts`), because the page contains its configuration. */
+/** Filled in by the server (apps/server/src/http/pages/hub-pages.ts), because the page contains its configuration. */
 const indexHash = 'INDEX_SHA256';
 const index = { url: '/index.html', revision: indexHash, integrity: `sha256-${indexHash}` };
 
@@ -21,7 +21,7 @@ const index = { url: '/index.html', revision: indexHash, integrity: `sha256-${in
 precacheAndRoute([index, ...PRECACHED_FILES], { directoryIndex: '', cleanURLs: false });
 registerRoute(isScreen, createHandlerBoundToURL(index.url));
 cleanupOutdatedCaches();
-// From the first visit on: parts of the page that are loaded later then come from the same version.
+// Controls the page from the first visit on, so that parts loaded later come from the same version.
 clientsClaim();
 
 self.addEventListener('message', ({ data }: MessageEvent) => {
