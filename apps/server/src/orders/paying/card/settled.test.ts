@@ -46,6 +46,27 @@ test.each([
   expectToAddUp(after);
 });
 
+test.each([
+  ['a provider', undefined],
+  ['an owner', '손님이 확인함'],
+])('a charge that %s decides as failed closes an order that cash has paid meanwhile', (_who, reason) => {
+  const whole = wholeOrder({ pending: 'PAY' }, [
+    { type: 'card', amount: 4_400, movements: [{ provider }] },
+    { type: 'card', amount: 6_600, movements: [{ status: 'UNKNOWN', provider }] },
+    { type: 'INSTORE_CASH', amount: 6_600 },
+  ]);
+  const decided = { transactionId: 'tx2', outcome: declined, ...(reason && { reason }) };
+
+  const transition = settled(whole, moment, decided) ?? expect.fail();
+
+  const after = presentOrder(applied(whole, transition, moment));
+  expect(after).toMatchObject({ status: 'CLOSED', pending: null, paid: total });
+  expect(transition.history.map(({ kind }) => kind).slice(-2)).toEqual(['PAYMENT_FAILED', 'CLOSED']);
+  expectToAddUp(after);
+  const byHand = settled(whole, { ...moment, closePaidOrders: false }, decided) ?? expect.fail();
+  expect(byHand.changes).toEqual({ pending: null });
+});
+
 test('an approval stores the data of the card network and counts on its own day', () => {
   const whole = charged('UNKNOWN');
 

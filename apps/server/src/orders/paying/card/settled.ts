@@ -12,9 +12,9 @@ import { givingBackDecided } from '../given-back.ts';
 import { answeredLate, isUnheard } from './answered-late.ts';
 
 /**
- * The transition that a provider's outcome causes: an approval pays the order and may close it; the last refund of a
- * cancellation cancels it, that of a refund books the rest of it; a
- * card payment that was given back leaves its order OPEN. With `reason`, a person decides in place of a provider that
+ * The transition that a provider's outcome causes: an approval pays the order and may close it; a failed charge closes it
+ * if it was paid otherwise meanwhile; the last refund of a cancellation cancels it, that of a refund books the rest of it;
+ * a card payment that was given back leaves its order OPEN. With `reason`, a person decides in place of a provider that
  * does not answer. Undefined if the outcome is already booked.
  */
 export function settled(
@@ -42,7 +42,7 @@ export function settled(
   });
   if (outcome.status === 'UNKNOWN' || isExcessRefund(row)) return withEntry;
   return row.kind === 'APPROVAL'
-    ? { ...withEntry, changes: { pending: null } }
+    ? closedOncePaid(whole, { ...withEntry, changes: { pending: null } }, moment)
     : afterRefund(whole, withEntry, moment);
 }
 
