@@ -3,6 +3,7 @@ import { expectToAddUp } from '#test/adds-up.ts';
 import { everyOrder, paymentCases } from '#test/builders/every-order.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import { outcomesOf } from '#test/outcomes-of.ts';
+import { settled } from '../paying/card/settled.ts';
 import { presentOrder } from '../present-order.ts';
 import { cancelled } from './cancelled.ts';
 import { reverted } from './reverted.ts';
@@ -25,6 +26,21 @@ test('only a cancelled order that was fully paid in hand can be reverted', () =>
           : 'NOT_PAID';
     expect({ name, code, detail }).toEqual({ name, code: 'ORDER_NOT_REVERTIBLE', detail: { reason: why } });
   }
+});
+
+test('card money that its provider does not have cannot be taken again after a cancellation', () => {
+  const paid = wholeOrder({ status: 'CLOSED', closedAt: '2026-11-19T04:00:00.000Z' }, [
+    { type: 'card', amount: 11_000, movements: [{ provider: 'terminal', decidedBy: 'owner' }] },
+  ]);
+  const declined = { status: 'FAILED' as const, failure: '한도 초과' };
+  const answer = settled(paid, moment, { transactionId: 'tx1', outcome: declined }) ?? expect.fail();
+  const missing = applied(paid, answer, moment);
+  const empty = applied(missing, cancelled(missing, moment, '변심'), moment);
+  expect(presentOrder(empty)).toMatchObject({ status: 'CANCELLED', paid: 0, payments: [{ missing: 0 }] });
+
+  expect(() => reverted(empty, moment, asked)).toThrow(
+    expect.objectContaining({ code: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'REFUNDED_BY_PROVIDER' } }),
+  );
 });
 
 test('a replaced order cannot be reverted', () => {

@@ -9,8 +9,8 @@ import type { Moment } from './moment.ts';
 import { type Transition, transitionOf } from './transition.ts';
 
 /**
- * CANCELLED → CLOSED, all or nothing: takes back the tenders in hand and the stock. Money refunded by a provider cannot
- * be taken back, so such an order must be taken anew. An order replaced in either direction (`isReplaced`) must not
+ * CANCELLED → CLOSED, all or nothing: takes back the tenders in hand and the stock. Money of a card cannot be taken
+ * back, so such an order must be taken anew. An order replaced in either direction (`isReplaced`) must not
  * count twice.
  */
 export function reverted(
@@ -50,9 +50,11 @@ function refundsOfCancel({ payments, transactions }: WholeOrder): TransactionRec
   });
 }
 
-function checkRevertible({ order, lines }: WholeOrder, refunds: readonly TransactionRecord[]) {
+function checkRevertible({ order, lines, payments }: WholeOrder, refunds: readonly TransactionRecord[]) {
   if (!canOrder('revert', order)) fail('ORDER_NOT_REVERTIBLE', { reason: 'STATUS' });
-  if (refunds.some(({ provider }) => provider))
+  // A cancellation also reverses card money that its provider never had, without asking the provider.
+  const cards = payments.flatMap(({ id, type }) => (type === 'card' ? [id] : []));
+  if (refunds.some(({ paymentId }) => cards.includes(paymentId)))
     fail('ORDER_NOT_REVERTIBLE', { reason: 'REFUNDED_BY_PROVIDER' });
 
   if (order.refundedKrw > 0 || lines.some(({ refundedQuantity }) => refundedQuantity > 0))
