@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@maru/contract/endpoint.ts';
+import { updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
 import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
 import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
@@ -63,6 +64,34 @@ test('a refused cancellation is answered as refused, also once a second one has 
     http: 409,
     status: 'REFUND_REFUSED',
   });
+});
+
+test('a refund that an owner settled as made is not sent again when the provider does not know it', async () => {
+  const { at, id, paymentId } = await paidByCard();
+  await shop.terminalWill(at.storeId, 'LOST');
+  await shop.cancel(at, id);
+  const asked = (await shop.readOrder(at, id)).payments[0]?.transactions[1];
+  expect(asked).toMatchObject({ kind: 'REFUND', status: 'UNKNOWN' });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
+  const settling = {
+    storeId: at.storeId,
+    id: paymentId,
+    transactionId: asked?.id ?? '',
+    reason: '현금으로 줌',
+  };
+  await shop.call(updateTransaction, { ...settling, outcome: 'APPROVED' }, at.owner);
+
+  await shop.runJobs();
+
+  const refunds = shop.db.selectFrom('simulatedTerminalCharges').where('storeId', '=', at.storeId);
+  expect(await refunds.select('kind').where('kind', '=', 'REFUND').execute()).toEqual([]);
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+  // It is asked about further.
+  const settled = shop.db
+    .selectFrom('paymentTransactions')
+    .select('heardAt')
+    .where('id', '=', settling.transactionId);
+  expect(await settled.execute()).toEqual([{ heardAt: null }]);
 });
 
 async function paidByCard(settings: object = {}) {

@@ -67,7 +67,7 @@ export function settleJob(options: {
   };
 }
 
-/** Undefined if the outcome is already booked; throws while the provider has not decided. */
+/** Undefined if there is nothing to book; throws while the provider has not decided. */
 async function outcomeOf(
   db: Db,
   desk: CardDesk,
@@ -86,6 +86,8 @@ async function outcomeOf(
 
   // A person decided that this refund was not made.
   if (transaction.status === 'FAILED') return { status: 'FAILED', failure: 'NOT_RECEIVED' };
+  // A person decided that it was made, in hand or at the terminal: asked again, the guest would get the money twice.
+  if (!isUndecided(transaction)) return undefined;
   // The refund never reached the provider and is still owed: ask again.
   const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
   const refund = await askForRefund(desk, { ...request, approvalIntentId }, tillTimeout(desk));
