@@ -157,6 +157,8 @@ export const changeOrderStatus = endpoint({
     'CARD_NOT_AVAILABLE',
     'REFUND_REFUSED',
     'ORDER_NOT_REVERTIBLE',
+    'STORE_NOT_APPROVED',
+    'STORE_TERMINATED',
   ],
   idempotent: true,
 });

@@ -95,6 +95,18 @@ test('what is open in a suspended store is paid, also by card, closed, cancelled
   expect((await shop.cancel(at, unpaid)).response).toMatchObject({ status: 'CANCELLED' });
 });
 
+test('a suspended store does not complete a cancelled order again', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }] });
+  await shop.cancel(at, id);
+  await terminate(at);
+
+  expect(await shop.revert(at, id)).toMatchObject({
+    ...{ http: 409, status: 'STORE_TERMINATED', detail: { reason: 'ADD' } },
+  });
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+});
+
 test('a store suspended while a till was away: what the till took is booked for 30 days, then refused', async () => {
   const at = await shop.openStore();
   const [open, cancelled, late] = [await shop.order(at), await shop.order(at), await shop.order(at)];

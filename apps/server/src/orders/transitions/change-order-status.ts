@@ -4,6 +4,7 @@ import type { changeOrderStatus as wire } from '@maru/contract/orders/orders.end
 import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { checkMayAct } from '#server/stores/check-may-act.ts';
 import type { CardDesk } from '../paying/card/card-desk.ts';
 import { presentOrder } from '../present-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -28,6 +29,7 @@ export function changeOrderStatusBy(desk: CardDesk | undefined) {
       if (!reason || locked.whole.order.status !== 'CANCELLED') return closeOrder(tx, locked);
 
       needRight(context, rightFor('revert', presentOrder(locked.whole)));
+      checkMayAct('ADD', locked.store, context.now);
       return revertOrder(tx, locked, reason);
     });
   };
