@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingTaken, missingWrittenOff } from '#server/orders/excess/excess-moves.ts';
+import { excessReturned, missingTaken, missingWrittenOff } from '#server/orders/excess/excess-moves.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { cancelled } from '#server/orders/transitions/cancelled.ts';
@@ -132,6 +132,29 @@ test('a refund decided as failed that was approved leaves money missing', () => 
   const { order } = answered(whole, approved, 'tx2');
 
   expect(order).toMatchObject({ status: 'CLOSED', paid: total, payments: [{ missing: total }] });
+});
+
+test('a refund of an excess that was given back in hand and by its provider stays in the history', () => {
+  const movements = [
+    { provider: 'terminal', amountKrw: 0, excessKrw: total },
+    {
+      ...byOwner,
+      kind: 'REFUND' as const,
+      status: 'FAILED' as const,
+      amountKrw: 0,
+      excessKrw: -total,
+    },
+  ];
+  const paid = wholeOrder({ status: 'CLOSED', closedAt: moment.now.toISOString() }, [
+    { ...card, movements },
+    cash,
+  ]);
+  const inHand = excessReturned(paid, moment, { paymentId: 'payment1', reason: '현금으로 돌려줌' });
+
+  const { transition, order } = answered(applied(paid, inHand, moment), approved, 'tx2');
+
+  expect(order).toMatchObject({ paid: total, payments: [{ excess: 0, missing: 0 }, {}] });
+  expect(transition.history).toEqual([{ kind: 'EXCESS_RETURNED', reason: null, amountKrw: total }]);
 });
 
 test('an answer that agrees with the decision is noted, and the excess asked for', () => {

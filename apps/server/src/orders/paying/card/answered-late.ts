@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import { correction, excessAsked } from '#server/orders/excess/excess-moves.ts';
+import { correction, excessAsked, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
 import { booked } from '#server/orders/excess/with-room.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { closedOncePaid } from '#server/orders/transitions/closed.ts';
@@ -101,7 +101,12 @@ function refundCorrected(
   const payment = paymentIn(whole, decided.paymentId);
   const fromExcess = Math.min(amount, payment.excessKrw);
   const missing = Math.min(amount - fromExcess, heldBy(payment) - payment.missingKrw);
-  return corrected(whole, moment, { decided, outcome, excess: -fromExcess, missing });
+  const correcting = corrected(whole, moment, { decided, outcome, excess: -fromExcess, missing });
+  // What the payment no longer has was given back twice. It cannot be booked.
+  const twice = amount - fromExcess - missing;
+  if (twice === 0) return correcting;
+  const kind = isExcessRefund(decided) ? 'EXCESS_RETURNED' : 'REFUNDED';
+  return { ...correcting, history: [...correcting.history, { kind, reason: null, amountKrw: twice }] };
 }
 
 function corrected(
