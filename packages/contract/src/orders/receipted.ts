@@ -55,7 +55,7 @@ export function checkReceipted(sale: Sale, context: z.RefinementCtx) {
 export const saleInput = {
   /** A UUID made on the device. The order keeps it: sent again, the same sale gets the same order, after any time. */
   saleId: Id.optional(),
-  /** The member who took the sale, now or at that time; without it the sender. */
+  /** The member who took the sale, now or at that time, of a receipted one at any time; without it the sender. */
   takenBy: Id.optional(),
   receipted: Receipted.optional(),
 };

@@ -123,6 +123,28 @@ test('whoever took a sale was a member then: a removed one counts, a stranger an
   expect(await send((await shop.person()).id, 3_700)).toMatchObject(refused);
 });
 
+test('a receipted sale is recorded for anybody who ever was a member, whenever it was taken', async () => {
+  const at = await shop.openStore();
+  const { storeId } = at;
+  const staff = await shop.staffOf({ id: storeId });
+  const { username } = staff;
+  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', username, version: 1 }, at.owner);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+  const receipted = { lines: [{ unitPrice: 4_500 }] };
+  const send = (takenBy: string) =>
+    shop.call(
+      takeOrder,
+      shop.americano(at, { saleId: randomUUID(), takenBy, receipted, tenders: [cash(4_500)] }),
+      at.owner,
+      { headers: { [saleAgeHeader]: '60' } },
+    );
+
+  expect((await send(staff.id)).response).toMatchObject({ takenBy: '김마루', status: 'CLOSED' });
+  expect(await send((await shop.person()).id)).toMatchObject({
+    ...{ http: 400, fields: { takenBy: 'wrongFormat' } },
+  });
+});
+
 async function countOrders(storeId: string): Promise<number> {
   return (await shop.db.selectFrom('orders').select('id').where('storeId', '=', storeId).execute()).length;
 }

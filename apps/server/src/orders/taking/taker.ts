@@ -10,15 +10,22 @@ import { applied, type Transition, transitionOf } from '../transitions/transitio
 /** The person who took a sale that somebody else sends. */
 export type Taker = { userId: string; name: string };
 
-/** Whoever took the sale must be a member now or have been one when it was taken. Undefined: the sender took it. */
+/**
+ * Whoever took the sale must be a member now or have been one when it was taken; of a receipted sale at any time,
+ * because it holds money already. Undefined: the sender took it.
+ */
 export async function findTaker(
   tx: Tx,
   { storeId, actor, now }: StoreContext,
-  { takenBy: userId, time }: { takenBy: string | undefined; time: SaleTime | undefined },
+  {
+    takenBy: userId,
+    time,
+    isReceipted = false,
+  }: { takenBy: string | undefined; time: SaleTime | undefined; isReceipted?: boolean },
 ): Promise<Taker | undefined> {
   if (userId === undefined || userId === actor.userId) return undefined;
   // Nobody knows when a sale with an impossible age was taken: then anybody who ever was a member may have taken it.
-  const at = time?.isImpossible ? new Date(0) : (time?.takenAt ?? now);
+  const at = isReceipted || time?.isImpossible ? new Date(0) : (time?.takenAt ?? now);
   const name = await nameOfMember(tx, { storeId, userId, at });
   if (name === undefined) throw new Refusal('WRONG_FORMAT', undefined, { takenBy: 'wrongFormat' });
   return { userId, name };

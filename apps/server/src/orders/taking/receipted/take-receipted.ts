@@ -43,7 +43,7 @@ export async function takeReceipted(
   const time = readSaleTime(context.request, now) ?? refuseAgeless();
   const store = (await findStoreFacts(tx, storeId, actor.userId, time.takenAt)) ?? fail('NOT_FOUND');
   checkMayAct('RECEIPTED', store, now);
-  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time });
+  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time, isReceipted: true });
   const taxType = await taxTypeAt(tx, storeId, time.takenAt);
 
   const menu = await readMenu(tx, storeId, { lines: input.lines, now });
