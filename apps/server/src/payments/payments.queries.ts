@@ -73,7 +73,7 @@ export async function listUnheardRows(db: Db, { from, before }: { from: Date; be
     .where('at', '>', from)
     .where('at', '<', before)
     .orderBy('at')
-    .limit(20)
+    .limit(100)
     .execute();
 }
 
