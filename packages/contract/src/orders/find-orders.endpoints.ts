@@ -12,7 +12,7 @@ export const searchOrders = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders/search',
   summary:
-    'Orders that meet all filters, newest first. With `basis` event, days, hour and weekday are those of an approved payment or refund. A member with SALES alone gets LOCKED while the sales analysis is locked.',
+    'Orders that meet all filters, newest first. With `basis` event, days, hour and weekday are those of an approved payment, refund or correction. A member with SALES alone gets LOCKED while the sales analysis is locked.',
   access: [member('ORDER'), member('SALES')],
   input: z.strictObject({
     storeId: Id,

@@ -65,7 +65,7 @@ function daysPiece({ storeId, from, to }: Pick<OrderFilter, 'storeId' | 'from' |
     where extract(dow from d) = ${weekday}::integer)`;
 }
 
-/** One approved payment or refund meets all filters of time. */
+/** One approved payment, refund or correction meets all filters of time. */
 function eventFilters({ storeId, from, to, hour, weekday }: OrderFilter): Condition[] {
   const isRare = hour !== undefined || weekday !== undefined;
   const conditions = [
