@@ -83,6 +83,15 @@ test('a draft with its own key always sends it, whatever was answered or edited'
   ]);
 });
 
+test('the same input under another key is sent while the first is in flight, and under its own key', async () => {
+  browser.answerWith(() => done);
+  await Promise.all([
+    sendOnce(adjustStock, ten, { key: 'one' }),
+    sendOnce(adjustStock, ten, { key: 'other' }),
+  ]);
+  expect(browser.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'other']);
+});
+
 test('a refusal of the act decides; a lost answer and LOCKED do not', () => {
   const gone = new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
   const refused = new ApiError(403, { status: 'LOCKED', message: '', detail: lock });

@@ -31,13 +31,15 @@ export function sendOnce<E extends Endpoint>(
   { key }: SendOptions = {},
 ): Promise<OutputOf<E>> {
   const intent = JSON.stringify([endpoint.name, input]);
-  const running = underWay.get(intent) as Promise<OutputOf<E>> | undefined;
+  // The same input under another key is another act.
+  const act = `${intent}${key}`;
+  const running = underWay.get(act) as Promise<OutputOf<E>> | undefined;
   if (running) return running;
 
-  const isKeyKeptHere = endpoint.idempotent === true && key === undefined;
+  const isKeyKeptHere = endpoint.idempotent && key === undefined;
   const sent = isKeyKeptHere ? sendUnderKey(endpoint, input, intent) : sendUntilDecided(endpoint, input, key);
-  const sending = sent.finally(() => underWay.delete(intent));
-  underWay.set(intent, sending);
+  const sending = sent.finally(() => underWay.delete(act));
+  underWay.set(act, sending);
   return sending;
 }
 

@@ -9,8 +9,8 @@ export type OrderChange = Pick<InputOf<typeof changeOrder>, 'add' | 'lines' | 'a
 
 /** Adds lines to an open order, or changes its lines. */
 export function useChangeOrder({ storeId, orderId }: OrderRef) {
-  return useOrderAct(storeId, async (change: OrderChange) => ({
-    order: await sendOnce(changeOrder, { storeId, orderId, ...change }),
+  return useOrderAct(storeId, async ({ key, ...change }: OrderChange & { key?: string }) => ({
+    order: await sendOnce(changeOrder, { storeId, orderId, ...change }, key === undefined ? {} : { key }),
   }));
 }
 

@@ -2,6 +2,7 @@ import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useDoublePress } from '@maru/ui/press/use-double-press.ts';
 import { isApiError } from '@maru/web/api-error.ts';
+import { newKey } from '@maru/web/new-key.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -33,8 +34,11 @@ export function useAddToOrder() {
   const doublePress = useDoublePress();
   const place = order.lines[0]?.itemOrderType ?? emptyCart.place;
   const [cart, dispatch] = useReducer(changeCart, { ...emptyCart, place });
-  /** Sent, and not refused: without an answer exactly this is sent again, so that nothing is added twice. */
-  const [sent, setSent] = useState<OrderChange | null>(null);
+  /**
+   * Sent, and not refused: without an answer exactly this is sent again, so that nothing is added twice. An equal
+   * addition on a later visit is a new one, so its key is kept here.
+   */
+  const [sent, setSent] = useState<(OrderChange & { key: string }) | null>(null);
   const change = (action: CartAction) => {
     if (sent === null) dispatch(action);
   };
@@ -56,7 +60,7 @@ export function useAddToOrder() {
     if (isPending || isAdded || doublePress.isSecondHalf()) return;
     doublePress.begin();
     const { lines: add, total: addedTotal } = orderOf(cart, shown);
-    const body = sent ?? { add, addedTotal };
+    const body = sent ?? { add, addedTotal, key: newKey() };
     setSent(body);
     try {
       await mutateAsync(body);
