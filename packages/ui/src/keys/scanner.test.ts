@@ -49,3 +49,11 @@ test('also after further scans', () => {
   expect(scanner.wasScanned(100)).toBe(true);
   expect(scanner.wasScanned(125)).toBe(true);
 });
+
+test('Shift within a code is part of the burst, so a number pad does not take the digits before it for an amount', () => {
+  const scanner = createScanner();
+  const kinds = ['1', '2', 'Shift', 'A'].map((key, index) => scanner.hear({ key, at: index * 5 }).kind);
+
+  expect(kinds).toEqual(['NOTHING', 'BURST', 'BURST', 'BURST']);
+  expect(scanner.hear({ key: 'Shift', at: 900 }).kind).toBe('NOTHING');
+});

@@ -19,10 +19,10 @@ export function createScanner() {
   function hear({ key, at }: KeyAt): Heard {
     const isFast = at - burst.at <= fastest;
     if (key === 'Enter') return end(isFast, at);
-    // Ignores modifier keys, such as Shift, within a code.
-    if (key.length !== 1) return { kind: 'NOTHING' };
-
-    burst = isFast ? { ...burst, text: burst.text + key, at } : { text: key, from: at, at };
+    // Modifier keys, such as Shift, add nothing to a code and do not end it.
+    if (key.length === 1) {
+      burst = isFast ? { ...burst, text: burst.text + key, at } : { text: key, from: at, at };
+    }
     return { kind: isFast ? 'BURST' : 'NOTHING' };
   }
 
