@@ -4,13 +4,13 @@ import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate, formatDateTime } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { excessQuery } from './excess/excess.api.ts';
 import styles from './excess/excess.module.css';
-import { readExcessAddress } from './excess/excess-address.ts';
+import { existingPage, readExcessAddress } from './excess/excess-address.ts';
 import { SettleExcess } from './excess/payment-excess.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -22,6 +22,9 @@ export function ExcessPage() {
   const { data } = useSuspenseQuery(excessQuery(storeId, page));
   const navigate = useNavigate();
   const goTo = (next: number) => void navigate({ to: paths.excess({ storeId }), search: { page: next } });
+  const existing = existingPage(page, data.totalPages);
+  if (existing !== page)
+    return <Navigate to={paths.excess({ storeId })} search={{ page: existing }} replace />;
   const back = may('ORDER') && { back: { to: paths.orders({ storeId }), label: t('order.back') } };
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExcessAddress } from './excess-address.ts';
+import { existingPage, readExcessAddress } from './excess-address.ts';
 
 test.each([
   [{ page: 3 }, { page: 3 }],
@@ -10,4 +10,14 @@ test.each([
   [{}, {}],
 ])('the address %j names the page %j', (search, address) => {
   expect(readExcessAddress(search)).toEqual(address);
+});
+
+test.each([
+  [2, 2, 2],
+  [2, 1, 1],
+  [9, 3, 3],
+  [2, 0, 1],
+  [1, 0, 1],
+])('of page %i with %i pages, page %i is shown', (page, totalPages, shown) => {
+  expect(existingPage(page, totalPages)).toBe(shown);
 });
