@@ -5,7 +5,8 @@ type SegmentedProps<Value extends string> = {
   /** Label of the group for screen readers. */
   label: string;
   options: { value: Value; label: string; disabled?: boolean }[];
-  value: Value;
+  /** Null: nothing is chosen yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
   disabled?: boolean;
   isFullWidth?: boolean;

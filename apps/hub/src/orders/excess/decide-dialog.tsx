@@ -17,14 +17,24 @@ const longestReason = 100;
 
 /** An owner decides an outcome that a provider has not told for a day. */
 export function DecideDialog({ paymentId, transaction, onClose }: DecideDialogProps) {
+  const { t } = useOrderWords();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('decide.title')} closeText={t('close')}>
+      <DecideForm {...{ paymentId, transaction, onClose }} />
+    </Dialog>
+  );
+}
+
+export function DecideForm({ paymentId, transaction, onClose }: DecideDialogProps) {
   const { t, won } = useOrderWords();
   const { storeId } = useStore();
   const update = useUpdateTransaction(storeId);
-  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('APPROVED');
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number] | null>(null);
   const move = transaction.kind === 'APPROVAL' ? 'APPROVAL' : 'REFUND';
   const amount = won(transaction.amount + Math.abs(transaction.excess));
 
   async function submit(reason: string) {
+    if (outcome === null) return;
     try {
       await update.mutateAsync({ id: paymentId, transactionId: transaction.id, outcome, reason });
       onClose();
@@ -35,28 +45,31 @@ export function DecideDialog({ paymentId, transaction, onClose }: DecideDialogPr
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('decide.title')} closeText={t('close')}>
-      <ReasonForm
-        label={t('decide.why')}
-        longest={longestReason}
-        quick={[t('decide.reasons.SLIP'), t('decide.reasons.CALLED')]}
-        act={{ label: t('decide.act'), variant: 'action', isPending: update.isPending }}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        {() => (
-          <>
-            <p className={styles.text}>{t(`decide.text.${move}`, { amount })}</p>
-            <Segmented
-              label={t('decide.outcome')}
-              isFullWidth
-              value={outcome}
-              onChange={setOutcome}
-              options={outcomes.map((value) => ({ value, label: t(`decide.outcomes.${move}.${value}`) }))}
-            />
-          </>
-        )}
-      </ReasonForm>
-    </Dialog>
+    <ReasonForm
+      label={t('decide.why')}
+      longest={longestReason}
+      quick={[t('decide.reasons.SLIP'), t('decide.reasons.CALLED')]}
+      isIncomplete={outcome === null}
+      act={{
+        label: t(outcome === null ? 'decide.choose' : 'decide.act'),
+        variant: 'action',
+        isPending: update.isPending,
+      }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p className={styles.text}>{t(`decide.text.${move}`, { amount })}</p>
+          <Segmented
+            label={t('decide.outcome')}
+            isFullWidth
+            value={outcome}
+            onChange={setOutcome}
+            options={outcomes.map((value) => ({ value, label: t(`decide.outcomes.${move}.${value}`) }))}
+          />
+        </>
+      )}
+    </ReasonForm>
   );
 }
