@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { useEffect, useState } from 'react';
+import { holdInUse } from '#hub/lib/device/in-use.ts';
 import { type Bell, ring } from './sound.ts';
 import { useNewOrders } from './use-new-orders.ts';
 
@@ -10,6 +11,19 @@ type Lists = Parameters<typeof useNewOrders>[0];
 
 export function bellOf(orders: readonly Pick<OrderSummary, 'orderType'>[]): Bell {
   return orders.some(({ orderType }) => orderType !== 'INSTORE') ? 'ONLINE' : 'INSTORE';
+}
+
+/**
+ * Rings until the returned function is called. A new version waits meanwhile: a reload forgets which orders are unseen,
+ * and a reloaded page stays silent until it is touched.
+ */
+export function keepRinging(bell: Bell): () => void {
+  const release = holdInUse();
+  const timer = setInterval(() => ring(bell), ringsEvery);
+  return () => {
+    clearInterval(timer);
+    release();
+  };
 }
 
 /**
@@ -31,11 +45,7 @@ export function useUnseenOrders(
     setUnseenIds((ids) => [...ids, ...added.map(({ id }) => id)]);
     if (added[0]) onNew(added[0]);
   });
-  useEffect(() => {
-    if (!isRinging) return;
-    const timer = setInterval(() => ring(bell), ringsEvery);
-    return () => clearInterval(timer);
-  }, [isRinging, bell]);
+  useEffect(() => (isRinging ? keepRinging(bell) : undefined), [isRinging, bell]);
 
   return {
     unseen,
