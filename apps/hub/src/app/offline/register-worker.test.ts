@@ -49,6 +49,20 @@ test('a new version waits for an empty cart and for the end of a payment', async
   expect(postMessage).not.toHaveBeenCalled();
 });
 
+test.each([
+  { hours: 11, isHeldOff: true },
+  { hours: 13, isHeldOff: false },
+])('a cart of $hours hours ago holds off a new version: $isHeldOff', async ({ hours, isHeldOff }) => {
+  const request = vi.spyOn(navigator.locks, 'request').mockResolvedValue(undefined);
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now - hours * 3_600_000);
+  saveDraft('store', 'tab', { ...freshDraft(), cart: { ...emptyCart, lines: [line] } });
+  clock.mockReturnValue(now);
+  await startWaiting(aWaitingVersion().registration);
+  expect(request).toHaveBeenCalledTimes(isHeldOff ? 0 : 1);
+  for (const spy of [request, clock]) spy.mockRestore();
+});
+
 test('a new version waits while somebody works in any tab, and starts when the last one is done', async () => {
   const { postMessage, registration } = aWaitingVersion();
   // What was taken out of a cart can be undone; the cart is empty all the same.

@@ -12,7 +12,7 @@ const longestTakeOver = 10_000;
 
 /**
  * Registers the service worker. A new version waits until nobody works in any tab: no cart, no payment, no unsaved form, no
- * open dialog, no press for a while. Then it starts, and every tab reloads.
+ * open dialog, no order that rings, no press for a while. Then it starts, and every tab reloads.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -36,6 +36,8 @@ export async function registerWorker(): Promise<void> {
 
 /** Begin of the keys of carts (`till/draft/draft.ts`, which would otherwise be split off the till's own file). */
 const cartKeys = 'maru.till.';
+/** As there, in ms: an older cart is never shown again. */
+const cartLifetime = 12 * 3_600_000;
 
 /** A cart with lines, or a payment, of any tab of this device. A cart that was emptied is stored too, for its undo. */
 function hasCart(): boolean {
@@ -44,8 +46,8 @@ function hasCart(): boolean {
 
 function isInUse(stored: string): boolean {
   try {
-    const { cart, paying } = JSON.parse(stored) as TillDraft;
-    return paying !== null || cart.lines.length > 0;
+    const { cart, paying, keptAt } = JSON.parse(stored) as TillDraft & { keptAt: number };
+    return Date.now() - keptAt < cartLifetime && (paying !== null || cart.lines.length > 0);
   } catch {
     return false;
   }
