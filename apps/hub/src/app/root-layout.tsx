@@ -1,11 +1,17 @@
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { sessionStore } from '@maru/web/session.ts';
 import { Outlet } from '@tanstack/react-router';
-import { SignedOutDialog } from './states/signed-out-dialog.tsx';
+import { useSyncExternalStore } from 'react';
+
+const signedOut = later(async () => (await import('./states/signed-out-dialog.tsx')).SignedOutDialog);
 
 export function RootLayout() {
+  const { status } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  const SignedOut = usePart(signedOut, status === 'signedOut');
   return (
     <>
       <Outlet />
-      <SignedOutDialog />
+      {SignedOut && <SignedOut />}
     </>
   );
 }
