@@ -1,0 +1,30 @@
+import { openBrowser, plantSession } from '@maru/web/test/browser.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requireSession } from './session-guard.ts';
+
+beforeEach(() => {
+  openBrowser();
+  plantSession();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const never = () => new Promise<never>(() => undefined);
+
+test('a first answer that never comes gives way to the stored ones', async () => {
+  const restore = vi.fn<() => Promise<void>>(async () => undefined);
+  const opened = requireSession('/', { firstAnswer: never, restore });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await opened;
+  expect(restore).toHaveBeenCalledOnce();
+});
+
+test('an answer in time leaves the stored ones alone', async () => {
+  const restore = vi.fn<() => Promise<void>>(async () => undefined);
+  await requireSession('/', { firstAnswer: async () => undefined, restore });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(restore).not.toHaveBeenCalled();
+});
