@@ -1,3 +1,4 @@
+import { SessionEnded } from '@maru/web/session-errors.ts';
 import { openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireSession } from './session-guard.ts';
@@ -16,7 +17,7 @@ const never = () => new Promise<never>(() => undefined);
 
 test('a first answer that never comes gives way to the stored ones', async () => {
   const restore = vi.fn<() => Promise<void>>(async () => undefined);
-  const opened = requireSession('/', { firstAnswer: never, restore });
+  const opened = requireSession('/', { firstAnswer: never, restore, forget: never });
   await vi.advanceTimersByTimeAsync(60_000);
   await opened;
   expect(restore).toHaveBeenCalledOnce();
@@ -24,7 +25,15 @@ test('a first answer that never comes gives way to the stored ones', async () =>
 
 test('an answer in time leaves the stored ones alone', async () => {
   const restore = vi.fn<() => Promise<void>>(async () => undefined);
-  await requireSession('/', { firstAnswer: async () => undefined, restore });
+  await requireSession('/', { firstAnswer: async () => undefined, restore, forget: never });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(restore).not.toHaveBeenCalled();
+});
+
+test('stored answers are deleted if the session was ended elsewhere', async () => {
+  const forget = vi.fn<() => Promise<void>>(async () => undefined);
+  const firstAnswer = () => Promise.reject(new SessionEnded('Refresh token refused'));
+  requireSession('/', { firstAnswer, restore: never, forget }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(forget).toHaveBeenCalledOnce();
 });

@@ -1,11 +1,15 @@
 import { sessionStore } from '@maru/web/session.ts';
 import { queryClient } from '#hub/app/query-client.ts';
+import { deleteAnswersOfOthers } from '#hub/lib/device/answer-store.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Prepares this device to open the hub without network. Loaded once the page is quiet. */
 export function beginOffline() {
-  if (sessionStore.getSnapshot().status !== 'signedIn') return;
+  const session = sessionStore.getSnapshot();
+  if (session.status !== 'signedIn') return;
+  // Blocked storage holds nothing.
+  deleteAnswersOfOthers(session.userId).catch(() => undefined);
   keepAnswers(queryClient);
   void registerWorker();
 }

@@ -26,6 +26,7 @@ export const signedInRoute = createRoute({
     await requireSession(location.href, {
       firstAnswer: () => queryClient.ensureQueryData(myStoresQuery()),
       restore: async () => (await import('#hub/app/offline/kept-answers.ts')).restoreAnswers(queryClient),
+      forget: async () => (await import('#hub/lib/device/answer-store.ts')).clearAnswers(),
     });
     if (location.pathname !== paths.home()) forgetReturnPath();
   },

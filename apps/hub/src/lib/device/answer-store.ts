@@ -25,6 +25,13 @@ export async function putAnswers(answers: readonly StoredAnswer[], isWanted: () 
   await Promise.all([...answers.map((answer) => tx.store.put(answer)), tx.done]);
 }
 
+/** Of people who used this device before; they may not have signed out. */
+export async function deleteAnswersOfOthers(person: string): Promise<void> {
+  const tx = (await database()).transaction('answers', 'readwrite');
+  const others = (await tx.store.getAll()).filter(({ userId }) => userId !== person);
+  await Promise.all([...others.map(({ id }) => tx.store.delete(id)), tx.done]);
+}
+
 export async function clearAnswers(): Promise<void> {
   await (await database()).clear('answers');
 }
