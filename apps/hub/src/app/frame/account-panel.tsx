@@ -13,6 +13,7 @@ import { listAllSales } from '#hub/payments/sale-queue/sale-store.ts';
 import { type AtRisk, atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import styles from './account-panel.module.css';
+import { type LeavingQuestion, leavingQuestion } from './leaving-question.ts';
 
 /** Sales of any store that this device has not sent. Blocked storage holds none. */
 async function unsentHere(): Promise<AtRisk | null> {
@@ -28,10 +29,10 @@ export function AccountPanel({ store }: { store?: MyStore }) {
   const { name, username } = useProfile();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const language = useLanguage();
-  const [unsent, setUnsent] = useState<AtRisk | null>(null);
+  const [question, setQuestion] = useState<LeavingQuestion | null>(null);
   const leave = async () => {
-    const risk = await unsentHere();
-    if (risk) setUnsent(risk);
+    const asked = leavingQuestion(t, { unsent: await unsentHere(), isOnline: navigator.onLine });
+    if (asked) setQuestion(asked);
     else void signOutHere();
   };
 
@@ -75,11 +76,11 @@ export function AccountPanel({ store }: { store?: MyStore }) {
         {t('account.signOut')}
       </Button>
       <LeaveQuestion
-        isOpen={unsent !== null}
+        isOpen={question !== null}
         onGo={() => void signOutHere()}
-        onStay={() => setUnsent(null)}
-        title={t('unsent.leaving.title')}
-        text={t('unsent.leaving.text', { count: unsent?.sales ?? 0, total: unsent?.total ?? 0 })}
+        onStay={() => setQuestion(null)}
+        title={question?.title ?? ''}
+        text={question?.text ?? ''}
         goText={t('account.signOut')}
         stayText={t('unsent.leaving.stay')}
       />
