@@ -1,8 +1,8 @@
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { AdditionalInfo } from '@maru/contract/stores/additional-info.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import type { FormerRegistration, Registration } from '@maru/contract/stores/former-registration.ts';
 import type { OpeningHours } from '@maru/contract/stores/opening-hours.ts';
-import type { FormerRegistration, Registration } from '@maru/contract/stores/registration-at.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { Registration } from '@maru/contract/stores/former-registration.ts';
 import { nextChange } from '@maru/contract/stores/opening-hours.ts';
-import { registrationNames } from '@maru/contract/stores/registration-at.ts';
 import type { Store, updateStore as wire } from '@maru/contract/stores/stores.endpoints.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -21,6 +21,8 @@ import {
   type StoreRow,
   updateStoreRow,
 } from './stores.queries.ts';
+
+const registrationNames = Registration.keyof().options;
 
 type Input = ParsedInputOf<typeof wire>;
 

@@ -6,8 +6,8 @@ import { rights, storeRoles } from '../store-access/rights.ts';
 import { additionalInfoKeys } from './additional-info.ts';
 import { applicationStatuses, neededForApproval } from './application.ts';
 import { cardCompanies } from './card-companies.ts';
+import { FormerRegistration } from './former-registration.ts';
 import { OpeningHours, storeStatuses } from './opening-hours.ts';
-import { FormerRegistration } from './registration-at.ts';
 import { addressFields, basicFields, koreaBounds, otherFields, registrationFields } from './store-fields.ts';
 import { storeTypes } from './store-type.ts';
 
