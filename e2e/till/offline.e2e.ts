@@ -110,7 +110,7 @@ test('unsent sales outlive a browser that clears its storage, and signing out as
   await browser.send('Storage.clearDataForOrigin', { origin: maru.hubUrl, storageTypes: 'indexeddb' });
   await page.getByRole('button', { name: t('hub/app:frame.more') }).click();
   await page.getByRole('button', { name: t('hub/app:account.signOut') }).click();
-  await expect(page.getByRole('dialog', { name: t('hub/app:unsent.leaving.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('hub/app:account.leavingOffline.title') })).toBeVisible();
   await page.getByRole('button', { name: t('hub/app:unsent.leaving.stay') }).click();
   await page.keyboard.press('Escape');
 
