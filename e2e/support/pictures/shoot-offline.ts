@@ -23,7 +23,7 @@ export async function shootOffline({ page, look, words, shoot }: Studio) {
 
   await page.getByRole('button', { name: t('hub/app:frame.more') }).click();
   await page.getByRole('button', { name: t('hub/app:account.signOut') }).click();
-  await page.getByRole('dialog', { name: t('hub/app:unsent.leaving.title') }).waitFor();
+  await page.getByRole('dialog', { name: t('hub/app:account.leavingOffline.title') }).waitFor();
   await shoot('92-sign-out-asked', 'screen');
   await page.getByRole('button', { name: t('hub/app:unsent.leaving.stay') }).click();
   await page.context().setOffline(false);
