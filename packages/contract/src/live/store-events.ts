@@ -9,6 +9,8 @@ export const storeEventRights = {
   ORDER_TAKEN: 'ORDER',
   /** Same fields, for an existing order. */
   ORDER_CHANGED: 'ORDER',
+  /** An order that has or had excess or missing money changed. `ids` and `version`: the order's. */
+  EXCESS_CHANGED: 'REFUND',
   /**
    * The menu was edited or an item was switched; `version` is the menu's revision. Stock changed by an order is
    * announced by the order's event.

@@ -1,6 +1,7 @@
 import { type StoreEventType, storeEventRights } from '@maru/contract/live/store-events.ts';
 import { matchQuery, Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { orderKeys } from '#hub/orders/order-keys.ts';
 import { eventOf, storeId } from './live-builders.ts';
 import { everyQuery, staleQueries } from './stale-queries.ts';
 
@@ -26,6 +27,7 @@ test('each event makes its own queries stale', () => {
   expect(Object.fromEntries(parts)).toEqual({
     ORDER_TAKEN: ['orders', 'payments', 'sales'],
     ORDER_CHANGED: ['orders', 'payments', 'sales'],
+    EXCESS_CHANGED: ['orders'],
     MENU_CHANGED: ['menu'],
     STORE_CHANGED: ['stores', 'store-settings'],
     ACCESS_CHANGED: ['stores', 'store-access'],
@@ -40,4 +42,9 @@ test('an order that moved counted stock makes the menu stale', () => {
     'sales',
     'menu',
   ]);
+});
+
+test('an order without excess does not refetch the list of excess', () => {
+  expect(keysOf('ORDER_CHANGED', ['order'])).not.toContainEqual(orderKeys.excess(storeId));
+  expect(keysOf('EXCESS_CHANGED', ['order'])).toEqual([orderKeys.excess(storeId)]);
 });

@@ -28,6 +28,7 @@ type FindStale = (storeId: string, event: StoreEvent) => readonly Stale[];
 export const staleQueries: Record<StoreEventType, FindStale> = {
   ORDER_TAKEN: ofOrder,
   ORDER_CHANGED: ofOrder,
+  EXCESS_CHANGED: (storeId) => [{ queryKey: orderKeys.excess(storeId) }],
   MENU_CHANGED: (storeId, { version }) => [
     {
       queryKey: menuKeys.cached(storeId),
@@ -63,7 +64,6 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     },
     { queryKey: orderKeys.found(storeId) },
     { queryKey: orderKeys.receipted(storeId) },
-    { queryKey: orderKeys.excess(storeId) },
     { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
     { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },
     { queryKey: salesKeys.all(storeId) },

@@ -1,6 +1,7 @@
 import { listExcess, settleExcess, updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { reportByPaymentMethod } from '@maru/contract/sales/sales.endpoints.ts';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { deleteAnswersBefore } from '#server/http/idempotency.queries.ts';
@@ -275,4 +276,20 @@ test('excess and missing money need the right REFUND, and are of one store', asy
   expect((await shop.call(settleExcess, { ...give, storeId: other.storeId }, other.owner)).http).toBe(404);
   expect((await shop.call(settleExcess, { ...give, id: newId() }, at.owner)).http).toBe(404);
   expect(await listed(other)).toMatchObject({ totalElements: 0, content: [] });
+});
+
+test('only an order with excess tells the screens that the list of excess changed', async () => {
+  const at = await shop.openStore();
+  await shop.order(at);
+  const { paymentId } = await cashWithoutRoom(at);
+  await shop.call(settleExcess, { storeId: at.storeId, id: paymentId, act: 'GIVE_BACK', reason }, at.owner);
+  await shop.cancel(at, (await shop.order(at)).id);
+
+  const { rows } = await sql<{ type: string }>`
+    select type from store_events where store_id = ${at.storeId} order by seq`.execute(shop.db);
+  expect(rows.map(({ type }) => type)).toEqual([
+    ...['ORDER_TAKEN', 'ORDER_TAKEN', 'ORDER_CHANGED'],
+    ...['EXCESS_CHANGED', 'ORDER_CHANGED', 'EXCESS_CHANGED', 'ORDER_CHANGED'],
+    ...['ORDER_TAKEN', 'ORDER_CHANGED'],
+  ]);
 });

@@ -9,7 +9,7 @@ import { insertHistory, updateOrder, writeLines } from '../orders.queries.ts';
 import type { Moment } from './moment.ts';
 import { applied, type Transition } from './transition.ts';
 
-/** Writes a transition of a locked order and inserts its event. Returns the order afterwards. */
+/** Writes a transition of a locked order and inserts its events. Returns the order afterwards. */
 export async function writeTransition(
   tx: Tx,
   whole: WholeOrder,
@@ -27,14 +27,16 @@ export async function writeTransition(
   await insertHistory(tx, after.history.slice(whole.history.length));
   for (const job of transition.jobs) await insertJob(tx, job);
   await moveStock(tx, storeId, transition.stock);
-  await insertEvent(tx, {
-    storeId,
-    type: 'ORDER_CHANGED',
-    ids: [id, ...movedItems(transition)],
-    version,
-    at: moment.now,
-  });
+  const event = { storeId, version, at: moment.now };
+  if (hasExcess(whole) || hasExcess(after))
+    await insertEvent(tx, { ...event, type: 'EXCESS_CHANGED', ids: [id] });
+  await insertEvent(tx, { ...event, type: 'ORDER_CHANGED', ids: [id, ...movedItems(transition)] });
   return { ...after, order: { ...after.order, version } };
+}
+
+/** Excess or missing money: then the list of it shows this order. */
+function hasExcess({ payments }: WholeOrder): boolean {
+  return payments.some(({ excessKrw, missingKrw }) => excessKrw > 0 || missingKrw > 0);
 }
 
 /** Items whose counted stock moved, without duplicates: tills must reload them. */
