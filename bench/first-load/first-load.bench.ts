@@ -8,8 +8,8 @@ import { inBrowser } from '../support/in-browser.ts';
 
 /**
  * Gzipped script that a browser with an empty cache has fetched by the time a page has answered its first act. It
- * covers what the build's own count of imports cannot see. What every page of a store fetches is the shell and the parts of the
- * frame; the rest is the page's. Limits in kB.
+ * covers what the build's own count of imports cannot see. What nearly every page of a store fetches is the shell and the parts
+ * of the frame; the rest is the page's. Limits in kB.
  */
 const limits = { shell: 190, page: 60, till: 45 };
 const slowLine = { offline: false, latency: 100, downloadThroughput: 100_000, uploadThroughput: 100_000 };
@@ -57,7 +57,10 @@ await inBrowser(40, async ({ page, hubUrl, storeId }) => {
   }
 
   const inStore = [...fetchedBy].filter(([name]) => name !== 'new store').map(([, list]) => list);
-  const shared = [...(inStore[0] ?? [])].filter(([script]) => inStore.every((list) => list.has(script)));
+  // A quick page answers before the last parts of the frame arrive, so two pages may lack one.
+  const isShared = (script: string) =>
+    inStore.filter((list) => list.has(script)).length >= inStore.length - 2;
+  const shared = [...new Map(inStore.flatMap((list) => [...list]))].filter(([script]) => isShared(script));
   const shell = Math.max(...shared.map(([, size]) => size)) / 1_000;
   const frame = sum(shared.map(([, size]) => size)) - shell;
   console.log(`shell ${shell.toFixed(1)} of ${limits.shell} kB, parts of the frame ${frame.toFixed(1)} kB`);
