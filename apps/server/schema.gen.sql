@@ -642,6 +642,8 @@ create table payment_transactions (
   decided_by uuid,
   heard_at timestamp with time zone,
   completed_at timestamp with time zone,
+  provider_keys_id uuid,
+  checkout_key text,
   constraint payment_transactions__amount CHECK (((amount_krw > 0) OR ((amount_krw = 0) AND ((excess_krw <> 0) OR (missing_krw <> 0))))),
   constraint payment_transactions__correction CHECK (((kind <> 'CORRECTION'::text) OR (amount_krw = 0))),
   constraint payment_transactions__kind CHECK ((kind = ANY (ARRAY['APPROVAL'::text, 'REFUND'::text, 'CORRECTION'::text]))),
@@ -652,6 +654,7 @@ create table payment_transactions (
   constraint payment_transactions_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
   constraint payment_transactions_vat_krw_check CHECK ((vat_krw >= 0)),
   constraint payment_transactions__payment FOREIGN KEY (store_id, order_id, payment_id) REFERENCES payments(store_id, order_id, id),
+  constraint payment_transactions__provider_keys FOREIGN KEY (store_id, provider_keys_id) REFERENCES store_provider_keys(store_id, id),
   constraint payment_transactions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint payment_transactions_pkey PRIMARY KEY (store_id, id),
   constraint payment_transactions__seq UNIQUE (store_id, order_id, seq)
@@ -659,6 +662,7 @@ create table payment_transactions (
 CREATE INDEX payment_transactions__decided_by ON public.payment_transactions USING btree (decided_by);
 CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date) INCLUDE (order_id, status, at);
 CREATE INDEX payment_transactions__payment ON public.payment_transactions USING btree (store_id, order_id, payment_id);
+CREATE INDEX payment_transactions__provider_keys ON public.payment_transactions USING btree (store_id, provider_keys_id) WHERE (provider_keys_id IS NOT NULL);
 CREATE INDEX payment_transactions__unheard ON public.payment_transactions USING btree (at) WHERE ((decided_by IS NOT NULL) AND (heard_at IS NULL));
 CREATE INDEX payment_transactions__unsettled ON public.payment_transactions USING btree (at) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'UNKNOWN'::text]));
 
@@ -953,6 +957,24 @@ create table store_menus (
 CREATE INDEX store_menus__categories_sorted_by ON public.store_menus USING btree (categories_sorted_by);
 CREATE INDEX store_menus__collections_sorted_by ON public.store_menus USING btree (collections_sorted_by);
 CREATE INDEX store_menus__items_sorted_by ON public.store_menus USING btree (items_sorted_by);
+
+create table store_provider_keys (
+  store_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  sealed_secret bytea not null,
+  last_four text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint store_provider_keys_check CHECK (((replaced_at IS NULL) OR (removed_at IS NULL))),
+  constraint store_provider_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint store_provider_keys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_provider_keys_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX store_provider_keys__created_by ON public.store_provider_keys USING btree (created_by);
+CREATE UNIQUE INDEX store_provider_keys__in_use ON public.store_provider_keys USING btree (store_id) WHERE ((replaced_at IS NULL) AND (removed_at IS NULL));
 
 create table store_registrations (
   store_id uuid not null,

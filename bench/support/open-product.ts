@@ -5,9 +5,10 @@ import { migrate } from '@maru/server/db/migrations.ts';
 import { openPages } from '@maru/server/http/pages.ts';
 import { openKeys } from '@maru/server/keys/open-keys.ts';
 import { chooseCarriers } from '@maru/server/messaging/choose-carriers.ts';
+import { openCardDesks } from '@maru/server/orders/paying/card/card-desk.ts';
 import { chooseAddressSearch } from '@maru/server/providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from '@maru/server/providers/business/choose-business-registry.ts';
-import { simulatedTerminal, usualTimes } from '@maru/server/providers/card/simulated-terminal.ts';
+import { chooseCardProviders } from '@maru/server/providers/card/choose-card-providers.ts';
 import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-storage.ts';
 import { firstPartyClientId } from '@maru/server/sign-in/clients/client-rules.ts';
 import pino from 'pino';
@@ -41,7 +42,12 @@ export async function openProduct(
     database,
     connection,
     keys,
-    desk: { provider: simulatedTerminal({ db, clock, times: usualTimes }), waitMilliseconds: 20_000 },
+    desks: openCardDesks({
+      db,
+      keys,
+      waitMilliseconds: 20_000,
+      ...chooseCardProviders(config, { db, clock }),
+    }),
     carriers: chooseCarriers(config, { db, clock }),
     storage: chooseFileStorage(config, { keys, clock }),
     addresses: chooseAddressSearch(config, { log }),

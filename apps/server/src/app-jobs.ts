@@ -8,7 +8,7 @@ import type { Job, ScheduledJob } from './jobs/job-runner.ts';
 import { deleteEventsBefore } from './live/store-events.queries.ts';
 import { sweepMenuChanges } from './menu/changes/changes.queries.ts';
 import type { openMessaging } from './messaging/open-messaging.ts';
-import type { CardDesk } from './orders/paying/card/card-desk.ts';
+import type { CardDesks } from './orders/paying/card/card-desk.ts';
 import { settleJob } from './orders/paying/card/settle-job.ts';
 import { settleTask } from './orders/paying/card/settle-task.ts';
 import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
@@ -25,7 +25,7 @@ type JobParts = {
   db: Db;
   clock: () => Date;
   log: FastifyBaseLogger;
-  desk: CardDesk | undefined;
+  desks: CardDesks;
   businesses: BusinessRegistry | undefined;
   files: Files;
   messaging: ReturnType<typeof openMessaging>;
@@ -59,9 +59,9 @@ export function openAppJobs(parts: JobParts): AppJobs {
 /**
  * Without a card provider the outcome of a charge is unknown, so its job stays queued until a provider is configured.
  */
-function cardJobs({ db, desk, clock, onCommit, log }: JobParts): AppJobs {
-  if (!desk) return { jobs: {}, scheduled: {} };
-  const settle = settleJob({ db, desk, clock, onCommit });
+function cardJobs({ db, desks, clock, onCommit, log }: JobParts): AppJobs {
+  if (desks.byName.size === 0) return { jobs: {}, scheduled: {} };
+  const settle = settleJob({ db, desks, clock, onCommit });
   return {
     jobs: { [settleTask]: settle },
     scheduled: {

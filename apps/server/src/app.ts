@@ -27,7 +27,7 @@ import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
-import type { CardDesk } from './orders/paying/card/card-desk.ts';
+import type { CardDesks } from './orders/paying/card/card-desk.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
@@ -59,7 +59,7 @@ export type AppParts = {
   database: Database;
   connection: Connection;
   keys: Keys;
-  desk: CardDesk | undefined;
+  desks: CardDesks;
   /** Deliver mails and texts. */
   carriers: Carriers;
   /** Address search and business registry (undefined: no checks). */
@@ -92,7 +92,7 @@ export type App = {
 
 /** Wires the whole server: foundations, guards, then the routes of every feature on both origins. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, connection, keys, desk, carriers, pages, log, clock } = parts;
+  const { config, database, connection, keys, desks, carriers, pages, log, clock } = parts;
   const { accountUrl, echoPhoneCode } = config;
   const { db, pool } = database;
   const [pepper] = keys.secrets('pepper');
@@ -146,11 +146,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ...{ post: messaging.post, accountUrl, hubUrl: config.hubUrl, hashSubject },
       ...{ admitFile, openSettings },
     }),
-    ...storeSettingRoutes({ takesCards: desk !== undefined }),
+    ...storeSettingRoutes({ takesCards: desks.till !== undefined }),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),
     ...menuRoutes({ admitFile }),
-    ...orderRoutes(desk),
+    ...orderRoutes(desks),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes,
     ...eventLogRoutes,

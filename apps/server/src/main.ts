@@ -15,10 +15,11 @@ import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { chooseCarriers } from './messaging/choose-carriers.ts';
+import { openCardDesks } from './orders/paying/card/card-desk.ts';
 import { printReady } from './print-ready.ts';
 import { chooseAddressSearch } from './providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from './providers/business/choose-business-registry.ts';
-import { chooseCardProvider } from './providers/card/choose-card-provider.ts';
+import { chooseCardProviders } from './providers/card/choose-card-providers.ts';
 import { chooseFileStorage } from './providers/storage/choose-file-storage.ts';
 import { publishTerms } from './terms/publish-terms.ts';
 import { readArticles } from './terms/read-articles.ts';
@@ -78,8 +79,8 @@ async function start(config: Config) {
   const keys = await openKeys(db, await readMasterKey(config));
   const storage = chooseFileStorage(config, { keys, clock });
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage });
-  const provider = chooseCardProvider(config, { db, clock });
-  const desk = provider && { provider, waitMilliseconds: cardWaitMilliseconds };
+  const cards = chooseCardProviders(config, { db, clock });
+  const desks = openCardDesks({ db, keys, waitMilliseconds: cardWaitMilliseconds, ...cards });
   const carriers = chooseCarriers(config, { db, clock });
   closers.push(carriers.mail.close);
   const app = await buildApp({
@@ -87,7 +88,7 @@ async function start(config: Config) {
     database,
     connection: source.connection,
     keys,
-    desk,
+    desks,
     carriers,
     storage,
     addresses: chooseAddressSearch(config, { log }),

@@ -26,7 +26,7 @@ export async function testParts(
     database,
     connection: database.connection,
     keys,
-    desk: { provider: terminal.provider, waitMilliseconds: 20_000 },
+    desks: terminal.desksOf(keys),
     carriers: {
       mail: devMailboxMail(database.db),
       sms: devMailboxSms(database.db),

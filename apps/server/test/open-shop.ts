@@ -55,7 +55,7 @@ async function openServer(database: TestDatabase) {
   const filesFolder = join(tmpdir(), `maru-files-${newId()}`);
   afterAll(() => rm(filesFolder, { recursive: true, force: true }));
   const { parts, terminal } = await testParts(database, { clock: () => clock.now, filesFolder });
-  const { config, keys, desk, storage, carriers } = parts;
+  const { config, keys, desks, storage, carriers } = parts;
   const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
 
@@ -128,7 +128,8 @@ async function openServer(database: TestDatabase) {
     carriers,
     clock,
     config,
-    desk,
+    desks,
+    terminal: terminal.provider,
     /** File names in a folder of the storage. */
     filesBelow: (folder: string) => readdir(join(filesFolder, folder)).catch(() => []),
     keys,

@@ -4,7 +4,7 @@ import type { HandoverAct } from '@maru/contract/orders/handover.ts';
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { handedOver } from '#server/orders/changing/handed-over.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
-import type { Asking } from '#server/orders/paying/card/card-desk.ts';
+import type { JobOf } from '#server/orders/paying/card/card-desk.ts';
 import { settled } from '#server/orders/paying/card/settled.ts';
 import { chargeRequested, paidInHand } from '#server/orders/paying/paid.ts';
 import { refunded } from '#server/orders/refunding/refunded.ts';
@@ -14,6 +14,7 @@ import { splitRefund } from '#server/orders/transitions/lines-refunded.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { applied, type Transition } from '#server/orders/transitions/transition.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
+import { inHand, type Via } from '#server/payments/via-provider.ts';
 import { isUndecided, type Outcome } from '#server/payments/with-outcome.ts';
 import type { DemoPerson } from '../seed-store.ts';
 
@@ -21,7 +22,8 @@ import type { DemoPerson } from '../seed-store.ts';
 export type OrderDraft = WholeOrder & { events: { type: StoreEventType; at: string; version: number }[] };
 
 /** Past charges are settled, so the jobs are dummies. */
-const asking: Asking = { provider: 'simulated-terminal', jobOf: () => ({ task: 'done', payload: {} }) };
+const jobOf: JobOf = () => ({ task: 'done', payload: {} });
+const via: Via = { ...inHand, provider: 'simulated-terminal' };
 
 export function momentOf({ by, at }: { by: DemoPerson; at: Date }): Moment {
   return {
@@ -52,7 +54,7 @@ type CardCharge = { amount: number; approvalNumber: string | undefined };
  * is declined.
  */
 export function payByCard(draft: OrderDraft, { amount, approvalNumber }: CardCharge, moment: Moment) {
-  move(draft, chargeRequested(draft, moment, { amount, ...asking }), moment);
+  move(draft, chargeRequested(draft, moment, { amount, via, jobOf }), moment);
   settle(draft, approvalNumber, moment);
 }
 
@@ -98,6 +100,6 @@ export function cancelOrder(
   moment: Moment,
 ) {
   if (!holdsCardMoney(draft)) return move(draft, cancelled(draft, moment, reason), moment);
-  move(draft, cancelRequested(draft, moment, { reason, ...asking }), moment);
+  move(draft, cancelRequested(draft, moment, { reason, jobOf }), moment);
   settle(draft, approvalNumber, moment);
 }

@@ -420,6 +420,7 @@ export interface PaymentTransactions {
   businessDate: string;
   cardIssuer: string | null;
   cardNumber: string | null;
+  checkoutKey: string | null;
   completedAt: Timestamp | null;
   decidedBy: string | null;
   eventDate: string;
@@ -432,6 +433,7 @@ export interface PaymentTransactions {
   orderId: string;
   paymentId: string;
   provider: string | null;
+  providerKeysId: string | null;
   seq: number;
   serviceChargeKrw: number;
   settledAt: Timestamp | null;
@@ -609,6 +611,18 @@ export interface StoreMenus {
   itemsVersion: Generated<number>;
   storeId: string;
   version: Generated<number>;
+}
+
+export interface StoreProviderKeys {
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  lastFour: string;
+  provider: string;
+  removedAt: Timestamp | null;
+  replacedAt: Timestamp | null;
+  sealedSecret: Buffer;
+  storeId: string;
 }
 
 export interface StoreRegistrations {
@@ -820,6 +834,7 @@ export interface DB {
   storeInvitations: StoreInvitations;
   storeMembers: StoreMembers;
   storeMenus: StoreMenus;
+  storeProviderKeys: StoreProviderKeys;
   storeRegistrations: StoreRegistrations;
   stores: Stores;
   storeSettings: StoreSettings;

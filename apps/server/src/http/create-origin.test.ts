@@ -2,6 +2,7 @@ import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import { withTerminal } from '#test/builders/terminal-builder.ts';
 import { listenOn, readEvents } from '#test/event-stream.ts';
 import { openShop } from '#test/open-shop.ts';
 import { createOrigin } from './create-origin.ts';
@@ -16,11 +17,9 @@ test('a stop ends streams at once and waits for a card that is being charged', a
   const approve: CardProvider['approve'] = async (...request) => {
     asked.resolve();
     await answered.promise;
-    return shop.desk.provider.approve(...request);
+    return shop.terminal.approve(...request);
   };
-  const { app } = await shop.instance({
-    desk: { ...shop.desk, provider: { ...shop.desk.provider, approve } },
-  });
+  const { app } = await shop.instance({ desks: withTerminal(shop.desks, () => ({ approve })) });
   const base = await listenOn(app.hub);
   const stream = await readEvents(base, at.storeId, at.owner);
   const paid = fetch(base + postPayment.path, {

@@ -16,7 +16,7 @@ import { listOrderTakers } from './finding/list-order-takers.ts';
 import { listOrders } from './finding/list-orders.ts';
 import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
 import { searchOrders } from './finding/search-orders.ts';
-import type { CardDesk } from './paying/card/card-desk.ts';
+import type { CardDesks } from './paying/card/card-desk.ts';
 import { correctTender } from './paying/correct-tender.ts';
 import { giveBackTenderBy } from './paying/give-back-tender.ts';
 import { payOrderBy } from './paying/pay-order.ts';
@@ -29,7 +29,7 @@ import { takeOrder } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 import { deleteOrder } from './transitions/delete-order.ts';
 
-export function orderRoutes(desk: CardDesk | undefined) {
+export function orderRoutes(desks: CardDesks) {
   return [
     route(wire.takeOrder, takeOrder),
     route(letters.giveSaleLetters, giveSaleLetters),
@@ -40,11 +40,11 @@ export function orderRoutes(desk: CardDesk | undefined) {
     route(find.listOrdersBetween, listOrders),
     route(find.getOrderStatus, getOrderStatus),
     route(changing.changeOrder, changeOrder),
-    route(wire.changeOrderStatus, changeOrderStatusBy(desk)),
+    route(wire.changeOrderStatus, changeOrderStatusBy(desks)),
     route(find.deleteOrder, deleteOrder),
-    route(refunds.refundOrder, refundOrderBy(desk)),
-    route(payments.postPayment, payOrderBy(desk)),
-    route(payments.giveBackTender, giveBackTenderBy(desk)),
+    route(refunds.refundOrder, refundOrderBy(desks)),
+    route(payments.postPayment, payOrderBy(desks)),
+    route(payments.giveBackTender, giveBackTenderBy(desks)),
     route(payments.correctTender, correctTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
     route(receipted.listReceipted, listReceipted),

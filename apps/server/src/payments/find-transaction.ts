@@ -1,6 +1,7 @@
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import type { TransactionRecord } from './payment-records.ts';
 import { findOrderIdOfPayment, findTransactionRecord, listTransactionRecords } from './payments.queries.ts';
+import { approvalOf } from './via-provider.ts';
 
 export async function findTransaction(db: Db, storeId: string, id: string) {
   return findTransactionRecord(db, storeId, id);
@@ -10,11 +11,7 @@ export async function findOrderOfPayment(db: DbOrTx, storeId: string, paymentId:
   return findOrderIdOfPayment(db, storeId, paymentId);
 }
 
-/** The charge that a refund belongs to: the first approval, because that is the one its provider was asked for. */
+/** The charge that a refund belongs to. */
 export async function findApproval(db: Db, refund: TransactionRecord) {
   return approvalOf(await listTransactionRecords(db, refund.storeId, refund.orderId), refund);
-}
-
-export function approvalOf(transactions: readonly TransactionRecord[], { paymentId }: TransactionRecord) {
-  return transactions.find((row) => row.paymentId === paymentId && row.kind === 'APPROVAL');
 }

@@ -3,6 +3,7 @@ import { shareOverTenders } from '@maru/contract/money/share-over-tenders.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { newId } from '#server/db/new-id.ts';
 import { noExcess, type PaymentRecord, type TransactionRecord, taxColumns } from './payment-records.ts';
+import type { Via } from './via-provider.ts';
 
 export type Tender = {
   type: TenderType;
@@ -30,8 +31,8 @@ export type Paying = {
   /** The order's tax parts that are still to be paid. */
   left: TaxParts;
   tenders: readonly Tender[];
-  /** The provider that is asked for the money; null for tenders in hand. */
-  provider: string | null;
+  /** The provider that is asked for the money, or `inHand`. */
+  via: Via;
   /** The user who takes the money; null for the system. */
   takenBy: string | null;
   /** When the tenders are booked, if a till had taken them without network. */
@@ -39,10 +40,7 @@ export type Paying = {
 };
 
 /** Rows for tenders that pay an order. Tenders in hand are approved at once; those of a provider are REQUESTED. */
-export function newPayments(
-  booking: OrderBooking,
-  { left, tenders, provider, takenBy, receiptedAt }: Paying,
-) {
+export function newPayments(booking: OrderBooking, { left, tenders, via, takenBy, receiptedAt }: Paying) {
   const shares = shareOverTenders(
     left,
     tenders.map(({ amount }) => amount),
@@ -59,7 +57,7 @@ export function newPayments(
       id,
       type: tender.type,
       amountKrw: tender.amount,
-      approvedKrw: provider ? 0 : tender.amount,
+      approvedKrw: via.provider ? 0 : tender.amount,
       refundedKrw: 0,
       receivedKrw: tender.received ?? null,
       createdAt: at,
@@ -77,17 +75,17 @@ export function newPayments(
       paymentId: id,
       seq: booking.transactionsBefore + i + 1,
       kind: 'APPROVAL',
-      status: provider ? 'REQUESTED' : 'APPROVED',
+      status: via.provider ? 'REQUESTED' : 'APPROVED',
       amountKrw: tender.amount,
       ...taxColumns(shares[i] as TaxParts),
       eventDate: booking.eventDate,
-      provider,
+      ...via,
       approvalNumber: tender.approvalNumber ?? null,
       cardNumber: null,
       cardIssuer: null,
       failure: null,
       at,
-      settledAt: provider ? null : at,
+      settledAt: via.provider ? null : at,
       ...noExcess,
       excessKrw: tender.excess ?? 0,
     });

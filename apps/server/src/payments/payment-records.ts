@@ -50,6 +50,10 @@ export type TransactionRecord = {
   businessDate: string;
   eventDate: string;
   provider: string | null;
+  /** The keys of the store with which the provider is asked; null for a provider that needs none. */
+  providerKeysId: string | null;
+  /** The provider's key of a payment that a guest began at its checkout. */
+  checkoutKey: string | null;
   approvalNumber: string | null;
   cardNumber: string | null;
   cardIssuer: string | null;

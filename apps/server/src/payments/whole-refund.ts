@@ -11,6 +11,7 @@ import {
   type TransactionRecord,
   taxColumns,
 } from './payment-records.ts';
+import { inHand, type Via, viaProviderOf } from './via-provider.ts';
 
 /**
  * A refund of everything that a payment holds, or of all that its provider has of it. Its tax parts are the remainder
@@ -20,21 +21,24 @@ export function wholeRefund(
   booking: OrderBooking,
   payment: PaymentRecord,
   earlier: readonly TransactionRecord[],
-  { provider, after }: { provider: string | null; after: number },
+  { by, after }: { by: 'HAND' | 'PROVIDER'; after: number },
 ): TransactionRecord {
   const held = heldParts(earlier.filter(({ paymentId }) => paymentId === payment.id));
-  const row = { paymentId: payment.id, provider, after };
-  if (provider === null)
-    return newRefund(booking, { ...row, amount: heldBy(payment), parts: held, missing: -payment.missingKrw });
+  const row = { paymentId: payment.id, after };
+  if (by === 'HAND') {
+    const missing = -payment.missingKrw;
+    return newRefund(booking, { ...row, via: inHand, amount: heldBy(payment), parts: held, missing });
+  }
   const amount = atProvider(payment);
-  return newRefund(booking, { ...row, amount, parts: refundParts(held, amount) });
+  const via = viaProviderOf(earlier, payment.id);
+  return newRefund(booking, { ...row, via, amount, parts: refundParts(held, amount) });
 }
 
 type Refund = {
   paymentId: string;
   amount: number;
   parts: TaxParts;
-  provider: string | null;
+  via: Via;
   after: number;
   excess?: number;
   missing?: number;
@@ -43,7 +47,7 @@ type Refund = {
 /** A refund in hand is approved at once, that of a provider is REQUESTED. */
 export function newRefund(
   booking: OrderBooking,
-  { paymentId, amount, parts, provider, after, excess = 0, missing = 0 }: Refund,
+  { paymentId, amount, parts, via, after, excess = 0, missing = 0 }: Refund,
 ): TransactionRecord {
   const at = booking.now.toISOString();
   return {
@@ -53,18 +57,18 @@ export function newRefund(
     seq: booking.transactionsBefore + after + 1,
     orderId: booking.orderId,
     kind: 'REFUND',
-    status: provider ? 'REQUESTED' : 'APPROVED',
+    status: via.provider ? 'REQUESTED' : 'APPROVED',
     amountKrw: amount,
     ...taxColumns(parts),
     businessDate: booking.businessDate,
     eventDate: booking.eventDate,
-    provider,
+    ...via,
     approvalNumber: null,
     cardNumber: null,
     cardIssuer: null,
     failure: null,
     at,
-    settledAt: provider ? null : at,
+    settledAt: via.provider ? null : at,
     ...noExcess,
     excessKrw: excess,
     missingKrw: missing,

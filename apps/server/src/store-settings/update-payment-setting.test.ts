@@ -5,6 +5,7 @@ import {
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { expect, test } from 'vitest';
 import { listEventsAfter } from '#server/live/store-events.queries.ts';
+import { withoutCards } from '#test/builders/terminal-builder.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -93,7 +94,7 @@ test('a paid order stays open if the store closes orders by hand', async () => {
 
 test('without a card provider cards are hidden, and the setting for them is kept', async () => {
   const { storeId, owner, read } = await openStore();
-  const cashOnly = await shop.instance({ desk: undefined });
+  const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });
 
   const shown = await cashOnly.call(getPaymentSetting, { storeId }, owner);
   expect(shown.response.tenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);

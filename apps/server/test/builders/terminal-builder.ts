@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { type CardDesks, openCardDesks } from '#server/orders/paying/card/card-desk.ts';
+import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { setMood, type TerminalMood } from '#server/providers/card/simulated-terminal.queries.ts';
 import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/simulated-terminal.ts';
 
@@ -25,7 +28,26 @@ export function terminalOf(db: Db) {
       ahead += 3_600_000;
     },
   };
-  return { provider, builders };
+  const desksOf = (keys: Keys) => {
+    const byName = new Map([[provider.name, provider]]);
+    return openCardDesks({ db, keys, waitMilliseconds: 20_000, till: provider, byName });
+  };
+  return { provider, builders, desksOf };
+}
+
+/** Desks whose terminal acts differently. The till waits for it longer than any test. */
+export function withTerminal(
+  desks: CardDesks,
+  over: (terminal: CardProvider) => Partial<CardProvider>,
+): CardDesks {
+  if (!desks.till) throw new Error('these desks have no terminal');
+  const till = { ...desks.till, ...over(desks.till) };
+  return { ...desks, waitMilliseconds: 600_000, till, byName: new Map([...desks.byName, [till.name, till]]) };
+}
+
+/** Desks of a server on which no provider exists. */
+export function withoutCards(desks: CardDesks): CardDesks {
+  return { ...desks, till: undefined, byName: new Map() };
 }
 
 /** Runs all waiting jobs, including delayed ones. A job that fails stays queued. */

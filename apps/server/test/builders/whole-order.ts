@@ -2,6 +2,7 @@ import { type OrderRecord, paymentTypeNow, type WholeOrder } from '#server/order
 import { refundedColumns } from '#server/orders/refunded-columns.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { type NamedPayment, noExcess, type TransactionRecord } from '#server/payments/payment-records.ts';
+import { inHand } from '#server/payments/via-provider.ts';
 
 /** A transaction of a tender, as in the ledger. */
 export type Movement = Partial<
@@ -118,7 +119,7 @@ const taken: WholeOrder['history'][number] = {
   differences: null,
 };
 
-function transactionRow({ amount }: Tender, n: number): TransactionRecord {
+function transactionRow({ type, amount }: Tender, n: number): TransactionRecord {
   return {
     storeId,
     id: '',
@@ -131,7 +132,8 @@ function transactionRow({ amount }: Tender, n: number): TransactionRecord {
     ...parts,
     businessDate: yesterday,
     eventDate: yesterday,
-    provider: null,
+    ...inHand,
+    provider: type === 'card' ? 'terminal' : null,
     approvalNumber: null,
     cardNumber: null,
     cardIssuer: null,

@@ -14,6 +14,7 @@ import {
   type TransactionRecord,
   taxColumns,
 } from '#server/payments/payment-records.ts';
+import { inHand, viaOf, viaProviderOf } from '#server/payments/via-provider.ts';
 import { newRefund } from '#server/payments/whole-refund.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { WholeOrder } from '../order-records.ts';
@@ -26,18 +27,14 @@ import { type Transition, transitionOf } from '../transitions/transition.ts';
 const nothing: TaxParts = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
 
 /** Asks the provider, by a job, to give back the excess that it has of this payment. */
-export function excessAsked(
-  whole: WholeOrder,
-  moment: Moment,
-  { paymentId, provider }: { paymentId: string; provider: string | null },
-): Transition {
+export function excessAsked(whole: WholeOrder, moment: Moment, paymentId: string): Transition {
   const excess = paymentIn(whole, paymentId).excessKrw + askedFor(whole, paymentId);
-  if (provider === null || excess <= 0) return transitionOf({});
+  if (excess <= 0) return transitionOf({});
   const refund = newRefund(bookingOf(whole, moment), {
     paymentId,
     amount: 0,
     parts: nothing,
-    provider,
+    via: viaProviderOf(whole.transactions, paymentId),
     after: 0,
     excess: -excess,
   });
@@ -70,7 +67,7 @@ export function excessReturned(
     paymentId,
     amount: 0,
     parts: nothing,
-    provider: null,
+    via: inHand,
     after: 0,
     excess: -payment.excessKrw,
   });
@@ -110,7 +107,7 @@ export function missingTaken(whole: WholeOrder, moment: Moment, taking: Taking):
     paymentId,
     amount,
     parts,
-    provider: null,
+    via: inHand,
     after: 0,
     missing: -amount,
   });
@@ -119,7 +116,7 @@ export function missingTaken(whole: WholeOrder, moment: Moment, taking: Taking):
     {
       left: parts,
       tenders: [{ type, amount, approvalNumber }],
-      provider: null,
+      via: inHand,
       takenBy: moment.by.byUserId,
     },
   );
@@ -168,7 +165,7 @@ export function correction(
     status: 'APPROVED',
     amountKrw: 0,
     ...taxColumns(nothing),
-    provider: decided.provider,
+    ...viaOf(decided),
     approvalNumber: null,
     cardNumber: null,
     cardIssuer: null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inHand } from '#server/payments/via-provider.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { moment, total, wholeOrder } from '#test/builders/whole-order.ts';
 import { heldByAll, type WholeOrder } from '../order-records.ts';
@@ -18,7 +19,7 @@ const approved = {
   cardIssuer: null,
 } as const;
 const asking = {
-  provider: 'terminal',
+  via: { ...inHand, provider: 'terminal' },
   jobOf: () => ({ task: 'settle', payload: {}, delaySeconds: 0 }),
 };
 const after = (whole: WholeOrder, transition: Transition) => applied(whole, transition, moment);

@@ -2,6 +2,7 @@ import type { HandTenderType } from '@maru/contract/payments/payment-type.ts';
 import { fail } from '#server/http/refusal.ts';
 import { newPayments } from '#server/payments/new-payments.ts';
 import { heldBy, heldParts, movedPayments, type NamedPayment } from '#server/payments/payment-records.ts';
+import { inHand } from '#server/payments/via-provider.ts';
 import { wholeRefund } from '#server/payments/whole-refund.ts';
 import type { OrderRecord, WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -26,13 +27,13 @@ export function corrected(whole: WholeOrder, moment: Moment, correction: Correct
   checkCorrectable(whole.order, payment, type);
 
   const booking = bookingOf(whole, moment);
-  const reversal = wholeRefund(booking, payment, whole.transactions, { provider: null, after: 0 });
+  const reversal = wholeRefund(booking, payment, whole.transactions, { by: 'HAND', after: 0 });
   const { payments, transactions } = newPayments(
     { ...booking, transactionsBefore: booking.transactionsBefore + 1 },
     {
       left: heldParts(whole.transactions.filter((row) => row.paymentId === paymentId)),
       tenders: [{ type, amount: reversal.amountKrw, approvalNumber }],
-      provider: null,
+      via: inHand,
       takenBy: moment.by.byUserId,
     },
   );

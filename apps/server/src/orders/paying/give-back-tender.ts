@@ -9,16 +9,16 @@ import { atProvider } from '#server/payments/payment-records.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
-import type { CardDesk } from './card/card-desk.ts';
+import type { CardDesks } from './card/card-desk.ts';
 import { giveBackMoney } from './card/give-back-money.ts';
 import { givenBack, givingBackRequested } from './given-back.ts';
 import { paymentIn } from './payment-in.ts';
 
 /** Gives back a tender while its order is open; a card through its provider. */
-export function giveBackTenderBy(desk: CardDesk | undefined) {
+export function giveBackTenderBy(desks: CardDesks) {
   return async (context: StoreContext, { id, reason }: ParsedInputOf<typeof wire>) =>
-    giveBackMoney(context, desk, {
-      decide: async (tx, asking) => {
+    giveBackMoney(context, desks, {
+      decide: async (tx, jobOf) => {
         const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');
         const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
         const payment = paymentIn(presentOrder(whole), id);
@@ -27,7 +27,7 @@ export function giveBackTenderBy(desk: CardDesk | undefined) {
         const asked = { paymentId: id, reason };
         const transition =
           atProvider(paymentIn(whole, id)) > 0
-            ? givingBackRequested(whole, moment, { ...asked, ...asking() })
+            ? givingBackRequested(whole, moment, { ...asked, jobOf })
             : givenBack(whole, moment, asked);
         return { whole, moment, transition };
       },

@@ -43,7 +43,7 @@ test('the tender is empty and no longer counts; the others stay, and the amount 
 test('a card is asked at its provider; if it refuses, the order holds what it held', () => {
   const whole = wholeOrder({}, paymentCases.cardPart);
   const jobOf = ({ id }: { id: string }) => ({ task: 'settle', payload: { id } });
-  const requested = givingBackRequested(whole, moment, { ...asked, provider: 'terminal', jobOf });
+  const requested = givingBackRequested(whole, moment, { ...asked, jobOf });
 
   expect(requested).toMatchObject({
     changes: { pending: 'REFUND' },

@@ -5,7 +5,7 @@ import type { OrderRecord, WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { bookingOf } from './booking-of.ts';
-import type { Asking } from './card/card-desk.ts';
+import type { JobOf } from './card/card-desk.ts';
 import { paymentIn } from './payment-in.ts';
 
 /**
@@ -22,7 +22,7 @@ export function givenBack(
   if (atProvider(payment) > 0) throw new Error(`only its provider gives back payment ${paymentId}`);
 
   const refund = wholeRefund(bookingOf(whole, moment), payment, whole.transactions, {
-    provider: null,
+    by: 'HAND',
     after: 0,
   });
   const returned = { ...payment, givenBackAt: moment.now.toISOString() };
@@ -37,12 +37,15 @@ export function givenBack(
 export function givingBackRequested(
   whole: WholeOrder,
   moment: Moment,
-  { paymentId, reason, provider, jobOf }: { paymentId: string; reason: string } & Asking,
+  { paymentId, reason, jobOf }: { paymentId: string; reason: string; jobOf: JobOf },
 ): Transition {
   const payment = paymentIn(whole, paymentId);
   checkReturnable(whole.order, payment);
 
-  const refund = wholeRefund(bookingOf(whole, moment), payment, whole.transactions, { provider, after: 0 });
+  const refund = wholeRefund(bookingOf(whole, moment), payment, whole.transactions, {
+    by: 'PROVIDER',
+    after: 0,
+  });
   const { id: transactionId, amountKrw: amount } = refund;
   return transitionOf({
     changes: {

@@ -44,12 +44,13 @@ test('an order with a total of zero closes without a tender', () => {
 
 test('a charge is only requested: the order is pending, its money unchanged, and a job settles it', () => {
   const whole = wholeOrder({}, paymentCases.part);
+  const via = { provider: 'terminal', providerKeysId: 'keys', checkoutKey: 'checkout' };
   const jobOf = ({ id }: { id: string }) => ({ task: 'settle', payload: { id } });
 
-  const transition = chargeRequested(whole, moment, { amount: 6_600, provider: 'terminal', jobOf });
+  const transition = chargeRequested(whole, moment, { amount: 6_600, via, jobOf });
 
   const [charge] = transition.transactions;
-  expect(charge).toMatchObject({ status: 'REQUESTED', provider: 'terminal', seq: 2, settledAt: null });
+  expect(charge).toMatchObject({ status: 'REQUESTED', ...via, seq: 2, settledAt: null });
   expect(transition.jobs).toEqual([{ task: 'settle', payload: { id: charge?.id } }]);
   expect(presentOrder(applied(whole, transition, moment))).toMatchObject({
     status: 'OPEN',

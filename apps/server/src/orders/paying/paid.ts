@@ -1,17 +1,18 @@
 import { newPayments, type Tender } from '#server/payments/new-payments.ts';
+import { inHand, type Via } from '#server/payments/via-provider.ts';
 import { roomFor, takenEntries } from '../excess/with-room.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { closedOncePaid } from '../transitions/closed.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { bookingOf } from './booking-of.ts';
-import type { Asking } from './card/card-desk.ts';
+import type { JobOf } from './card/card-desk.ts';
 import { partsLeft } from './payable.ts';
 
 /** Pays an order partly or fully with tenders in hand, which may close it. */
 export function paidInHand(whole: WholeOrder, moment: Moment, tenders: readonly Tender[]): Transition {
   const paying = transitionOf({
-    ...tendersOf(whole, moment, { tenders, provider: null }),
+    ...tendersOf(whole, moment, { tenders, via: inHand }),
     history: tenders.map(({ amount }) => ({ kind: 'PAID', reason: null, amountKrw: amount })),
   });
   return closedOncePaid(whole, paying, moment);
@@ -27,7 +28,7 @@ export function receivedInHand(whole: WholeOrder, moment: Moment, received: Rece
   const excess = tender.amount - fits;
   const tenders = [{ ...tender, amount: fits, excess }];
   const paying = transitionOf({
-    ...tendersOf(whole, taken, { tenders, provider: null, receiptedAt: moment.now }),
+    ...tendersOf(whole, taken, { tenders, via: inHand, receiptedAt: moment.now }),
     history: takenEntries({ fits, excess }),
   });
   return closedOncePaid(whole, paying, moment);
@@ -39,16 +40,16 @@ type ReceivedTender = { tender: Tender; taken: Moment };
 export function chargeRequested(
   whole: WholeOrder,
   moment: Moment,
-  { amount, provider, jobOf }: { amount: number } & Asking,
+  { amount, via, jobOf }: { amount: number; via: Via; jobOf: JobOf },
 ): Transition {
-  const rows = tendersOf(whole, moment, { tenders: [{ type: 'card', amount }], provider });
+  const rows = tendersOf(whole, moment, { tenders: [{ type: 'card', amount }], via });
   return transitionOf({ ...rows, changes: { pending: 'PAY' }, jobs: rows.transactions.map(jobOf) });
 }
 
 function tendersOf(
   whole: WholeOrder,
   moment: Moment,
-  asked: { tenders: readonly Tender[]; provider: string | null; receiptedAt?: Date },
+  asked: { tenders: readonly Tender[]; via: Via; receiptedAt?: Date },
 ) {
   const paying = { ...asked, left: partsLeft(whole), takenBy: moment.by.byUserId };
   const { payments, transactions } = newPayments(bookingOf(whole, moment), paying);

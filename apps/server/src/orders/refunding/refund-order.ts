@@ -2,22 +2,22 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { refundOrder as wire } from '@maru/contract/orders/refund.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import type { CardDesk } from '../paying/card/card-desk.ts';
+import type { CardDesks } from '../paying/card/card-desk.ts';
 import { giveBackMoney } from '../paying/card/give-back-money.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
 import { asksProvider, refunded, refundRequested } from './refunded.ts';
 
 /** Refunds a part of a completed order. */
-export function refundOrderBy(desk: CardDesk | undefined) {
+export function refundOrderBy(desks: CardDesks) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>): Promise<Order> => {
     const { orderId, amount, lines, tenders, reason } = input;
     const asked = { amount, lines, tenders, reason };
-    return giveBackMoney(context, desk, {
-      decide: async (tx, asking) => {
+    return giveBackMoney(context, desks, {
+      decide: async (tx, jobOf) => {
         const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
         const transition = asksProvider(whole, asked)
-          ? refundRequested(whole, moment, { asked, ...asking() })
+          ? refundRequested(whole, moment, { asked, jobOf })
           : refunded(whole, moment, asked);
         return { whole, moment, transition };
       },

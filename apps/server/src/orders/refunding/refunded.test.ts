@@ -82,7 +82,7 @@ function askedOf(whole: WholeOrder, { byLines, of }: { byLines: boolean; of: num
 function refund(whole: WholeOrder, asked: RefundAsked, approves: readonly boolean[]): WholeOrder {
   if (!asksProvider(whole, asked)) return applied(whole, refunded(whole, moment, asked), moment);
 
-  const requested = refundRequested(whole, moment, { asked, provider: 'terminal', jobOf: job });
+  const requested = refundRequested(whole, moment, { asked, jobOf: job });
   return requested.transactions.reduce(
     (now, { id }, i) => {
       const outcome = approves[i % approves.length]
@@ -174,7 +174,7 @@ test('while the provider has not decided, only the request is written', () => {
     ],
     reason: '맛이 이상함',
   };
-  const requested = refundRequested(whole, moment, { asked, provider: 'terminal', jobOf: job });
+  const requested = refundRequested(whole, moment, { asked, jobOf: job });
 
   expect(requested).toMatchObject({
     changes: { pending: 'REFUND' },

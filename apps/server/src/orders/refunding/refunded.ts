@@ -4,10 +4,11 @@ import { refundFromTenders } from '@maru/contract/money/refund-parts.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { fail } from '#server/http/refusal.ts';
 import { addParts, atProvider, heldBy, heldParts, movedPayments } from '#server/payments/payment-records.ts';
+import { inHand, viaProviderOf } from '#server/payments/via-provider.ts';
 import { newRefund } from '#server/payments/whole-refund.ts';
 import type { RefundAsked, WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
-import type { Asking } from '../paying/card/card-desk.ts';
+import type { JobOf } from '../paying/card/card-desk.ts';
 import {
   partsOfRefund,
   splitRefund,
@@ -30,7 +31,7 @@ export function refunded(whole: WholeOrder, moment: Moment, asked: RefundAsked):
 export function refundRequested(
   whole: WholeOrder,
   moment: Moment,
-  { asked, provider, jobOf }: { asked: RefundAsked } & Asking,
+  { asked, jobOf }: { asked: RefundAsked; jobOf: JobOf },
 ): Transition {
   const refunds = checkRefundable(whole, asked);
   // Cards first, so that they do not depend on what is booked in hand later.
@@ -38,7 +39,12 @@ export function refundRequested(
   const parts = partsOfTenders(whole, cards, partsOf(whole, refunds));
   const booking = bookingOf(whole, moment);
   const transactions = cards.map((tender, after) =>
-    newRefund(booking, { ...tender, parts: parts[after] ?? nothing, provider, after }),
+    newRefund(booking, {
+      ...tender,
+      parts: parts[after] ?? nothing,
+      via: viaProviderOf(whole.transactions, tender.paymentId),
+      after,
+    }),
   );
   const tenders = asked.tenders.map((tender) => ({
     ...tender,
@@ -95,7 +101,7 @@ function booked(whole: WholeOrder, moment: Moment, { asked, refunds, paid }: Boo
   const parts = partsOfTenders(whole, hands, addParts(partsOf(whole, refunds), paid, -1));
   const booking = bookingOf(whole, moment);
   const transactions = hands.map((tender, after) =>
-    newRefund(booking, { ...tender, parts: parts[after] ?? nothing, provider: null, after }),
+    newRefund(booking, { ...tender, parts: parts[after] ?? nothing, via: inHand, after }),
   );
   return transitionOf({
     ...withRefunds(whole, refunds),

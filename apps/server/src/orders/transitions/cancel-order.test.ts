@@ -2,6 +2,7 @@ import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
+import { withTerminal } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -323,8 +324,8 @@ async function dieWhileCancelling(at: At, orderId: string) {
     die();
     return new Promise<never>(() => {});
   };
-  const desk = { provider: { ...shop.desk.provider, refund }, waitMilliseconds: 600_000 };
-  const dying = await shop.instance({ desk });
+  const desks = withTerminal(shop.desks, () => ({ refund }));
+  const dying = await shop.instance({ desks });
   const input = { orderId, newOrderStatus: 'CANCELLED' as const, reason: '손님이 마음을 바꿈' };
   const sent = { storeId: at.storeId, ...input };
   const answered = dying.call(changeOrderStatus, sent, at.owner, { key: 'cut off' });

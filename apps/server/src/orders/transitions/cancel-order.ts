@@ -2,7 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { rightFor } from '@maru/contract/orders/order-rights.ts';
 import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import type { CardDesk } from '../paying/card/card-desk.ts';
+import type { CardDesks } from '../paying/card/card-desk.ts';
 import { giveBackMoney } from '../paying/card/give-back-money.ts';
 import { presentOrder } from '../present-order.ts';
 import { cancelled, cancelRequested, holdsCardMoney } from './cancelled.ts';
@@ -14,15 +14,15 @@ type Cancelling = { orderId: string; reason: string };
 /** Cancels an order and gives back all money. */
 export async function cancelOrder(
   context: StoreContext,
-  desk: CardDesk | undefined,
+  desks: CardDesks,
   { orderId, reason }: Cancelling,
 ): Promise<Order> {
-  return giveBackMoney(context, desk, {
-    decide: async (tx, asking) => {
+  return giveBackMoney(context, desks, {
+    decide: async (tx, jobOf) => {
       const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
       needRight(context, rightFor('cancel', presentOrder(whole)));
       const transition = holdsCardMoney(whole)
-        ? cancelRequested(whole, moment, { reason, ...asking() })
+        ? cancelRequested(whole, moment, { reason, jobOf })
         : cancelled(whole, moment, reason);
       return { whole, moment, transition };
     },

@@ -10,7 +10,6 @@ import { applied } from './transition.ts';
 const reason = '손님이 마음을 바꿈';
 const asking = {
   reason,
-  provider: 'terminal',
   jobOf: ({ id }: { id: string }) => ({ task: 'settle', payload: { id } }),
 };
 const byProvider = ['card', 'cardAndCash', 'cardPart'];
@@ -108,6 +107,21 @@ test.each(['OPEN', 'CLOSED'] as const)(
     }
   },
 );
+
+test('a refund goes to the provider that made the approval, with its keys', () => {
+  const via = { provider: 'online', providerKeysId: 'keys', checkoutKey: 'checkout' };
+  const whole = wholeOrder({}, [
+    { type: 'card', amount: 4_400, movements: [{}] },
+    { type: 'card', amount: 6_600, movements: [via] },
+  ]);
+
+  const { transactions } = cancelRequested(whole, moment, asking);
+
+  expect(transactions).toMatchObject([
+    { paymentId: 'payment1', provider: 'terminal', providerKeysId: null, checkoutKey: null },
+    { paymentId: 'payment2', ...via },
+  ]);
+});
 
 test('if a provider refuses one of two refunds of an OPEN order, what the other one approved was given back', () => {
   const refund = { kind: 'REFUND' as const, provider: 'terminal' };

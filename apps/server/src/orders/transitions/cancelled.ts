@@ -4,7 +4,7 @@ import { atProvider, heldBy, movedPayments } from '#server/payments/payment-reco
 import { wholeRefund } from '#server/payments/whole-refund.ts';
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
-import type { Asking } from '../paying/card/card-desk.ts';
+import type { JobOf } from '../paying/card/card-desk.ts';
 import { asGivenBack } from '../paying/given-back.ts';
 import { stockOfLine, withAmountRefunded } from './lines-refunded.ts';
 import type { Moment } from './moment.ts';
@@ -19,7 +19,7 @@ export function cancelled(whole: WholeOrder, moment: Moment, reason: string): Tr
   const held = payments.filter((payment) => heldBy(payment) > 0);
   const booking = bookingOf(whole, moment);
   const refunds = held.map((payment, after) =>
-    wholeRefund(booking, payment, transactions, { provider: null, after }),
+    wholeRefund(booking, payment, transactions, { by: 'HAND', after }),
   );
   return transitionOf({
     changes: { status: 'CANCELLED', cancelledAt: moment.now.toISOString(), cancelReason: reason },
@@ -37,13 +37,13 @@ export function cancelled(whole: WholeOrder, moment: Moment, reason: string): Tr
 export function cancelRequested(
   whole: WholeOrder,
   moment: Moment,
-  { reason, provider, jobOf }: { reason: string } & Asking,
+  { reason, jobOf }: { reason: string; jobOf: JobOf },
 ): Transition {
   checkCancellable(whole);
   const booking = bookingOf(whole, moment);
   const refunds = whole.payments
     .filter((payment) => atProvider(payment) > 0)
-    .map((payment, after) => wholeRefund(booking, payment, whole.transactions, { provider, after }));
+    .map((payment, after) => wholeRefund(booking, payment, whole.transactions, { by: 'PROVIDER', after }));
   return transitionOf({
     changes: { pending: 'CANCEL', cancelReason: reason },
     transactions: refunds,

@@ -1,14 +1,23 @@
+/** Keys of a store at its provider, opened for one call. */
+export type ProviderKeys = { id: string; secretKey: string };
+
 /** A request to a card provider. `intentId` is our transaction's id and the provider's idempotency key. */
 export type CardRequest = {
   storeId: string;
   intentId: string;
   /** Whole KRW, VAT included. */
   amount: number;
+  /** The provider's key of a payment that a guest began at its checkout; null for a charge at the till. */
+  checkoutKey: string | null;
+  /** Null for a provider that needs none. */
+  keys: ProviderKeys | null;
 };
 
 export type CardRefundRequest = CardRequest & {
   /** The intent of the approval to refund. */
   approvalIntentId: string;
+  /** Why the store gives the money back, as a person wrote it. */
+  reason?: string;
 };
 
 export type CardOutcome =
@@ -30,8 +39,15 @@ export type CardProvider = {
    */
   abandon(request: CardRequest): Promise<CardOutcome>;
   /** NOT_FOUND: the intent never reached the provider. PENDING: not decided yet. */
-  find(request: {
-    storeId: string;
-    intentId: string;
-  }): Promise<CardOutcome | { status: 'NOT_FOUND' | 'PENDING' }>;
+  find(
+    request: Pick<CardRequest, 'storeId' | 'intentId' | 'checkoutKey' | 'keys'>,
+  ): Promise<CardOutcome | { status: 'NOT_FOUND' | 'PENDING' }>;
+  /**
+   * Asks the provider, without any effect, whether it accepts a secret key. Rejects if it does not answer. Only for
+   * providers at which each store has its own keys.
+   */
+  tryKeys?(secretKey: string, signal: AbortSignal): Promise<'ACCEPTED' | 'REFUSED'>;
 };
+
+/** The failure of a request whose keys the provider does not accept any more. */
+export const keysRefused = 'KEYS_REFUSED';

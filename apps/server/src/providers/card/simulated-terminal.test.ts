@@ -19,7 +19,7 @@ async function openTerminal() {
     },
   });
   const { id: storeId } = await shop.store();
-  const request = { storeId, intentId: newId(), amount: 4_500 };
+  const request = { storeId, intentId: newId(), amount: 4_500, checkoutKey: null, keys: null };
   return { terminal, clock, storeId, request, signal: new AbortController().signal };
 }
 

@@ -37,8 +37,7 @@ export function answeredLate(
   const corrected = followedBy(whole, heard, moment, (after) =>
     isSame ? transitionOf({}) : correcting(after, moment, decided, outcome),
   );
-  const { paymentId, provider } = decided;
-  return followedBy(whole, corrected, moment, (after) => excessAsked(after, moment, { paymentId, provider }));
+  return followedBy(whole, corrected, moment, (after) => excessAsked(after, moment, decided.paymentId));
 }
 
 function correcting(

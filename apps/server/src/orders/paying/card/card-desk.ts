@@ -1,39 +1,86 @@
+import type { Db } from '#server/db/database.ts';
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
+import { openProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
 import type {
   CardOutcome,
   CardProvider,
-  CardRefundRequest,
   CardRequest,
+  ProviderKeys,
 } from '#server/providers/card/card-provider.ts';
 
-/** For acts that charge cards: the provider, and how long a till waits for it. Undefined if cards cannot be charged. */
-export type CardDesk = { provider: CardProvider; waitMilliseconds: number };
+/** For acts that charge and refund cards. */
+export type CardDesks = {
+  /** How long a till waits for a provider. */
+  waitMilliseconds: number;
+  /** Charges cards at the till; undefined where no provider does. */
+  till: CardProvider | undefined;
+  /** Every provider that exists, by name: settles and refunds what it made. */
+  byName: ReadonlyMap<string, CardProvider>;
+  /** Opens the keys with which a transaction is made. */
+  keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
+};
 
-/** The provider for new transactions, and the job that settles each. */
-export type Asking = { provider: string; jobOf: (transaction: TransactionRecord) => NewJob };
+export function openCardDesks(parts: { db: Db; keys: Keys } & Omit<CardDesks, 'keysOf'>): CardDesks {
+  const { db, keys, ...desks } = parts;
+  return {
+    ...desks,
+    keysOf: async (storeId, keysId) => (keysId === null ? null : openProviderKeys(db, keys, storeId, keysId)),
+  };
+}
+
+/** The job that settles a transaction. */
+export type JobOf = (transaction: TransactionRecord) => NewJob;
 
 type Unknown = { status: 'UNKNOWN' };
 const unknown: Unknown = { status: 'UNKNOWN' };
 
+/** The provider that made a transaction, if it exists here. */
+export function deskOf(
+  { byName }: CardDesks,
+  { provider }: Pick<TransactionRecord, 'provider'>,
+): CardProvider | undefined {
+  return provider === null ? undefined : byName.get(provider);
+}
+
+/** What a provider is asked about a transaction, with the keys that it was made with. */
+export async function requestOf(desks: CardDesks, transaction: TransactionRecord): Promise<CardRequest> {
+  const { storeId, id: intentId, amountKrw, excessKrw, checkoutKey, providerKeysId } = transaction;
+  const amount = amountKrw + Math.abs(excessKrw);
+  return { storeId, intentId, amount, checkoutKey, keys: await desks.keysOf(storeId, providerKeysId) };
+}
+
 /**
  * Aborts when the till stops waiting. Create it before the intent, so that nobody is charged after the till gave up.
  */
-export function tillTimeout({ waitMilliseconds }: CardDesk): AbortSignal {
+export function tillTimeout({ waitMilliseconds }: Pick<CardDesks, 'waitMilliseconds'>): AbortSignal {
   return AbortSignal.timeout(waitMilliseconds);
 }
 
 /** Asks the provider until `tillSignal` aborts; then the outcome is unknown. */
-export async function askForApproval({ provider }: CardDesk, request: CardRequest, tillSignal: AbortSignal) {
-  return orUnknown(tillSignal, () => provider.approve(request, tillSignal));
+export async function askForApproval(desks: CardDesks, charge: TransactionRecord, tillSignal: AbortSignal) {
+  return orUnknown(tillSignal, async () =>
+    neededDesk(desks, charge).approve(await requestOf(desks, charge), tillSignal),
+  );
 }
 
+type Refunding = { refund: TransactionRecord; approvalIntentId: string; reason?: string };
+
 export async function askForRefund(
-  { provider }: CardDesk,
-  request: CardRefundRequest,
+  desks: CardDesks,
+  { refund, ...asked }: Refunding,
   tillSignal: AbortSignal,
 ) {
-  return orUnknown(tillSignal, () => provider.refund(request, tillSignal));
+  return orUnknown(tillSignal, async () =>
+    neededDesk(desks, refund).refund({ ...(await requestOf(desks, refund)), ...asked }, tillSignal),
+  );
+}
+
+export function neededDesk(desks: CardDesks, transaction: TransactionRecord): CardProvider {
+  const provider = deskOf(desks, transaction);
+  if (!provider) throw new Error(`transaction ${transaction.id} is for ${transaction.provider} to decide`);
+  return provider;
 }
 
 /** After any failure the provider may still have acted, so only its own answer decides. */

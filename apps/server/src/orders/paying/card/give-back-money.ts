@@ -8,16 +8,13 @@ import type { Moment } from '#server/orders/transitions/moment.ts';
 import type { Transition } from '#server/orders/transitions/transition.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
-import { type Asking, type CardDesk, tillTimeout } from './card-desk.ts';
+import { type CardDesks, deskOf, type JobOf, tillTimeout } from './card-desk.ts';
 import { refundByCard } from './refund-by-card.ts';
-import { askingOf } from './settle-job.ts';
+import { settleJobOf } from './settle-job.ts';
 
 type GivingBack<A> = {
-  /** The transition of the locked order. `asking` is for refunds that a provider decides; it refuses without a desk. */
-  decide: (
-    tx: Tx,
-    asking: () => Asking,
-  ) => Promise<{ whole: WholeOrder; moment: Moment; transition: Transition }>;
+  /** The transition of the locked order. `jobOf` is for refunds that a provider decides. */
+  decide: (tx: Tx, jobOf: JobOf) => Promise<{ whole: WholeOrder; moment: Moment; transition: Transition }>;
   answer: (order: Order) => A;
 };
 
@@ -28,17 +25,17 @@ type GivingBack<A> = {
  */
 export async function giveBackMoney<A>(
   context: StoreContext,
-  desk: CardDesk | undefined,
+  desks: CardDesks,
   { decide, answer }: GivingBack<A>,
 ): Promise<A> {
-  const tillSignal = desk && tillTimeout(desk);
+  const tillSignal = tillTimeout(desks);
   const begun = await context.intend(async (tx) => {
-    const asking = () => (desk ? askingOf(desk, context) : fail('CARD_NOT_AVAILABLE'));
-    const { whole, moment, transition } = await decide(tx, asking);
-    const requested = await writeTransition(tx, whole, transition, moment);
+    const { whole, moment, transition } = await decide(tx, settleJobOf(desks, context));
     const refunds = transition.transactions.filter(isUndecided);
-    if (!desk || !tillSignal || refunds.length === 0) return { answer: answer(presentOrder(requested)) };
-    return { intent: { desk, tillSignal, requested, refunds } };
+    if (refunds.some((refund) => !deskOf(desks, refund))) fail('CARD_NOT_AVAILABLE');
+    const requested = await writeTransition(tx, whole, transition, moment);
+    if (refunds.length === 0) return { answer: answer(presentOrder(requested)) };
+    return { intent: { desks, tillSignal, requested, refunds } };
   });
   if ('answer' in begun) return begun.answer;
 

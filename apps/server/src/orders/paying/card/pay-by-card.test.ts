@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
+import { withTerminal } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
+const atTill = { checkoutKey: null, keys: null };
 const card = (amount = 4_500) => ({ paymentMethod: 'card' as const, amount });
 
 const charges = ({ storeId }: At) =>
@@ -182,8 +184,8 @@ test('of two tills that charge an order at once, one pays and the other is told 
 test('nobody is charged after the till gave up, however slow the provider is', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
-  const desk = { ...shop.desk, waitMilliseconds: 0 };
-  const slow = await shop.instance({ desk });
+  const desks = { ...shop.desks, waitMilliseconds: 0 };
+  const slow = await shop.instance({ desks });
   const input = { storeId: at.storeId, storeOrderId: id, ...card() };
 
   const { response } = await slow.call(postPayment, input, at.owner);
@@ -222,8 +224,8 @@ test('a charge that reaches the terminal after it was given up has no effect', a
   await shop.runJobs();
 
   const [intent] = (await shop.readOrder(at, id)).payments.flatMap(({ transactions }) => transactions);
-  const request = { storeId: at.storeId, intentId: intent?.id ?? '', amount: 4_500 };
-  const late = await shop.desk.provider.approve(request, AbortSignal.timeout(5_000));
+  const request = { storeId: at.storeId, intentId: intent?.id ?? '', amount: 4_500, ...atTill };
+  const late = await shop.terminal.approve(request, AbortSignal.timeout(5_000));
 
   expect(late).toMatchObject({ status: 'FAILED' });
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', paid: 0, pending: null });
@@ -267,15 +269,14 @@ async function dieWhilePaying(
   storeOrderId: string,
   before: (approve: () => Promise<unknown>) => Promise<unknown>,
 ) {
-  const { provider } = shop.desk;
   const { promise: isDead, resolve: die } = Promise.withResolvers<void>();
   const approve: CardProvider['approve'] = async (...request) => {
-    await before(() => provider.approve(...request));
+    await before(() => shop.terminal.approve(...request));
     die();
     return new Promise(() => {});
   };
-  const desk = { provider: { ...provider, approve }, waitMilliseconds: 600_000 };
-  const dying = await shop.instance({ desk });
+  const desks = withTerminal(shop.desks, () => ({ approve }));
+  const dying = await shop.instance({ desks });
   const input = { storeId: at.storeId, storeOrderId, ...card() };
   const answered = dying.call(postPayment, input, at.owner, { key: 'cut off' });
   await Promise.race([isDead, answered.then((answer) => Promise.reject(answer))]);

@@ -1,24 +1,27 @@
 import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
+import { inHand } from '#server/payments/via-provider.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { chargeRequested } from '../paid.ts';
 import { checkPayable, checkTenders } from '../payable.ts';
 import { paymentIn } from '../payment-in.ts';
-import { askForApproval, type CardDesk, tillTimeout } from './card-desk.ts';
+import { askForApproval, type CardDesks, tillTimeout } from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { askingOf } from './settle-job.ts';
+import { settleJobOf } from './settle-job.ts';
 
 /**
  * Charges a card: intent (commit) → provider, with the intent's id as its key → outcome (commit). If the provider does
  * not answer in time, the transaction stays UNKNOWN. The job written with the intent retries until it is decided, also
  * after a crash.
  */
-export async function payByCard(context: StoreContext, desk: CardDesk, orderId: string, amount: number) {
-  const { storeId } = context;
+export async function payByCard(context: StoreContext, desks: CardDesks, orderId: string, amount: number) {
+  const { till } = desks;
+  if (!till) fail('CARD_NOT_AVAILABLE');
   const mover = moverOf(context);
-  const tillSignal = tillTimeout(desk);
+  const tillSignal = tillTimeout(desks);
   const { intent } = await context.intend(async (tx) => {
     const { whole, moment, store } = await lockForTransition(tx, mover, orderId);
     checkMayAct('SETTLE', store, context.now);
@@ -26,14 +29,15 @@ export async function payByCard(context: StoreContext, desk: CardDesk, orderId: 
     const { orderType } = whole.order;
     checkTenders([{ type: 'card' }], { orderType, tenderTypes: store.tenderTypes });
 
-    const transition = chargeRequested(whole, moment, { amount, ...askingOf(desk, context) });
+    const via = { ...inHand, provider: till.name };
+    const transition = chargeRequested(whole, moment, { amount, via, jobOf: settleJobOf(desks, context) });
     await writeTransition(tx, whole, transition, moment);
     const [charge] = transition.transactions;
     if (!charge) throw new Error('a tender without a transaction');
     return { intent: charge };
   });
 
-  const outcome = await askForApproval(desk, { storeId, intentId: intent.id, amount }, tillSignal);
+  const outcome = await askForApproval(desks, intent, tillSignal);
   return context.transaction(async (tx) => {
     const order = await recordOutcome(tx, { transaction: intent, outcome, ...mover });
     return { payment: paymentIn(order, intent.paymentId), order };

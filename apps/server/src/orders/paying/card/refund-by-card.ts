@@ -4,13 +4,13 @@ import type { StoreContext } from '#server/http/context.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
-import { approvalOf } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { askForRefund, type CardDesk } from './card-desk.ts';
+import { approvalOf } from '#server/payments/via-provider.ts';
+import { askForRefund, type CardDesks } from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 type RefundingByCard = {
-  desk: CardDesk;
+  desks: CardDesks;
   tillSignal: AbortSignal;
   requested: WholeOrder;
   refunds: readonly TransactionRecord[];
@@ -22,15 +22,16 @@ type RefundingByCard = {
  */
 export async function refundByCard(
   context: StoreContext,
-  { desk, tillSignal, requested, refunds }: RefundingByCard,
+  { desks, tillSignal, requested, refunds }: RefundingByCard,
 ): Promise<{ order: Order; refused: string | undefined }> {
   const mover = moverOf(context);
+  const { refundAsked, cancelReason } = requested.order;
+  const reason = refundAsked?.reason ?? cancelReason ?? '';
   let order = presentOrder(requested);
   let refused: string | undefined;
   for (const refund of refunds) {
     const approvalIntentId = approvalOf(requested.transactions, refund)?.id ?? refund.paymentId;
-    const { storeId, id: intentId, amountKrw: amount } = refund;
-    const outcome = await askForRefund(desk, { storeId, intentId, amount, approvalIntentId }, tillSignal);
+    const outcome = await askForRefund(desks, { refund, approvalIntentId, reason }, tillSignal);
     order = await inTransaction(context.db, (tx) =>
       recordOutcome(tx, { transaction: refund, outcome, ...mover }),
     );

@@ -6,6 +6,7 @@ import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import { withTerminal } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { recordOutcome } from './record-outcome.ts';
 
@@ -103,10 +104,9 @@ async function paidByCard(settings: object = {}) {
 
 /** Sends a call to an instance that dies between booking the outcome of its refund and storing its answer. */
 async function dieOnceBooked<E extends Endpoint>(at: At, orderId: string, call: E, input: InputOf<E>) {
-  const { provider } = shop.desk;
   const { promise: isDead, resolve: die } = Promise.withResolvers<void>();
   const refund: CardProvider['refund'] = async (request, signal) => {
-    const outcome = await provider.refund(request, signal);
+    const outcome = await shop.terminal.refund(request, signal);
     const transaction = { storeId: at.storeId, id: request.intentId, orderId };
     const by = { byUserId: null, requestId: null, deviceType: null };
     const settling = { transaction, outcome, by, now: shop.clock.now };
@@ -114,8 +114,8 @@ async function dieOnceBooked<E extends Endpoint>(at: At, orderId: string, call: 
     die();
     return new Promise(() => {});
   };
-  const desk = { provider: { ...provider, refund }, waitMilliseconds: 600_000 };
-  const dying = await shop.instance({ desk });
+  const desks = withTerminal(shop.desks, () => ({ refund }));
+  const dying = await shop.instance({ desks });
   const answered = dying.call(call, input, at.owner, { key });
   await Promise.race([isDead, answered.then((answer) => Promise.reject(answer))]);
   shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);

@@ -14,7 +14,7 @@ import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import { paymentIn } from '../payment-in.ts';
 import { isUnheard } from './answered-late.ts';
-import { type Asking, askForRefund, type CardDesk, tillTimeout } from './card-desk.ts';
+import { askForRefund, type CardDesks, type JobOf, neededDesk, requestOf, tillTimeout } from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { settleTask } from './settle-task.ts';
 
@@ -27,15 +27,14 @@ const Payload = z.object({
   answerKey: z.object({ scopeId: z.string(), endpoint: z.string(), key: z.string() }).nullable(),
 });
 
-/** The desk's provider and a job per transaction, which settles it even if the request dies. */
-export function askingOf(desk: CardDesk, { answerKey }: Pick<StoreContext, 'answerKey'>): Asking {
-  const delaySeconds = desk.waitMilliseconds / 1_000 + 5;
-  return {
-    provider: desk.provider.name,
-    jobOf: ({ storeId, id: transactionId }) => {
-      const payload: z.input<typeof Payload> = { storeId, transactionId, answerKey: answerKey ?? null };
-      return { task: settleTask, payload, delaySeconds };
-    },
+/** A job per transaction, which settles it even if the request dies. */
+export function settleJobOf(
+  { waitMilliseconds }: CardDesks,
+  { answerKey }: Pick<StoreContext, 'answerKey'>,
+): JobOf {
+  return ({ storeId, id: transactionId }) => {
+    const payload: z.input<typeof Payload> = { storeId, transactionId, answerKey: answerKey ?? null };
+    return { task: settleTask, payload, delaySeconds: waitMilliseconds / 1_000 + 5 };
   };
 }
 
@@ -45,17 +44,17 @@ export function askingOf(desk: CardDesk, { answerKey }: Pick<StoreContext, 'answ
  */
 export function settleJob(options: {
   db: Db;
-  desk: CardDesk;
+  desks: CardDesks;
   clock: () => Date;
   onCommit: (storeId: string) => void;
 }): Job {
-  const { db, desk, clock, onCommit } = options;
+  const { db, desks, clock, onCommit } = options;
   return async (payload) => {
     const { storeId, transactionId, answerKey } = Payload.parse(payload);
     const transaction = await findTransaction(db, storeId, transactionId);
     if (!transaction) return;
 
-    const outcome = await outcomeOf(db, desk, transaction);
+    const outcome = await outcomeOf(db, desks, transaction);
     await inTransaction(db, async (tx) => {
       const order = outcome
         ? await recordOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
@@ -70,19 +69,18 @@ export function settleJob(options: {
 /** Undefined if there is nothing to book; throws while the provider has not decided. */
 async function outcomeOf(
   db: Db,
-  desk: CardDesk,
+  desks: CardDesks,
   transaction: TransactionRecord,
 ): Promise<CardOutcome | undefined> {
-  const { storeId, id, kind, amountKrw, excessKrw, paymentId, provider } = transaction;
+  const { id, kind, paymentId } = transaction;
   if (!isUndecided(transaction) && !isUnheard(transaction)) return undefined;
-  if (provider !== desk.provider.name) throw new Error(`transaction ${id} is for ${provider} to decide`);
-
-  const request = { storeId, intentId: id, amount: amountKrw + Math.abs(excessKrw) };
-  const found = await desk.provider.find(request);
+  const provider = neededDesk(desks, transaction);
+  const request = await requestOf(desks, transaction);
+  const found = await provider.find(request);
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
   if (found.status === 'PENDING') throw new Error(`transaction ${id} is not decided yet`);
   // The approval never reached the provider: make sure that it can no longer take effect.
-  if (kind === 'APPROVAL') return desk.provider.abandon(request);
+  if (kind === 'APPROVAL') return provider.abandon(request);
 
   // A person decided that this refund was not made.
   if (transaction.status === 'FAILED') return { status: 'FAILED', failure: 'NOT_RECEIVED' };
@@ -90,7 +88,7 @@ async function outcomeOf(
   if (!isUndecided(transaction)) return undefined;
   // The refund never reached the provider and is still owed: ask again.
   const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
-  const refund = await askForRefund(desk, { ...request, approvalIntentId }, tillTimeout(desk));
+  const refund = await askForRefund(desks, { refund: transaction, approvalIntentId }, tillTimeout(desks));
   if (refund.status === 'UNKNOWN') throw new Error(`transaction ${id} is not decided yet`);
   return refund;
 }

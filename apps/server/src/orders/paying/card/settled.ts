@@ -50,11 +50,10 @@ export function settled(
 function charged(whole: WholeOrder, moment: Moment, row: TransactionRecord): Transition {
   const paying = { ...booked(whole, row), changes: { pending: null } };
   const { paymentId, decidedBy } = row;
+  const paid = closedOncePaid(whole, paying, moment);
   // A provider that has not answered cannot give anything back; a person does.
-  const provider = decidedBy === null ? row.provider : null;
-  return followedBy(whole, closedOncePaid(whole, paying, moment), moment, (after) =>
-    excessAsked(after, moment, { paymentId, provider }),
-  );
+  if (decidedBy !== null) return paid;
+  return followedBy(whole, paid, moment, (after) => excessAsked(after, moment, paymentId));
 }
 
 function withHistory(first: Transition['history'], transition: Transition): Transition {

@@ -2,16 +2,22 @@ import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
 import { getPaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { expect, test } from 'vitest';
+import { withoutCards } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { chooseCardProvider } from './choose-card-provider.ts';
+import { chooseCardProviders } from './choose-card-providers.ts';
 
 const shop = await openShop();
-const withoutCards = await shop.instance({ desk: undefined });
+const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });
 
 test('a trial uses the simulated terminal, production has no provider', () => {
   const parts = { db: shop.db, clock: () => new Date() };
-  expect(chooseCardProvider({ environment: 'trial' }, parts)?.name).toBe('simulated-terminal');
-  expect(chooseCardProvider({ environment: 'production' }, parts)).toBeUndefined();
+  const trial = chooseCardProviders({ environment: 'trial' }, parts);
+  expect(trial.till?.name).toBe('simulated-terminal');
+  expect([...trial.byName.keys()]).toEqual(['simulated-terminal']);
+  expect(chooseCardProviders({ environment: 'production' }, parts)).toEqual({
+    till: undefined,
+    byName: new Map(),
+  });
 });
 
 test('without a provider cards are neither offered nor charged, and cash works as usual', async () => {
@@ -19,9 +25,9 @@ test('without a provider cards are neither offered nor charged, and cash works a
   const { storeId, owner } = at;
   const { id: storeOrderId } = await shop.order(at);
   const pay = (paymentMethod: 'card' | 'INSTORE_CASH') =>
-    withoutCards.call(postPayment, { storeId, storeOrderId, paymentMethod, amount: 4_500 }, owner);
+    cashOnly.call(postPayment, { storeId, storeOrderId, paymentMethod, amount: 4_500 }, owner);
 
-  const setting = await withoutCards.call(getPaymentSetting, { storeId }, owner);
+  const setting = await cashOnly.call(getPaymentSetting, { storeId }, owner);
   expect(setting.response.tenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);
   expect(await pay('card')).toMatchObject({ http: 409, status: 'CARD_NOT_AVAILABLE' });
   expect(await shop.readOrder(at, storeOrderId)).toMatchObject({ status: 'OPEN', pending: null, paid: 0 });
@@ -34,7 +40,7 @@ test('without a provider an order that holds card money cannot be cancelled', as
   await shop.pay(at, orderId, { paymentMethod: 'card', amount: 4_500 });
 
   const cancel = { storeId: at.storeId, orderId, newOrderStatus: 'CANCELLED' as const, reason: 'test' };
-  expect(await withoutCards.call(changeOrderStatus, cancel, at.owner)).toMatchObject({
+  expect(await cashOnly.call(changeOrderStatus, cancel, at.owner)).toMatchObject({
     http: 409,
     status: 'CARD_NOT_AVAILABLE',
   });

@@ -1,0 +1,25 @@
+import type { TransactionRecord } from './payment-records.ts';
+
+/** By which provider money moves, with which keys of the store, and for which payment begun at its checkout. */
+export type Via = Pick<TransactionRecord, 'provider' | 'providerKeysId' | 'checkoutKey'>;
+
+export const inHand = { provider: null, providerKeysId: null, checkoutKey: null } as const satisfies Via;
+
+/** Money that a payment's provider gives back goes the way it came. */
+export function viaProviderOf(transactions: readonly TransactionRecord[], paymentId: string): Via {
+  const approval = approvalOf(transactions, { paymentId });
+  if (!approval?.provider) throw new Error(`payment ${paymentId} was not made by a provider`);
+  return viaOf(approval);
+}
+
+export function viaOf({ provider, providerKeysId, checkoutKey }: Via): Via {
+  return { provider, providerKeysId, checkoutKey };
+}
+
+/** The charge that a refund belongs to: the first approval, because that is the one its provider was asked for. */
+export function approvalOf(
+  transactions: readonly TransactionRecord[],
+  { paymentId }: Pick<TransactionRecord, 'paymentId'>,
+) {
+  return transactions.find((row) => row.paymentId === paymentId && row.kind === 'APPROVAL');
+}
