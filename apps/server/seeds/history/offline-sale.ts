@@ -3,7 +3,7 @@ import type { CartItem } from '#server/orders/taking/cart-items.queries.ts';
 import { newOrder } from '#server/orders/taking/new-order.ts';
 import type { AskedLine } from '#server/orders/taking/price-order.ts';
 import { statedOffers } from '#server/orders/taking/receipted/stated-offers.ts';
-import { withSender } from '#server/orders/taking/taker.ts';
+import { withSender } from '#server/orders/taker.ts';
 import type { DemoPerson } from '../seed-store.ts';
 import { datedId } from './dated-id.ts';
 import { redated, type Shop } from './draw-order.ts';

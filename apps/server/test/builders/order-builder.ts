@@ -10,7 +10,7 @@ type Menu = Awaited<ReturnType<Server['addMenu']>>;
 type At = { storeId: string; owner: Caller };
 type Move = Pick<InputOf<typeof changeOrderStatus>, 'newOrderStatus' | 'reason'>;
 type Refund = Pick<InputOf<typeof refundOrder>, 'amount' | 'lines' | 'tenders'>;
-type Tender = Pick<InputOf<typeof postPayment>, 'paymentMethod' | 'amount' | 'received' | 'approvalNumber'>;
+type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
 
 /** Orders created and changed through the endpoints, as the owner of their store. */
 export function orderBuilders(shop: Server) {

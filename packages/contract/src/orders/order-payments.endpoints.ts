@@ -26,11 +26,15 @@ export const postPayment = endpoint({
        * has no room is an excess.
        */
       receipted: z.literal(true).optional(),
+      /** The member who took it, as of a sale; without it the sender. In hand only. */
+      takenBy: Id.optional(),
     })
     .superRefine(({ paymentMethod: type, ...tender }, context) => checkTender({ type, ...tender }, context))
-    .superRefine(({ paymentMethod, receipted }, context) => {
-      if (receipted && paymentMethod === 'card')
-        context.addIssue({ code: 'custom', path: ['receipted'], message: 'wrongFormat' });
+    .superRefine(({ paymentMethod, receipted, takenBy }, context) => {
+      const refuse = (path: string) =>
+        context.addIssue({ code: 'custom', path: [path], message: 'wrongFormat' });
+      if (receipted && paymentMethod === 'card') refuse('receipted');
+      if (takenBy !== undefined && paymentMethod === 'card') refuse('takenBy');
     }),
   output: z.object({ payment: Payment, order: Order }),
   errors: [

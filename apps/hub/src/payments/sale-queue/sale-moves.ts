@@ -52,15 +52,21 @@ export function sendAgain(sale: Sale, now: number): Sale {
   };
 }
 
+/** `takenBy`: the user who takes it. */
+type Asked = { key: string; now: number; takenBy?: string | undefined };
+
 /**
  * Adds a tender. The same key twice (a double press) adds one. Ignored if it exceeds what is left to pay, for example
  * because another tab was faster.
  */
-export function withTender(sale: Sale, tender: Tender, asked: { key: string; now: number }): Sale {
+export function withTender(sale: Sale, tender: Tender, asked: Asked): Sale {
   if (sale.steps.some(({ key }) => key === asked.key) || tender.amount > leftToPay(sale)) return sale;
   const step: TenderStep = {
     key: asked.key,
-    tender,
+    tender:
+      asked.takenBy === undefined || tender.paymentMethod === 'card'
+        ? tender
+        : { ...tender, takenBy: asked.takenBy },
     askedAt: asked.now,
     outcome: 'WAITING',
     failure: null,

@@ -35,6 +35,14 @@ test('tenders without a provider are in hand until given up, sent with the order
   expect(inHand(withTender(split, card, asked))).toEqual([first]);
 });
 
+test('a later tender names who took it, and what is carried over to another sale is only the money', () => {
+  const named = withTender(split, { ...slip, receipted: true }, { ...asked, takenBy: 'staff' });
+
+  expect(named.steps).toMatchObject([{ tender: { ...slip, takenBy: 'staff' } }]);
+  expect(inHand(named)).toEqual([first, { type: 'INSTORE_CAT', amount: 7_200, approvalNumber: '12' }]);
+  expect(withTender(split, card, { ...asked, takenBy: 'staff' }).steps[0]?.tender).toEqual(card);
+});
+
 test('an event that arrives before the answer does not count a tender twice', () => {
   const part = { paymentMethod: 'INSTORE_CASH' as const, amount: 3_000 };
   const waiting = withTender(orderTaken(split, anOrder({ leftToPay: 7_200 })), part, asked);

@@ -139,8 +139,9 @@ export function leftToPay(sale: Sale): number {
 
 /** Tenders taken here without a provider (cash, terminal slips) and not given up. */
 export function inHand(sale: Sale): HandTender[] {
-  const later = stepsInHand(sale).flatMap(({ tender: { paymentMethod: type, ...tender } }) =>
-    type === 'card' ? [] : [{ ...tender, type }],
+  const later = stepsInHand(sale).flatMap(
+    ({ tender: { paymentMethod: type, receipted: _, takenBy: __, ...tender } }) =>
+      type === 'card' ? [] : [{ ...tender, type }],
   );
   return [...(sale.order?.body.tenders ?? []), ...later];
 }

@@ -9,6 +9,7 @@ import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/sale-q
 import { giveUpTender, orderRefreshed, sendAgain, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { saleOfOrder } from '#hub/payments/sale-queue/sale-of-order.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
+import { signedInUser } from './signed-in-user.ts';
 import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
@@ -49,7 +50,8 @@ export function useTender({ storeId, saleQueue, payable, sale: stored }: TenderI
   const total = sale ? totalOf(sale) : payable.kind === 'CART' ? payable.sold.total : 0;
 
   async function take(tender: Tender, key: string) {
-    const withThis = (it: Sale) => withTender(it, tender, { key, now: Date.now() });
+    const asked = { key, now: Date.now(), takenBy: signedInUser() };
+    const withThis = (it: Sale) => withTender(it, tender, asked);
     setSeen(new Set([...seen, key]));
     if (stored) return saleQueue.act(stored.id, withThis);
     if (payable.kind === 'ORDER') return saleQueue.add(withThis(saleOfOpened(storeId, payable)));

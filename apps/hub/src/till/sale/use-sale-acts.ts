@@ -1,11 +1,11 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
-import { sessionStore } from '@maru/web/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 import { withoutTender } from '#hub/payments/sale-queue/sale-refusals.ts';
+import { signedInUser } from '#hub/payments/tender/signed-in-user.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import { nextSaleNumber } from '#hub/till/later-sheets.ts';
 import type { Till } from '#hub/till/use-till.ts';
@@ -19,11 +19,6 @@ type SaleActs = {
   saleQueue: SaleQueue;
   sales: readonly Sale[];
 };
-
-function signedInUser(): string | undefined {
-  const session = sessionStore.getSnapshot();
-  return session.status === 'signedIn' ? session.userId : undefined;
-}
 
 /** Acts on a whole sale. */
 export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs) {

@@ -1,3 +1,6 @@
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
+import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { deleteAnswersBefore } from '#server/http/idempotency.queries.ts';
@@ -60,6 +63,52 @@ test('each payment names who took it', async () => {
     ['card', '김점원'],
     ['INSTORE_CASH', '김마루'],
   ]);
+});
+
+test('a payment names the member who took it beside the one who sends it', async () => {
+  const at = await shop.openStore();
+  const staff = await shop.staffOf({ id: at.storeId });
+  await shop.db.updateTable('users').set({ name: '김점원' }).where('id', '=', staff.id).execute();
+  const { id } = await shop.order(at);
+  const asked = { ...cash(2_000), takenBy: staff.id };
+
+  await shop.pay(at, id, asked);
+  await shop.pay(at, id, { ...asked, amount: 2_500, receipted: true });
+
+  const order = await shop.readOrder(at, id);
+  const named = { takenBy: '김점원', takenById: staff.id };
+  expect(order).toMatchObject({ status: 'CLOSED', takenBy: '김마루', payments: [named, named] });
+  expect(order.history.map(({ kind, by, amount }) => [kind, by, amount])).toEqual([
+    ['TAKEN', '김마루', 4_500],
+    ['PAID', '김점원', 2_000],
+    ['SENT', '김마루', 2_000],
+    ['PAID', '김점원', 2_500],
+    ['CLOSED', '김점원', null],
+    ['SENT', '김마루', 2_500],
+  ]);
+});
+
+test('whoever took a payment was a member then; of one that a till took without network, at any time', async () => {
+  const at = await shop.openStore();
+  const { storeId } = at;
+  const { id: staffId, username } = await shop.staffOf({ id: storeId });
+  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', username, version: 1 }, at.owner);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+  const { id: storeOrderId } = await shop.order(at);
+  const stranger = await shop.person();
+  const send = (takenBy: string, age: number, over: { receipted?: true; paymentMethod?: 'card' } = {}) =>
+    shop.call(postPayment, { storeId, storeOrderId, ...cash(1_000), takenBy, ...over }, at.owner, {
+      headers: { [saleAgeHeader]: `${age}` },
+    });
+
+  expect(await send(staffId, 3_700)).toMatchObject({ http: 200 });
+  expect(await send(staffId, 60, { receipted: true })).toMatchObject({ http: 200 });
+  const refused = { http: 400, fields: { takenBy: 'wrongFormat' } };
+  expect(await send(staffId, 60)).toMatchObject(refused);
+  expect(await send(stranger.id, 3_700)).toMatchObject(refused);
+  expect(await send(stranger.id, 3_700, { receipted: true })).toMatchObject(refused);
+  expect(await send(at.owner.id, 0, { paymentMethod: 'card' })).toMatchObject(refused);
+  expect(await shop.readOrder(at, storeOrderId)).toMatchObject({ paid: 2_000 });
 });
 
 test('a paid order stays open if the store closes orders by hand, or if it is an online order', async () => {

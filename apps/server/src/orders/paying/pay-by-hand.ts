@@ -4,6 +4,7 @@ import { checkMayAct } from '#server/stores/check-may-act.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { presentOrder } from '../present-order.ts';
 import { readSaleTime } from '../sale-age.ts';
+import { findTaker, momentOfTaker, sentBy } from '../taker.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { type Moment, moverOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
@@ -11,8 +12,12 @@ import { paidInHand, receivedInHand } from './paid.ts';
 import { checkPayable, checkTenders } from './payable.ts';
 import { paymentIn } from './payment-in.ts';
 
+/** `takenBy`: the member who took it, if the till says so. */
+type HandPayment = Tender & { takenBy: string | undefined };
+
 /** Books a tender that needs no provider: cash, or a typed-in slip of a terminal. */
-export async function payByHand(context: StoreContext, orderId: string, tender: Tender) {
+export async function payByHand(context: StoreContext, orderId: string, payment: HandPayment) {
+  const { takenBy, ...tender } = payment;
   return context.transaction(async (tx) => {
     const { whole, moment, store } = await lockForTransition(tx, moverOf(context), orderId);
     const booked = bookedBefore(whole, context);
@@ -21,26 +26,35 @@ export async function payByHand(context: StoreContext, orderId: string, tender: 
     checkPayable(whole, tender.amount, 'inHand');
     checkTenders([tender], { orderType: whole.order.orderType, tenderTypes: store.tenderTypes });
 
-    const paid = paidInHand(whole, moment, [{ ...tender, requestKey: context.answerKey?.key }]);
-    const order = presentOrder(await writeTransition(tx, whole, paid, moment));
+    const time = readSaleTime(context.request, context.now);
+    const taker = await findTaker(tx, context, { takenBy, time });
+    const taking = momentOfTaker(moment, taker);
+    const booking = paidInHand(whole, taking, [{ ...tender, requestKey: context.answerKey?.key }]);
+    const paid = taker ? sentBy(booking, moment, { kind: 'SENT', amountKrw: tender.amount }) : booking;
+    const order = presentOrder(await writeTransition(tx, whole, paid, taking));
     return { payment: paymentIn(order, paid.payments[0]?.id), order };
   });
 }
 
 /** Books a tender that a till took without network, as of the moment at which the till took it. */
-export async function receiveByHand(context: StoreContext, orderId: string, tender: Tender) {
+export async function receiveByHand(context: StoreContext, orderId: string, payment: HandPayment) {
+  const { takenBy, ...tender } = payment;
   return context.transaction(async (tx) => {
-    const takenAt = readSaleTime(context.request, context.now)?.takenAt ?? context.now;
+    const time = readSaleTime(context.request, context.now);
+    const takenAt = time?.takenAt ?? context.now;
     const locked = await lockForTransition(tx, { ...moverOf(context), now: takenAt }, orderId);
     const { whole, store } = locked;
     const booked = bookedBefore(whole, context);
     if (booked) return booked;
     checkMayAct('RECEIPTED', store, context.now);
 
-    const taken = notBeforeOrder(whole, locked.moment);
-    const moment = { ...locked.moment, now: context.now };
+    const taker = await findTaker(tx, context, { takenBy, time, isReceipted: true });
+    const taken = notBeforeOrder(whole, momentOfTaker(locked.moment, taker));
+    const moment = { ...taken, now: context.now };
     const asked = { ...tender, requestKey: context.answerKey?.key };
-    const received = receivedInHand(whole, moment, { tender: asked, taken });
+    const booking = receivedInHand(whole, moment, { tender: asked, taken });
+    const sender = { ...locked.moment, now: context.now };
+    const received = taker ? sentBy(booking, sender, { kind: 'SENT', amountKrw: tender.amount }) : booking;
     const order = presentOrder(await writeTransition(tx, whole, received, moment));
     return { payment: paymentIn(order, received.payments[0]?.id), order };
   });

@@ -11,7 +11,7 @@ export function payOrderBy(desks: CardDesks) {
     const { storeOrderId, paymentMethod: type, amount, received, approvalNumber } = input;
     if (type !== 'card') {
       const take = input.receipted ? receiveByHand : payByHand;
-      return take(context, storeOrderId, { type, amount, received, approvalNumber });
+      return take(context, storeOrderId, { type, amount, received, approvalNumber, takenBy: input.takenBy });
     }
     return payByCard(context, desks, storeOrderId, amount);
   };

@@ -11,13 +11,13 @@ import { checkTenders } from '../paying/payable.ts';
 import { presentOrder } from '../present-order.ts';
 import { isReplaced } from '../read-orders.queries.ts';
 import { readSaleTime } from '../sale-age.ts';
+import { findTaker, momentOfTaker, withSender } from '../taker.ts';
 import { momentOf, moverOf } from '../transitions/moment.ts';
 import { listCartItems } from './cart-items.queries.ts';
 import { newOrder } from './new-order.ts';
 import { isOfItem, type LineOffer, priceOrder } from './price-order.ts';
 import { takeReceipted } from './receipted/take-receipted.ts';
 import { type SaleIdentity, saleIdentityOf, takeOnce } from './sale-identity.ts';
-import { findTaker, momentOfTaker, withSender } from './taker.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 

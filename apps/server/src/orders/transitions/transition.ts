@@ -2,6 +2,7 @@ import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { returnStock } from '#server/menu/stock/move-stock.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
 import {
+  type ChangedBy,
   type HistoryRecord,
   type LineRecord,
   type OrderRecord,
@@ -29,6 +30,10 @@ type Changes = Pick<
 type ItemColumns = Pick<HistoryRecord, 'itemName' | 'itemNameEn' | 'itemQuantity' | 'differences'>;
 const noItem: ItemColumns = { itemName: null, itemNameEn: null, itemQuantity: null, differences: null };
 
+/** An entry of the person who moves the order, unless it names another. */
+type NewEntry = Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'> &
+  Partial<ItemColumns & ChangedBy & { by: string | null }>;
+
 type StockMoves = Parameters<typeof returnStock>[2];
 
 /** A change of an order, computed by a pure function and written by `writeTransition`, which also inserts the event. */
@@ -42,7 +47,7 @@ export type Transition = {
   payments: readonly NamedPayment[];
   /** New transactions, and earlier ones with their new values. */
   transactions: readonly TransactionRecord[];
-  history: readonly (Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'> & Partial<ItemColumns>)[];
+  history: readonly NewEntry[];
   /** Counted stock to return, and stock to take. If some of it cannot be taken, nothing is written. */
   stock: { returned: StockMoves; taken: StockMoves };
   /** Jobs to run after commit. */

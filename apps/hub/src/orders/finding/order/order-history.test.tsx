@@ -25,6 +25,11 @@ test('why a card was declined is said in our words, or not at all', () => {
   expect(shown({ kind: 'REFUND_FAILED', reason: 'NOT_CANCELABLE_PAYMENT' })).not.toContain('NOT_CANCELABLE');
 });
 
+test('an entry about a payment says how much was sent', () => {
+  expect(shown({ kind: 'SENT', reason: null })).toContain('5,000원 결제를 전송했어요');
+  expect(shown({ kind: 'RECEIPTED', reason: null })).toContain('5,000원 결제를 전송했어요');
+});
+
 test('why somebody cancelled stands as it was typed', () => {
   expect(shown({ kind: 'CANCELLED', reason: '손님이 마음을 바꿈' })).toContain('손님이 마음을 바꿈');
 });

@@ -27,6 +27,7 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
           <li key={seq} className={styles.entry} data-kind={kind}>
             <p className={styles.what}>
               {t(`history.${kind}`, {
+                ...(amount === null ? {} : { context: 'payment' }),
                 amount: amount === null ? '' : won(amount),
                 name: item ? nameOf(item) : '',
                 count: item?.quantity ?? 0,

@@ -17,6 +17,7 @@ import { findStoreFacts, insertOrder, type StoreFacts } from '#server/orders/ord
 import { presentOrder } from '#server/orders/present-order.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { readSaleTime } from '#server/orders/sale-age.ts';
+import { findTaker, momentOfTaker, withSender } from '#server/orders/taker.ts';
 import { momentOf, moverOf } from '#server/orders/transitions/moment.ts';
 import { taxTypeAt } from '#server/store-settings/tax-type-at.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
@@ -24,7 +25,6 @@ import { listCartItems } from '../cart-items.queries.ts';
 import { newOrder } from '../new-order.ts';
 import { choicesOf, isOfItem, type LineOffer } from '../price-order.ts';
 import type { SaleIdentity } from '../sale-identity.ts';
-import { findTaker, momentOfTaker, withSender } from '../taker.ts';
 import { listGoneItems, listStatedChoices } from './stated-items.queries.ts';
 import { statedOffers } from './stated-offers.ts';
 

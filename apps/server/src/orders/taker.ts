@@ -2,12 +2,12 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { nameOfMember } from '#server/store-access/name-of-member.ts';
-import type { WholeOrder } from '../order-records.ts';
-import type { SaleTime } from '../sale-age.ts';
-import type { Moment } from '../transitions/moment.ts';
-import { applied, type Transition, transitionOf } from '../transitions/transition.ts';
+import type { WholeOrder } from './order-records.ts';
+import type { SaleTime } from './sale-age.ts';
+import type { Moment } from './transitions/moment.ts';
+import { applied, type Transition, transitionOf } from './transitions/transition.ts';
 
-/** The person who took a sale that somebody else sends. */
+/** The person who took a sale, or a later payment of it, that somebody else sends. */
 export type Taker = { userId: string; name: string };
 
 /**
@@ -37,11 +37,18 @@ export function momentOfTaker(moment: Moment, taker: Taker | undefined): Moment 
   return { ...moment, by: { ...moment.by, byUserId: taker.userId }, byName: taker.name };
 }
 
+type Sent = Pick<Transition['history'][number], 'kind' | 'differences'>;
+
 /** Adds who sent the sale to the history of a new order. */
-export function withSender(
-  whole: WholeOrder,
-  sender: Moment,
-  entry: Pick<Transition['history'][number], 'kind' | 'differences'>,
-): WholeOrder {
-  return applied(whole, transitionOf({ history: [{ reason: null, amountKrw: null, ...entry }] }), sender);
+export function withSender(whole: WholeOrder, sender: Moment, entry: Sent): WholeOrder {
+  return applied(whole, sentBy(transitionOf({}), sender, { amountKrw: null, ...entry }), sender);
+}
+
+/** Adds who sent a payment to the transition that books it. */
+export function sentBy(
+  paid: Transition,
+  { by, byName }: Moment,
+  entry: Sent & { amountKrw: number | null },
+): Transition {
+  return { ...paid, history: [...paid.history, { reason: null, ...entry, ...by, by: byName }] };
 }
