@@ -28,7 +28,7 @@ export const Difference = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TENDER_OFF'), type: z.enum(tenderTypes) }),
   /** The tax type of the time of the sale is not the one of now. */
   z.object({ kind: z.literal('TAX_TYPE'), sold: z.enum(taxTypes), now: z.enum(taxTypes) }),
-  /** The device told an impossible age; the sale counts from when it was sent. */
-  z.object({ kind: z.literal('AGE') }),
+  /** The device told an impossible age; the sale, or the later payment, counts from when it was sent. */
+  z.object({ kind: z.enum(['AGE', 'PAYMENT_AGE']) }),
 ]);
 export type Difference = z.output<typeof Difference>;

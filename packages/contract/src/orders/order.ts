@@ -82,7 +82,10 @@ export const historyKinds = [
   'TAKEN',
   /** Another member than the one who took the sale sent it. */
   'SENT',
-  /** A sale with money taken in hand without network was sent; `differences` says where it differs from the menu. */
+  /**
+   * A sale with money taken in hand without network was sent; `differences` says where it differs from the menu. With
+   * an amount: a later payment, of which the device told an impossible age.
+   */
   'RECEIPTED',
   /** Lines changed while the order was open; `item` says which. */
   'LINE_ADDED',

@@ -5,7 +5,7 @@ import { CursorPage, cursorInput } from '../lists.ts';
 import { Difference } from './difference.ts';
 import { orderStatuses } from './order-status.ts';
 
-/** A receipted sale that differed from the menu. */
+/** A receipted sale that differed from the menu, or whose device told an impossible age of it or of a later payment. */
 export const ReceiptedSale = z.object({
   orderId: Id,
   orderNumber: z.int(),
@@ -14,6 +14,7 @@ export const ReceiptedSale = z.object({
   total: Won,
   takenAt: Instant,
   takenBy: z.string().nullable(),
+  /** Of what was sent last. */
   sentAt: Instant,
   sentBy: z.string().nullable(),
   /** What the sending device says of itself. */

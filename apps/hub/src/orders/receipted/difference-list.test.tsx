@@ -24,6 +24,7 @@ const differences: Difference[] = [
   { kind: 'TENDER_OFF', type: 'INSTORE_CASH' },
   { kind: 'TAX_TYPE', sold: 'GENERAL', now: 'SIMPLIFIED' },
   { kind: 'AGE' },
+  { kind: 'PAYMENT_AGE' },
 ];
 
 test.each(differences)('$kind is said in words', (difference) => {

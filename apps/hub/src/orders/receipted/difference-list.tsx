@@ -35,7 +35,8 @@ function useDifferenceWords() {
         return t('differences.kinds.TAX_TYPE', words);
       }
       case 'AGE':
-        return t('differences.kinds.AGE');
+      case 'PAYMENT_AGE':
+        return t(`differences.kinds.${kind}`);
       default:
         return t(`differences.kinds.${kind}`, { name: nameOf(difference) });
     }

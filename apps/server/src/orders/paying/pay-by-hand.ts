@@ -3,10 +3,12 @@ import type { Tender } from '#server/payments/new-payments.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { presentOrder } from '../present-order.ts';
-import { readSaleTime } from '../sale-age.ts';
+import { insertReceipted } from '../receipted/receipted.queries.ts';
+import { readSaleTime, type SaleTime } from '../sale-age.ts';
 import { findTaker, momentOfTaker, sentBy } from '../taker.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { type Moment, moverOf } from '../transitions/moment.ts';
+import type { Transition } from '../transitions/transition.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { paidInHand, receivedInHand } from './paid.ts';
 import { checkPayable, checkTenders } from './payable.ts';
@@ -44,6 +46,7 @@ export async function receiveByHand(context: StoreContext, orderId: string, paym
     const takenAt = time?.takenAt ?? context.now;
     const locked = await lockForTransition(tx, { ...moverOf(context), now: takenAt }, orderId);
     const { whole, store } = locked;
+    const { storeId } = whole.order;
     const booked = bookedBefore(whole, context);
     if (booked) return booked;
     checkMayAct('RECEIPTED', store, context.now);
@@ -54,10 +57,28 @@ export async function receiveByHand(context: StoreContext, orderId: string, paym
     const asked = { ...tender, requestKey: context.answerKey?.key };
     const booking = receivedInHand(whole, moment, { tender: asked, taken });
     const sender = { ...locked.moment, now: context.now };
-    const received = taker ? sentBy(booking, sender, { kind: 'SENT', amountKrw: tender.amount }) : booking;
+    const received = withSent(booking, sender, {
+      amount: tender.amount,
+      isOfOther: taker !== undefined,
+      time,
+    });
     const order = presentOrder(await writeTransition(tx, whole, received, moment));
+    if (time?.isImpossible) await insertReceipted(tx, { storeId, orderId, sentAt: context.now });
     return { payment: paymentIn(order, received.payments[0]?.id), order };
   });
+}
+
+type Sent = { amount: number; isOfOther: boolean; time: SaleTime | undefined };
+
+/** Adds who sent a payment that somebody else took, or of which the device told an impossible age. */
+function withSent(
+  paid: Transition,
+  sender: Moment,
+  { amount: amountKrw, isOfOther, time }: Sent,
+): Transition {
+  if (time?.isImpossible)
+    return sentBy(paid, sender, { kind: 'RECEIPTED', amountKrw, differences: [{ kind: 'PAYMENT_AGE' }] });
+  return isOfOther ? sentBy(paid, sender, { kind: 'SENT', amountKrw }) : paid;
 }
 
 /** A device without network may send a payment again after its idempotency key was forgotten. */

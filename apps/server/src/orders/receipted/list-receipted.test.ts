@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { deleteOrder } from '@maru/contract/orders/find-orders.endpoints.ts';
-import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { type HandTender, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { listReceipted, markReceiptedSeen } from '@maru/contract/orders/receipted.endpoints.ts';
-import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
+import { mostSaleAge, saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
 import { expect, test } from 'vitest';
 import { type Caller, openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 
+const sent = { headers: { [saleAgeHeader]: '300', devicetype: 'web' } };
+
+function saleOf(at: At, unitPrice: number, tender: HandTender) {
+  const ofSale = { saleId: randomUUID(), receipted: { lines: [{ unitPrice }] } };
+  return shop.americano(at, { total: unitPrice, tenders: [tender], ...ofSale });
+}
+
 /** An americano for 4,500 won, or for another price, taken offline five minutes ago. */
 async function receipted(at: At, unitPrice = 4_000): Promise<string> {
-  const sale = shop.americano(at, {
-    total: unitPrice,
-    tenders: [{ type: 'INSTORE_CASH', amount: unitPrice }],
-    saleId: randomUUID(),
-    receipted: { lines: [{ unitPrice }] },
-  });
-  const headers = { [saleAgeHeader]: '300', devicetype: 'web' };
-  const { response } = await shop.call(takeOrder, sale, at.owner, { headers });
+  const sale = saleOf(at, unitPrice, { type: 'INSTORE_CASH', amount: unitPrice });
+  const { response } = await shop.call(takeOrder, sale, at.owner, sent);
   return response.id;
 }
 
@@ -111,4 +113,42 @@ test('the list is for owners of the store, and marks only its own sales', async 
   }
   await see(other, [orderId]);
   expect((await list(at)).response.unseen).toBe(1);
+});
+
+test('a later payment of an impossible age is listed, also on a sale that an owner has seen', async () => {
+  const at = await shop.openStore();
+  const tender = { type: 'INSTORE_CASH' as const, amount: 500 };
+  const paid = { storeId: at.storeId, paymentMethod: 'INSTORE_CASH' as const, amount: 1_000 };
+  const pay = (storeOrderId: string, age: number, over: { receipted?: true } = { receipted: true }) =>
+    shop.call(postPayment, { ...paid, storeOrderId, ...over }, at.owner, {
+      headers: { [saleAgeHeader]: `${age}`, devicetype: 'tablet' },
+    });
+  const [plain, listed] = [
+    await shop.order(at),
+    await shop.call(takeOrder, saleOf(at, 4_000, tender), at.owner, sent),
+  ];
+  await see(at, [listed.response.id]);
+
+  await pay(plain.id, 60);
+  await pay(plain.id, -1, {});
+  expect((await list(at)).response).toMatchObject({ totalElements: 1, unseen: 0 });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+  await pay(listed.response.id, mostSaleAge + 1);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+  const { response } = await pay(plain.id, -1);
+
+  const age = { kind: 'PAYMENT_AGE' };
+  expect((await list(at)).response).toMatchObject({
+    unseen: 2,
+    content: [
+      { orderId: plain.id, deviceType: 'tablet', sentAt: shop.clock.now.toISOString(), differences: [age] },
+      { orderId: listed.response.id, differences: [{ kind: 'PRICE', sold: 4_000 }, age], seenBy: null },
+    ],
+  });
+  expect(response.payment.takenAt).toBe(shop.clock.now.toISOString());
+  expect(response.order.history.at(-1)).toMatchObject({
+    kind: 'RECEIPTED',
+    amount: 1_000,
+    differences: [age],
+  });
 });

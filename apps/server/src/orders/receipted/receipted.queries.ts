@@ -2,9 +2,17 @@ import type { ReceiptedSale } from '@maru/contract/orders/receipted.endpoints.ts
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** Puts a sale that differs from the menu on the owners' list. */
+/** Puts a sale that differs from the menu on the owners' list. One that is there already is to be seen again. */
 export async function insertReceipted(tx: Tx, row: { storeId: string; orderId: string; sentAt: Date }) {
-  await tx.insertInto('receiptedOrders').values(row).execute();
+  await tx
+    .insertInto('receiptedOrders')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['storeId', 'orderId'])
+        .doUpdateSet({ sentAt: row.sentAt, seenAt: null, seenBy: null }),
+    )
+    .execute();
 }
 
 export type ReceiptedRow = Omit<ReceiptedSale, 'takenAt' | 'sentAt' | 'seenAt'> & {
@@ -27,11 +35,15 @@ export async function listReceiptedRows(db: DbOrTx, storeId: string, { place, di
     : sql``;
   const { rows } = await sql<ReceiptedRow>`
     select r.order_id, o.order_number, o.business_date::text, o.status, o.total_krw as total, o.taken_at,
-      taker.name as taken_by, r.sent_at, sender.name as sent_by, h.device_type, h.differences, r.seen_at,
+      taker.name as taken_by, r.sent_at, sender.name as sent_by, h.device_type, found.differences, r.seen_at,
       seer.name as seen_by
     from receipted_orders r
     join orders o on o.store_id = r.store_id and o.id = r.order_id
-    join order_history h on h.store_id = r.store_id and h.order_id = r.order_id and h.kind = 'RECEIPTED'
+    cross join lateral (
+      select max(e.seq) as last, jsonb_agg(d order by e.seq, place) as differences
+      from order_history e, jsonb_array_elements(e.differences) with ordinality as each (d, place)
+      where e.store_id = r.store_id and e.order_id = r.order_id and e.kind = 'RECEIPTED') found
+    join order_history h on h.store_id = r.store_id and h.order_id = r.order_id and h.seq = found.last
     left join users taker on taker.id = o.taken_by
     left join users sender on sender.id = h.by_user_id
     left join users seer on seer.id = r.seen_by
