@@ -53,10 +53,16 @@ function closedOrder(cart: Cart, cuts: readonly number[]): WholeOrder {
     return amount > 0 ? [{ type: 'INSTORE_CASH' as const, amount }] : [];
   });
   const paid = applied(unpaid, paidInHand(unpaid, moment, tenders), moment);
+  const cards = paid.payments.filter((_, i) => i % 2 === 1).map(({ id }) => id);
   return {
     ...paid,
     order: { ...paid.order, status: 'CLOSED' },
-    payments: paid.payments.map((payment, i) => (i % 2 === 1 ? { ...payment, type: 'card' } : payment)),
+    payments: paid.payments.map((payment) =>
+      cards.includes(payment.id) ? { ...payment, type: 'card' } : payment,
+    ),
+    transactions: paid.transactions.map((row) =>
+      cards.includes(row.paymentId) ? { ...row, provider: 'simulated-terminal' } : row,
+    ),
   };
 }
 
