@@ -1,9 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { handoverOf } from '@maru/contract/orders/handover.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { rightFor } from '@maru/contract/orders/order-rights.ts';
-import { canOrder, type OrderAct } from '@maru/contract/orders/order-status.ts';
-import type { Right } from '@maru/contract/store-access/rights.ts';
+import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Money } from '@maru/ui/money.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -14,10 +12,10 @@ import { useStore } from '#hub/lib/store.tsx';
 import { useHandOverAct } from '#hub/orders/changing/use-hand-over-act.ts';
 import { useCacheOrder } from '#hub/orders/orders.api.ts';
 import { refundDialog } from '#hub/orders/refunding/later-refund-dialog.ts';
-import { isRefundable } from '#hub/orders/refunding/refund-draft.ts';
 import { useClose } from '#hub/orders/transitions/use-close.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
+import { backActsOf } from './back-acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import styles from './order-acts.module.css';
@@ -31,7 +29,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const { t, won } = useOrderWords();
   const [open, setOpen] = useState<Open | null>(null);
   const { close, isPending } = useClose(storeId);
-  const { role, applicationStatus } = useStore();
+  const { role, applicationStatus, may } = useStore();
   const handover = handoverOf(order);
   const { handOver, isPending: isHandingOver } = useHandOverAct(storeId);
   const isUnpaid = order.leftToPay > 0;
@@ -39,8 +37,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const cacheOrder = useCacheOrder(storeId);
   const PayOrderSheet = usePart(payOrderSheet, open === 'PAY');
   const RefundDialog = usePart(refundDialog, open === 'REFUND');
-  const { may } = useStore();
-  const { offered, withheld } = actsOf(order, may);
+  const { offered, withheld } = backActsOf(order, { may, applicationStatus });
 
   return (
     <section className={styles.acts} aria-label={t('order.acts')}>
@@ -119,16 +116,6 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
       )}
     </section>
   );
-}
-
-type BackAct = Extract<OrderAct, 'refund' | 'revert' | 'cancel'>;
-
-/** The acts that give back or take back: those that this member may do, and those that need another right. */
-function actsOf(order: Order, may: (right: Right) => boolean) {
-  const acts: readonly BackAct[] = ['refund', 'revert', 'cancel'];
-  const possible = acts.filter((act) => canOrder(act, order) && (act !== 'refund' || isRefundable(order)));
-  const isMine = (act: BackAct) => may(rightFor(act, order));
-  return { offered: possible.filter(isMine), withheld: possible.filter((act) => !isMine(act)) };
 }
 
 function Due({ order }: { order: Order }) {
