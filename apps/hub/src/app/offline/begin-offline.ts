@@ -1,6 +1,7 @@
 import { sessionStore } from '@maru/web/session.ts';
 import { queryClient } from '#hub/app/query-client.ts';
 import { deleteAnswersOfOthers } from '#hub/lib/device/answer-store.ts';
+import { hideMissingPhotos } from './hide-missing-photos.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { registerWorker } from './register-worker.ts';
 
@@ -12,4 +13,5 @@ export function beginOffline() {
   deleteAnswersOfOthers(session.userId).catch(() => undefined);
   keepAnswers(queryClient);
   void registerWorker();
+  hideMissingPhotos();
 }
