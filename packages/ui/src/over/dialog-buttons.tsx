@@ -9,10 +9,10 @@ type DialogButtonsProps = {
   children?: ReactNode;
 };
 
-/** Footer of a dialog that asks: two buttons of the same width. */
+/** Footer of a dialog that asks: two buttons of the same width, unless one has a long text. */
 export function DialogButtons({ closeText, onClose, children }: DialogButtonsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-keep-clear>
       <Button size="lg" onClick={onClose}>
         {closeText}
       </Button>
