@@ -76,7 +76,7 @@ export function OrdersPage() {
           onChange={changeAddress}
           view={view}
           onView={setView}
-          counts={board.counts}
+          counts={day === undefined ? board.counts : undefined}
           query={board.query}
           onQuery={board.setQuery}
         />

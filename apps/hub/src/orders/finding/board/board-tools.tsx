@@ -14,7 +14,8 @@ type BoardToolsProps = {
   onChange: (change: AddressChange) => void;
   view: BoardView;
   onView: (view: BoardView) => void;
-  counts: Record<BoardPlace, number> & { all: number };
+  /** Of open orders; missing on another day, whose orders are finished. */
+  counts: (Record<BoardPlace, number> & { all: number }) | undefined;
   query: string;
   onQuery: (query: string) => void;
   ref: Ref<HTMLInputElement>;
@@ -27,8 +28,8 @@ export function BoardTools(props: BoardToolsProps) {
   const otherView = view === 'cards' ? 'rows' : 'cards';
   const ViewIcon = otherView === 'rows' ? IconList : IconLayoutGrid;
   const chips = [
-    { place: undefined, label: t('places.ALL'), count: counts.all },
-    ...boardPlaces.map((place) => ({ place, label: t(`places.${place}`), count: counts[place] })),
+    { place: undefined, label: t('places.ALL'), count: counts?.all },
+    ...boardPlaces.map((place) => ({ place, label: t(`places.${place}`), count: counts?.[place] })),
   ];
   const isOldest = address.sort === 'oldest';
 
@@ -43,7 +44,7 @@ export function BoardTools(props: BoardToolsProps) {
             aria-pressed={address.place === place}
             onClick={() => onChange({ place })}
           >
-            {label} <span className={styles.count}>{count}</span>
+            {label} {count !== undefined && <span className={styles.count}>{count}</span>}
           </button>
         ))}
       </nav>
@@ -51,10 +52,11 @@ export function BoardTools(props: BoardToolsProps) {
         <button
           type="button"
           className={styles.sort}
+          title={t(isOldest ? 'sort.oldest' : 'sort.newest')}
           onClick={() => onChange({ sort: isOldest ? undefined : 'oldest' })}
         >
           <IconArrowsSort size={18} aria-hidden />
-          {t(isOldest ? 'sort.oldest' : 'sort.newest')}
+          <span className="heard-only-below-48em">{t(isOldest ? 'sort.oldest' : 'sort.newest')}</span>
         </button>
         <button
           type="button"
