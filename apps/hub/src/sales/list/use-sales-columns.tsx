@@ -21,8 +21,9 @@ export function useSalesColumns(): Column<SalesRow>[] {
         id: 'net',
         header: t('list.columns.net'),
         align: 'end',
-        cell: ({ net, refunded }) => (
-          <span className={styles.amount}>
+        cell: ({ net, total, refunded }) => (
+          <span className={styles.amount} data-same={net === total}>
+            <span className={styles.label}>{t('list.columns.net')} </span>
             {won(net)}
             {refunded > 0 && (
               <span className={styles.refunded}>{t('list.refundedOf', { amount: won(refunded) })}</span>
