@@ -19,9 +19,13 @@ export function StoreApplication({ store }: { store: MyStore }) {
   return <Application storeId={store.storeId} />;
 }
 
+/** As high as the banner, so that nothing moves under a finger when it arrives. */
+const bannerPlace = { height: 45, margin: 0 };
+
 function Application({ storeId }: { storeId: string }) {
   const Banner = usePart(banner, true);
-  return <Suspense fallback={null}>{Banner && <Banner storeId={storeId} />}</Suspense>;
+  const place = <p style={bannerPlace} />;
+  return <Suspense fallback={place}>{Banner ? <Banner storeId={storeId} /> : place}</Suspense>;
 }
 
 /** Opening status of an approved store. */
