@@ -11,7 +11,7 @@ export const receiptedDays = 30;
 
 type Store = { applicationStatus: ApplicationStatus; terminatedAt: Date | null };
 
-/** Whether a store may do this now (docs/rules/stores-and-rights.md, Suspended stores). */
+/** Whether a store may do this now (docs/rules/stores-and-rights.md, Application). */
 export function mayAct(act: StoreAct, { applicationStatus, terminatedAt }: Store, now: Date): boolean {
   if (applicationStatus === 'APPROVED') return true;
   if (applicationStatus !== 'TERMINATED' || act === 'ADD') return false;
