@@ -42,9 +42,9 @@ export function useOrderColumns({ hasDays = false } = {}): Column<OrderSummary>[
         id: 'takenAt',
         header: t('columns.takenAt'),
         cell: ({ takenAt, businessDate }) => (
-          <time className={styles.whole} dateTime={takenAt}>
-            {hasDays && `${formatDate(businessDate, language)} `}
-            {formatTime(takenAt, language)}
+          <time dateTime={takenAt}>
+            {hasDays && <span className={styles.whole}>{formatDate(businessDate, language)}</span>}{' '}
+            <span className={styles.whole}>{formatTime(takenAt, language)}</span>
           </time>
         ),
       },
@@ -65,7 +65,8 @@ export function useOrderColumns({ hasDays = false } = {}): Column<OrderSummary>[
           const { first, others } = summarizeLines(lines);
           if (!first) return null;
           const name = first.quantity > 1 ? `${nameOf(first)} × ${first.quantity}` : nameOf(first);
-          return others === 0 ? name : t('finished.lines', { name, count: others });
+          const words = others === 0 ? name : t('finished.lines', { name, count: others });
+          return <span className={styles.lines}>{words}</span>;
         },
       },
       {
