@@ -127,7 +127,7 @@ export function totalOf(sale: Sale): number {
   return sale.answer?.total ?? sale.order?.body.total ?? 0;
 }
 
-/** Amount not yet paid or handed over. A card in progress does not count as paid. */
+/** The amount to take still. Money taken in hand counts also before it is sent, a card only once it is approved. */
 export function leftToPay(sale: Sale): number {
   const onTheWay = sale.steps
     .filter(({ outcome, tender }) => outcome === 'WAITING' && tender.paymentMethod !== 'card')

@@ -30,7 +30,7 @@ export function InviteOffer({ storeId, form, onDone }: InviteOfferProps) {
       {form.isNobody && (
         <div className={styles.offer}>
           <p>
-            {t('invite.offer', { username: typed })}
+            {t('invite.offer')}
             {role === 'OWNER' && ` ${t('invite.staffOnly')}`}
           </p>
           <Button variant="action" loading={isPending} onClick={() => void invite()}>
