@@ -51,18 +51,26 @@ export async function shootExcess(shop: Studio, office: Studio) {
 
 type Charging = { storeId: string; orderId: string; charge: Awaited<ReturnType<typeof callAs>> };
 
-/** A card of another till has no answer yet. */
+/** A card of another till has no answer yet, by the clock of this browser for a day. */
 async function shootPending({ page, maru, words, shoot }: Studio, { storeId, orderId, charge }: Charging) {
+  const excess = excessOn(page, words);
   await page.goto(`${maru.hubUrl}/s/${storeId}/orders/${orderId}`);
   await page.getByRole('button', { name: words.t('hub/orders:acts.cancel') }).waitFor();
-  const data = { next: 'LATE' };
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  const data = { next: 'TIMEOUT' };
   await page.request.post(`${maru.hubUrl}/dev/terminal/${storeId}`, { data });
   const charged = charge(postPayment, {
     ...{ storeId, storeOrderId: orderId, paymentMethod: 'card', amount: 7_000 },
   });
-  await excessOn(page, words).payOtherWay.click();
+  await excess.decide.click();
+  await excess.dialog.waitFor();
+  await shoot('90-payment-decide', 'screen');
+  await page.keyboard.press('Escape');
+  await excess.dialog.waitFor({ state: 'hidden' });
+  await excess.payOtherWay.click();
   await paymentOn(page, words).otherWay.waitFor();
   await shoot('90-payment-other-way', 'screen');
+  await page.clock.setFixedTime(Date.now());
   await charged;
 }
 

@@ -19,6 +19,8 @@ export function excessOn(page: Page, { t }: Words = ko) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: text('order.title', { number }) }) }),
     none: page.getByText(text('excess.none')),
+    /** An owner decides an outcome that nobody told for a day. */
+    decide: page.getByRole('button', { name: text('decide.button') }),
     complete: page.getByRole('button', { name: text('complete.button') }),
     dialog,
     async confirmGivenBack() {
