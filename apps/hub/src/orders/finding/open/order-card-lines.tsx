@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-card-lines.module.css';
+import { useLineDetails } from './use-line-details.ts';
 
 type Line = OrderSummary['lines'][number];
 
@@ -16,7 +17,7 @@ type OrderCardLinesProps = {
 /** What to make: quantities, items, options and notes. */
 export function OrderCardLines({ lines, changedIds }: OrderCardLinesProps) {
   const { t, nameOf } = useOrderWords();
-  const isMixed = new Set(lines.map(({ itemOrderType }) => itemOrderType)).size > 1;
+  const detailsOf = useLineDetails(lines);
   const isChanged = ({ id }: Line) => changedIds.includes(id);
   const sorted = [...lines.filter(isChanged), ...lines.filter((line) => !isChanged(line))];
   const shown = lines.length > mostLines ? sorted.slice(0, mostLines - 1) : sorted;
@@ -24,10 +25,7 @@ export function OrderCardLines({ lines, changedIds }: OrderCardLinesProps) {
   return (
     <ul className={styles.lines}>
       {shown.map((line) => {
-        const details = [
-          ...line.options.map(nameOf),
-          ...(isMixed && line.itemOrderType === 'TOGO' ? [t('places.TOGO')] : []),
-        ];
+        const details = detailsOf(line);
         return (
           <li key={line.id} className={styles.line} data-changed={isChanged(line)}>
             <span className={styles.quantity} data-many={line.quantity > 1}>
@@ -35,7 +33,7 @@ export function OrderCardLines({ lines, changedIds }: OrderCardLinesProps) {
             </span>
             <span>
               {nameOf(line)}
-              {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+              {details && <span className={styles.details}>{details}</span>}
               {line.note && <span className={styles.note}>{line.note}</span>}
             </span>
           </li>

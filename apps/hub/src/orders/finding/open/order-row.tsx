@@ -1,4 +1,3 @@
-import { IconNote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { PromisedTime } from '#hub/orders/changing/promised-time.tsx';
@@ -9,11 +8,12 @@ import { OpenOrderDue } from './open-order-due.tsx';
 import { OrderAge } from './order-age.tsx';
 import type { OpenOrderProps } from './order-card.tsx';
 import styles from './order-row.module.css';
+import { OrderRowLines } from './order-row-lines.tsx';
 
 /** An open order on one line, for a screen full of them. It has the same links and acts as a card. */
 export function OrderRow(props: OpenOrderProps) {
   const { storeId, order, day, isNew, changes, onSee, onPay, onClose } = props;
-  const { t, nameOf } = useOrderWords();
+  const { t } = useOrderWords();
 
   return (
     <li className={styles.row} data-new={isNew} data-online={order.orderType !== 'INSTORE'}>
@@ -31,19 +31,7 @@ export function OrderRow(props: OpenOrderProps) {
         <PlaceBadges order={order} />
         <PromisedTime order={order} />
       </span>
-      <p className={styles.lines}>
-        {order.lines.map((line, place) => (
-          <span key={line.id} data-changed={changes?.lineIds.includes(line.id) ?? false}>
-            {place > 0 && ', '}
-            {[line, ...line.options].map(nameOf).join(' ')} <b>{line.quantity}</b>
-          </span>
-        ))}
-        {order.note && (
-          <span className={styles.note}>
-            <IconNote size={16} aria-hidden /> {order.note}
-          </span>
-        )}
-      </p>
+      <OrderRowLines order={order} changedIds={changes?.lineIds ?? []} />
       {changes && (
         <button type="button" className={styles.changed} onClick={onSee}>
           {t('unseen.row')}

@@ -1,0 +1,39 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { IconNote } from '@tabler/icons-react';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import styles from './order-row-lines.module.css';
+import { useLineDetails } from './use-line-details.ts';
+
+type OrderRowLinesProps = {
+  order: Pick<OrderSummary, 'lines' | 'note'>;
+  /** Lines that nobody has seen since they changed. */
+  changedIds: readonly string[];
+};
+
+/** What to make, on one line: items, quantities, options and notes. */
+export function OrderRowLines({ order: { lines, note }, changedIds }: OrderRowLinesProps) {
+  const { nameOf } = useOrderWords();
+  const detailsOf = useLineDetails(lines);
+
+  return (
+    <p className={styles.lines}>
+      {lines.map((line, place) => (
+        <span key={line.id} data-changed={changedIds.includes(line.id)}>
+          {place > 0 && ', '}
+          {nameOf(line)} <b>{line.quantity}</b>
+          <span className={styles.details}> {detailsOf(line)}</span>
+          {line.note && <Note text={line.note} />}
+        </span>
+      ))}
+      {note && <Note text={note} />}
+    </p>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <span className={styles.note}>
+      <IconNote size={16} aria-hidden /> {text}
+    </span>
+  );
+}
