@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
-import { afterReload, doneAway, fixBody, isOfStranger } from './receipted-sale.ts';
+import { afterReload, freezeBody, isOfStranger, takenOffline } from './receipted-sale.ts';
 import { nextRequest, type Sale, type SaleOrder } from './sale.ts';
 import { anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, withTender } from './sale-moves.ts';
@@ -27,28 +27,28 @@ const unheard = (sale: Sale) => answered(sale, { kind: 'NO_CONNECTION' });
 const refused = (sale: Sale, code: ErrorCode) => answered(sale, { kind: 'REFUSED', code, detail: undefined });
 
 test('a sale with money taken without network is recorded at its own prices from its first send', () => {
-  const { order } = fixBody(newSale(cash), { isAway: true });
+  const { order } = freezeBody(newSale(cash), { isOffline: true });
 
   expect(order).toMatchObject({ key: 'first key', isFixed: true });
   expect(order?.body).toEqual({ ...newSale(cash).order?.body, receipted: stated });
 });
 
 test('money that is taken without network before the first send counts too', () => {
-  const waiting = fixBody(newSale(), { isAway: true });
+  const waiting = freezeBody(newSale(), { isOffline: true });
   expect(waiting.order).toMatchObject({ isFixed: false });
   expect(waiting.order?.body.receipted).toBeUndefined();
 
-  const paid = fixBody(withTender(waiting, laterCash, { key: 'cash', now: 0 }), { isAway: true });
+  const paid = freezeBody(withTender(waiting, laterCash, { key: 'cash', now: 0 }), { isOffline: true });
   expect(paid.order?.body).toMatchObject({ tenders: [], receipted: stated });
 });
 
 test('with a network, and once it was sent, a body stays as it is', () => {
-  const sent = fixBody(newSale(cash), { isAway: false });
+  const sent = freezeBody(newSale(cash), { isOffline: false });
 
   expect(sent.order?.body).toEqual(newSale(cash).order?.body);
-  expect(fixBody(sent, { isAway: true })).toBe(sent);
+  expect(freezeBody(sent, { isOffline: true })).toBe(sent);
   const heard = orderTaken(sent, anOrder());
-  expect(fixBody(heard, { isAway: true })).toBe(heard);
+  expect(freezeBody(heard, { isOffline: true })).toBe(heard);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   'STORE_ITEM_SOLD_OUT',
   'TENDER_NOT_ACCEPTED',
 ] as const)('a sale that nobody answered and that is then refused as %s goes out as it was sold', (code) => {
-  const sale = fixBody(newSale(cash), { isAway: false });
+  const sale = freezeBody(newSale(cash), { isOffline: false });
   const before = unheard(sale);
   expect(nextRequest(before)).toEqual(nextRequest(sale));
 
@@ -72,22 +72,22 @@ test.each([
 });
 
 test('money that is taken later keeps the sale too', () => {
-  const sale = unheard(fixBody(newSale(), { isAway: false }));
+  const sale = unheard(freezeBody(newSale(), { isOffline: false }));
   const paid = withTender(sale, laterCash, { key: 'cash', now: 0 });
 
   expect(refused(paid, 'PRICE_CHANGED').order?.body.receipted).toEqual(stated);
 });
 
 test('a person decides about a sale without money, and about one refused at once', () => {
-  const unpaid = unheard(fixBody(newSale(), { isAway: false }));
-  const atOnce = fixBody(newSale(cash), { isAway: false });
+  const unpaid = unheard(freezeBody(newSale(), { isOffline: false }));
+  const atOnce = freezeBody(newSale(cash), { isOffline: false });
 
   for (const sale of [unpaid, atOnce])
     expect(refused(sale, 'PRICE_CHANGED').refusal).toMatchObject({ code: 'PRICE_CHANGED' });
 });
 
 test('a person decides about a sale that is malformed, or refused again', () => {
-  const sale = unheard(fixBody(newSale(cash), { isAway: false }));
+  const sale = unheard(freezeBody(newSale(cash), { isOffline: false }));
   expect(refused(sale, 'WRONG_FORMAT').refusal).not.toBeNull();
 
   const receipted = unheard(refused(sale, 'PRICE_CHANGED'));
@@ -120,7 +120,7 @@ test('a sale stored by an older version is sent as before, and then as its recei
 });
 
 test('a sale of somebody who is no member waits, and is sent again after the next sign-in', () => {
-  const sale = refused(fixBody(newSale(cash), { isAway: true }), 'NOT_FOUND');
+  const sale = refused(freezeBody(newSale(cash), { isOffline: true }), 'NOT_FOUND');
   expect(isOfStranger(sale)).toBe(true);
   expect(nextRequest(sale)).toBeNull();
 
@@ -133,19 +133,19 @@ const openOrder = () => orderTaken(newSale(cash), anOrder({ leftToPay: 6_000 }))
 
 test('money that is taken without network for an open order is recorded whatever becomes of the order', () => {
   const before = openOrder();
-  const paid = doneAway(before, withCash(before));
+  const paid = takenOffline(before, withCash(before));
 
   expect(nextRequest(paid)).toMatchObject({
     ...{ kind: 'PAYMENT', key: 'cash', takenAt: 5_000 },
     tender: { ...laterCash, receipted: true },
   });
-  expect(doneAway(paid, paid)).toEqual(paid);
+  expect(takenOffline(paid, paid)).toEqual(paid);
 });
 
 test('a payment that was sent before the network went stays as it was sent', () => {
   const sent = unheard(withCash(openOrder()));
 
-  expect(doneAway(sent, sent).steps).toEqual(sent.steps);
+  expect(takenOffline(sent, sent).steps).toEqual(sent.steps);
 });
 
 test.each(['ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL', 'TENDER_NOT_ACCEPTED', 'STORE_TERMINATED'] as const)(

@@ -11,26 +11,26 @@ export function isOfStranger({ refusal }: Pick<Sale, 'refusal'>): boolean {
 }
 
 /**
- * Fixes what is sent of a sale, before its first send or when money is taken. `isAway`: there is no network. A sale that
+ * Freezes what is sent of a sale, before its first send or when money is taken. `isOffline`: there is no network. A sale that
  * holds money taken in hand without network is recorded at its own prices; one without money waits to be priced anew.
  */
-export function fixBody(sale: Sale, { isAway }: { isAway: boolean }): Sale {
+export function freezeBody(sale: Sale, { isOffline }: { isOffline: boolean }): Sale {
   const { order, answer } = sale;
   if (!order || answer || order.isFixed !== false) return sale;
-  if (!isAway) return { ...sale, order: { ...order, isFixed: true } };
+  if (!isOffline) return { ...sale, order: { ...order, isFixed: true } };
   return inHand(sale).length === 0 ? sale : (asReceipted(sale, order.key) ?? sale);
 }
 
 /**
- * What a person does while there is no network. Cash or a typed-in terminal taken then is recorded whatever becomes of the
+ * An act of a person while there is no network. Cash or a typed-in terminal taken then is recorded whatever becomes of the
  * order.
  */
-export function doneAway(before: Sale, after: Sale): Sale {
+export function takenOffline(before: Sale, after: Sale): Sale {
   const isNew = (step: TenderStep) => isInHand(step) && !before.steps.some(({ key }) => key === step.key);
   const taken = after.steps.filter(isNew);
-  return fixBody(
+  return freezeBody(
     taken.reduce((sale, step) => withReceiptedStep(sale, step, step.key), after),
-    { isAway: true },
+    { isOffline: true },
   );
 }
 

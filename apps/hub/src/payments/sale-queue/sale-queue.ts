@@ -1,5 +1,5 @@
 import type { Leadership } from './leadership.ts';
-import { afterReload, doneAway, fixBody } from './receipted-sale.ts';
+import { afterReload, freezeBody, takenOffline } from './receipted-sale.ts';
 import {
   cardStaysFreshFor,
   isPartPaid,
@@ -134,7 +134,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   async function sendNext(stored: Sale): Promise<Sale | null> {
     const isFirst = stored.order?.isFixed === false;
-    const sale = isFirst ? await apply(stored.id, (it) => fixBody(it, { isAway: false })) : stored;
+    const sale = isFirst ? await apply(stored.id, (it) => freezeBody(it, { isOffline: false })) : stored;
     const request = sale && nextRequest(sale);
     if (!request) return null;
     if (isLate(sale, request)) return apply(sale.id, markTooLate);
@@ -156,7 +156,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     return isCard && world.now() - step.askedAt > cardStaysFreshFor;
   }
 
-  const isAway = () => view.connection !== 'OK' || !world.isOnline();
+  const isOffline = () => view.connection !== 'OK' || !world.isOnline();
 
   async function apply(id: string, move: (sale: Sale) => Sale) {
     const after = await onDevice(world.store.change(id, move));
@@ -166,7 +166,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   /** Resolves once the sale is stored on the device. It is sent as soon as possible. */
   async function add(sale: Sale, repairs: string | null = null) {
-    const stored = isAway() ? doneAway({ ...sale, steps: [] }, sale) : sale;
+    const stored = isOffline() ? takenOffline({ ...sale, steps: [] }, sale) : sale;
     await onDevice(world.store.add(stored, repairs));
     await changed();
     void wake();
@@ -174,7 +174,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   /** Applies a person's act to a sale, then tries to send what is open. */
   async function act(id: string, move: (sale: Sale) => Sale) {
-    await apply(id, (sale) => (isAway() ? doneAway(sale, move(sale)) : move(sale)));
+    await apply(id, (sale) => (isOffline() ? takenOffline(sale, move(sale)) : move(sale)));
     void wake();
   }
 

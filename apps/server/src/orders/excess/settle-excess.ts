@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { settleExcess as wire } from '@maru/contract/orders/excess.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
 import { checkTenders } from '../paying/payable.ts';
 import { paymentIn } from '../paying/payment-in.ts';
@@ -28,7 +28,9 @@ export async function settleExcess(context: StoreContext, input: Input) {
 function transitionFor({ whole, moment, store }: Locked, input: Input): Transition {
   const { id: paymentId, act, type, approvalNumber, reason } = input;
   if (act === 'GIVE_BACK') return excessReturned(whole, moment, { paymentId, reason });
-  if (act === 'WRITE_OFF' || !type) return missingWrittenOff(whole, moment, { paymentId, reason });
+  if (act === 'WRITE_OFF') return missingWrittenOff(whole, moment, { paymentId, reason });
+  // The contract asks for it.
+  if (!type) throw new Refusal('WRONG_FORMAT', undefined, { type: 'required' });
 
   const transition = missingTaken(whole, moment, { paymentId, type, approvalNumber, reason });
   checkTenders([{ type }], { orderType: whole.order.orderType, tenderTypes: store.tenderTypes });
