@@ -1,9 +1,9 @@
 import { priceCart } from '@maru/contract/money/price-cart.ts';
+import { withSender } from '#server/orders/taker.ts';
 import type { CartItem } from '#server/orders/taking/cart-items.queries.ts';
 import { newOrder } from '#server/orders/taking/new-order.ts';
 import type { AskedLine } from '#server/orders/taking/price-order.ts';
 import { statedOffers } from '#server/orders/taking/receipted/stated-offers.ts';
-import { withSender } from '#server/orders/taker.ts';
 import type { DemoPerson } from '../seed-store.ts';
 import { datedId } from './dated-id.ts';
 import { redated, type Shop } from './draw-order.ts';
