@@ -1,5 +1,23 @@
 import { z } from 'zod';
-import { Id, Won } from '../fields.ts';
+import { Id, PositiveWon, text, Won } from '../fields.ts';
+import { handTenderTypes } from '../payments/payment-type.ts';
+import { checkTender } from '../payments/tender-rules.ts';
+
+/** Money that was taken in hand after the sale, but before the server had it. */
+const LaterTender = z
+  .strictObject({
+    /** The idempotency key of its own request, which is answered with the payment that the sale booked. */
+    key: z.string().regex(/^[\x20-\x7e]{1,255}$/),
+    type: z.enum(handTenderTypes),
+    amount: PositiveWon,
+    received: PositiveWon.optional(),
+    approvalNumber: text(40).optional(),
+    /** How long after the sale it was taken. */
+    secondsLater: z.int().min(0),
+    takenBy: Id.optional(),
+  })
+  .superRefine(checkTender);
+export type LaterTender = z.output<typeof LaterTender>;
 
 /**
  * What the device states of a sale that holds money taken in hand without network. It is recorded at these prices,
@@ -18,8 +36,18 @@ export const Receipted = z.strictObject({
     )
     .min(1)
     .max(200),
+  /** They are no part of the sale that its hash stands for, as `tenders` of the order are. */
+  tenders: z.array(LaterTender).min(1).max(20).optional(),
 });
 export type Receipted = z.output<typeof Receipted>;
+
+/** Without money in hand a sale is priced as any other, although it states its prices. */
+export function holdsMoney(sale: {
+  tenders?: readonly object[] | undefined;
+  receipted?: Receipted | undefined;
+}) {
+  return (sale.tenders ?? []).length > 0 || (sale.receipted?.tenders ?? []).length > 0;
+}
 
 type Sale = {
   lines: readonly ({ choiceIds?: readonly string[] | undefined; unitPrice?: number | undefined } & object)[];

@@ -2,10 +2,11 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { afterReload, freezeBody, isOfStranger, takenOffline } from './receipted-sale.ts';
-import { nextRequest, type Sale, type SaleOrder } from './sale.ts';
+import { leftToPay, nextRequest, type Sale, type SaleOrder } from './sale.ts';
 import { anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, withTender } from './sale-moves.ts';
 import { type SendFailure, sendFailed } from './send-failed.ts';
+import { withoutTender } from './without-tender.ts';
 
 const cash: HandTender[] = [{ type: 'INSTORE_CASH', amount: 4_000 }];
 const laterCash = { paymentMethod: 'INSTORE_CASH', amount: 6_000 } as const;
@@ -42,6 +43,60 @@ test('money that is taken without network before the first send counts too', () 
   expect(paid.order?.body).toMatchObject({ tenders: [], receipted: stated });
 });
 
+test('a receipted sale without a tender of its own states the money that was taken since', () => {
+  const tender = { ...laterCash, received: 10_000 };
+  const taken = withTender(newSale(), tender, { key: 'cash', now: 90_000, takenBy: 'staff' });
+  const paid = takenOffline(newSale(), taken);
+
+  const later = { type: 'INSTORE_CASH', amount: 6_000, received: 10_000, takenBy: 'staff' };
+  const stating = { ...stated, tenders: [{ key: 'cash', ...later, secondsLater: 90 }] };
+  expect(paid.order?.body).toEqual({ ...newSale().order?.body, receipted: stating });
+
+  const answered = orderTaken(paid, anOrder({ paid: 6_000, leftToPay: 4_000 }));
+  expect(leftToPay(paid)).toBe(4_000);
+  expect(leftToPay(answered)).toBe(4_000);
+  expect(nextRequest(answered)).toMatchObject({
+    kind: 'PAYMENT',
+    key: 'cash',
+    tender: { ...tender, receipted: true },
+  });
+});
+
+test('money that is returned to the customer is not booked with the sale', () => {
+  const both = ['one', 'other'].reduce(
+    (sale, key) => withTender(sale, { ...laterCash, amount: 1_000 }, { key, now: 0 }),
+    newSale(),
+  );
+  const paid = freezeBody(both, { isOffline: true });
+
+  const one = withoutTender(paid, 0);
+  expect(one.order?.body.receipted?.tenders).toMatchObject([{ key: 'other' }]);
+  expect(withoutTender(one, 0).order?.body.receipted).toEqual(stated);
+});
+
+test('a receipted sale that an older version sent without its money is sent with it once it is refused', () => {
+  const paid = withTender(newSale(), laterCash, { key: 'cash', now: 0 });
+  const { order } = paid;
+  const old = {
+    ...paid,
+    order: order && { ...order, isFixed: true, body: { ...order.body, receipted: stated } },
+  };
+
+  const after = refused(old, 'PRICE_CHANGED');
+  expect(after.refusal).toBeNull();
+  expect(nextRequest(after)).toMatchObject({
+    key: 'next key',
+    body: { receipted: { tenders: [{ key: 'cash' }] } },
+  });
+
+  const kept = {
+    ...old,
+    refusal: { during: 'ORDER' as const, code: 'PRICE_CHANGED' as const, detail: null },
+  };
+  expect(nextRequest(afterReload(kept, 0))).toMatchObject({ key: 'first key' });
+  expect(refused(after, 'PRICE_CHANGED').refusal).not.toBeNull();
+});
+
 test('with a network, and once it was sent, a body stays as it is', () => {
   const sent = freezeBody(newSale(cash), { isOffline: false });
 
@@ -75,7 +130,7 @@ test('money that is taken later keeps the sale too', () => {
   const sale = unheard(freezeBody(newSale(), { isOffline: false }));
   const paid = withTender(sale, laterCash, { key: 'cash', now: 0 });
 
-  expect(refused(paid, 'PRICE_CHANGED').order?.body.receipted).toEqual(stated);
+  expect(refused(paid, 'PRICE_CHANGED').order?.body.receipted).toMatchObject(stated);
 });
 
 test('a person decides about a sale without money, and about one refused at once', () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import type { Receipted } from '@maru/contract/orders/receipted.ts';
-import { inHand, type Refusal, type Sale, type TenderStep } from './sale.ts';
+import type { LaterTender, Receipted } from '@maru/contract/orders/receipted.ts';
+import { inHand, type Refusal, type Sale, stepsInHand, type TenderStep } from './sale.ts';
 
 /** The sender is no member of the store, or may not take orders. */
 const ofStrangers: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDDEN']);
@@ -46,13 +46,38 @@ export function withReceiptedStep(sale: Sale, step: TenderStep, key: string): Sa
   return { ...sale, steps: sale.steps.map((one) => (one === step ? receipted : one)) };
 }
 
-/** The same lines and tenders, to be recorded at the prices that the customer was told; null if they are not known. */
+/**
+ * The same lines and tenders, to be recorded at the prices that the customer was told; null if they are not known. The
+ * server records only a sale that holds money: if its body has none, what was taken since is stated.
+ */
 export function asReceipted(sale: Sale, key: string): Sale | null {
   const { order, id } = sale;
   const stated = order?.stated ?? statedBefore(sale);
   if (!order || !stated) return null;
-  const body = { ...order.body, saleId: order.body.saleId ?? id, receipted: stated };
+  const later = order.body.tenders?.length
+    ? []
+    : stepsInHand(sale).flatMap((step) => laterTender(sale, step));
+  const receipted = { lines: stated.lines, ...(later.length > 0 && { tenders: later }) };
+  const body = { ...order.body, saleId: order.body.saleId ?? id, receipted };
   return { ...sale, order: { ...order, key, body, isFixed: true } };
+}
+
+function laterTender({ createdAt }: Sale, { key, tender, askedAt }: TenderStep): LaterTender[] {
+  const { paymentMethod: type, receipted: _, ...taken } = tender;
+  if (type === 'card' || type === 'cash') return [];
+  // The clock of the device may have moved meanwhile.
+  const secondsLater = Math.max(0, Math.round((askedAt - createdAt) / 1_000));
+  return [{ ...taken, key, type, secondsLater }];
+}
+
+/**
+ * An older version sent a receipted sale without its money, which came in calls of its own. The server refuses it as a
+ * sale without money if the menu has changed.
+ */
+export function lacksItsMoney(sale: Sale): boolean {
+  const { receipted, tenders } = sale.order?.body ?? {};
+  const isBare = receipted && !receipted.tenders && !tenders?.length;
+  return isBare === true && !sale.answer && stepsInHand(sale).length > 0;
 }
 
 /** Unit prices of a sale that an older version stored, from its receipt. */
@@ -70,7 +95,7 @@ const onItsWayFor = 30_000;
  * sender are sent again.
  */
 export function afterReload(sale: Sale, now: number): Sale {
-  if (sale.refusal && !isOfStranger(sale)) return sale;
+  if (sale.refusal && !isOfStranger(sale) && !lacksItsMoney(sale)) return sale;
   const stored = sale.refusal ? { ...sale, refusal: null } : sale;
   const { order, answer, createdAt } = stored;
   if (answer) return withUnheardSteps(stored, now);

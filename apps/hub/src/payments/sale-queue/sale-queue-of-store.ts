@@ -20,6 +20,12 @@ export function saleQueueOf(storeId: string): SaleQueue {
   return saleQueue;
 }
 
+/** The user who takes a sale or a payment; undefined while nobody is signed in. */
+export function signedInUser(): string | undefined {
+  const session = sessionStore.getSnapshot();
+  return session.status === 'signedIn' ? session.userId : undefined;
+}
+
 function startSaleQueue(storeId: string): SaleQueue {
   const channel = new BroadcastChannel(`maru-sales-${storeId}`);
   const leadership = seekLeadership(storeId, () => void saleQueue.wake({ all: true }));

@@ -1,4 +1,4 @@
-import { asReceipted, isInHand, withReceiptedStep } from './receipted-sale.ts';
+import { asReceipted, isInHand, lacksItsMoney, withReceiptedStep } from './receipted-sale.ts';
 import { inHand, nextRequest, type Refusal, type Sale, type SaleRequest, waitingStep } from './sale.ts';
 import { settled } from './sale-moves.ts';
 
@@ -67,7 +67,9 @@ const ofTheMenu: ReadonlySet<Refusal['code']> = new Set([
 
 /** A sale that was refused for what changed while nobody answered, but holds money. Null for any other. */
 function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
-  if (!ofTheMenu.has(code) || !sale.order?.isUnheard || sale.order.body.receipted) return null;
+  if (!ofTheMenu.has(code)) return null;
+  if (lacksItsMoney(sale)) return asReceipted(sale, key);
+  if (!sale.order?.isUnheard || sale.order.body.receipted) return null;
   return inHand(sale).length === 0 ? null : asReceipted(sale, key);
 }
 

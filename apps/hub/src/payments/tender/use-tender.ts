@@ -9,7 +9,8 @@ import { leftToPay, type Sale, type Tender, totalOf } from '#hub/payments/sale-q
 import { giveUpTender, orderRefreshed, sendAgain, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { saleOfOrder } from '#hub/payments/sale-queue/sale-of-order.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { signedInUser } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
+import { withoutTender } from '#hub/payments/sale-queue/without-tender.ts';
 import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };
@@ -21,8 +22,8 @@ export type Payable =
       sold: Sold;
       /** Money already taken for the refused sale that the cart repairs. */
       carried: readonly CarriedTender[];
-      /** Called after one of them was returned to the customer. */
-      drop: (key: string) => Promise<void>;
+      /** One of them was returned to the customer: takes it out of the refused sale. */
+      drop: (move: (sale: Sale) => Sale) => Promise<void>;
       /** Turns the cart into a sale with these tenders, and stores it on the device. */
       keep: (tenders: readonly HandTender[], after: (sale: Sale) => Sale) => Promise<void>;
     }
@@ -91,7 +92,8 @@ export function useTender({ storeId, saleQueue, payable, sale: stored }: TenderI
     takeBack,
     /** Whether a payment is being given back. */
     isReturning,
-    drop: async (key: string) => payable.kind === 'CART' && payable.drop(key),
+    drop: async (key: string) =>
+      payable.kind === 'CART' && payable.drop((it) => withoutTender(it, Number(key))),
     /** Stores the order when nothing is left to pay. */
     finish: async () => payable.kind === 'CART' && payable.keep(carriedTenders, (it) => it),
     sendAgain: () => act((it) => sendAgain(it, Date.now())),

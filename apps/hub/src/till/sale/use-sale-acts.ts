@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
-import { withoutTender } from '#hub/payments/sale-queue/sale-refusals.ts';
-import { signedInUser } from '#hub/payments/tender/signed-in-user.ts';
+import { signedInUser } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import { nextSaleNumber } from '#hub/till/later-sheets.ts';
 import type { Till } from '#hub/till/use-till.ts';
@@ -31,8 +30,8 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
   const carried = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
 
   /** A carried tender was returned to the customer. */
-  async function drop(key: string) {
-    if (repaired) await saleQueue.act(repaired.id, (sale) => withoutTender(sale, Number(key)));
+  async function drop(move: (sale: Sale) => Sale) {
+    if (repaired) await saleQueue.act(repaired.id, move);
   }
 
   /** Turns the cart into a stored sale, replacing the refused one that it repairs. */

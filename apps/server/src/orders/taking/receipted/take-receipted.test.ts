@@ -93,9 +93,10 @@ test('prices that have changed since stay as they were on the device, and are li
 
 test('a device that knows only whole unit prices takes the differences of the menu', async () => {
   const at = await shop.openStore();
-  const order = await taken(at, { receipted: { lines: [{ unitPrice: 5_300 }] }, total: 10_600, tenders: [] });
+  const receipted = { lines: [{ unitPrice: 5_300 }] };
+  const order = await taken(at, { receipted, total: 10_600, tenders: [cash(600)] });
 
-  expect(order).toMatchObject({ status: 'OPEN', leftToPay: 10_600, lines: [{ unitPrice: 5_300 }] });
+  expect(order).toMatchObject({ status: 'OPEN', leftToPay: 10_000, lines: [{ unitPrice: 5_300 }] });
   expect(differencesOf(order)).toMatchObject([{ kind: 'PRICE', menu: 4_500, sold: 4_300 }]);
 });
 
@@ -198,6 +199,55 @@ test('a part paid leaves the order open, and the rest is paid on it', async () =
 
   const { response } = await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 7_000 });
   expect(response.order).toMatchObject({ status: 'CLOSED', leftToPay: 0 });
+});
+
+/** Cash that the till took 40 minutes after the sale, when the server did not have it yet. */
+const later = (amount: number, over = {}) => ({
+  ...cash(amount),
+  key: newId(),
+  secondsLater: 2_400,
+  ...over,
+});
+
+test('money taken after the sale makes it receipted, and is booked with it at its own time, once for good', async () => {
+  const at = await shop.openStore();
+  const staff = await shop.staffOf({ id: at.storeId });
+  await shop.db.updateTable('users').set({ name: '이직원' }).where('id', '=', staff.id).execute();
+  await setItem(at.menu.americano, { priceKrw: 5_000 });
+  const tender = later(6_000, { received: 10_000, takenBy: staff.id });
+  const { lines } = saleOf(at).receipted ?? { lines: [] };
+
+  const order = await taken(at, { tenders: [], receipted: { lines, tenders: [tender] } }, { age: 3_600 });
+
+  expect(order).toMatchObject({
+    ...{ status: 'OPEN', paid: 6_000, leftToPay: 5_000, takenAt: '2026-11-20T02:00:00.000Z' },
+    payments: [{ takenBy: '이직원', takenAt: '2026-11-20T02:40:00.000Z', received: 10_000 }],
+  });
+  expect(differencesOf(order)).toMatchObject([{ kind: 'PRICE' }]);
+  const own = { paymentMethod: 'INSTORE_CASH', amount: 6_000, received: 10_000, receipted: true } as const;
+  const { response } = await shop.pay(at, order.id, own, tender.key);
+  expect(response).toMatchObject({ payment: { id: order.payments[0]?.id }, order: { paid: 6_000 } });
+});
+
+test('a sale that holds no money is refused for what changed, although it states its prices', async () => {
+  const at = await shop.openStore();
+  const unpaid = { tenders: [] };
+  expect(await taken(at, unpaid, { age: 60 })).toMatchObject({
+    status: 'OPEN',
+    takenAt: '2026-11-20T02:59:00.000Z',
+  });
+
+  await setItem(at.menu.americano, { stock: 1 });
+  expect(await send(at, unpaid)).toMatchObject({
+    ...{ status: 'STORE_ITEM_SOLD_OUT', detail: { lines: [{ line: 0, left: 1 }] } },
+  });
+  await setItem(at.menu.americano, { priceKrw: 5_000 });
+  expect(await send(at, unpaid)).toMatchObject({ status: 'PRICE_CHANGED', detail: { total: 12_000 } });
+  await setChoice(at.menu.shot, { priceDifferenceKrw: 0 });
+  expect(await send(at, unpaid)).toMatchObject({ status: 'PRICE_CHANGED', detail: { total: 11_000 } });
+  await setItem(at.menu.americano, { deletedAt: noon });
+  expect(await send(at, unpaid)).toMatchObject({ status: 'STORE_ITEM_NOT_FOUND' });
+  expect((await taken(at)).lines).toMatchObject([{ stockTaken: 1 }]);
 });
 
 test('a paid sale stays open if the store closes orders by hand', async () => {
@@ -303,7 +353,7 @@ test('what is malformed is refused, and so is what the store never had', async (
   const line = { itemId: at.menu.americano, choiceIds: [at.menu.iced, at.menu.shot], quantity: 2 };
   const stated = { unitPrice: 5_500, optionDifferences: [500, 500] };
   const wrong: [Sale, object][] = [
-    [{ total: 10_999, tenders: [] }, { fields: { total: 'wrongFormat' } }],
+    [{ total: 10_999, tenders: [cash(1)] }, { fields: { total: 'wrongFormat' } }],
     [{ saleId: undefined }, { fields: { saleId: 'required' } }],
     [{ replacesOrderId: newId() }, { fields: { replacesOrderId: 'unknownField' } }],
     [{ receipted: { lines: [stated, stated] } }, { fields: { 'receipted.lines': 'wrongFormat' } }],
@@ -321,6 +371,14 @@ test('what is malformed is refused, and so is what the store never had', async (
         receipted: { lines: [{ unitPrice: 5_500 }] },
       },
       { fields: { 'receipted.lines.0.unitPrice': 'wrongFormat' } },
+    ],
+    [
+      { tenders: [], receipted: { lines: [stated], tenders: [] } },
+      { fields: { 'receipted.tenders': 'tooShort' } },
+    ],
+    [
+      { tenders: [cash(11_000)], receipted: { lines: [stated], tenders: [later(1)] } },
+      { status: 'TENDERS_EXCEED_TOTAL' },
     ],
     [{ tenders: [cash(11_001)] }, { status: 'TENDERS_EXCEED_TOTAL' }],
     [

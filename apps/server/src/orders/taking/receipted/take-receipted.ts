@@ -5,7 +5,7 @@ import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { Difference } from '@maru/contract/orders/difference.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import type { Receipted } from '@maru/contract/orders/receipted.ts';
+import { holdsMoney, type Receipted } from '@maru/contract/orders/receipted.ts';
 import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
 import { mayTender } from '@maru/contract/payments/may-tender.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -16,7 +16,7 @@ import type { LineRecord } from '#server/orders/order-records.ts';
 import { findStoreFacts, insertOrder, type StoreFacts } from '#server/orders/orders.queries.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
-import { readSaleTime } from '#server/orders/sale-age.ts';
+import { readSaleTime, type SaleTime } from '#server/orders/sale-age.ts';
 import { findTaker, momentOfTaker, withSender } from '#server/orders/taker.ts';
 import { momentOf, moverOf } from '#server/orders/transitions/moment.ts';
 import { taxTypeAt } from '#server/store-settings/tax-type-at.ts';
@@ -25,14 +25,17 @@ import { listCartItems } from '../cart-items.queries.ts';
 import { newOrder } from '../new-order.ts';
 import { choicesOf, isOfItem, type LineOffer } from '../price-order.ts';
 import type { SaleIdentity } from '../sale-identity.ts';
+import { withLaterTenders } from './later-tenders.ts';
 import { listGoneItems, listStatedChoices } from './stated-items.queries.ts';
 import { statedOffers } from './stated-offers.ts';
+import { checkUnpaid, refuseShort } from './unpaid.ts';
 
 type Input = ParsedInputOf<typeof takeOrder>;
 
 /**
  * Records a sale that holds money taken in hand without network, at the prices of its device and as of its age. It is
- * not refused for what changed meanwhile; each difference is kept for the owner.
+ * not refused for what changed meanwhile; each difference is kept for the owner. One without money is refused as any
+ * other sale is.
  */
 export async function takeReceipted(
   tx: Tx,
@@ -42,25 +45,24 @@ export async function takeReceipted(
   const { storeId, actor, now } = context;
   const time = readSaleTime(context.request, now) ?? refuseAgeless();
   const store = (await findStoreFacts(tx, storeId, actor.userId, time.takenAt)) ?? fail('NOT_FOUND');
-  checkMayAct('RECEIPTED', store, now);
-  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time, isReceipted: true });
+  const isPaid = holdsMoney(input);
+  checkMayAct(isPaid ? 'RECEIPTED' : 'ADD', store, now);
+  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time, isReceipted: isPaid });
   const taxType = await taxTypeAt(tx, storeId, time.takenAt);
 
   const menu = await readMenu(tx, storeId, { lines: input.lines, now });
   const { offers, differences } = statedOffers(menu, input.lines, receipted.lines);
+  if (!isPaid) checkUnpaid(menu.items, { ...input, taxType: store.taxType }, differences);
   const priced = priceStated(offers, { ...input, taxType });
   const { lines: stockTaken, short } = await takeStockLeft(tx, storeId, offers);
+  if (!isPaid && short.length > 0) refuseShort(offers, stockTaken);
 
   const sender = momentOf(store, moverOf(context));
   const taking = momentOfTaker(momentOf(store, { ...moverOf(context), now: time.takenAt }), taker);
-  const taken = newOrder({ storeId, moment: taking, sale, input, offers, priced, stockTaken: new Set() });
-  const all = [
-    ...differences,
-    ...short,
-    ...ofTenders(input, store),
-    ...(taxType === store.taxType ? [] : [{ kind: 'TAX_TYPE' as const, sold: taxType, now: store.taxType }]),
-    ...(time.isImpossible ? [{ kind: 'AGE' as const }] : []),
-  ];
+  const sold = newOrder({ storeId, moment: taking, sale, input, offers, priced, stockTaken: new Set() });
+  const { tenders = [] } = receipted;
+  const taken = await withLaterTenders(tx, context, sold, { store, takenAt: time.takenAt, tenders });
+  const all = [...differences, ...short, ...ofSettings(input, { store, taxType, time })];
   const whole = withSender(
     {
       ...taken,
@@ -88,10 +90,11 @@ async function readMenu(tx: Tx, storeId: string, { lines, now }: { lines: Input[
   return { items, gone, choices };
 }
 
-type Asked = Pick<Input, 'orderDiscount' | 'total' | 'tenders'> & { taxType: TaxType };
+type Asked = Pick<Input, 'orderDiscount' | 'total' | 'tenders' | 'receipted'> & { taxType: TaxType };
 
 /** Prices the stated lines. A total that they do not make, or more money than that, is malformed. */
-function priceStated(offers: readonly LineOffer[], { taxType, orderDiscount, total, tenders }: Asked) {
+function priceStated(offers: readonly LineOffer[], asked: Asked) {
+  const { taxType, orderDiscount, total } = asked;
   const priced = priceCart({
     taxType,
     orderDiscount,
@@ -105,7 +108,7 @@ function priceStated(offers: readonly LineOffer[], { taxType, orderDiscount, tot
   });
   if (priced.gross > mostWon) throw new Refusal('WRONG_FORMAT', undefined, { lines: 'tooLarge' });
   if (priced.total !== total) throw new Refusal('WRONG_FORMAT', undefined, { total: 'wrongFormat' });
-  const tendered = tenders.reduce((sum, { amount }) => sum + amount, 0);
+  const tendered = tendersOf(asked).reduce((sum, { amount }) => sum + amount, 0);
   if (tendered > total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: total });
   return priced;
 }
@@ -128,11 +131,23 @@ async function takeStockLeft(tx: Tx, storeId: string, offers: readonly LineOffer
   return { lines, short };
 }
 
-function ofTenders({ tenders, orderType }: Input, { tenderTypes }: StoreFacts): Difference[] {
-  const types = [...new Set(tenders.map(({ type }) => type))];
-  return types
-    .filter((type) => !mayTender(type, { orderType, tenderTypes }))
-    .map((type) => ({ kind: 'TENDER_OFF', type }));
+function tendersOf({ tenders, receipted }: Pick<Input, 'tenders' | 'receipted'>) {
+  return [...tenders, ...(receipted?.tenders ?? [])];
+}
+
+type Settings = { store: StoreFacts; taxType: TaxType; time: SaleTime };
+
+/** In what the sale differs from the settings of now, and from the clock. */
+function ofSettings(input: Input, { store, taxType, time }: Settings): Difference[] {
+  const { orderType } = input;
+  const types = [...new Set(tendersOf(input).map(({ type }) => type))];
+  return [
+    ...types
+      .filter((type) => !mayTender(type, { orderType, tenderTypes: store.tenderTypes }))
+      .map((type) => ({ kind: 'TENDER_OFF' as const, type })),
+    ...(taxType === store.taxType ? [] : [{ kind: 'TAX_TYPE' as const, sold: taxType, now: store.taxType }]),
+    ...(time.isImpossible ? [{ kind: 'AGE' as const }] : []),
+  ];
 }
 
 function movedItems(lines: readonly LineRecord[]): Set<string> {

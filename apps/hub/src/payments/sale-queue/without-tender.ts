@@ -1,0 +1,25 @@
+import { type Sale, type SaleOrder, stepsInHand, type TenderStep } from './sale.ts';
+
+/** A cash or terminal tender of a refused sale was returned to the customer. `index` counts such tenders. */
+export function withoutTender(sale: Sale, index: number): Sale {
+  const tenders = sale.order?.body.tenders ?? [];
+  if (sale.order && index < tenders.length) {
+    const body = { ...sale.order.body, tenders: tenders.filter((_, at) => at !== index) };
+    return { ...sale, order: { ...sale.order, body } };
+  }
+  const later = stepsInHand(sale)[index - tenders.length];
+  return {
+    ...sale,
+    order: sale.order && withoutLater(sale.order, later),
+    steps: sale.steps.map((step) => (step === later ? { ...step, outcome: 'GIVEN_UP' } : step)),
+  };
+}
+
+/** Then it is not booked with the order either. */
+function withoutLater(order: SaleOrder, step: TenderStep | undefined): SaleOrder {
+  const { receipted } = order.body;
+  if (!receipted?.tenders) return order;
+  const kept = receipted.tenders.filter(({ key }) => key !== step?.key);
+  const rest = { lines: receipted.lines, ...(kept.length > 0 && { tenders: kept }) };
+  return { ...order, body: { ...order.body, receipted: rest } };
+}
