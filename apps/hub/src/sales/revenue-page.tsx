@@ -8,6 +8,7 @@ import { csvFile, writeCsv } from '#hub/lib/downloads/write-csv.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { ExcessNote } from './revenue/excess-note.tsx';
 import { Figures } from './revenue/figures.tsx';
 import { HoursCard } from './revenue/hours-card.tsx';
 import { NoSales } from './revenue/no-sales.tsx';
@@ -33,7 +34,7 @@ export function RevenuePage() {
     { keys: ['ArrowRight'], label: t('days:keys.next'), onPress: () => moveDay(1) },
   ]);
 
-  const { totals, cancelled, notYetClosed } = report.byTime;
+  const { totals, cancelled, notYetClosed, excess } = report.byTime;
   const isEmpty = totals.orders === 0 && cancelled.orders === 0;
   const download = () => {
     const rows = revenueCsv({ date, report, hours, hasTaxParts: taxType !== 'SIMPLIFIED' }, words);
@@ -58,6 +59,7 @@ export function RevenuePage() {
     >
       <div className={styles.day}>
         {notYetClosed.orders > 0 && <NotYetClosed {...notYetClosed} isToday={isToday} />}
+        {excess.payments > 0 && <ExcessNote {...excess} />}
         {isEmpty ? (
           <NoSales isToday={isToday} />
         ) : (

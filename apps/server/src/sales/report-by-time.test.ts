@@ -1,4 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { settleExcess } from '@maru/contract/orders/excess.endpoints.ts';
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
@@ -124,6 +125,22 @@ test('money taken on open orders is listed apart from revenue', async () => {
     totals: { orders: 0, net: 0 },
     notYetClosed: { orders: 2, paid: 6_000 },
   });
+});
+
+test('excess stands apart until it is given back, and no other sum contains it', async () => {
+  const at = await shop.openStore();
+  const { id } = await shop.order(at, paid);
+  const beyond = { paymentMethod: 'INSTORE_CASH', amount: 1_000, receipted: true } as const;
+  const { response } = await shop.pay(at, id, beyond);
+  await shop.pay(at, id, { ...beyond, amount: 500 });
+
+  expect(await report(at)).toMatchObject({
+    ...{ totals: { orders: 1, net: 4_500 }, notYetClosed: { orders: 0, paid: 0 } },
+    excess: { payments: 2, amount: 1_500 },
+  });
+  const settling = { storeId: at.storeId, id: response.payment.id, act: 'GIVE_BACK' as const };
+  await shop.call(settleExcess, { ...settling, reason: '손님께 드림' }, at.owner);
+  expect(await report(at)).toMatchObject({ totals: { net: 4_500 }, excess: { payments: 1, amount: 500 } });
 });
 
 test('money that a partly refused cancellation refunded is no longer revenue', async () => {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
-import { sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
+import { sumExcess, sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
 
 type Asked = ParsedInputOf<typeof wire>;
 
@@ -20,6 +20,7 @@ export async function readByTime(tx: Tx, input: Asked, now: Date): Promise<TimeR
   const orders = await sumOrders(tx, input, unit);
   const refunds = await sumRefunds(tx, input, unit);
   const others = await sumOthers(tx, input);
+  const excess = await sumExcess(tx, input);
   const settings = await settingsAt(tx, input.storeId, now);
 
   const refunded = new Map(refunds.map(({ key, amount }) => [key, amount]));
@@ -44,6 +45,7 @@ export async function readByTime(tx: Tx, input: Asked, now: Date): Promise<TimeR
     },
     cancelled: { orders: others.cancelledOrders, total: others.cancelledTotal },
     notYetClosed: { orders: others.openOrders, paid: others.openPaid },
+    excess,
     dayStart: settings.dayStart,
   };
 }

@@ -73,6 +73,9 @@ async function expectReportsToAgree({ storeId, owner }: At, orders: Order[]) {
     total: sum(cancelled, ({ total }) => total),
   });
   expect(byDay.response.notYetClosed).toEqual({ orders: open.length, paid: sum(open, ({ paid }) => paid) });
+  const beyond = orders.flatMap(({ payments }) => payments).filter(({ excess }) => excess > 0);
+  const excess = { payments: beyond.length, amount: sum(beyond, (payment) => payment.excess) };
+  expect(byDay.response.excess).toEqual(excess);
 
   expect(byHour.response.totals).toEqual(totals);
   const sold = byHour.response.rows.filter(({ orders }) => orders > 0);

@@ -79,6 +79,17 @@ export async function sumTenders(db: DbOrTx, period: Period) {
   return rows;
 }
 
+/** Excess that is not given back yet, by the partial index of such payments. */
+export async function sumExcess(db: DbOrTx, { storeId, from, to }: Period) {
+  const { rows } = await sql<{ payments: number; amount: number }>`
+    select count(*)::integer as payments, coalesce(sum(excess_krw), 0)::bigint as amount
+    from payments
+    where store_id = ${storeId} and excess_krw > 0 and business_date between ${from}::date and ${to}::date`.execute(
+    db,
+  );
+  return rows[0] ?? { payments: 0, amount: 0 };
+}
+
 /** Not revenue: cancelled orders, and money taken on open orders. */
 export async function sumOthers(db: DbOrTx, { storeId, from, to }: Period) {
   const { rows } = await sql<

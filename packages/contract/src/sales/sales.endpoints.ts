@@ -20,6 +20,8 @@ const TimeReport = z.object({
   cancelled: z.object({ orders: z.int(), total: Won }),
   /** Money taken on OPEN orders; not revenue yet. */
   notYetClosed: z.object({ orders: z.int(), paid: Won }),
+  /** Money beyond the totals of the orders that is not given back yet. No other sum contains it. */
+  excess: z.object({ payments: z.int(), amount: Won }),
   /** Start of the store's day in minutes after midnight; the hours begin there. */
   dayStart: z.int(),
 });

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import styles from './not-yet-closed.module.css';
+import { SideNote } from './side-note.tsx';
 
 type NotYetClosedProps = { orders: number; paid: number; isToday: boolean };
 
@@ -10,15 +9,12 @@ type NotYetClosedProps = { orders: number; paid: number; isToday: boolean };
 export function NotYetClosed({ orders, paid, isToday }: NotYetClosedProps) {
   const { t, won } = useSalesWords();
   const { storeId, may } = useStore();
+  const link = { to: paths.orders({ storeId }), text: t('notYetClosed.link') };
 
   return (
-    <p className={styles.note}>
-      <span className={styles.text}>{t('notYetClosed.text', { count: orders, amount: won(paid) })}</span>
-      {isToday && may('ORDER') && (
-        <Link to={paths.orders({ storeId })} className={styles.link}>
-          {t('notYetClosed.link')}
-        </Link>
-      )}
-    </p>
+    <SideNote
+      text={t('notYetClosed.text', { count: orders, amount: won(paid) })}
+      link={isToday && may('ORDER') ? link : undefined}
+    />
   );
 }

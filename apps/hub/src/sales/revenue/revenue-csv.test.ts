@@ -13,6 +13,7 @@ const byTime = {
   totals: { orders: 2, net: 11_000, supply: 10_000, vat: 1_000, taxFree: 0, discounts: 500, refunded: 0 },
   cancelled: { orders: 1, total: 4_500 },
   notYetClosed: { orders: 0, paid: 0 },
+  excess: { payments: 1, amount: 700 },
   dayStart: 240,
 };
 const report = {
@@ -32,6 +33,7 @@ test('the sheet has the hours, the tenders and the sums of the day, and its tota
   expect(sheet).toContainEqual(['hours.span', 2, 11_000, 2, 11_000]);
   expect(sheet).toContainEqual(['tenderTypes.card', 2, 11_000, 0, 11_000]);
   expect(sheet).toContainEqual(['tax.vat', 1_000]);
+  expect(sheet).toContainEqual(['csv.excess', 700]);
   const totals = sheet.filter(([name]) => name === 'total');
   expect(totals).toEqual([
     ['total', 2, 11_000, 2, 11_000],

@@ -8,7 +8,7 @@ type Day = { date: string; report: DayReport; hours: readonly Hour[]; hasTaxPart
 /** The figures of the page as spreadsheet rows: hours, tenders, sums. Amounts are plain numbers. */
 export function revenueCsv({ date, report, hours, hasTaxParts }: Day, { t }: Pick<Words, 't'>): Cell[][] {
   const { byTime, byPaymentMethod, weekBefore } = report;
-  const { totals, cancelled, notYetClosed } = byTime;
+  const { totals, cancelled, notYetClosed, excess } = byTime;
   const taxes: Cell[][] = hasTaxParts
     ? [
         [t('tax.supply'), totals.supply],
@@ -49,5 +49,6 @@ export function revenueCsv({ date, report, hours, hasTaxParts }: Day, { t }: Pic
     [t('csv.cancelledTotal'), cancelled.total],
     [t('csv.openOrders'), notYetClosed.orders],
     [t('csv.openPaid'), notYetClosed.paid],
+    [t('csv.excess'), excess.amount],
   ];
 }

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import styles from './side-note.module.css';
+
+type SideNoteProps = { text: string; link?: { to: string; text: string } | undefined };
+
+/** Money that is no revenue, and where to see to it. */
+export function SideNote({ text, link }: SideNoteProps) {
+  return (
+    <p className={styles.note}>
+      <span className={styles.text}>{text}</span>
+      {link && (
+        <Link to={link.to} className={styles.link}>
+          {link.text}
+        </Link>
+      )}
+    </p>
+  );
+}
