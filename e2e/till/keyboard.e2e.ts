@@ -42,11 +42,12 @@ test('a sale by keyboard and scanner alone', async ({ page, maru }) => {
     await expect(till.line('마카롱')).toContainText(won(5600));
   });
 
-  await test.step('F2 takes the payment: cash, with change', async () => {
+  await test.step('F2 takes the payment: cash, with change. A scanned code chooses no way to pay', async () => {
     await pressUntil(
       () => keyboard.press('F2'),
       () => till.way('CASH').isVisible(),
     );
+    await scan(page, '3100001001070');
     await keyboard.press('2');
     await expect(till.takeCash).toBeVisible();
     await keyboard.type('20000', { delay: 80 });

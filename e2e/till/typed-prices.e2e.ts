@@ -42,6 +42,12 @@ test('a line without an item and an item at market price are sold together, with
   await test.step('a line without an item takes two presses beside its price, and a scanned code is no price', async () => {
     await till.typedLine.click();
     await scan(page, '8801234567893');
+    const name = till.sheet.getByLabel(t('hub/till:typed.nameLabel'));
+    await name.pressSequentially('꽃', { delay: 80 });
+    await scan(page, '8801234567893');
+    await expect(name).toHaveValue('꽃');
+    await name.clear();
+    await name.blur();
     await expect(page.getByRole('button', { name: t('hub/till:typed.priceNeeded') })).toBeVisible();
     await page.keyboard.type('3000', { delay: 80 });
     await till.addTyped(3_000).click();

@@ -1,6 +1,7 @@
 import { createScanner } from '@maru/ui/keys/scanner.ts';
 import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isTextField, takeOut } from './take-out.ts';
 
 /** For this long after IME composition, the first characters of a code may have ended up in the syllable, in ms. */
 const composedLately = 500;
@@ -31,22 +32,4 @@ export function useFieldScanner(own: RefObject<HTMLElement | null>, onScan: (cod
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-function isTextField(target: EventTarget | null): target is TextField {
-  return (
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
-  );
-}
-
-/** Removes the code before the caret. Returns whether it was there. */
-function takeOut(field: TextField, code: string): boolean {
-  const end = field.selectionStart ?? 0;
-  const from = end - code.length;
-  if (from < 0 || field.value.slice(from, end) !== code) return false;
-  field.setRangeText('', from, end, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  return true;
 }

@@ -3,6 +3,7 @@ import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useState } from 'react';
 import type { Tender } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import styles from './terminal-tender.module.css';
 
 type TerminalTenderProps = { due: number; onTake: (tender: Tender) => void };
@@ -15,6 +16,8 @@ export function TerminalTender({ due, onTake }: TerminalTenderProps) {
   const { t, won } = usePaymentWords();
   const [typed, setTyped] = useState('');
   const approvalNumber = typed.trim();
+  // A scanned code is no approval number.
+  useSheetKeys({});
 
   return (
     <form
