@@ -20,6 +20,9 @@ export type CardRefundRequest = CardRequest & {
   reason?: string;
 };
 
+/** A question about an earlier request. A payment and its refunds share the provider's key: `kind` tells them apart. */
+export type CardInquiry = CardRequest & { kind: 'APPROVAL' | 'REFUND' };
+
 export type CardOutcome =
   | { status: 'APPROVED'; approvalNumber: string; cardNumber: string; cardIssuer: string }
   /** `failure` is the provider's message. */
@@ -39,9 +42,7 @@ export type CardProvider = {
    */
   abandon(request: CardRequest): Promise<CardOutcome>;
   /** NOT_FOUND: the intent never reached the provider. PENDING: not decided yet. */
-  find(
-    request: Pick<CardRequest, 'storeId' | 'intentId' | 'checkoutKey' | 'keys'>,
-  ): Promise<CardOutcome | { status: 'NOT_FOUND' | 'PENDING' }>;
+  find(request: CardInquiry): Promise<CardOutcome | { status: 'NOT_FOUND' | 'PENDING' }>;
   /**
    * Asks the provider, without any effect, whether it accepts a secret key. Rejects if it does not answer. Only for
    * providers at which each store has its own keys.

@@ -19,7 +19,10 @@ async function openTerminal() {
     },
   });
   const { id: storeId } = await shop.store();
-  const request = { storeId, intentId: newId(), amount: 4_500, checkoutKey: null, keys: null };
+  const request = {
+    ...{ storeId, intentId: newId(), amount: 4_500, kind: 'APPROVAL' as const },
+    ...{ checkoutKey: null, keys: null },
+  };
   return { terminal, clock, storeId, request, signal: new AbortController().signal };
 }
 

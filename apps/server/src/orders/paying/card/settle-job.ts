@@ -76,7 +76,7 @@ async function outcomeOf(
   if (!isUndecided(transaction) && !isUnheard(transaction)) return undefined;
   const provider = neededDesk(desks, transaction);
   const request = await requestOf(desks, transaction);
-  const found = await provider.find(request);
+  const found = await provider.find({ ...request, kind: kind === 'APPROVAL' ? kind : 'REFUND' });
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
   if (found.status === 'PENDING') throw new Error(`transaction ${id} is not decided yet`);
   // The approval never reached the provider: make sure that it can no longer take effect.
