@@ -1,0 +1,56 @@
+import type { ProviderKeys } from '../card/card-provider.ts';
+
+/** Amounts are whole KRW; the four parts sum to `amount`. */
+export type IssueRequest = {
+  storeId: string;
+  /** Our receipt's id: the issuer's idempotency key. */
+  receiptId: string;
+  purpose: 'INCOME_DEDUCTION' | 'EXPENDITURE_PROOF';
+  /** Digits; 0100001234 for a receipt that the store issues itself. */
+  identifier: string;
+  amount: number;
+  supply: number;
+  vat: number;
+  taxFree: number;
+  serviceCharge: number;
+  orderName: string;
+  orderNumber: string;
+  paidAt: Date;
+  keys: ProviderKeys | null;
+};
+
+export type CancelRequest = {
+  storeId: string;
+  receiptId: string;
+  cancelId: string;
+  issuerKey: string;
+  amount: number;
+  keys: ProviderKeys | null;
+};
+
+export type ReceiptInquiry = {
+  storeId: string;
+  receiptId: string;
+  issuerKey: string | null;
+  /** The day in Seoul of the request to look for, YYYY-MM-DD. */
+  requestedOn: string;
+  keys: ProviderKeys | null;
+};
+
+export type IssueOutcome =
+  | { status: 'ISSUED' | 'CONFIRMED'; issuerKey: string; approvalNumber: string }
+  | { status: 'REJECTED' | 'FAILED'; failure: string };
+
+/** Port to cash receipts. Calls with the same receiptId (issue) or cancelId (cancel) take effect once. */
+export type CashReceiptIssuer = {
+  name: string;
+  issue(request: IssueRequest, signal: AbortSignal): Promise<IssueOutcome>;
+  cancel(
+    request: CancelRequest,
+    signal: AbortSignal,
+  ): Promise<{ status: 'CANCELLED' } | { status: 'FAILED'; failure: string }>;
+  /** NOT_FOUND: the request never arrived. PENDING: not decided yet. */
+  find(
+    request: ReceiptInquiry,
+  ): Promise<IssueOutcome | { status: 'CANCELLED' } | { status: 'NOT_FOUND' | 'PENDING' }>;
+};
