@@ -36,7 +36,8 @@ export async function askJson(request: {
   }
 }
 
-function causeOf(error: unknown): string {
+/** How a request failed, without anything that was sent. */
+export function causeOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return cause?.code ?? name ?? 'unknown';
 }

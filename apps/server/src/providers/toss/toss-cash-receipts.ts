@@ -1,0 +1,130 @@
+import { keysRefused, type ProviderKeys } from '../card/card-provider.ts';
+import type {
+  CancelRequest,
+  CashReceiptIssuer,
+  IssueOutcome,
+  IssueRequest,
+  ReceiptInquiry,
+} from '../cash-receipt/cash-receipt-issuer.ts';
+import { bodyAs, type Toss, TossUndecided, undecided } from './toss-calls.ts';
+import { checkFit } from './toss-fit.ts';
+import { failed } from './toss-payment.ts';
+import { cancelledIn, issuedIn, TossReceipt, TossReceiptPage } from './toss-receipt.ts';
+import { isKeyRefusal, receiptFailureOf } from './toss-refusals.ts';
+import values from './toss-values.json' with { type: 'json' };
+
+const path = '/v1/cash-receipts';
+const rowsOfPage = 500;
+/** 50,000 receipts of a store in a day. */
+const mostPages = 100;
+const longestOrderName = 100;
+
+/**
+ * Cash receipts of a store. The receipt's id is the provider's orderId and idempotency key. The provider computes the
+ * VAT itself: a tenth of the supply, (amount − tax-free) ÷ 11, rounded; it knows no service charge. It does not refuse a
+ * second receipt for the same orderId: only the idempotency key does, for 15 days, so look with `find` before that.
+ */
+export function tossCashReceipts(toss: Toss): CashReceiptIssuer {
+  return {
+    name: 'toss',
+    issue: (request, signal) => issue(toss, request, signal),
+    cancel: (request, signal) => cancel(toss, request, signal),
+    find: (request) => find(toss, request),
+  };
+}
+
+/** `POST /v1/cash-receipts`. A receipt that the provider takes is provisional (ISSUED). */
+async function issue(toss: Toss, request: IssueRequest, signal: AbortSignal): Promise<IssueOutcome> {
+  const { receiptId, amount } = request;
+  if (request.serviceCharge !== 0) return failed('SERVICE_CHARGE');
+  const body = {
+    amount,
+    taxFreeAmount: request.taxFree,
+    orderId: receiptId,
+    orderName: [...request.orderName].slice(0, longestOrderName).join(''),
+    type: values.receiptTypes[request.purpose],
+    customerIdentityNumber: request.identifier,
+  };
+  const asking = { idempotencyKey: receiptId, secretKey: secretOf(request.keys), signal };
+  const answer = await toss.calls.post(path, body, asking);
+  const receipt = bodyAs(TossReceipt, answer);
+  if (receipt) {
+    const { orderId, transactionType } = receipt;
+    checkFit(toss.log, `cash receipt ${receiptId}`, {
+      expected: { orderId: receiptId, amount, transactionType: 'CONFIRM' },
+      got: { orderId, amount: receipt.amount, transactionType },
+    });
+    return issuedIn(receipt);
+  }
+  if (answer.kind !== 'REFUSED') throw undecided(answer);
+  const failure = receiptFailureOf(answer.code);
+  // Nobody else uses this order id: the duplicate is our own receipt, and `find` has it.
+  if (failure === 'DUPLICATE_RECEIPT') throw undecided(answer);
+  return failed(failure);
+}
+
+/** `POST /v1/cash-receipts/{receiptKey}/cancel`, always of the whole receipt. */
+async function cancel(toss: Toss, request: CancelRequest, signal: AbortSignal) {
+  const { receiptId, cancelId, issuerKey, amount } = request;
+  const asking = { idempotencyKey: cancelId, secretKey: secretOf(request.keys), signal };
+  const cancelPath = `${path}/${encodeURIComponent(issuerKey)}/cancel`;
+  const answer = await toss.calls.post(cancelPath, { amount }, asking);
+  const receipt = bodyAs(TossReceipt, answer);
+  if (!receipt) {
+    if (answer.kind !== 'REFUSED') throw undecided(answer);
+    return failed(receiptFailureOf(answer.code));
+  }
+  const { orderId, transactionType } = receipt;
+  checkFit(toss.log, `cancellation of cash receipt ${receiptId}`, {
+    expected: { orderId: receiptId, amount, transactionType: 'CANCEL' },
+    got: { orderId, amount: receipt.amount, transactionType },
+  });
+  return cancelledIn(receipt);
+}
+
+/**
+ * Looks through the requests of a day, `GET /v1/cash-receipts?requestDate=`: the provider has no call for one receipt.
+ * A cancellation is listed on the day on which it was requested.
+ */
+async function find(toss: Toss, request: ReceiptInquiry): ReturnType<CashReceiptIssuer['find']> {
+  const { receiptId, issuerKey } = request;
+  const ours = (await listOf(toss, request)).filter(({ orderId }) => orderId === receiptId);
+  const isCancelled = ours.some(
+    ({ transactionType, issueStatus }) => transactionType === 'CANCEL' && issueStatus !== 'FAILED',
+  );
+  if (isCancelled) return { status: 'CANCELLED' };
+
+  const issued = ours.filter(({ transactionType }) => transactionType === 'CONFIRM');
+  const live = issued.filter(({ issueStatus }) => issueStatus !== 'FAILED');
+  if (live.length > 1)
+    toss.log.warn({ provider: 'toss', receiptId, count: live.length }, 'a cash receipt was issued twice');
+  const receipt = issued.find(({ receiptKey }) => receiptKey === issuerKey) ?? live[0] ?? issued[0];
+  return receipt ? issuedIn(receipt) : { status: 'NOT_FOUND' };
+}
+
+async function listOf(toss: Toss, { keys, requestedOn }: ReceiptInquiry): Promise<TossReceipt[]> {
+  const found: TossReceipt[] = [];
+  let cursor: number | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = new URLSearchParams({ requestDate: requestedOn, limit: `${rowsOfPage}` });
+    if (cursor !== undefined) query.set('cursor', `${cursor}`);
+    const answer = await toss.calls.get(`${path}?${query}`, { secretKey: secretOf(keys) });
+    if (answer.kind === 'REFUSED' && isKeyRefusal(answer.code))
+      throw new TossUndecided(`toss: ${keysRefused}`);
+    const { data, hasNext, lastCursor } = bodyAs(TossReceiptPage, answer) ?? reject(undecided(answer));
+    found.push(...data);
+    if (!hasNext) return found;
+    if (lastCursor === null || lastCursor === undefined || lastCursor === cursor) break;
+    cursor = lastCursor;
+  }
+  throw new TossUndecided('toss: a list of cash receipts without an end');
+}
+
+function reject(error: Error): never {
+  throw error;
+}
+
+function secretOf(keys: ProviderKeys | null): string {
+  if (!keys) throw new Error('toss: a cash receipt without keys');
+  return keys.secretKey;
+}

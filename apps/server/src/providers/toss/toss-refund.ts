@@ -1,0 +1,90 @@
+import type { CardInquiry, CardOutcome, CardProvider, CardRefundRequest } from '../card/card-provider.ts';
+import { keysRefused } from '../card/card-provider.ts';
+import { bodyAs, type Toss, TossUndecided, undecided } from './toss-calls.ts';
+import { checkFit } from './toss-fit.ts';
+import { approved, failed, partsOf, readPayment, TossPayment } from './toss-payment.ts';
+import { cardFailureOf, isKeyRefusal } from './toss-refusals.ts';
+import values from './toss-values.json' with { type: 'json' };
+
+type Refund = Pick<CardRefundRequest, 'intentId' | 'amount' | 'checkoutKey'>;
+type Cancel = NonNullable<TossPayment['cancels']>[number];
+
+/** The provider keeps as much of a reason. */
+const longestReason = 200;
+
+/**
+ * Cancels a part of a payment, or all of it: `POST /v1/payments/{paymentKey}/cancel`. The reason ends with our intent's
+ * id. That is what tells two equal cancellations of a payment apart, for as long as the provider keeps it; the
+ * idempotency key does only for 15 days, and the provider's cancelRequestId is null for card payments.
+ */
+export async function refundAtToss(
+  toss: Toss,
+  request: CardRefundRequest,
+  signal: AbortSignal,
+): Promise<CardOutcome> {
+  const { paymentKey, secretKey } = partsOf(request);
+  const { intentId, amount } = request;
+  const body = { cancelReason: reasonOf(request), cancelAmount: amount };
+  const asking = { idempotencyKey: intentId, secretKey, signal };
+  const answer = await toss.calls.post(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, asking);
+  const payment = bodyAs(TossPayment, answer);
+  if (payment) {
+    const made = cancelOf(payment, intentId) ?? lastCancel(payment);
+    if (made && isDone(made)) return checkedRefund(toss, request, payment, made);
+    throw new TossUndecided('toss: a cancellation that is not done');
+  }
+  if (answer.kind === 'REFUSED' && isKeyRefusal(answer.code)) return failed(keysRefused);
+
+  // A refusal may answer a repeat of what was done, so the payment decides.
+  const after = await readPayment(toss.calls, request, signal);
+  if (typeof after !== 'object') throw undecided(answer);
+  const made = cancelOf(after, intentId);
+  if (made && isDone(made)) return checkedRefund(toss, request, after, made);
+  const failure = answer.kind === 'REFUSED' && !made ? cardFailureOf(answer.code) : undefined;
+  if (!failure) throw undecided(answer);
+  return failed(failure);
+}
+
+/**
+ * NOT_FOUND: the payment does not show this cancellation. Asking again is safe: while the first request is still under
+ * way, its idempotency key refuses a second.
+ */
+export async function findRefund(toss: Toss, request: CardInquiry): ReturnType<CardProvider['find']> {
+  const payment = await readPayment(toss.calls, request);
+  if (typeof payment !== 'object') throw new TossUndecided(`toss: ${payment} for a payment that was made`);
+  const made = cancelOf(payment, request.intentId);
+  if (!made) return { status: 'NOT_FOUND' };
+  return isDone(made) ? checkedRefund(toss, request, payment, made) : { status: 'PENDING' };
+}
+
+function reasonOf({ intentId, reason = '' }: CardRefundRequest): string {
+  const mark = ` (${intentId})`;
+  return `${(reason.trim() || values.refundReason).slice(0, longestReason - mark.length).trim()}${mark}`;
+}
+
+function cancelOf({ cancels }: TossPayment, intentId: string): Cancel | undefined {
+  return cancels?.find(({ cancelReason }) => cancelReason?.endsWith(`(${intentId})`));
+}
+
+/** In the answer to our own request, the last transaction is ours. */
+function lastCancel({ cancels, lastTransactionKey }: TossPayment): Cancel | undefined {
+  return cancels?.find(({ transactionKey }) => transactionKey === lastTransactionKey);
+}
+
+/** Older answers have no status: a cancellation was listed when it was done. */
+function isDone({ cancelStatus }: Cancel): boolean {
+  return (cancelStatus ?? 'DONE') === 'DONE';
+}
+
+function checkedRefund(
+  { log }: Toss,
+  { intentId, amount, checkoutKey }: Refund,
+  payment: TossPayment,
+  { cancelAmount }: Cancel,
+): CardOutcome {
+  checkFit(log, `refund ${intentId}`, {
+    expected: { paymentKey: checkoutKey, amount, currency: 'KRW' },
+    got: { paymentKey: payment.paymentKey, amount: cancelAmount, currency: payment.currency },
+  });
+  return approved(payment);
+}
