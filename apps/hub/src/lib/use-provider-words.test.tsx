@@ -1,3 +1,4 @@
+import { providerFailures } from '@maru/contract/payments/provider-failures.ts';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -14,10 +15,18 @@ function Why({ failure }: { failure: string }) {
 
 test.each([
   ['DECLINED', '카드사 거절'],
-  ['NOT_RECEIVED', '단말기에 요청이 전달되지 않음'],
+  ['NOT_RECEIVED', '요청이 전달되지 않음'],
   ['REJECT_CARD_COMPANY', ''],
   ['한도 초과', ''],
   ['', ''],
+  ['constructor', ''],
+  ['app:title', ''],
 ])('a failure %j reads %j: codes and words of a provider are never shown', (failure, words) => {
   expect(renderToStaticMarkup(<Why failure={failure} />)).toBe(words);
+});
+
+test.each(providerFailures.map((failure) => [failure]))('our failure %s has words', (failure) => {
+  const words = renderToStaticMarkup(<Why failure={failure} />);
+  expect(words).toBe(app.fromProvider[failure]);
+  expect(words).not.toContain(failure);
 });

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-/** Reasons for a failed card payment, as codes of our server and its simulated terminal. */
-const failures = ['DECLINED', 'NOT_RECEIVED'] as const;
-
 type Card = { cardIssuer: string | null; cardNumber: string | null };
 
-/** Texts for what a card provider answers. */
+/** Texts for what a provider of payments or cash receipts answers. */
 export function useProviderWords() {
-  const { t } = useTranslation('app');
+  const { t, i18n } = useTranslation('app');
 
   return {
-    /** Undefined for a code or text of another provider, which no screen shows. */
+    /** Only our own codes (`providerFailures`) have words. Undefined for others, which no screen shows. */
     failureWords: (failure: string): string | undefined => {
-      const known = failures.find((it) => it === failure);
-      return known && t(`fromProvider.${known}`);
+      const isOurs = i18n.exists(`fromProvider.${failure}`, { ns: 'app' });
+      return isOurs ? t(`fromProvider.${failure}`) : undefined;
     },
     /** Issuer and masked number of a card; empty for other tenders. */
     cardOf: ({ cardIssuer, cardNumber }: Card): string => {
