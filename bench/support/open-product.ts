@@ -10,6 +10,7 @@ import { chooseAddressSearch } from '@maru/server/providers/address/choose-addre
 import { chooseBusinessRegistry } from '@maru/server/providers/business/choose-business-registry.ts';
 import { chooseCardProviders } from '@maru/server/providers/card/choose-card-providers.ts';
 import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-storage.ts';
+import { openToss } from '@maru/server/providers/toss/open-toss.ts';
 import { firstPartyClientId } from '@maru/server/sign-in/clients/client-rules.ts';
 import pino from 'pino';
 
@@ -37,6 +38,7 @@ export async function openProduct(
   const keys = await openKeys(db, 'a master key of measurements, of no use elsewhere');
   const clock = () => new Date();
   const log = pino({ level: 'warn' });
+  const toss = openToss({ log, baseUrl: config.tossUrl });
   const app: App = await buildApp({
     config,
     database,
@@ -46,7 +48,7 @@ export async function openProduct(
       db,
       keys,
       waitMilliseconds: 20_000,
-      ...chooseCardProviders(config, { db, clock }),
+      ...chooseCardProviders(config, { db, clock, toss: toss.card }),
     }),
     carriers: chooseCarriers(config, { db, clock }),
     storage: chooseFileStorage(config, { keys, clock }),

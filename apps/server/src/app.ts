@@ -27,7 +27,8 @@ import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
-import type { CardDesks } from './orders/paying/card/card-desk.ts';
+import { type CardDesks, cardUseOf } from './orders/paying/card/card-desk.ts';
+import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
@@ -131,6 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     listUnused: listUnusedOfAll(unusedRegistrationImages(db), unusedMenuPhotos(db)),
   });
   const { admit: admitFile } = files;
+  const cards = cardUseOf(desks);
   const routes = [
     ...termsRoutes,
     ...files.routes,
@@ -146,10 +148,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ...{ post: messaging.post, accountUrl, hubUrl: config.hubUrl, hashSubject },
       ...{ admitFile, openSettings },
     }),
-    ...storeSettingRoutes({ takesCards: desks.till !== undefined }),
+    ...storeSettingRoutes(cards),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),
     ...menuRoutes({ admitFile }),
+    ...providerKeyRoutes({ keys, cards, byName: desks.byName, environment: config.environment }),
     ...orderRoutes(desks),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes,

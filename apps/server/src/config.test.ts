@@ -63,6 +63,14 @@ test('spec 1 · the consent line of sign-up is shown unless the configuration hi
   expect(problemsOf({ SIGN_UP_CONSENT_LINE: 'no' })).toHaveLength(1);
 });
 
+test('Toss is asked at its own address; only a trial may name another one, on this machine', () => {
+  expect(readConfig({}).tossUrl).toBe('https://api.tosspayments.com');
+  expect(readConfig({ TOSS_URL: 'http://127.0.0.1:9999' }).tossUrl).toBe('http://127.0.0.1:9999');
+  const refused = ['TOSS_URL: only for a trial, and on this machine'];
+  expect(problemsOf({ TOSS_URL: 'https://toss.example' })).toEqual(refused);
+  expect(problemsOf({ ...production, TOSS_URL: 'http://127.0.0.1:9999' })).toEqual(refused);
+});
+
 test('only named proxies are trusted', () => {
   expect(readConfig({}).trustProxy).toEqual([]);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);

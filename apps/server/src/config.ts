@@ -3,6 +3,7 @@ import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers 
 import { type ClientConfig, clientEnvironment, clientProblems } from './client-config.ts';
 import { isGuessableKey } from './keys/is-guessable-key.ts';
 import { type LookupConfig, lookupEnvironment, lookupProblems, lookupsOf } from './lookup-config.ts';
+import { tossAddress } from './providers/toss/toss-calls.ts';
 import { noProxy, proxyNetworks } from './proxy-networks.ts';
 import { type StorageConfig, storageEnvironment, storageOf, storageProblems } from './storage-config.ts';
 
@@ -30,6 +31,7 @@ const Environment = z.object({
   ...carrierEnvironment,
   ...lookupEnvironment,
   ...storageEnvironment,
+  TOSS_URL: origin.optional(),
   ...clientEnvironment,
   SIGN_UP_CONSENT_LINE: z.enum(['shown', 'hidden']).default('shown'),
   ECHO_PHONE_CODE: z.enum(['0', '1']).default('0'),
@@ -52,6 +54,8 @@ export type Config = {
   trustProxy: string[];
   carriers: CarrierConfig;
   lookups: LookupConfig;
+  /** Where Toss Payments is asked. */
+  tossUrl: string;
   /** Where uploaded files are stored. */
   storage: StorageConfig;
   /** Outside apps that people may sign in to. */
@@ -78,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...lookupProblems(values),
     ...(values.MARU_ENV === 'production' ? clientProblems(values, isLoopback) : []),
     ...echoElsewhere(values),
+    ...tossElsewhere(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -95,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: proxiesOf(values),
     carriers: carriersOf(values, values.MARU_ENV),
     lookups: lookupsOf(values),
+    tossUrl: values.TOSS_URL ?? tossAddress,
     storage: storageOf(values),
     clients: values.OAUTH_CLIENTS,
     signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
@@ -144,6 +150,12 @@ function echoElsewhere(values: z.output<typeof Environment>): string[] {
     SMS_PROVIDER === undefined;
   if (ECHO_PHONE_CODE === '0' || (MARU_ENV === 'trial' && isHere)) return [];
   return ['ECHO_PHONE_CODE: only for a trial on this machine'];
+}
+
+/** Stores' secret keys are sent there: a trial may name a stand-in on this machine, and nothing else. */
+function tossElsewhere({ MARU_ENV, TOSS_URL }: z.output<typeof Environment>): string[] {
+  if (TOSS_URL === undefined || (MARU_ENV === 'trial' && isLoopback(TOSS_URL))) return [];
+  return ['TOSS_URL: only for a trial, and on this machine'];
 }
 
 function isLoopback(address: string): boolean {

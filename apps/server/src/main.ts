@@ -21,6 +21,7 @@ import { chooseAddressSearch } from './providers/address/choose-address-search.t
 import { chooseBusinessRegistry } from './providers/business/choose-business-registry.ts';
 import { chooseCardProviders } from './providers/card/choose-card-providers.ts';
 import { chooseFileStorage } from './providers/storage/choose-file-storage.ts';
+import { openToss } from './providers/toss/open-toss.ts';
 import { publishTerms } from './terms/publish-terms.ts';
 import { readArticles } from './terms/read-articles.ts';
 
@@ -79,7 +80,8 @@ async function start(config: Config) {
   const keys = await openKeys(db, await readMasterKey(config));
   const storage = chooseFileStorage(config, { keys, clock });
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage });
-  const cards = chooseCardProviders(config, { db, clock });
+  const toss = openToss({ log, baseUrl: config.tossUrl });
+  const cards = chooseCardProviders(config, { db, clock, toss: toss.card });
   const desks = openCardDesks({ db, keys, waitMilliseconds: cardWaitMilliseconds, ...cards });
   const carriers = chooseCarriers(config, { db, clock });
   closers.push(carriers.mail.close);

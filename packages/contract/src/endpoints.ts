@@ -12,6 +12,7 @@ import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
+import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
@@ -39,6 +40,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
+  payments: providerKeyEndpoints,
   orders: [
     ...orderPaymentEndpoints,
     ...changeOrderEndpoints,

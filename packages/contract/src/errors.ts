@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
+import { providerErrors } from './provider-errors.ts';
 import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
@@ -135,7 +136,6 @@ export const errors = {
   },
   ORDER_NOT_CLOSABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_CLOSABLE' },
   CARD_NOT_AVAILABLE: { http: 409, detail: none, key: 'CARD_NOT_AVAILABLE' },
-  REFUND_REFUSED: { http: 409, detail: z.object({ providerMessage: z.string() }), key: 'REFUND_REFUSED' },
   ORDER_NOT_CANCELLABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_CANCELLABLE' },
   ORDER_NOT_DELETABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_DELETABLE' },
   ORDER_NOT_REVERTIBLE: {
@@ -182,6 +182,7 @@ export const errors = {
   },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
   ...moneyErrors,
+  ...providerErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {

@@ -6,6 +6,7 @@ import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { ProviderCard } from './provider-keys/provider-card.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptText } from './receipt-text.tsx';
 import styles from './settings.module.css';
@@ -37,6 +38,7 @@ export function PaymentSettingPage() {
             error={errorOf('tenderTypes')}
           />
         </FormCard>
+        {setting.provider && <ProviderCard storeId={store.storeId} provider={setting.provider} />}
         <FormCard title={t('payment.closing')}>
           <Switch
             name="closePaidOrders"

@@ -28,6 +28,7 @@ export function TenderSwitches({ offered, value, onChange, error }: TenderSwitch
           onChange={({ currentTarget }) => turn(type, currentTarget.checked)}
         />
       ))}
+      {!offered.includes('card') && <p className={styles.note}>{t('payment.noCard')}</p>}
       <FieldError>{error}</FieldError>
     </div>
   );

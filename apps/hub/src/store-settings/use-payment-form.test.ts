@@ -10,7 +10,14 @@ test('the order of tenders does not matter', () => {
     cashReceiptObligated: false,
   };
   const row = (tenderTypes: ('card' | 'INSTORE_CASH')[]) =>
-    paymentValuesOf({ ...setting, tenderTypes, offeredTenderTypes: [], version: 1 });
+    paymentValuesOf({
+      ...setting,
+      tenderTypes,
+      offeredTenderTypes: [],
+      paysByLink: false,
+      provider: null,
+      version: 1,
+    });
 
   expect(isSame(row(['card', 'INSTORE_CASH']), row(['INSTORE_CASH', 'card']))).toBe(true);
   expect(isSame(row(['card']), row(['INSTORE_CASH', 'card']))).toBe(false);

@@ -4,10 +4,10 @@ import type { getPaymentSetting } from '@maru/contract/store-settings/store-sett
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { paymentSettingQuery, useSavePayment } from './store-settings.api.ts';
+import { type ProviderUse, paymentSettingQuery, useSavePayment } from './store-settings.api.ts';
 
 type PaymentSetting = OutputOf<typeof getPaymentSetting>;
-export type PaymentValues = Omit<PaymentSetting, 'version' | 'offeredTenderTypes'>;
+export type PaymentValues = Omit<PaymentSetting, 'version' | 'offeredTenderTypes' | keyof ProviderUse>;
 
 export function usePaymentForm(storeId: string) {
   const { t } = useTranslation('store-settings');
@@ -26,8 +26,10 @@ export function usePaymentForm(storeId: string) {
 
 /** Puts tenders into a fixed order, so that the comparison with the saved values ignores order. */
 export function paymentValuesOf({
-  version: _,
-  offeredTenderTypes: __,
+  version: _version,
+  offeredTenderTypes: _offered,
+  paysByLink: _paysByLink,
+  provider: _provider,
   ...values
 }: PaymentSetting): PaymentValues {
   return { ...values, tenderTypes: tenderTypes.filter((type) => values.tenderTypes.includes(type)) };

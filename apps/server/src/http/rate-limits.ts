@@ -85,6 +85,8 @@ export const limits = {
     // Typing makes about ten a minute. The address service has a daily quota.
     'user: address searches': { most: 120, windowSeconds: minute },
     'user: address searches in a day': { most: 3_000, windowSeconds: day },
+    // Each asks the provider, and its answer tells whether a key is right.
+    'user: provider keys tried in an hour': { most: 20, windowSeconds: hour },
     // Each sends a paid message to the store phone.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },

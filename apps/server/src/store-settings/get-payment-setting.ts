@@ -1,7 +1,10 @@
 import type { StoreContext } from '#server/http/context.ts';
-import { type CardUse, paymentSettingAt, shownWhere } from './payment-setting-at.ts';
+import { paymentSettingAt, shownTo } from './payment-setting-at.ts';
+import type { CardUse } from './provider-use-of.ts';
 
 export function getPaymentSettingBy(cards: CardUse) {
-  return async ({ db, storeId, now }: StoreContext) =>
-    shownWhere(cards, await paymentSettingAt(db, storeId, now));
+  return async (context: StoreContext) => {
+    const { db, storeId, now } = context;
+    return shownTo(context, { db, cards, setting: await paymentSettingAt(db, storeId, now) });
+  };
 }

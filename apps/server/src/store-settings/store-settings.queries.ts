@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import type { KeyedProvider } from '@maru/contract/payments/provider-keys.ts';
 import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
@@ -60,6 +61,21 @@ export async function findSettings(
 
 export async function insertSettings(tx: Tx, settings: Insertable<DB['storeSettings']>) {
   await tx.insertInto('storeSettings').values(settings).execute();
+}
+
+/** The keys that the store uses at its own payment provider, without the secret. */
+export async function findProviderKeys(db: DbOrTx, storeId: string) {
+  const row = await db
+    .selectFrom('storeProviderKeys')
+    .innerJoin('users', 'users.id', 'storeProviderKeys.createdBy')
+    .select(['provider', 'lastFour', 'users.name as setBy', 'storeProviderKeys.createdAt'])
+    .where('storeId', '=', storeId)
+    .where('replacedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { provider, lastFour, setBy, createdAt } = row;
+  return { provider: provider as KeyedProvider, lastFour, setBy, setAt: createdAt.toISOString() };
 }
 
 /** Locks a store's settings until commit; false if the store does not exist. */

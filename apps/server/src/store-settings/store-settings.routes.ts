@@ -2,7 +2,7 @@ import * as wire from '@maru/contract/store-settings/store-settings.endpoints.ts
 import { route } from '#server/http/route.ts';
 import { getGeneralSetting } from './get-general-setting.ts';
 import { getPaymentSettingBy } from './get-payment-setting.ts';
-import type { CardUse } from './payment-setting-at.ts';
+import type { CardUse } from './provider-use-of.ts';
 import { updateGeneralSetting } from './update-general-setting.ts';
 import { updatePaymentSettingBy } from './update-payment-setting.ts';
 

@@ -26,6 +26,8 @@ test('a new store starts its day at 04:00, speaks Korean and closes paid orders'
     receiptHeader: '',
     receiptFooter: '',
     cashReceiptObligated: false,
+    paysByLink: false,
+    provider: null,
     version: 1,
   });
 });

@@ -6,7 +6,7 @@ import {
 import { expect, test } from 'vitest';
 import { listEventsAfter } from '#server/live/store-events.queries.ts';
 import { withoutCards } from '#test/builders/terminal-builder.ts';
-import { openShop, type Person } from '#test/open-shop.ts';
+import { type Caller, openShop, type Person } from '#test/open-shop.ts';
 
 const shop = await openShop();
 const asNew = {
@@ -23,7 +23,8 @@ async function openStore() {
   const at = await shop.openStore();
   const change = (over: Over, by: Person = at.owner) =>
     shop.call(wire, { storeId: at.storeId, ...asNew, ...over }, by);
-  const read = async () => (await shop.call(getPaymentSetting, { storeId: at.storeId }, at.owner)).response;
+  const read = async (by: Caller = at.owner) =>
+    (await shop.call(getPaymentSetting, { storeId: at.storeId }, by)).response;
   return { ...at, change, read };
 }
 
@@ -41,7 +42,7 @@ test('an owner and staff with the right change tenders, automatic closing, recei
   const answer = await shop.call(wire, { storeId, version: 1, ...values }, staff);
 
   expect(answer).toMatchObject({ http: 200, response: { ...values, version: 2 } });
-  expect(await read()).toEqual(answer.response);
+  expect(await read(staff)).toEqual(answer.response);
 });
 
 test('at least one tender is required, none twice, and texts have at most 200 characters', async () => {
@@ -116,7 +117,7 @@ test('spec 8 · of twenty who change the same reading at once one does; the othe
   const detail = { row: await read(), ...changed };
   for (const answer of lost) expect(answer).toMatchObject({ http: 409, detail });
   const staff = await shop.staffOf({ id: storeId }, ['SETTING']);
-  expect((await change({}, staff)).detail).toEqual({ ...detail, isOwn: false });
+  expect((await change({}, staff)).detail).toEqual({ row: await read(staff), ...changed, isOwn: false });
 });
 
 test('a change emits an event and writes the audit trail', async () => {

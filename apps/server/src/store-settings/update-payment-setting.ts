@@ -5,7 +5,8 @@ import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
-import { type CardUse, type PaymentSetting, paymentSettingAt, shownWhere } from './payment-setting-at.ts';
+import { type PaymentSetting, paymentSettingAt, shownTo } from './payment-setting-at.ts';
+import type { CardUse } from './provider-use-of.ts';
 import { findLastChange, lockSettings, updatePayment } from './store-settings.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
@@ -18,7 +19,11 @@ export function updatePaymentSettingBy(cards: CardUse) {
       if (!(await lockSettings(tx, storeId))) fail('NOT_FOUND');
       const before = await paymentSettingAt(tx, storeId, now);
       if (before.version !== input.version) {
-        failStale(context, shownWhere(cards, before), await findLastChange(tx, storeId, 'payment'));
+        failStale(
+          context,
+          await shownTo(context, { db: tx, cards, setting: before }),
+          await findLastChange(tx, storeId, 'payment'),
+        );
       }
 
       const { storeId: _, version: __, ...values } = input;
@@ -34,7 +39,7 @@ export function updatePaymentSettingBy(cards: CardUse) {
       const entry = { storeId, module: 'store-settings', act: 'updatePaymentSetting', before, after };
       await writeStoreTrail(tx, context, entry);
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
-      return shownWhere(cards, after);
+      return shownTo(context, { db: tx, cards, setting: after });
     });
   };
 }

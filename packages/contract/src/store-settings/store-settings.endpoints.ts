@@ -4,6 +4,7 @@ import { Id, Instant, text, Version } from '../fields.ts';
 import { languages } from '../language.ts';
 import { taxTypes } from '../money/priced-cart.ts';
 import { tenderTypes } from '../payments/payment-type.ts';
+import { ProviderUse } from '../payments/provider-keys.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
 
@@ -17,6 +18,7 @@ const PaymentSetting = z.object({
   receiptFooter: z.string(),
   /** The trade must issue cash receipts unasked from 100,000 won on (의무발행업종). */
   cashReceiptObligated: z.boolean(),
+  ...ProviderUse.shape,
   version: z.int(),
 });
 
@@ -24,7 +26,8 @@ export const getPaymentSetting = endpoint({
   name: 'getPaymentSetting',
   method: 'GET',
   path: '/v7/stores/:storeId/setting/payment',
-  summary: 'Payment types, automatic closing, receipt texts and the obligation to issue cash receipts.',
+  summary:
+    'Payment types, automatic closing, receipt texts, the obligation to issue cash receipts, and the payment provider.',
   access: [member('ANY')],
   input: storeOnly,
   output: PaymentSetting,

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { DbOrTx } from '#server/db/database.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 export type ProviderKeysRow = Selectable<DB['storeProviderKeys']>;
@@ -26,4 +26,32 @@ export async function findKeysInUse(db: DbOrTx, storeId: string): Promise<Provid
     .where('replacedAt', 'is', null)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** Until commit nobody else sets or removes keys of this store. */
+export async function lockKeysOfStore(tx: Tx, storeId: string): Promise<void> {
+  await tx
+    .selectFrom('storeSettings')
+    .select('storeId')
+    .where('storeId', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertKeys(tx: Tx, row: Insertable<DB['storeProviderKeys']>): Promise<void> {
+  await tx.insertInto('storeProviderKeys').values(row).execute();
+}
+
+/** Ends the use of keys. They stay for the payments that were made with them. */
+export async function endKeys(
+  tx: Tx,
+  { storeId, id }: { storeId: string; id: string },
+  ended: { replacedAt: Date } | { removedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('storeProviderKeys')
+    .set(ended)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
 }

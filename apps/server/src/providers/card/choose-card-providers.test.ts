@@ -1,7 +1,9 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
 import { getPaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import pino from 'pino';
 import { expect, test } from 'vitest';
+import { openToss } from '#server/providers/toss/open-toss.ts';
 import { withoutCards } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { chooseCardProviders } from './choose-card-providers.ts';
@@ -9,14 +11,15 @@ import { chooseCardProviders } from './choose-card-providers.ts';
 const shop = await openShop();
 const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });
 
-test('a trial uses the simulated terminal, production has no provider', () => {
-  const parts = { db: shop.db, clock: () => new Date() };
+test('a trial charges at the simulated terminal, production has none; both know Toss', () => {
+  const toss = openToss({ log: pino({ level: 'silent' }) }).card;
+  const parts = { db: shop.db, clock: () => new Date(), toss };
   const trial = chooseCardProviders({ environment: 'trial' }, parts);
   expect(trial.till?.name).toBe('simulated-terminal');
-  expect([...trial.byName.keys()]).toEqual(['simulated-terminal']);
+  expect([...trial.byName.keys()]).toEqual(['simulated-terminal', 'toss']);
   expect(chooseCardProviders({ environment: 'production' }, parts)).toEqual({
     till: undefined,
-    byName: new Map(),
+    byName: new Map([['toss', toss]]),
   });
 });
 

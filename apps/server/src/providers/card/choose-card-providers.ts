@@ -10,13 +10,13 @@ export type CardProviders = {
   byName: ReadonlyMap<string, CardProvider>;
 };
 
-/** Only a trial has the simulated terminal. */
+/** Only a trial has the simulated terminal. Toss is asked with each store's own keys. */
 export function chooseCardProviders(
   { environment }: Pick<Config, 'environment'>,
-  parts: { db: Db; clock: () => Date },
+  { toss, ...parts }: { db: Db; clock: () => Date; toss: CardProvider },
 ): CardProviders {
   const till = environment === 'trial' ? simulatedTerminal({ ...parts, times: usualTimes }) : undefined;
-  const providers = [till];
+  const providers = [till, toss];
   return {
     till,
     byName: new Map(providers.flatMap((provider) => (provider ? [[provider.name, provider]] : []))),

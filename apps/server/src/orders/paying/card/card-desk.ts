@@ -1,3 +1,4 @@
+import { keyedProviders } from '@maru/contract/payments/provider-keys.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
@@ -9,6 +10,7 @@ import type {
   CardRequest,
   ProviderKeys,
 } from '#server/providers/card/card-provider.ts';
+import type { CardUse } from '#server/store-settings/provider-use-of.ts';
 
 /** For acts that charge and refund cards. */
 export type CardDesks = {
@@ -27,6 +29,14 @@ export function openCardDesks(parts: { db: Db; keys: Keys } & Omit<CardDesks, 'k
   return {
     ...desks,
     keysOf: async (storeId, keysId) => (keysId === null ? null : openProviderKeys(db, keys, storeId, keysId)),
+  };
+}
+
+/** Which cards can be taken here: at the till, and by links through each store's own provider. */
+export function cardUseOf({ till, byName }: CardDesks): CardUse {
+  return {
+    takesCards: till !== undefined,
+    keyedProviders: keyedProviders.filter((name) => byName.get(name)?.tryKeys),
   };
 }
 

@@ -10,6 +10,7 @@ import { writeTransition } from '#server/orders/transitions/write-transition.ts'
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import { type CardDesks, deskOf, type JobOf, tillTimeout } from './card-desk.ts';
 import { refundByCard } from './refund-by-card.ts';
+import { refundRefused } from './refund-refused.ts';
 import { settleJobOf } from './settle-job.ts';
 
 type GivingBack<A> = {
@@ -41,7 +42,7 @@ export async function giveBackMoney<A>(
 
   const { order, refused } = await refundByCard(context, begun.intent);
   return context.transaction(async () => {
-    if (refused !== undefined) fail('REFUND_REFUSED', { providerMessage: refused });
+    if (refused !== undefined) fail('REFUND_REFUSED', refundRefused(refused));
     return answer(order);
   });
 }

@@ -16,6 +16,7 @@ import { paymentIn } from '../payment-in.ts';
 import { isUnheard } from './answered-late.ts';
 import { askForRefund, type CardDesks, type JobOf, neededDesk, requestOf, tillTimeout } from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { refundRefused } from './refund-refused.ts';
 import { settleTask } from './settle-task.ts';
 
 /** A job has no user and no request. */
@@ -112,8 +113,7 @@ function answerOf(
   if (requested.some(isUndecided)) return undefined;
 
   const refused = requested.findLast(({ status }) => status === 'FAILED');
-  if (kind === 'REFUND' && refused)
-    return { code: 'REFUND_REFUSED', detail: { providerMessage: refused.failure ?? '' } };
+  if (kind === 'REFUND' && refused) return { code: 'REFUND_REFUSED', detail: refundRefused(refused.failure) };
   return {
     output: answeringPayments.includes(endpoint) ? { payment: paymentIn(order, paymentId), order } : order,
   };

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Facts } from '@maru/ui/facts/facts.tsx';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { formatDateTime } from '@maru/web/format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import type { ProviderUse } from '#hub/store-settings/store-settings.api.ts';
+import styles from './provider-keys.module.css';
+
+const keysDialog = later(async () => (await import('./provider-keys-dialog.tsx')).ProviderKeysDialog);
+const removeDialog = later(async () => (await import('./remove-keys-dialog.tsx')).RemoveKeysDialog);
+
+type Provider = NonNullable<ProviderUse['provider']>;
+type Keys = NonNullable<Provider['keys']>;
+
+type ProviderCardProps = { storeId: string; provider: Provider };
+
+/** The store's own payment provider, for owners: which one, the end of its key, who set it, and what can be done. */
+export function ProviderCard({ storeId, provider: { offered, keys } }: ProviderCardProps) {
+  const { t } = useTranslation('store-settings');
+  const [open, setOpen] = useState<'SET' | 'REMOVE' | null>(null);
+  const KeysDialog = usePart(keysDialog, open === 'SET');
+  const RemoveDialog = usePart(removeDialog, open === 'REMOVE');
+  const close = () => setOpen(null);
+  const [name] = keys ? [keys.provider] : offered;
+  if (!name) return null;
+
+  return (
+    <FormCard title={t('provider.title')} text={t('provider.text')}>
+      {keys ? <KeyFacts keys={keys} /> : <p className={styles.none}>{t('provider.none')}</p>}
+      <div className={styles.buttons}>
+        {offered.includes(name) && (
+          <Button size="lg" onClick={() => setOpen('SET')}>
+            {t(keys ? 'provider.replace' : 'provider.connect')}
+          </Button>
+        )}
+        {keys && (
+          <Button size="lg" variant="subtle" color="red" onClick={() => setOpen('REMOVE')}>
+            {t('provider.remove')}
+          </Button>
+        )}
+      </div>
+      {open === 'SET' && KeysDialog && (
+        <KeysDialog storeId={storeId} provider={name} isReplacing={keys !== null} onClose={close} />
+      )}
+      {open === 'REMOVE' && RemoveDialog && (
+        <RemoveDialog storeId={storeId} provider={name} onClose={close} />
+      )}
+    </FormCard>
+  );
+}
+
+function KeyFacts({ keys: { provider, lastFour, setBy, setAt } }: { keys: Keys }) {
+  const { t } = useTranslation('store-settings');
+  const language = useLanguage();
+  return (
+    <Facts
+      areBeside
+      rows={[
+        { label: t('provider.name'), value: t(`provider.names.${provider}`) },
+        { label: t('provider.key'), value: `•••• ${lastFour}` },
+        { label: t('provider.setBy'), value: setBy },
+        { label: t('provider.setAt'), value: formatDateTime(setAt, language) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { setProviderKeys } from '@maru/contract/payments/provider-keys.endpoints.ts';
+import type { KeyedProvider } from '@maru/contract/payments/provider-keys.ts';
+import type { DbOrTx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { findProviderKeys } from './store-settings.queries.ts';
+
+/** Which cards this server can take. */
+export type CardUse = {
+  /** Whether a provider charges cards at the till. */
+  takesCards: boolean;
+  /** The providers that it knows and at which each store has keys of its own. */
+  keyedProviders: readonly KeyedProvider[];
+};
+
+export type ProviderUse = OutputOf<typeof setProviderKeys>;
+
+/** What the store's own provider is used for; the end of its key, and who set it, for owners only. */
+export async function providerUseOf(
+  db: DbOrTx,
+  { storeId, membership }: Pick<StoreContext, 'storeId' | 'membership'>,
+  { keyedProviders: offered }: CardUse,
+): Promise<ProviderUse> {
+  const keys = (await findProviderKeys(db, storeId)) ?? null;
+  return {
+    paysByLink: keys !== null && offered.includes(keys.provider),
+    provider: membership?.role === 'OWNER' ? { offered: [...offered], keys } : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Instant } from '../fields.ts';
+
+/** Payment providers at which each store has keys of its own. */
+export const keyedProviders = ['toss'] as const;
+export type KeyedProvider = (typeof keyedProviders)[number];
+
+/** What the store's own payment provider is used for. */
+export const ProviderUse = z.object({
+  /** Guests can pay by a link, through the store's own payment provider. */
+  paysByLink: z.boolean(),
+  /** For owners only; null for everybody else. */
+  provider: z
+    .object({
+      /** The providers whose keys can be set here; none if this server knows no such provider. */
+      offered: z.array(z.enum(keyedProviders)),
+      /** The keys in use. */
+      keys: z
+        .object({
+          provider: z.enum(keyedProviders),
+          /** The end of the secret key. */
+          lastFour: z.string(),
+          setBy: z.string(),
+          setAt: Instant,
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
