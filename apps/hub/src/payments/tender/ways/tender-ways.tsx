@@ -50,6 +50,9 @@ export function TenderWays({ allowed, isConnected, onChoose }: TenderWaysProps) 
           <span className={styles.key}>
             <Kbd>{index + 1}</Kbd>
           </span>
+          {way === 'TERMINAL' && !allowed.includes('card') && (
+            <span className={styles.reason}>{t('tender.cardAtTerminal')}</span>
+          )}
           {isClosed(way) && <span className={styles.reason}>{t('tender.cardNeedsConnection')}</span>}
         </button>
       ))}
