@@ -19,12 +19,10 @@ export function StoreApplication({ store }: { store: MyStore }) {
   return <Application storeId={store.storeId} />;
 }
 
-/** As high as the banner, so that nothing moves under a finger when it arrives. */
-const bannerPlace = { height: 45, margin: 0 };
-
 function Application({ storeId }: { storeId: string }) {
   const Banner = usePart(banner, true);
-  const place = <p style={bannerPlace} />;
+  // As high as the banner, so that nothing moves under a finger when it arrives.
+  const place = <div style={{ height: 45 }} />;
   return <Suspense fallback={place}>{Banner ? <Banner storeId={storeId} /> : place}</Suspense>;
 }
 

@@ -42,10 +42,7 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
     <WholePage title={t('loadingFailed.title')}>
       <ErrorState
         title={t('loadingFailed.title')}
-        text={
-          (navigator.onLine && errorWords(error)) ||
-          t(isOffline ? 'loadingFailed.offline' : 'loadingFailed.text')
-        }
+        text={errorWords(error) ?? t(isOffline ? 'loadingFailed.offline' : 'loadingFailed.text')}
         retry={{ label: t(isOffline ? 'loadingFailed.again' : 'loadingFailed.retry'), onRetry: retry }}
       />
       <div className={styles.more}>
