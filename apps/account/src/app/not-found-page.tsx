@@ -3,7 +3,7 @@ import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { MissingBoard } from './missing-board.tsx';
 import styles from './not-found-page.module.css';
 
-/** Shown at every path that is none of ours: a picture that leads home. */
+/** Shown at every path without a page. Its picture is a link to the first page. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
 

@@ -4,7 +4,7 @@ const tries = 4;
 /** Serialization failure and deadlock: PostgreSQL rolled back the transaction, and it can be retried. */
 const runAgain = new Set(['40001', '40P01']);
 
-/** Runs `write` in a transaction and retries it after a deadlock. */
+/** Runs `write` in a transaction and retries it after a deadlock or a serialization failure. */
 export async function inTransaction<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
