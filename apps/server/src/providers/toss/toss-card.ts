@@ -10,7 +10,7 @@ import { checkFit } from './toss-fit.ts';
 import { tryTossKeys } from './toss-keys.ts';
 import { approvalIn, failed, isNotFound, partsOf, readPayment, TossPayment } from './toss-payment.ts';
 import { findRefund, refundAtToss } from './toss-refund.ts';
-import { cardFailureOf, isKeyRefusal } from './toss-refusals.ts';
+import { cardFailureOf } from './toss-refusals.ts';
 
 const confirmPath = '/v1/payments/confirm';
 
@@ -113,7 +113,7 @@ function isVoided(answer: TossAnswer): boolean {
 /** Undefined for a code that is passing, not documented, or says that the payment was confirmed before. */
 function refusalOf(answer: TossAnswer): ReturnType<typeof failed> | undefined {
   if (answer.kind !== 'REFUSED') return undefined;
-  const failure = isKeyRefusal(answer.code) ? keysRefused : cardFailureOf(answer.code);
+  const failure = cardFailureOf(answer.code);
   return failure && failed(failure);
 }
 

@@ -1,9 +1,8 @@
-import { keysRefused } from '../card/card-provider.ts';
 import type { Checkout } from '../card/checkout.ts';
 import { bodyAs, type Toss, tossAddress, undecided } from './toss-calls.ts';
 import { checkFit } from './toss-fit.ts';
 import { failed, TossPayment } from './toss-payment.ts';
-import { cardFailureOf, isKeyRefusal } from './toss-refusals.ts';
+import { cardFailureOf } from './toss-refusals.ts';
 
 /** BELOW_MINIMUM_AMOUNT: "Payment can be made from 100 won or more by credit card". */
 const leastAmount = 100;
@@ -36,7 +35,6 @@ export function tossCheckout(toss: Toss, { baseUrl = tossAddress }: { baseUrl?: 
       if (payment) return begun(toss, { tryId, amount }, payment, baseUrl);
 
       if (answer.kind !== 'REFUSED') throw undecided(answer);
-      if (isKeyRefusal(answer.code)) return failed(keysRefused);
       return failed(cardFailureOf(answer.code) ?? 'REFUSED');
     },
   };
