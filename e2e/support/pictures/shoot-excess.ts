@@ -45,6 +45,10 @@ export async function shootExcess(shop: Studio, office: Studio) {
   await excess.dialog.waitFor();
   await shoot('89-payment-complete', 'screen');
 
+  await page.goto(`${base}/sales/revenue`);
+  await excess.revenueLink.waitFor();
+  await shoot('90-revenue-excess');
+
   await shootPending(shop, { storeId, orderId: (await order(7_000)).id, charge: call });
   await shootSuspended(shop, office, storeId);
 }

@@ -13,6 +13,8 @@ export function excessOn(page: Page, { t }: Words = ko) {
     giveBack: page.getByRole('button', { name: text('excess.settle.EXCESS') }),
     /** On the board. */
     link: (count: number) => page.getByRole('link', { name: text('excess.link', { count }) }),
+    /** On the revenue screen. */
+    revenueLink: page.getByRole('link', { name: t('hub/sales:excess.link') }),
     heading: page.getByRole('heading', { name: text('excess.title'), level: 1 }),
     row: (number: number) =>
       page
