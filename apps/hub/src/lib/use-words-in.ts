@@ -1,6 +1,6 @@
+import { type Named, nameIn } from '@maru/contract/menu/names.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import { type Named, nameIn } from './names/names.ts';
 import { languageOf } from './use-language.ts';
 import { useProviderWords } from './use-provider-words.ts';
 

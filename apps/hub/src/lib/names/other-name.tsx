@@ -1,5 +1,5 @@
+import type { Named } from '@maru/contract/menu/names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import type { Named } from './names.ts';
 import { useNames } from './use-names.ts';
 
 /** The name in the other language, marked with its `lang`; nothing if there is only one name. */

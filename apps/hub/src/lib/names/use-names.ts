@@ -1,5 +1,5 @@
+import { type Named, nameIn, otherNameIn } from '@maru/contract/menu/names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import { type Named, nameIn, otherNameIn } from './names.ts';
 
 /** Menu names in the language of the page. */
 export function useNames() {

@@ -1,9 +1,9 @@
 import type { BulkChange } from '@maru/contract/menu/bulk-change.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import type { Named } from '@maru/contract/menu/names.ts';
 import { soldOutWishOf } from '@maru/contract/menu/sold-out.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import type { Named } from '#hub/lib/names/names.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';

@@ -1,8 +1,8 @@
 import type { FieldCode } from '@maru/contract/errors.ts';
+import type { Named } from '@maru/contract/menu/names.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import type { Named } from '#hub/lib/names/names.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';

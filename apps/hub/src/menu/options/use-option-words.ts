@@ -1,6 +1,6 @@
+import type { Named } from '@maru/contract/menu/names.ts';
 import { formatWon } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import type { Named } from '#hub/lib/names/names.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 

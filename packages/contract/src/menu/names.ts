@@ -1,4 +1,4 @@
-import type { Language } from '@maru/contract/language.ts';
+import type { Language } from '../language.ts';
 
 /** A name in the store's own language, and perhaps in English. */
 export type Named = { name: string; nameEn: string | null };
