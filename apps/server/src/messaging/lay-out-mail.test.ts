@@ -42,12 +42,30 @@ test('a mail without an action has no button', () => {
   expect(text).not.toContain('http');
 });
 
+test('a table names its rows and columns for a screen reader, and is one line per row in the text', () => {
+  const rows = [
+    { cells: ['라떼', '2', '11,000원'], details: ['아이스, 포장'] },
+    { cells: ['합계', '11,000원'], isStrong: true },
+  ];
+  const { html, text } = layOutMail({
+    ...mail,
+    tables: [{ label: '주문 내역', head: ['메뉴', '수량', '금액'], rows }],
+  });
+
+  expect(html).toContain('aria-label="주문 내역"');
+  expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+  expect(html).toMatch(/<th scope="row"[^>]*>라떼<br>/);
+  expect(html).toMatch(/<td[^>]*font-weight:700[^>]*>11,000원</);
+  expect(text).toContain('\n\n메뉴  수량  금액\n라떼  2  11,000원\n  아이스, 포장\n합계  11,000원\n\n');
+});
+
 test('user input is escaped', () => {
   const evil = '<img src=x onerror="alert(1)">&"\'';
   const { html } = layOutMail({
     ...mail,
     title: evil,
     lines: [evil],
+    tables: [{ label: evil, head: [evil], rows: [{ cells: [evil, evil], details: [evil] }] }],
     notes: [evil],
     action: { label: evil, url: `https://account.example/?a="><script>` },
   });

@@ -1,7 +1,9 @@
 import type { Language } from '@maru/contract/language.ts';
+import { escapeHtml } from './escape-html.ts';
 import en from './lay-out-mail.en.json' with { type: 'json' };
 import ko from './lay-out-mail.ko.json' with { type: 'json' };
 import { mailFrame, mailStyles } from './mail-frame.ts';
+import { tableAsHtml, tableAsText } from './mail-tables.ts';
 import type { Mail } from './post.ts';
 import { productName } from './product-name.ts';
 
@@ -12,17 +14,24 @@ export function layOutMail(mail: Mail): { subject: string; html: string; text: s
   return { subject: mail.subject.replace(/\s+/g, ' '), html: asHtml(mail), text: asText(mail) };
 }
 
-function asText({ title, lines, action, notes = [], language }: Mail): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
-  const foot = ['-- ', productName[language], words[language].sentOnly].join('\n');
-  return `${[title, lines.join('\n'), ...link, ...(notes.length > 0 ? [notes.join('\n')] : []), foot].join('\n\n')}\n`;
+function asText({ title, lines, tables = [], action, notes = [], language }: Mail): string {
+  const parts = [
+    title,
+    lines.join('\n'),
+    ...tables.map(tableAsText),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
+    ['-- ', productName[language], words[language].sentOnly].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml({ title, lines, action, notes = [], language }: Mail): string {
+function asHtml({ title, lines, tables = [], action, notes = [], language }: Mail): string {
   const { plainLink, sentOnly } = words[language];
   const body = [
     `<h1 class="ink" style="${mailStyles.title}">${escapeHtml(title)}</h1>`,
     ...lines.map((line) => `<p class="ink" style="${mailStyles.line}">${withBreaks(line)}</p>`),
+    ...tables.map(tableAsHtml),
     ...(action ? [button(action), note(plainLink), plain(action.url)] : []),
     ...notes.map(note),
   ];
@@ -50,13 +59,4 @@ function plain(url: string): string {
 
 function withBreaks(text: string): string {
   return escapeHtml(text).replace(/\n/g, '<br>');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
 }

@@ -8,6 +8,17 @@ import type { Worded } from './kakao/our-templates.ts';
  */
 type TakesTurn = { turnOf?: string };
 
+/** Cells from left to right: the first names the row, the last is aligned to the right, like an amount. */
+export type MailRow = {
+  cells: readonly string[];
+  /** Below the name, in smaller letters. */
+  details?: readonly string[];
+  isStrong?: boolean;
+};
+
+/** Rows with amounts, such as those of a receipt. `label` is heard by people who do not see the table. */
+export type MailTable = { label: string; head?: readonly string[]; rows: readonly MailRow[] };
+
 /**
  * A mail as an act words it; it is laid out as HTML and as text. It is not sent after `usefulUntil`, when its link or
  * code expires.
@@ -20,6 +31,7 @@ export type Mail = TakesTurn & {
   subject: string;
   title: string;
   lines: readonly string[];
+  tables?: readonly MailTable[];
   action?: { label: string; url: string };
   /** Small print at the end. */
   notes?: readonly string[];
