@@ -5,11 +5,13 @@ import { useReceiptWords } from './use-receipt-words.ts';
 /** Prints the receipt on the page; `receipt.print.css` leaves everything else off the paper. */
 export const printReceipt = () => window.print();
 
-export function PrintReceiptButton(look: Pick<ButtonProps, 'size' | 'variant'>) {
+type PrintReceiptButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { label?: string };
+
+export function PrintReceiptButton({ label, ...look }: PrintReceiptButtonProps) {
   const { t } = useReceiptWords();
   return (
     <Button leftSection={<IconPrinter size={22} aria-hidden />} onClick={printReceipt} {...look}>
-      {t('print')}
+      {label ?? t('print')}
     </Button>
   );
 }

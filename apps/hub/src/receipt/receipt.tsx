@@ -8,7 +8,9 @@ import type { Sold } from '@maru/contract/receipt/sold.ts';
 import { registrationAt } from '@maru/contract/stores/registration-at.ts';
 import { formatFullDateTime } from '@maru/web/format.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { storeQuery } from '#hub/stores/stores.api.ts';
+import { usePrintOnPaper } from './paper/use-print-on-paper.ts';
 import styles from './receipt.module.css';
 import './receipt.print.css';
 import { ReceiptCashReceipts } from './receipt-cash-receipts.tsx';
@@ -19,9 +21,14 @@ import { useReceiptWords } from './use-receipt-words.ts';
 
 export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; texts: ReceiptTexts };
 
-/** A receipt, on screen as printed. When printing, only this is on paper (receipt.print.css). */
+/**
+ * A receipt, on screen and on the paper of this device. When printing, only this is on paper (receipt.print.css). What is
+ * printed for a customer is a `ReceiptToPrint`.
+ */
 export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   const { t, language } = useReceiptWords();
+  const element = useRef<HTMLElement>(null);
+  usePrintOnPaper(element);
   const { data: store } = useSuspenseQuery(storeQuery(storeId));
   const { head, mark, orderNumber, saleNumber, at, footer, ...rows } = receiptRows(sold, {
     issuer: registrationAt(store, sold.at),
@@ -30,7 +37,7 @@ export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   });
 
   return (
-    <article className={styles.receipt} data-receipt aria-label={t('title')}>
+    <article ref={element} className={styles.receipt} data-receipt aria-label={t('title')}>
       <header className={styles.head}>
         {head.map((row) => (
           <HeadLine key={row.kind} row={row} />

@@ -7,6 +7,7 @@ import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ProviderCard } from './provider-keys/provider-card.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptText } from './receipt-text.tsx';
 import styles from './settings.module.css';
@@ -14,7 +15,7 @@ import { TenderSwitches } from './tender-switches.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
-/** Tenders, automatic completion, receipt texts, and mandatory cash receipts. */
+/** Tenders, automatic completion, receipt texts, mandatory cash receipts, and the paper of this device. */
 export function PaymentSettingPage() {
   const { t } = useTranslation('store-settings');
   const store = useStore();
@@ -79,6 +80,7 @@ export function PaymentSettingPage() {
           <p className={styles.note}>{t('payment.obligatedAsk')}</p>
         </FormCard>
       </EditForm>
+      <ReceiptPaper />
     </StoreFrame>
   );
 }

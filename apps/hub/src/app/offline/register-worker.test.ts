@@ -1,6 +1,7 @@
 import { openBrowser } from '@maru/web/test/browser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdInUse, inUseLock } from '#hub/lib/device/in-use.ts';
+import { aStorage } from '#hub/lib/device/storage-builders.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 import { freshDraft, saveDraft } from '#hub/till/draft/draft.ts';
 import { startWaiting } from './register-worker.ts';
@@ -11,17 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', aStorage());
   return () => vi.unstubAllGlobals();
 });
-
-/** Like in browsers, keys are properties. */
-function aStorage(): Storage {
-  const storage = {} as Storage;
-  const methods = {
-    setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
-    removeItem: (key: string) => delete storage[key],
-  };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value });
-  return storage;
-}
 
 function aWaitingVersion() {
   const postMessage = vi.fn<(message: string) => void>();

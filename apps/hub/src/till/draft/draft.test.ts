@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aStorage } from '#hub/lib/device/storage-builders.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 import { freshDraft, readDraft, saveDraft, takeOverDraft } from './draft.ts';
 
@@ -10,24 +11,6 @@ const draft = (saleId: string) => ({ saleId, cart: { ...emptyCart, lines: [line]
 const nobody = { isOpen: () => false, isSold: () => false };
 const named = (note: string) => ({ ...draft(note), cart: { ...draft(note).cart, note } });
 const hours = (count: number) => count * 3_600_000;
-
-/** Storage stub. Like in browsers, keys are properties. */
-function aStorage(): Storage {
-  const kept: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete kept[key];
-    },
-  };
-  return new Proxy(methods as Storage, {
-    ownKeys: () => Object.keys(kept),
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
