@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...profileRoutes(passwordParts),
     ...menuRoutes({ admitFile }),
     ...providerKeyRoutes({ keys, cards, byName: desks.byName, environment: config.environment }),
-    ...orderRoutes(desks),
+    ...orderRoutes(desks, { post: messaging.post, hashSubject }),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes,
     ...eventLogRoutes,

@@ -87,6 +87,7 @@ export async function authorizationScene(shop: Shop) {
     cellphoneCountryCode: ['82'],
     code: ['000000'],
     username: ['nobody@maru.test'],
+    email: ['nobody@maru.test'],
     address: ['서울'],
     zonecode: [null],
     token: ['x'.repeat(43)],

@@ -1,5 +1,6 @@
 import { signIn, signInForm, storeIdOf } from '../people.ts';
 import { changingOn } from '../screens/changing.ts';
+import { orderOn } from '../screens/order.ts';
 import { orderSearchOn } from '../screens/order-search.ts';
 import { numbered, ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
@@ -129,6 +130,7 @@ async function shootOrders({ page, maru, look, words, shoot }: Studio, number: n
   const cancel = page.getByRole('button', { name: t('hub/orders:acts.cancel') });
   await cancel.waitFor();
   await shoot('10-order');
+  await shootReceiptMail({ page, words, shoot });
   await cancel.click();
   await page.getByRole('dialog').waitFor();
   await shoot('11-order-cancel');
@@ -146,6 +148,21 @@ async function shootOrders({ page, maru, look, words, shoot }: Studio, number: n
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await shootFinding({ page, words, shoot });
   await shootChanging({ page, maru, look, words, shoot });
+}
+
+/** From the receipt of the order, and back to the order. */
+async function shootReceiptMail({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {
+  const { t } = words;
+  await orderOn(page, words).showReceipt.click();
+  await page.getByRole('button', { name: t('hub/orders:emailReceipt.open') }).click();
+  const send = page.getByRole('button', { name: t('hub/orders:emailReceipt.send'), exact: true });
+  await send.click();
+  await page.getByText(t('hub/orders:emailReceipt.missing')).waitFor();
+  await shoot('11-order-receipt-mail');
+  await page.keyboard.press('Escape');
+  await send.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** The board of yesterday, and the search. */

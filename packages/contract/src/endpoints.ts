@@ -8,6 +8,7 @@ import { changeOrderEndpoints } from './orders/change-order.endpoints.ts';
 import { excessEndpoints } from './orders/excess.endpoints.ts';
 import { findOrderEndpoints } from './orders/find-orders.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
+import { orderReceiptEndpoints } from './orders/order-receipts.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
@@ -43,6 +44,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   payments: providerKeyEndpoints,
   orders: [
     ...orderPaymentEndpoints,
+    ...orderReceiptEndpoints,
     ...changeOrderEndpoints,
     ...orderEndpoints,
     ...findOrderEndpoints,

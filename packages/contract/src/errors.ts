@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
+import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
 import { providerErrors } from './provider-errors.ts';
@@ -193,11 +194,7 @@ export const errors = {
   },
   TOO_MANY_REQUESTS: {
     http: 429,
-    // CODE_JUST_SENT: the pause after the last code is not over. TOO_MANY_STREAMS: ends a stream.
-    detail: z.object({
-      seconds: z.int(),
-      reason: z.enum(['CODE_JUST_SENT', 'TOO_MANY_STREAMS']).optional(),
-    }),
+    detail: z.object({ seconds: z.int(), reason: z.enum(limitReasons).optional() }),
     key: 'TOO_MANY_REQUESTS',
   },
   INTERNAL: { http: 500, detail: z.object({ requestId: z.string() }), key: 'sso.error.unknownError' },

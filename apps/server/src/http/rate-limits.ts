@@ -79,6 +79,10 @@ export const limits = {
     'mail address: invitations in a day': { most: 5, windowSeconds: day },
     'user: stores opened in a day': { most: 20, windowSeconds: day },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
+    // Mails to customers, with texts that the store chose.
+    'order: receipt mails in a day': { most: 5, windowSeconds: day, reason: 'RECEIPTS_OF_ORDER' },
+    'store: receipt mails in a day': { most: 500, windowSeconds: day, reason: 'RECEIPTS_OF_STORE' },
+    'mail address: receipt mails in a day': { most: 20, windowSeconds: day, reason: 'RECEIPTS_TO_ADDRESS' },
     'user: uploads in an hour': { most: 60, windowSeconds: hour },
     // Up to 200 MB each.
     'user: videos in an hour': { most: 10, windowSeconds: hour },

@@ -2,6 +2,7 @@ import * as changing from '@maru/contract/orders/change-order.endpoints.ts';
 import * as excess from '@maru/contract/orders/excess.endpoints.ts';
 import * as find from '@maru/contract/orders/find-orders.endpoints.ts';
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
+import * as receipts from '@maru/contract/orders/order-receipts.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
 import * as receipted from '@maru/contract/orders/receipted.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
@@ -21,6 +22,8 @@ import { correctTender } from './paying/correct-tender.ts';
 import { giveBackTenderBy } from './paying/give-back-tender.ts';
 import { payOrderBy } from './paying/pay-order.ts';
 import { updateTransaction } from './paying/update-transaction.ts';
+import { recordReprint } from './receipt/record-reprint.ts';
+import { type ReceiptMailParts, requestEmailReceiptBy } from './receipt/request-email-receipt.ts';
 import { listReceipted } from './receipted/list-receipted.ts';
 import { markReceiptedSeen } from './receipted/mark-receipted-seen.ts';
 import { refundOrderBy } from './refunding/refund-order.ts';
@@ -29,7 +32,7 @@ import { takeOrder } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 import { deleteOrder } from './transitions/delete-order.ts';
 
-export function orderRoutes(desks: CardDesks) {
+export function orderRoutes(desks: CardDesks, mail: ReceiptMailParts) {
   return [
     route(wire.takeOrder, takeOrder),
     route(letters.giveSaleLetters, giveSaleLetters),
@@ -47,6 +50,8 @@ export function orderRoutes(desks: CardDesks) {
     route(payments.giveBackTender, giveBackTenderBy(desks)),
     route(payments.correctTender, correctTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
+    route(receipts.requestEmailReceipt, requestEmailReceiptBy(mail)),
+    route(receipts.recordReprint, recordReprint),
     route(receipted.listReceipted, listReceipted),
     route(receipted.markReceiptedSeen, markReceiptedSeen),
     route(excess.updateTransaction, updateTransaction),

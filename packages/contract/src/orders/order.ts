@@ -122,6 +122,9 @@ export const historyKinds = [
   'MISSING',
   'MISSING_TAKEN',
   'MISSING_WRITTEN_OFF',
+  /** `reason` is the masked address. */
+  'RECEIPT_MAILED',
+  'RECEIPT_REPRINTED',
 ] as const;
 
 /** One history entry of an order. */

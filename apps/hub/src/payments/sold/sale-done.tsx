@@ -7,10 +7,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeDue, type Sale, stateOf } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
+import { saleQueueOf } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { PrintReceiptButton, printReceipt } from '#hub/receipt/print-receipt.tsx';
-import { Receipt } from '#hub/receipt/receipt.tsx';
+import { ReceiptToPrint } from '#hub/receipt/reprint/receipt-to-print.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import styles from './sale-done.module.css';
 import { soldOfSale } from './sold-of-sale.ts';
@@ -71,7 +72,23 @@ export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDo
         </Button>
         <PrintReceiptButton size="xl" />
       </div>
-      {sold && <Receipt storeId={sale.storeId} sold={sold} edition={edition} texts={texts} />}
+      {sold && (
+        <ReceiptToPrint
+          storeId={sale.storeId}
+          sold={sold}
+          texts={texts}
+          first={edition}
+          orderId={sale.answer?.id ?? null}
+          saleId={sale.id}
+          orderIdOf={(saleId) => orderIdOf(sale.storeId, saleId)}
+        />
+      )}
     </section>
   );
+}
+
+/** Of a sale that this device still has. */
+function orderIdOf(storeId: string, saleId: string): string | null {
+  const { sales } = saleQueueOf(storeId).getSnapshot();
+  return sales.find(({ id }) => id === saleId)?.answer?.id ?? null;
 }

@@ -1,0 +1,19 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { checkReader } from '../finding/check-reader.ts';
+import { presentOrder } from '../present-order.ts';
+import { lockForTransition } from '../transitions/lock-for-transition.ts';
+import { moverOf } from '../transitions/moment.ts';
+import { transitionOf } from '../transitions/transition.ts';
+import { writeTransition } from '../transitions/write-transition.ts';
+
+const reprinted = { kind: 'RECEIPT_REPRINTED', reason: null, amountKrw: null } as const;
+
+/** Adds a reprint to the history of an order. The device has printed already, so nothing is refused for its status. */
+export async function recordReprint(context: StoreContext, { orderId }: { orderId: string }): Promise<Order> {
+  await checkReader(context);
+  return context.transaction(async (tx) => {
+    const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+    return presentOrder(await writeTransition(tx, whole, transitionOf({ history: [reprinted] }), moment));
+  });
+}
