@@ -23,9 +23,17 @@ export function priceOrder(
   asked: { lines: readonly AskedLine[]; orderDiscount?: Discount | undefined; taxType: TaxType },
 ): { offers: LineOffer[]; priced: PricedCart } {
   const offers = findOffers(menu, asked.lines);
+  return { offers, priced: priceOffers(offers, asked) };
+}
+
+/** Prices what lines sell. */
+export function priceOffers(
+  offers: readonly LineOffer[],
+  { taxType, orderDiscount }: { taxType: TaxType; orderDiscount?: Discount | undefined },
+): PricedCart {
   const priced = priceCart({
-    taxType: asked.taxType,
-    orderDiscount: asked.orderDiscount,
+    taxType,
+    orderDiscount,
     lines: offers.map(({ asked: { quantity, discount }, item, choices }) => ({
       price: item.price,
       optionDifferences: choices.map(({ priceDifference }) => priceDifference),
@@ -35,7 +43,7 @@ export function priceOrder(
     })),
   });
   if (priced.gross > mostWon) throw new Refusal('WRONG_FORMAT', undefined, { lines: 'tooLarge' });
-  return { offers, priced };
+  return priced;
 }
 
 function findOffers(menu: ReadonlyMap<string, CartItem>, lines: readonly AskedLine[]): LineOffer[] {

@@ -1,6 +1,4 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { mostWon } from '@maru/contract/fields.ts';
-import { priceCart } from '@maru/contract/money/price-cart.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { Difference } from '@maru/contract/orders/difference.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
@@ -23,7 +21,7 @@ import { taxTypeAt } from '#server/store-settings/tax-type-at.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { listCartItems } from '../cart-items.queries.ts';
 import { newOrder } from '../new-order.ts';
-import { choicesOf, isOfItem, type LineOffer } from '../price-order.ts';
+import { choicesOf, isOfItem, type LineOffer, priceOffers } from '../price-order.ts';
 import type { SaleIdentity } from '../sale-identity.ts';
 import { withLaterTenders } from './later-tenders.ts';
 import { listGoneItems, listStatedChoices } from './stated-items.queries.ts';
@@ -94,19 +92,8 @@ type Asked = Pick<Input, 'orderDiscount' | 'total' | 'tenders' | 'receipted'> & 
 
 /** Prices the stated lines. A total that they do not make, or more money than that, is malformed. */
 function priceStated(offers: readonly LineOffer[], asked: Asked) {
-  const { taxType, orderDiscount, total } = asked;
-  const priced = priceCart({
-    taxType,
-    orderDiscount,
-    lines: offers.map(({ asked: { quantity, discount }, item, choices }) => ({
-      price: item.price,
-      optionDifferences: choices.map(({ priceDifference }) => priceDifference),
-      quantity,
-      discount,
-      taxable: item.taxable,
-    })),
-  });
-  if (priced.gross > mostWon) throw new Refusal('WRONG_FORMAT', undefined, { lines: 'tooLarge' });
+  const { total } = asked;
+  const priced = priceOffers(offers, asked);
   if (priced.total !== total) throw new Refusal('WRONG_FORMAT', undefined, { total: 'wrongFormat' });
   const tendered = tendersOf(asked).reduce((sum, { amount }) => sum + amount, 0);
   if (tendered > total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: total });
