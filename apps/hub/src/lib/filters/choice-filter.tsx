@@ -1,4 +1,5 @@
 import { Dropdown, type DropdownOption } from '@maru/ui/dropdown/dropdown.tsx';
+import { plainText } from './plain-text.ts';
 
 type ChoiceFilterProps<Value extends string> = {
   label: string;
@@ -22,8 +23,8 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
   const chosen = options.find((option) => option.value === value);
   const gone = value !== undefined && !chosen && goneText ? [{ value, label: goneText }] : [];
   const find = (text: string): DropdownOption[] => {
-    const wanted = plain(text);
-    return options.filter((option) => plain(option.label).includes(wanted)).slice(0, mostFound);
+    const wanted = plainText(text);
+    return options.filter((option) => plainText(option.label).includes(wanted)).slice(0, mostFound);
   };
 
   return (
@@ -37,8 +38,4 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
       {...(hasSearch && { search: { find } })}
     />
   );
-}
-
-function plain(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }

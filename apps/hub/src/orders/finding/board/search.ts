@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { readSaleNumber } from '@maru/contract/orders/sale-number.ts';
 import { canBeChoseong, disassemble, getChoseong } from 'es-hangul';
+import { plainText } from '#hub/lib/filters/plain-text.ts';
 
 type Searchable = Pick<OrderSummary, 'orderNumber' | 'saleNumber' | 'note' | 'lines'>;
 
@@ -9,7 +10,7 @@ type Searchable = Pick<OrderSummary, 'orderNumber' | 'saleNumber' | 'note' | 'li
  * half-typed, or by initial consonants) and English, notes.
  */
 export function searchOrders<T extends Searchable>(orders: readonly T[], query: string): T[] {
-  const words = query.trim().split(/\s+/).map(plain).filter(Boolean);
+  const words = query.trim().split(/\s+/).map(plainText).filter(Boolean);
   return words.length === 0
     ? [...orders]
     : orders.filter((order) => words.every((word) => isIn(order, word)));
@@ -24,7 +25,7 @@ function isIn(order: Searchable, word: string): boolean {
   const letters = disassemble(word);
   const isConsonants = [...letters].every((letter) => canBeChoseong(letter));
   return textsOf(order).some((text) => {
-    const read = plain(text);
+    const read = plainText(text);
     return isConsonants ? getChoseong(read).includes(letters) : disassemble(read).includes(letters);
   });
 }
@@ -37,8 +38,4 @@ function textsOf({ note, lines }: Searchable): string[] {
     ...lines.map((line) => line.note),
   ];
   return texts.filter((text) => text !== null);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }
