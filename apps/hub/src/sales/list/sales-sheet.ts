@@ -1,4 +1,5 @@
 import type { SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
+import { sheetTime } from '#hub/lib/downloads/sheet-time.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 
 const amounts = ['gross', 'discounts', 'pointsUsed', 'total', 'refunded', 'net'] as const;
@@ -39,7 +40,7 @@ function cellsOf(row: SalesRow, words: SalesSheetWords): string[] {
     businessDate: row.businessDate,
     number: String(row.orderNumber),
     // `2026-11-20 14:05:09`, which spreadsheets sort.
-    takenAt: new Date(row.takenAt).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' }),
+    takenAt: sheetTime(row.takenAt),
     takenBy: row.takenBy ?? '',
     gross: String(row.gross),
     discounts: String(row.discounts),

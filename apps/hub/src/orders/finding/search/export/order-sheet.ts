@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { sheetTime } from '#hub/lib/downloads/sheet-time.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 
 const columns = [
@@ -41,7 +42,7 @@ function rowOf(order: OrderSummary, words: OrderSheetWords): string[] {
     ...words.cells(order),
     businessDate: order.businessDate,
     number: String(order.orderNumber),
-    takenAt: inSeoul(order.takenAt),
+    takenAt: sheetTime(order.takenAt),
     lines: order.lines.map((line) => lineText(line, words)).join(', '),
     total: String(order.total),
     paid: String(order.paid),
@@ -54,9 +55,4 @@ function lineText(line: OrderSummary['lines'][number], { nameOf }: OrderSheetWor
   const options = line.options.map(nameOf).join(' · ');
   const name = options === '' ? nameOf(line) : `${nameOf(line)} (${options})`;
   return line.quantity > 1 ? `${name} × ${line.quantity}` : name;
-}
-
-/** `2026-11-20 14:05:09`, which spreadsheets sort. */
-function inSeoul(at: string): string {
-  return new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' });
 }
