@@ -1,6 +1,7 @@
 import { BusinessDate } from '@maru/contract/fields.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { cutPage } from '../cut-page.ts';
 import { presentSummary } from '../present-order.ts';
 import { countOrders, listOrderRows, type Place } from '../read-orders.queries.ts';
 import type { OrderFilter } from './order-filter.queries.ts';
@@ -32,18 +33,11 @@ export async function pageOf(db: DbOrTx, asked: Asked, countAll: (filter: OrderF
     listOrderRows(db, filter, { place, direction, limit: limit + 1 }),
     known ?? countAll(filter),
   ]);
-  const hasBeyond = found.length > limit;
-  const page = found.slice(0, limit);
-  if (direction === 'newer') page.reverse();
-
-  const hasNewer = direction === 'newer' ? hasBeyond : place !== undefined;
-  const hasOlder = direction === 'older' ? hasBeyond : true;
-  const first = page[0]?.order;
-  const last = page.at(-1)?.order;
+  const { page, newerAfter, olderAfter } = cutPage(found, { direction, place, limit });
   return {
     content: page,
-    nextCursor: hasOlder && last ? writeCursor({ direction: 'older', place: last, count }) : null,
-    previousCursor: hasNewer && first ? writeCursor({ direction: 'newer', place: first, count }) : null,
+    nextCursor: olderAfter ? writeCursor({ direction: 'older', place: olderAfter.order, count }) : null,
+    previousCursor: newerAfter ? writeCursor({ direction: 'newer', place: newerAfter.order, count }) : null,
     numberOfElements: page.length,
     totalElements: Math.min(count, mostCounted),
     more: count > mostCounted,

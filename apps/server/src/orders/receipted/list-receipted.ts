@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { ReceiptedSale, listReceipted as wire } from '@maru/contract/orders/receipted.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { cutPage } from '../cut-page.ts';
 import { countReceipted, listReceiptedRows, type ReceiptedRow, type SentPlace } from './receipted.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
@@ -17,17 +18,11 @@ export async function listReceipted({ db, storeId }: StoreContext, input: Parsed
     listReceiptedRows(db, storeId, { place, direction, limit: limit + 1 }),
     countReceipted(db, storeId, mostCounted + 1),
   ]);
-  const hasBeyond = found.length > limit;
-  const page = found.slice(0, limit).map(present);
-  if (direction === 'newer') page.reverse();
-
-  const hasNewer = direction === 'newer' ? hasBeyond : place !== undefined;
-  const hasOlder = direction === 'older' ? hasBeyond : true;
-  const [first, last] = [page[0], page.at(-1)];
+  const { page, newerAfter, olderAfter } = cutPage(found.map(present), { direction, place, limit });
   return {
     content: page,
-    nextCursor: hasOlder && last ? writeCursor('older', last) : null,
-    previousCursor: hasNewer && first ? writeCursor('newer', first) : null,
+    nextCursor: olderAfter ? writeCursor('older', olderAfter) : null,
+    previousCursor: newerAfter ? writeCursor('newer', newerAfter) : null,
     numberOfElements: page.length,
     totalElements: Math.min(count, mostCounted),
     more: count > mostCounted,
