@@ -123,6 +123,61 @@ create table app_unlocks (
 CREATE INDEX app_unlocks__unlocked_until ON public.app_unlocks USING btree (unlocked_until);
 CREATE INDEX app_unlocks__user_id ON public.app_unlocks USING btree (store_id, user_id);
 
+create table cash_receipts (
+  store_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  payment_id uuid not null,
+  purpose text not null,
+  identifier_kind text not null,
+  identifier_last4 text,
+  identifier_sealed bytea,
+  amount_krw bigint not null,
+  supply_krw bigint not null,
+  vat_krw bigint not null,
+  tax_free_krw bigint not null,
+  service_charge_krw bigint not null,
+  status text not null,
+  issuer text not null,
+  issuer_key text,
+  provider_keys_id uuid,
+  approval_number text,
+  failure text,
+  replaces_id uuid,
+  requested_at timestamp with time zone not null,
+  requested_by uuid,
+  asked_at timestamp with time zone,
+  issued_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  check_at timestamp with time zone,
+  cancel_id uuid,
+  cancel_reason text,
+  cancel_requested_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  constraint cash_receipts__cancel CHECK (((cancel_id IS NOT NULL) OR (status <> 'CANCEL_REQUESTED'::text))),
+  constraint cash_receipts__issued CHECK (((issued_at IS NOT NULL) OR (status <> ALL (ARRAY['ISSUED'::text, 'CONFIRMED'::text, 'CANCEL_REQUESTED'::text])))),
+  constraint cash_receipts__last4 CHECK (((identifier_last4 IS NULL) = (identifier_kind = 'SELF_ISSUED'::text))),
+  constraint cash_receipts__parts CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = amount_krw)),
+  constraint cash_receipts__sealed CHECK (((identifier_sealed IS NOT NULL) OR (status = ANY (ARRAY['CANCELLED'::text, 'FAILED'::text, 'REJECTED'::text])))),
+  constraint cash_receipts_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint cash_receipts_identifier_kind_check CHECK ((identifier_kind = ANY (ARRAY['PHONE'::text, 'CARD'::text, 'BUSINESS_NUMBER'::text, 'SELF_ISSUED'::text]))),
+  constraint cash_receipts_purpose_check CHECK ((purpose = ANY (ARRAY['INCOME_DEDUCTION'::text, 'EXPENDITURE_PROOF'::text]))),
+  constraint cash_receipts_service_charge_krw_check CHECK ((service_charge_krw >= 0)),
+  constraint cash_receipts_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'ISSUED'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCEL_REQUESTED'::text, 'CANCELLED'::text, 'FAILED'::text]))),
+  constraint cash_receipts_supply_krw_check CHECK ((supply_krw >= 0)),
+  constraint cash_receipts_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
+  constraint cash_receipts_vat_krw_check CHECK ((vat_krw >= 0)),
+  constraint cash_receipts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint cash_receipts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint cash_receipts_store_id_payment_id_fkey FOREIGN KEY (store_id, payment_id) REFERENCES payments(store_id, id),
+  constraint cash_receipts_pkey PRIMARY KEY (store_id, id)
+);
+CREATE UNIQUE INDEX cash_receipts__live ON public.cash_receipts USING btree (store_id, payment_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'ISSUED'::text, 'CONFIRMED'::text]));
+CREATE INDEX cash_receipts__order ON public.cash_receipts USING btree (store_id, order_id);
+CREATE INDEX cash_receipts__requested_by ON public.cash_receipts USING btree (requested_by);
+CREATE INDEX cash_receipts__unconfirmed ON public.cash_receipts USING btree (check_at) WHERE (status = 'ISSUED'::text);
+CREATE INDEX cash_receipts__undecided ON public.cash_receipts USING btree (COALESCE(cancel_requested_at, asked_at)) WHERE ((status = ANY (ARRAY['REQUESTED'::text, 'CANCEL_REQUESTED'::text])) AND (asked_at IS NOT NULL));
+
 create table dev_kakao (
   id boolean not null default true,
   mood text not null,
@@ -684,12 +739,14 @@ create table payments (
   missing_written_off_at timestamp with time zone,
   receipted_at timestamp with time zone,
   request_key text,
+  unreceipted text,
   constraint payments__amount CHECK ((amount_krw >= 0)),
   constraint payments__held CHECK (((refunded_krw >= 0) AND (((approved_krw - refunded_krw) >= 0) AND ((approved_krw - refunded_krw) <= amount_krw)))),
   constraint payments__missing CHECK (((missing_krw >= 0) AND (missing_krw <= (approved_krw - refunded_krw)))),
   constraint payments__received CHECK ((received_krw >= amount_krw)),
   constraint payments_excess_krw_check CHECK ((excess_krw >= 0)),
   constraint payments_type_check CHECK ((type = ANY (ARRAY['INSTORE_CASH'::text, 'INSTORE_CAT'::text, 'card'::text, 'cash'::text, 'UNKNOWN'::text, 'LEGACY'::text]))),
+  constraint payments_unreceipted_check CHECK ((unreceipted = ANY (ARRAY['ASKED'::text, 'DEAL'::text, 'DEAL_ASKED'::text]))),
   constraint payments__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint payments_pkey PRIMARY KEY (store_id, id),
@@ -699,6 +756,7 @@ CREATE INDEX payments__excess ON public.payments USING btree (store_id, created_
 CREATE INDEX payments__receipted ON public.payments USING btree (store_id, receipted_at) WHERE (receipted_at IS NOT NULL);
 CREATE INDEX payments__report ON public.payments USING btree (store_id, business_date) INCLUDE (order_id, type, amount_krw, approved_krw, refunded_krw, given_back_at);
 CREATE INDEX payments__taken_by ON public.payments USING btree (taken_by);
+CREATE INDEX payments__unreceipted ON public.payments USING btree (store_id, unreceipted, created_at, id) INCLUDE (approved_krw, refunded_krw) WHERE (unreceipted IS NOT NULL);
 CREATE TRIGGER orders__not_overpaid AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION check_order_not_overpaid();
 
 create table phone_verifications (
@@ -792,6 +850,28 @@ create table sign_in_sessions (
   constraint sign_in_sessions__id UNIQUE (id)
 );
 CREATE INDEX sign_in_sessions__user_id ON public.sign_in_sessions USING btree (user_id);
+
+create table simulated_issuers (
+  store_id uuid not null,
+  next text not null,
+  constraint simulated_issuers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint simulated_issuers_pkey PRIMARY KEY (store_id)
+);
+
+create table simulated_receipts (
+  store_id uuid not null,
+  receipt_id uuid not null,
+  approval_number text,
+  failure text,
+  amount_krw bigint not null,
+  is_rejected boolean not null,
+  answers_at timestamp with time zone not null,
+  confirms_at timestamp with time zone not null,
+  cancel_id uuid,
+  cancelled_at timestamp with time zone,
+  constraint simulated_receipts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint simulated_receipts_pkey PRIMARY KEY (store_id, receipt_id)
+);
 
 create table simulated_terminal_charges (
   store_id uuid not null,

@@ -5,10 +5,12 @@ import { migrate } from '@maru/server/db/migrations.ts';
 import { openPages } from '@maru/server/http/pages.ts';
 import { openKeys } from '@maru/server/keys/open-keys.ts';
 import { chooseCarriers } from '@maru/server/messaging/choose-carriers.ts';
+import { openIssuerDesk } from '@maru/server/orders/cash-receipts/issuer-desk.ts';
 import { openCardDesks } from '@maru/server/orders/paying/card/card-desk.ts';
 import { chooseAddressSearch } from '@maru/server/providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from '@maru/server/providers/business/choose-business-registry.ts';
 import { chooseCardProviders } from '@maru/server/providers/card/choose-card-providers.ts';
+import { chooseIssuers } from '@maru/server/providers/cash-receipt/choose-issuers.ts';
 import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-storage.ts';
 import { openToss } from '@maru/server/providers/toss/open-toss.ts';
 import { firstPartyClientId } from '@maru/server/sign-in/clients/client-rules.ts';
@@ -49,6 +51,12 @@ export async function openProduct(
       keys,
       waitMilliseconds: 20_000,
       ...chooseCardProviders(config, { db, clock, toss: toss.card }),
+    }),
+    issuers: openIssuerDesk({
+      db,
+      keys,
+      waitMilliseconds: 20_000,
+      ...chooseIssuers(config, { db, clock, toss: toss.cashReceipts }),
     }),
     carriers: chooseCarriers(config, { db, clock }),
     storage: chooseFileStorage(config, { keys, clock }),

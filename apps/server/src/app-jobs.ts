@@ -5,9 +5,14 @@ import type { Files } from './files/open-files.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import { deleteEndedLimits } from './http/rate-limits.queries.ts';
 import type { Job, ScheduledJob } from './jobs/job-runner.ts';
+import type { Keys } from './keys/open-keys.ts';
 import { deleteEventsBefore } from './live/store-events.queries.ts';
 import { sweepMenuChanges } from './menu/changes/changes.queries.ts';
 import type { openMessaging } from './messaging/open-messaging.ts';
+import type { IssuerDesk } from './orders/cash-receipts/issuer-desk.ts';
+import { settleReceiptTask } from './orders/cash-receipts/receipt-job.ts';
+import { settleReceiptJob } from './orders/cash-receipts/settle-receipt-job.ts';
+import { confirmReceipts, settleUndecidedReceipts } from './orders/cash-receipts/settle-receipts.ts';
 import type { CardDesks } from './orders/paying/card/card-desk.ts';
 import { settleJob } from './orders/paying/card/settle-job.ts';
 import { settleTask } from './orders/paying/card/settle-task.ts';
@@ -26,6 +31,8 @@ type JobParts = {
   clock: () => Date;
   log: FastifyBaseLogger;
   desks: CardDesks;
+  issuers: IssuerDesk;
+  keys: Keys;
   businesses: BusinessRegistry | undefined;
   files: Files;
   messaging: ReturnType<typeof openMessaging>;
@@ -44,13 +51,15 @@ export function openAppJobs(parts: JobParts): AppJobs {
   const { files, messaging } = parts;
   const card = cardJobs(parts);
   const business = businessJobs(parts);
+  const receipts = receiptJobs(parts);
   return {
-    jobs: { ...messaging.jobs, ...card.jobs, ...business.jobs },
+    jobs: { ...messaging.jobs, ...card.jobs, ...business.jobs, ...receipts.jobs },
     scheduled: {
       ...files.scheduled,
       ...messaging.scheduled,
       ...card.scheduled,
       ...business.scheduled,
+      ...receipts.scheduled,
       ...sweeps(parts),
     },
   };
@@ -66,6 +75,19 @@ function cardJobs({ db, desks, clock, onCommit, log }: JobParts): AppJobs {
     jobs: { [settleTask]: settle },
     scheduled: {
       'settle-unsettled': { every: 'minute', run: settleUnsettled({ db, settle, clock, log }) },
+    },
+  };
+}
+
+/** Without the issuer of a receipt its job stays queued until that one is configured. */
+function receiptJobs({ issuers: desk, ...parts }: JobParts): AppJobs {
+  const settling = { ...parts, desk };
+  const settle = settleReceiptJob(settling);
+  return {
+    jobs: { [settleReceiptTask]: settle },
+    scheduled: {
+      'settle-cash-receipts': { every: 'minute', run: settleUndecidedReceipts(settling, settle) },
+      'confirm-cash-receipts': { every: 'minute', run: confirmReceipts(settling) },
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAppJobs } from './app-jobs.ts';
 import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
+import { cashReceiptRoutes } from './cash-receipts/cash-receipts.routes.ts';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './db/database.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
@@ -26,6 +27,8 @@ import { registerMenuPhotos } from './menu/photos/register-menu-photos.ts';
 import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
+import { cashReceiptActs } from './orders/cash-receipts/cash-receipt-acts.ts';
+import type { IssuerDesk } from './orders/cash-receipts/issuer-desk.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { type CardDesks, cardUseOf } from './orders/paying/card/card-desk.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
@@ -33,6 +36,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
+import { registerSimulatedIssuer } from './providers/cash-receipt/simulated-issuer.routes.ts';
 import { registerDevMailbox } from './providers/dev-mailbox/dev-mailbox.routes.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -61,6 +65,8 @@ export type AppParts = {
   connection: Connection;
   keys: Keys;
   desks: CardDesks;
+  /** Issue cash receipts. */
+  issuers: IssuerDesk;
   /** Deliver mails and texts. */
   carriers: Carriers;
   /** Address search and business registry (undefined: no checks). */
@@ -153,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...profileRoutes(passwordParts),
     ...menuRoutes({ admitFile }),
     ...providerKeyRoutes({ keys, cards, byName: desks.byName, environment: config.environment }),
+    ...cashReceiptRoutes(cashReceiptActs({ desk: parts.issuers, keys })),
     ...orderRoutes(desks, { post: messaging.post, hashSubject }),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes,
@@ -168,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mountRoutes(origin, routes, sources);
     files.register(origin);
     registerMenuPhotos(origin, { db, storage: parts.storage });
-    if (config.environment === 'trial') registerSimulatedTerminal(origin, db);
+    if (config.environment === 'trial') registerSimulators(origin, db);
     origin.addHook('preClose', async () => live.endStreams());
   }
   mountRoutes(account, signIn.accountRoutes, sources);
@@ -195,4 +202,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await live.close();
     },
   };
+}
+
+function registerSimulators(origin: FastifyInstance, db: Database['db']) {
+  registerSimulatedTerminal(origin, db);
+  registerSimulatedIssuer(origin, db);
 }

@@ -15,18 +15,20 @@ import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { chooseCarriers } from './messaging/choose-carriers.ts';
+import { openIssuerDesk } from './orders/cash-receipts/issuer-desk.ts';
 import { openCardDesks } from './orders/paying/card/card-desk.ts';
 import { printReady } from './print-ready.ts';
 import { chooseAddressSearch } from './providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from './providers/business/choose-business-registry.ts';
 import { chooseCardProviders } from './providers/card/choose-card-providers.ts';
+import { chooseIssuers } from './providers/cash-receipt/choose-issuers.ts';
 import { chooseFileStorage } from './providers/storage/choose-file-storage.ts';
 import { openToss } from './providers/toss/open-toss.ts';
 import { publishTerms } from './terms/publish-terms.ts';
 import { readArticles } from './terms/read-articles.ts';
 
-/** How long a till waits for a card provider at most. */
-const cardWaitMilliseconds = 20_000;
+/** How long a till waits for a provider of cards or cash receipts at most. */
+const providerWaitMilliseconds = 20_000;
 /** How long open requests may take to finish at shutdown. */
 const stopMilliseconds = 10_000;
 
@@ -81,8 +83,9 @@ async function start(config: Config) {
   const storage = chooseFileStorage(config, { keys, clock });
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage });
   const toss = openToss({ log, baseUrl: config.tossUrl });
+  const providers = { db, keys, waitMilliseconds: providerWaitMilliseconds };
   const cards = chooseCardProviders(config, { db, clock, toss: toss.card });
-  const desks = openCardDesks({ db, keys, waitMilliseconds: cardWaitMilliseconds, ...cards });
+  const issuers = chooseIssuers(config, { db, clock, toss: toss.cashReceipts });
   const carriers = chooseCarriers(config, { db, clock });
   closers.push(carriers.mail.close);
   const app = await buildApp({
@@ -90,7 +93,8 @@ async function start(config: Config) {
     database,
     connection: source.connection,
     keys,
-    desks,
+    desks: openCardDesks({ ...providers, ...cards }),
+    issuers: openIssuerDesk({ ...providers, ...issuers }),
     carriers,
     storage,
     addresses: chooseAddressSearch(config, { log }),

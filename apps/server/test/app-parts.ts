@@ -10,6 +10,7 @@ import { embeddedRegistry } from '#server/providers/business/embedded-registry.t
 import { devMailboxMail, devMailboxSms } from '#server/providers/dev-mailbox/dev-mailbox-carriers.ts';
 import { devMailboxKakao } from '#server/providers/dev-mailbox/dev-mailbox-kakao.ts';
 import { diskStorage } from '#server/providers/storage/disk-storage.ts';
+import { issuerOf } from './builders/issuer-builder.ts';
 import { terminalOf } from './builders/terminal-builder.ts';
 
 /**
@@ -21,12 +22,14 @@ export async function testParts(
 ) {
   const terminal = terminalOf(database.db);
   const keys = await openKeys(database.db, 'a master key of tests, of no use elsewhere');
+  const issuer = issuerOf(database.db, keys);
   const parts = {
     config: readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' }),
     database,
     connection: database.connection,
     keys,
     desks: terminal.desksOf(keys),
+    issuers: issuer.builders.issuerDesk(issuer.issuer),
     carriers: {
       mail: devMailboxMail(database.db),
       sms: devMailboxSms(database.db),
@@ -39,5 +42,5 @@ export async function testParts(
     log: pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' }),
     clock,
   } satisfies AppParts;
-  return { parts, terminal };
+  return { parts, terminal, issuer };
 }

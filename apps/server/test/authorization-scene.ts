@@ -96,6 +96,11 @@ export async function authorizationScene(shop: Shop) {
     to: ['2026-11-20'],
     lat: [37.5],
     lng: [127],
+    paymentId: order.payments.map(({ id }) => id),
+    cashReceiptId: [await receiptOf(shop, at, order)],
+    identifier: ['0100001234'],
+    // Nothing is replaced.
+    replacesId: [undefined],
   };
   const ofMenu = await knownOfMenu(shop, at);
 
@@ -131,6 +136,14 @@ export async function authorizationScene(shop: Shop) {
       return person.token;
     },
   };
+}
+
+async function receiptOf(
+  shop: Shop,
+  at: Awaited<ReturnType<Shop['openStore']>>,
+  { payments }: Awaited<ReturnType<Shop['order']>>,
+) {
+  return (await shop.postReceipt(at, payments[0]?.id ?? '')).response.id;
 }
 
 /** Parts of the menu for each kind of endpoint, and an undoable change. */

@@ -20,8 +20,9 @@ import { hashPassword } from '#server/users/hash-password.ts';
 import { testParts } from './app-parts.ts';
 import { addMenu } from './builders/menu-builder.ts';
 import { orderBuilders } from './builders/order-builder.ts';
+import { receiptBuilders } from './builders/receipt-builder.ts';
 import { storeBuilders } from './builders/store-builder.ts';
-import { runJobs } from './builders/terminal-builder.ts';
+import { makeJobsDue, runJobs } from './builders/terminal-builder.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -54,7 +55,7 @@ async function openServer(database: TestDatabase) {
   const clock = { now: new Date(noon) };
   const filesFolder = join(tmpdir(), `maru-files-${newId()}`);
   afterAll(() => rm(filesFolder, { recursive: true, force: true }));
-  const { parts, terminal } = await testParts(database, { clock: () => clock.now, filesFolder });
+  const { parts, terminal, issuer } = await testParts(database, { clock: () => clock.now, filesFolder });
   const { config, keys, desks, storage, carriers } = parts;
   const { app, call } = await instance();
   const passwordHash = await hashPassword(password);
@@ -145,7 +146,10 @@ async function openServer(database: TestDatabase) {
     staffOf: ({ id }: { id: string }, rights: readonly Right[] = ['ORDER']) => memberOf(id, 'STAFF', rights),
     addMenu: (storeId: string) => addMenu(db, storeId),
     ...terminal.builders,
+    ...issuer.builders,
+    issuers: parts.issuers,
     runJobs: () => runJobs(app, db),
+    makeJobsDue: () => makeJobsDue(db),
     mailbox: mailboxOf(db, () => runJobs(app, db)),
   };
 }
@@ -158,7 +162,9 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
  */
 export async function openShop(database?: TestDatabase) {
   const server = await openServer(database ?? (await freshDatabase()));
-  return { ...server, ...orderBuilders(server), ...storeBuilders(server) };
+  const orders = orderBuilders(server);
+  const receipts = receiptBuilders({ ...server, ...orders });
+  return { ...server, ...orders, ...receipts, ...storeBuilders(server) };
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

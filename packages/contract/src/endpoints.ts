@@ -1,4 +1,5 @@
 import { appLockEndpoints } from './app-lock/app-lock.endpoints.ts';
+import { cashReceiptEndpoints } from './cash-receipts/cash-receipts.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
@@ -42,6 +43,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   profile: profileEndpoints,
   menu: menuEndpoints,
   payments: providerKeyEndpoints,
+  'cash-receipts': cashReceiptEndpoints,
   orders: [
     ...orderPaymentEndpoints,
     ...orderReceiptEndpoints,

@@ -227,6 +227,8 @@ export const fieldCodes = [
   'passwordLength',
   'notMatchPassword',
   'wrongBusinessNumber',
+  'residentNumber',
+  'notForPurpose',
   'wrongWebAddress',
   'enterUsername',
   'nameTwice',

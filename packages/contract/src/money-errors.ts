@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Refusals of refunds, of suspended stores, and of excess and missing money: a part of `errors`. */
+const none = z.undefined();
+
+/** Refusals of refunds, of suspended stores, of excess and missing money, and of cash receipts: a part of `errors`. */
 export const moneyErrors = {
   ORDER_NOT_REFUNDABLE: {
     http: 409,
@@ -27,4 +29,22 @@ export const moneyErrors = {
     detail: z.object({ reason: z.enum(['NOT_TYPED_IN', 'COMPLETED', 'SETTLED', 'TOO_EARLY']) }),
     key: 'TRANSACTION_NOT_CHANGEABLE',
   },
+  CASH_RECEIPT_EXISTS: {
+    http: 409,
+    detail: z.object({ cashReceiptId: z.string() }),
+    key: 'CASH_RECEIPT_EXISTS',
+  },
+  CASH_RECEIPT_NOT_POSSIBLE: {
+    http: 409,
+    // REPLACED: the receipt that was to be replaced is cancelled already.
+    detail: z.object({ reason: z.enum(['NOT_CASH', 'NOTHING_HELD', 'CANCELLED', 'REPLACED']) }),
+    key: 'CASH_RECEIPT_NOT_POSSIBLE',
+  },
+  CASH_RECEIPT_NOT_CANCELLABLE: {
+    http: 409,
+    // REQUESTED: the issuer has not answered yet.
+    detail: z.object({ reason: z.enum(['REQUESTED', 'CANCELLED']) }),
+    key: 'CASH_RECEIPT_NOT_CANCELLABLE',
+  },
+  CASH_RECEIPT_NOT_AVAILABLE: { http: 409, detail: none, key: 'CASH_RECEIPT_NOT_AVAILABLE' },
 } as const;

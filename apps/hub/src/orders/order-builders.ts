@@ -63,6 +63,7 @@ export function cancelledOrder(over: Partial<Order> = {}): Order {
     refundedParts: noTax,
     lines: [orderLine()],
     payments: [],
+    cashReceipts: [],
     history: [],
     takenBy: null,
     closedAt: null,

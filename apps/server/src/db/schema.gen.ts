@@ -71,6 +71,39 @@ export interface AppUnlocks {
   userId: string;
 }
 
+export interface CashReceipts {
+  amountKrw: number;
+  approvalNumber: string | null;
+  askedAt: Timestamp | null;
+  cancelId: string | null;
+  cancelledAt: Timestamp | null;
+  cancelReason: string | null;
+  cancelRequestedAt: Timestamp | null;
+  checkAt: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  failure: string | null;
+  id: string;
+  identifierKind: string;
+  identifierLast4: string | null;
+  identifierSealed: Buffer | null;
+  issuedAt: Timestamp | null;
+  issuer: string;
+  issuerKey: string | null;
+  orderId: string;
+  paymentId: string;
+  providerKeysId: string | null;
+  purpose: string;
+  replacesId: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  serviceChargeKrw: number;
+  status: string;
+  storeId: string;
+  supplyKrw: number;
+  taxFreeKrw: number;
+  vatKrw: number;
+}
+
 export interface DevKakao {
   id: Generated<boolean>;
   mood: string;
@@ -411,6 +444,7 @@ export interface Payments {
   storeId: string;
   takenBy: string | null;
   type: string;
+  unreceipted: string | null;
 }
 
 export interface PaymentTransactions {
@@ -507,6 +541,24 @@ export interface SignInSessions {
   signedInAt: Generated<Timestamp>;
   userAgent: string | null;
   userId: string;
+}
+
+export interface SimulatedIssuers {
+  next: string;
+  storeId: string;
+}
+
+export interface SimulatedReceipts {
+  amountKrw: number;
+  answersAt: Timestamp;
+  approvalNumber: string | null;
+  cancelId: string | null;
+  cancelledAt: Timestamp | null;
+  confirmsAt: Timestamp;
+  failure: string | null;
+  isRejected: boolean;
+  receiptId: string;
+  storeId: string;
 }
 
 export interface SimulatedTerminalCharges {
@@ -791,6 +843,7 @@ export interface DB {
   appLocks: AppLocks;
   appUnlockRequests: AppUnlockRequests;
   appUnlocks: AppUnlocks;
+  cashReceipts: CashReceipts;
   devKakao: DevKakao;
   devOutbox: DevOutbox;
   files: Files;
@@ -823,6 +876,8 @@ export interface DB {
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;
   signInSessions: SignInSessions;
+  simulatedIssuers: SimulatedIssuers;
+  simulatedReceipts: SimulatedReceipts;
   simulatedTerminalCharges: SimulatedTerminalCharges;
   simulatedTerminals: SimulatedTerminals;
   stockMoves: StockMoves;

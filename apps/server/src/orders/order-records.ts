@@ -9,6 +9,7 @@ import type {
   PendingMove,
 } from '@maru/contract/orders/order-status.ts';
 import { type PaymentType, paymentTypeOf } from '@maru/contract/payments/payment-type.ts';
+import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import {
   heldBy,
   type NamedPayment,
@@ -125,6 +126,8 @@ export type WholeOrder = {
   lines: LineRecord[];
   payments: NamedPayment[];
   transactions: TransactionRecord[];
+  /** Oldest first. */
+  cashReceipts: NamedReceipt[];
   history: (HistoryRecord & { by: string | null })[];
 };
 

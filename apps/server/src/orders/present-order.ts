@@ -1,5 +1,6 @@
 import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import type { HistoryEntry, Order, OrderSummary } from '@maru/contract/orders/order.ts';
+import { presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import {
   addParts,
   amountsOf,
@@ -66,6 +67,7 @@ export function presentOrder(whole: WholeOrder): Order {
     refundedParts: refundedPartsNow(whole),
     lines: lines.map(presentLine),
     payments: presentPayments(payments, transactions),
+    cashReceipts: whole.cashReceipts.map(presentReceipt),
     history: history.map(presentEntry),
     takenBy: whole.takenByName,
     closedAt: order.closedAt,

@@ -1,5 +1,7 @@
 import type { OrderStatus, PendingMove } from '@maru/contract/orders/order-status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { receiptsOfOrderPiece } from '#server/cash-receipts/cash-receipts.queries.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fromColumns } from '#server/db/records.ts';
 import type { NamedPayment, PaymentRecord, TransactionRecord } from '#server/payments/payment-records.ts';
@@ -13,6 +15,7 @@ type WholeRow = {
   lines: Json[];
   payments: Json[];
   transactions: Json[];
+  cashReceipts: Json[];
   history: Json[];
 };
 
@@ -35,6 +38,7 @@ export async function findWholeOrder(
         where p.store_id = o.store_id and p.order_id = o.id), '[]'::jsonb) as payments,
       coalesce((select jsonb_agg(to_jsonb(t) order by seq) from payment_transactions t
         where t.store_id = o.store_id and t.order_id = o.id), '[]'::jsonb) as transactions,
+      ${receiptsOfOrderPiece} as cash_receipts,
       coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('by', u.name) order by seq)
         from order_history h left join users u on u.id = h.by_user_id
         where h.store_id = o.store_id and h.order_id = o.id), '[]'::jsonb) as history
@@ -47,6 +51,7 @@ export async function findWholeOrder(
       lines: row.lines.map((line) => fromColumns<LineRecord>(line)),
       payments: row.payments.map((payment) => fromColumns<NamedPayment>(payment)),
       transactions: row.transactions.map((transaction) => fromColumns<TransactionRecord>(transaction)),
+      cashReceipts: row.cashReceipts.map((receipt) => fromColumns<NamedReceipt>(receipt)),
       history: row.history.map((entry) => fromColumns<HistoryRecord & { by: string | null }>(entry)),
     }
   );

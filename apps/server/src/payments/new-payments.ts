@@ -68,6 +68,7 @@ export function newPayments(booking: OrderBooking, { left, tenders, via, takenBy
       missingWrittenOffAt: null,
       receiptedAt: receiptedAt?.toISOString() ?? null,
       requestKey: tender.requestKey ?? null,
+      unreceipted: null,
     });
     transactions.push({
       ...row,

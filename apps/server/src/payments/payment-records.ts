@@ -27,6 +27,8 @@ export type PaymentRecord = {
   receiptedAt: string | null;
   /** The idempotency key of the request that booked it, if it was a payment in hand of its own. */
   requestKey: string | null;
+  /** Cash that it holds without an issued cash receipt (orders/cash-receipts). */
+  unreceipted: 'ASKED' | 'DEAL' | 'DEAL_ASKED' | null;
 };
 
 /** A payment with the display name of the user who took it. */

@@ -22,7 +22,7 @@ export async function writeRows(tx: Tx, { added, changed }: { added: Rows; chang
       update payments p
       set amount_krw = r.amount_krw, approved_krw = r.approved_krw, refunded_krw = r.refunded_krw,
         given_back_at = r.given_back_at, excess_krw = r.excess_krw, missing_krw = r.missing_krw,
-        missing_written_off_at = r.missing_written_off_at
+        missing_written_off_at = r.missing_written_off_at, unreceipted = r.unreceipted
       from jsonb_populate_recordset(null::payments, ${asJsonRecords(changed.payments)}::jsonb) r
       where p.store_id = r.store_id and p.id = r.id
     ), settled as (

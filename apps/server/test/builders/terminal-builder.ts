@@ -52,11 +52,16 @@ export function withoutCards(desks: CardDesks): CardDesks {
 
 /** Runs all waiting jobs, including delayed ones. A job that fails stays queued. */
 export async function runJobs(app: App, db: Db) {
+  await makeJobsDue(db);
+  await app.runDueJobs();
+}
+
+/** Makes all waiting jobs due, for another instance than that of the test. */
+export async function makeJobsDue(db: Db) {
   await sql`update outbox set run_at = now()`.execute(db);
   await sql`update messages set next_attempt_at = now()`.execute(db);
   await sql`update messages set next_look_at = now() where next_look_at is not null`.execute(db);
   await makeDue(db);
-  await app.runDueJobs();
 }
 
 /** Makes failed jobs due. The queue's tables exist only after its first run. */

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { logSettings } from '#server/http/log-error.ts';
+import { openIssuerDesk } from '#server/orders/cash-receipts/issuer-desk.ts';
 import { askForApproval } from '#server/orders/paying/card/card-desk.ts';
 import { recordOutcome } from '#server/orders/paying/card/record-outcome.ts';
 import { settleJobOf } from '#server/orders/paying/card/settle-job.ts';
@@ -25,9 +26,17 @@ export async function openWithToss(shop: Shop, config = shop.config) {
   afterAll(server.close);
   const lines: string[] = [];
   const log = pino({ ...logSettings, level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const { card, checkout } = openToss({ baseUrl: server.baseUrl, longestMilliseconds: 500, log });
+  const { card, checkout, cashReceipts } = openToss({
+    baseUrl: server.baseUrl,
+    longestMilliseconds: 500,
+    log,
+  });
   const desks = { ...shop.desks, byName: new Map([...shop.desks.byName, [card.name, card]]) };
-  const { app, call } = await shop.instance({ config, desks, log });
+  const issuers = openIssuerDesk({
+    ...{ db: shop.db, keys: shop.keys, waitMilliseconds: 20_000, embedded: undefined },
+    byName: new Map([[cashReceipts.name, cashReceipts]]),
+  });
+  const { app, call } = await shop.instance({ config, desks, issuers, log });
 
   /** A guest pays an order at the provider's page, with the keys that the store uses now. */
   async function payOnline({ storeId }: At, orderId: string, amount: number, onceAsked = () => {}) {

@@ -52,6 +52,7 @@ export function wholeOrder(over: Partial<OrderRecord> = {}, tenders: readonly Te
     lines,
     payments,
     transactions,
+    cashReceipts: [],
     history: [taken],
   };
 }
@@ -171,6 +172,7 @@ function paymentRow({ type, amount, givenBack }: Tender, n: number, rows: Transa
     missingWrittenOffAt: null,
     receiptedAt: null,
     requestKey: null,
+    unreceipted: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CashReceipt } from '../cash-receipts/cash-receipt.ts';
 import { BusinessDate, Id, Instant, Won } from '../fields.ts';
 import { PricedLine, TaxParts, taxTypes } from '../money/priced-cart.ts';
 import { Payment } from '../payments/payment.ts';
@@ -125,6 +126,12 @@ export const historyKinds = [
   /** `reason` is the masked address. */
   'RECEIPT_MAILED',
   'RECEIPT_REPRINTED',
+  'CASH_RECEIPT_ISSUED',
+  /** The issuer refused it, or the tax office rejected it. */
+  'CASH_RECEIPT_FAILED',
+  'CASH_RECEIPT_CANCELLED',
+  /** The issuer refused to cancel it. */
+  'CASH_RECEIPT_CANCEL_FAILED',
 ] as const;
 
 /** One history entry of an order. */
@@ -152,6 +159,7 @@ export const Order = OrderSummary.extend(TaxParts.shape).extend({
   refundedParts: TaxParts,
   lines: z.array(OrderLine),
   payments: z.array(Payment),
+  cashReceipts: z.array(CashReceipt),
   history: z.array(HistoryEntry),
   takenBy: z.string().nullable(),
   closedAt: Instant.nullable(),

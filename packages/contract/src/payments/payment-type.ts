@@ -14,6 +14,11 @@ export type StoredTenderType = (typeof storedTenderTypes)[number];
 export const paymentTypes = [...tenderTypes, 'NOTPAID', 'COMPLEX', 'UNKNOWN', 'LEGACY'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
+/** Whether it is money in coins and notes, for which a cash receipt can be issued. */
+export function isCash(type: StoredTenderType): boolean {
+  return type === 'INSTORE_CASH' || type === 'cash';
+}
+
 /** The single payment type of an order in lists, derived from the payments that hold money. */
 export function paymentTypeOf(tenders: readonly { type: StoredTenderType; approved: number }[]): PaymentType {
   const held = new Set(tenders.filter(({ approved }) => approved > 0).map(({ type }) => type));

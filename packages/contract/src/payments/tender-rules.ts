@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
-import type { TenderType } from './payment-type.ts';
+import { isCash, type TenderType } from './payment-type.ts';
 
 type Tender = {
   type: TenderType;
@@ -15,8 +15,7 @@ export function checkTender(tender: Tender, context: z.core.$RefinementCtx) {
   const refuse = (field: keyof Tender, message: FieldCode) =>
     context.addIssue({ code: 'custom', path: [field], message });
 
-  const isCash = type === 'INSTORE_CASH' || type === 'cash';
-  if (received !== undefined && !isCash) refuse('received', 'wrongFormat');
+  if (received !== undefined && !isCash(type)) refuse('received', 'wrongFormat');
   else if (received !== undefined && received < amount) refuse('received', 'tooSmall');
   if (approvalNumber !== undefined && type !== 'INSTORE_CAT') refuse('approvalNumber', 'wrongFormat');
 }

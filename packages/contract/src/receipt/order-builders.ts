@@ -47,6 +47,7 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
       ...{ stockTaken: 0, refundedQuantity: 0, refunded: 0 },
     })),
     payments,
+    cashReceipts: [],
     refundedParts: missingParts(sums, payments),
     paid: held,
     leftToPay: status === 'OPEN' ? sums.total - held : 0,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { CashReceipt } from '../cash-receipts/cash-receipt.ts';
 import { type Cart, priceCart } from '../money/price-cart.ts';
 import type { Order } from '../orders/order.ts';
 import { orderOf, type Paid } from './order-builders.ts';
 import { type Edition, receiptRows } from './receipt-rows.ts';
-import { type Sold, type SoldCashReceipt, soldOfCart } from './sold.ts';
+import { type Sold, soldOfCart } from './sold.ts';
 import { soldOfOrder } from './sold-order.ts';
 
 const issuer = {
@@ -198,16 +199,30 @@ test('a cart that is not sent yet has the same rows as its order, without a numb
   });
 });
 
-test('cash receipts are passed on unchanged', () => {
-  const receipt: SoldCashReceipt = {
-    key: 'r',
-    purpose: 'INCOME_DEDUCTION',
-    identifier: '010-****-5678',
-    approvalNumber: '123456789',
-    amount: 11_000,
-    isCancelled: false,
+test('cash receipts show the last four digits, and those that are not issued are left out', () => {
+  const at = '2026-11-20T14:10:00+09:00';
+  const receipt: CashReceipt = {
+    ...{ id: 'r', orderId: 'order', paymentId: 'payment 0', amount: 11_000, failure: null, replacesId: null },
+    ...{ supply: 10_000, vat: 1_000, taxFree: 0, serviceCharge: 0, approvalNumber: '123456789' },
+    ...{ purpose: 'INCOME_DEDUCTION', identifierKind: 'PHONE', identifierLast4: '5678', status: 'ISSUED' },
+    ...{ requestedAt: at, issuedAt: at, cancelledAt: null, requestedBy: null },
   };
-  const sold = { ...soldOfOrder(orderOf(cart(), byCash)), cashReceipts: [receipt] };
+  const self = { identifierKind: 'SELF_ISSUED', identifierLast4: null } as const;
+  const cashReceipts: CashReceipt[] = [
+    { ...receipt, status: 'CANCELLED', cancelledAt: at },
+    { ...receipt, id: 'own', ...self, status: 'CONFIRMED', replacesId: 'r' },
+    { ...receipt, id: 'refused', status: 'REJECTED' },
+    { ...receipt, id: 'asked', status: 'REQUESTED', approvalNumber: null },
+  ];
 
-  expect(rowsOfSold(sold).cashReceipts).toEqual([receipt]);
+  expect(rowsOf(orderOf(cart(), byCash, { cashReceipts })).cashReceipts).toEqual([
+    {
+      ...{ key: 'r', purpose: 'INCOME_DEDUCTION', identifier: '****5678', approvalNumber: '123456789' },
+      ...{ amount: 11_000, isCancelled: true },
+    },
+    {
+      ...{ key: 'own', purpose: 'VOLUNTARY', identifier: '0100001234', approvalNumber: '123456789' },
+      ...{ amount: 11_000, isCancelled: false },
+    },
+  ]);
 });

@@ -1,6 +1,8 @@
+import type { CashReceipt } from '../cash-receipts/cash-receipt.ts';
+import { selfIssuedNumber } from '../cash-receipts/identifier.ts';
 import type { Order } from '../orders/order.ts';
 import type { Payment, Transaction } from '../payments/payment.ts';
-import type { Sold, SoldTender } from './sold.ts';
+import type { Sold, SoldCashReceipt, SoldTender } from './sold.ts';
 
 /** What an order on the server sold. Declined and unsettled tenders took no money and are left out. */
 export function soldOfOrder(order: Order): Sold {
@@ -25,7 +27,7 @@ export function soldOfOrder(order: Order): Sold {
     })),
     refund: refundOf(order),
     tenders: order.payments.filter(({ approved }) => approved > 0).map(tenderOf),
-    cashReceipts: [],
+    cashReceipts: order.cashReceipts.flatMap(cashReceiptOf),
   };
 }
 
@@ -47,6 +49,23 @@ function tenderOf(payment: Payment): SoldTender {
 
 function cardOf({ cardIssuer, cardNumber }: Transaction) {
   return { cardIssuer, cardNumber };
+}
+
+/** An issued one, or one that was issued and cancelled; none that is not issued or that the tax office rejected. */
+function cashReceiptOf(receipt: CashReceipt): SoldCashReceipt[] {
+  const { id: key, purpose, identifierKind, identifierLast4, approvalNumber, amount, status } = receipt;
+  const isIssued = status === 'ISSUED' || status === 'CONFIRMED';
+  const isCancelled = status === 'CANCEL_REQUESTED' || status === 'CANCELLED';
+  if (approvalNumber === null || !(isIssued || isCancelled)) return [];
+  const isOwn = identifierKind === 'SELF_ISSUED';
+  return [
+    {
+      key,
+      purpose: isOwn ? 'VOLUNTARY' : purpose,
+      identifier: isOwn ? selfIssuedNumber : `****${identifierLast4}`,
+      ...{ approvalNumber, amount, isCancelled },
+    },
+  ];
 }
 
 /**

@@ -56,6 +56,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     refundedParts: noTax,
     lines: [],
     payments: [],
+    cashReceipts: [],
     history: [],
     takenBy: null,
     closedAt: null,

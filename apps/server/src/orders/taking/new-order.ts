@@ -30,12 +30,14 @@ type Taking = {
 
 const unrefunded = refundedColumns({ supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 });
 
+const empty = { payments: [], transactions: [], cashReceipts: [], history: [] };
+
 /** All rows of a new order. Its number is still 0; the inserting statement assigns it. */
 export function newOrder(taking: Taking): WholeOrder {
   const { moment, input, priced } = taking;
   const order = orderRecord(taking);
   const lines = taking.offers.map((offer, i) => newLine(taking, order, offer, i));
-  const unpaid = { order, takenByName: moment.byName, lines, payments: [], transactions: [], history: [] };
+  const unpaid = { order, takenByName: moment.byName, lines, ...empty };
   const taken = transitionOf({ history: [{ kind: 'TAKEN', reason: null, amountKrw: priced.total }] });
   const paid = followedBy(unpaid, taken, moment, (whole) => paidInHand(whole, moment, input.tenders));
   return applied(unpaid, paid, moment);

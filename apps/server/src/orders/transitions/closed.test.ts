@@ -30,6 +30,7 @@ test('closing records time and user, and moves neither money nor stock', () => {
     removedLines: [],
     payments: [],
     transactions: [],
+    cashReceipts: [],
     history: [{ kind: 'CLOSED', reason: null, amountKrw: null }],
     stock: { returned: [], taken: [] },
     jobs: [],

@@ -25,6 +25,7 @@ test('deleting moves neither money nor stock', () => {
       removedLines: [],
       payments: [],
       transactions: [],
+      cashReceipts: [],
       history: [{ kind: 'DELETED', reason: null, amountKrw: null }],
       stock: { returned: [], taken: [] },
       jobs: [],

@@ -1,6 +1,8 @@
+import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { returnStock } from '#server/menu/stock/move-stock.ts';
 import type { NamedPayment, TransactionRecord } from '#server/payments/payment-records.ts';
+import { withUnreceipted } from '../cash-receipts/unreceipted.ts';
 import {
   type ChangedBy,
   type HistoryRecord,
@@ -47,6 +49,8 @@ export type Transition = {
   payments: readonly NamedPayment[];
   /** New transactions, and earlier ones with their new values. */
   transactions: readonly TransactionRecord[];
+  /** New cash receipts, and earlier ones with their new values. Those that follow from the rest need not be given. */
+  cashReceipts: readonly NamedReceipt[];
   history: readonly NewEntry[];
   /** Counted stock to return, and stock to take. If some of it cannot be taken, nothing is written. */
   stock: { returned: StockMoves; taken: StockMoves };
@@ -57,13 +61,13 @@ export type Transition = {
 /** Parts that are not given stay empty. */
 export function transitionOf(parts: Partial<Transition>): Transition {
   const stock = { returned: [], taken: [] };
-  const rows = { lines: [], removedLines: [], payments: [], transactions: [] };
+  const rows = { lines: [], removedLines: [], payments: [], transactions: [], cashReceipts: [] };
   return { changes: {}, ...rows, history: [], stock, jobs: [], ...parts };
 }
 
 /** The order after a transition. The write increments its version. */
 export function applied(
-  { order, takenByName, lines, payments, transactions, history }: WholeOrder,
+  { order, takenByName, lines, payments, transactions, cashReceipts, history }: WholeOrder,
   transition: Transition,
   { now, by, byName }: Moment,
 ): WholeOrder {
@@ -76,13 +80,20 @@ export function applied(
     ...noItem,
   };
   const entries = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
-  const paymentsAfter = upsertById(payments, transition.payments);
+  const changed = { ...order, ...transition.changes };
+  const receiptsAfter = upsertById(cashReceipts, transition.cashReceipts);
+  const paymentsAfter = withUnreceipted({
+    order: changed,
+    payments: upsertById(payments, transition.payments),
+    cashReceipts: receiptsAfter,
+  });
   return {
-    order: { ...order, ...transition.changes, paymentType: paymentTypeNow(paymentsAfter) },
+    order: { ...changed, paymentType: paymentTypeNow(paymentsAfter) },
     takenByName,
     lines: upsertById(lines, transition.lines).filter(({ id }) => !transition.removedLines.includes(id)),
     payments: paymentsAfter,
     transactions: upsertById(transactions, transition.transactions),
+    cashReceipts: receiptsAfter,
     history: [...history, ...entries],
   };
 }
@@ -101,6 +112,7 @@ export function followedBy(
     removedLines: [...first.removedLines, ...then.removedLines],
     payments: upsertById(first.payments, then.payments),
     transactions: upsertById(first.transactions, then.transactions),
+    cashReceipts: upsertById(first.cashReceipts, then.cashReceipts),
     history: [...first.history, ...then.history],
     stock: {
       returned: [...first.stock.returned, ...then.stock.returned],

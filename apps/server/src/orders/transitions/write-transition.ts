@@ -1,24 +1,28 @@
+import { writeReceipts } from '#server/cash-receipts/write-receipts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { returnStock, takeStock } from '#server/menu/stock/move-stock.ts';
 import { writeLedger } from '#server/payments/write-ledger.ts';
+import { receiptsFollowed } from '../cash-receipts/receipts-followed.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { insertHistory, updateOrder, writeLines } from '../orders.queries.ts';
 import type { Moment } from './moment.ts';
-import { applied, type Transition } from './transition.ts';
+import { applied, followedBy, type Transition } from './transition.ts';
 
 /** Writes a transition of a locked order and inserts its events. Returns the order afterwards. */
 export async function writeTransition(
   tx: Tx,
   whole: WholeOrder,
-  transition: Transition,
+  decided: Transition,
   moment: Moment,
 ): Promise<WholeOrder> {
   const { storeId, id } = whole.order;
+  const transition = withReceipts(whole, decided, moment);
   const after = applied(whole, transition, moment);
-  await writeLedger(tx, whole, transition);
+  await writeLedger(tx, whole, { ...transition, payments: changedPayments(whole, transition, after) });
+  await writeReceipts(tx, transition.cashReceipts);
   const version = await updateOrder(tx, whole.order, {
     ...transition.changes,
     paymentType: after.order.paymentType,
@@ -37,6 +41,19 @@ export async function writeTransition(
 /** Excess or missing money: then the list of it shows this order. */
 function hasExcess({ payments }: WholeOrder): boolean {
   return payments.some(({ excessKrw, missingKrw }) => excessKrw > 0 || missingKrw > 0);
+}
+
+/** Cash receipts follow every change. */
+function withReceipts(whole: WholeOrder, transition: Transition, moment: Moment): Transition {
+  if (whole.cashReceipts.length + transition.cashReceipts.length === 0) return transition;
+  return followedBy(whole, transition, moment, (after) => receiptsFollowed(after, moment));
+}
+
+/** Those of the transition, and those for which a cash receipt is missing now or no more. */
+function changedPayments(whole: WholeOrder, transition: Transition, after: WholeOrder) {
+  const markOf = new Map(whole.payments.map(({ id, unreceipted }) => [id, unreceipted]));
+  const ids = new Set(transition.payments.map(({ id }) => id));
+  return after.payments.filter(({ id, unreceipted }) => ids.has(id) || markOf.get(id) !== unreceipted);
 }
 
 /** Items whose counted stock moved, without duplicates: tills must reload them. */

@@ -1,0 +1,90 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { taxPartsOf } from '#server/payments/payment-records.ts';
+
+/** A row of `cash_receipts` as JSON: timestamps are ISO texts, the sealed identifier is `\\x…`. */
+export type CashReceiptRecord = {
+  storeId: string;
+  id: string;
+  orderId: string;
+  paymentId: string;
+  purpose: CashReceipt['purpose'];
+  identifierKind: CashReceipt['identifierKind'];
+  identifierLast4: string | null;
+  /** Null once nothing can be issued to it any more. */
+  identifierSealed: string | null;
+  amountKrw: number;
+  supplyKrw: number;
+  vatKrw: number;
+  taxFreeKrw: number;
+  serviceChargeKrw: number;
+  status: CashReceipt['status'];
+  issuer: string;
+  issuerKey: string | null;
+  providerKeysId: string | null;
+  approvalNumber: string | null;
+  failure: string | null;
+  replacesId: string | null;
+  requestedAt: string;
+  requestedBy: string | null;
+  /** When the issuer was first asked; null while it waits for the one that it replaces to be cancelled. */
+  askedAt: string | null;
+  issuedAt: string | null;
+  confirmedAt: string | null;
+  /** When the issuer is next asked whether the tax office has confirmed it. */
+  checkAt: string | null;
+  cancelId: string | null;
+  cancelReason: string | null;
+  cancelRequestedAt: string | null;
+  cancelledAt: string | null;
+};
+
+/** A receipt with the display name of the user who asked for it. */
+export type NamedReceipt = CashReceiptRecord & { requestedByName: string | null };
+
+type WithStatus = Pick<CashReceiptRecord, 'status'>;
+
+/** Issued and not to be cancelled. */
+export function isIssued({ status }: WithStatus): boolean {
+  return status === 'ISSUED' || status === 'CONFIRMED';
+}
+
+/** There is at most one of a payment. */
+export function isLive(receipt: WithStatus): boolean {
+  return receipt.status === 'REQUESTED' || isIssued(receipt);
+}
+
+/** Refused by the issuer or the tax office: somebody has to decide what becomes of it. */
+export function isRefused({ status }: WithStatus): boolean {
+  return status === 'FAILED' || status === 'REJECTED';
+}
+
+/** It waits for another receipt of its payment to be cancelled; nobody was asked for it. */
+export function isWaiting({ status, askedAt }: Pick<CashReceiptRecord, 'status' | 'askedAt'>): boolean {
+  return status === 'REQUESTED' && askedAt === null;
+}
+
+export function presentReceipt(row: NamedReceipt): CashReceipt {
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    paymentId: row.paymentId,
+    purpose: row.purpose,
+    identifierKind: row.identifierKind,
+    identifierLast4: row.identifierLast4,
+    amount: row.amountKrw,
+    ...taxPartsOf(row),
+    status: row.status,
+    approvalNumber: row.approvalNumber,
+    failure: row.failure,
+    replacesId: row.replacesId,
+    requestedAt: asInstant(row.requestedAt),
+    issuedAt: row.issuedAt && asInstant(row.issuedAt),
+    cancelledAt: row.cancelledAt && asInstant(row.cancelledAt),
+    requestedBy: row.requestedByName,
+  };
+}
+
+/** The database writes instants in another form. */
+function asInstant(text: string): string {
+  return new Date(text).toISOString();
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import { fromColumns, toColumns } from '#server/db/records.ts';
+import type { CashReceiptRecord, NamedReceipt } from './cash-receipt-records.ts';
+
+type Json = Record<string, unknown>;
+
+/** The receipts that `condition` finds in `cash_receipts c`, as JSON rows with names. */
+function namedRows(condition: RawBuilder<unknown>) {
+  return sql`select to_jsonb(c) || jsonb_build_object('requested_by_name', u.name) as row, c.requested_at, c.id
+    from cash_receipts c left join users u on u.id = c.requested_by where ${condition}`;
+}
+
+/** A subquery for a statement that reads orders as `o`: the receipts of the order, oldest first. */
+export const receiptsOfOrderPiece = sql`coalesce((select jsonb_agg(r.row order by r.requested_at, r.id)
+  from (${namedRows(sql`c.store_id = o.store_id and c.order_id = o.id`)}) r), '[]'::jsonb)`;
+
+/** Inserts a receipt, or writes all that changes in an earlier one. */
+export async function writeReceipt(tx: Tx, row: CashReceiptRecord) {
+  await sql`insert into cash_receipts
+    select * from jsonb_populate_record(null::cash_receipts, ${JSON.stringify(toColumns(row))}::jsonb)
+    on conflict (store_id, id) do update
+    set status = excluded.status, identifier_sealed = excluded.identifier_sealed, amount_krw = excluded.amount_krw,
+      supply_krw = excluded.supply_krw, vat_krw = excluded.vat_krw, tax_free_krw = excluded.tax_free_krw,
+      service_charge_krw = excluded.service_charge_krw, issuer_key = excluded.issuer_key,
+      approval_number = excluded.approval_number, failure = excluded.failure, asked_at = excluded.asked_at,
+      issued_at = excluded.issued_at, confirmed_at = excluded.confirmed_at, check_at = excluded.check_at,
+      cancel_id = excluded.cancel_id, cancel_reason = excluded.cancel_reason,
+      cancel_requested_at = excluded.cancel_requested_at, cancelled_at = excluded.cancelled_at`.execute(tx);
+}
+
+export async function findReceiptRecord(db: DbOrTx, storeId: string, id: string) {
+  const { rows } = await sql<{
+    row: Json;
+  }>`${namedRows(sql`c.store_id = ${storeId} and c.id = ${id}`)}`.execute(db);
+  return rows[0] && fromColumns<NamedReceipt>(rows[0].row);
+}
+
+/** The receipts of these payments, oldest first. */
+export async function listReceiptsOf(db: DbOrTx, storeId: string, paymentIds: readonly string[]) {
+  const isTheirs = sql`c.store_id = ${storeId} and c.payment_id = any(${[...paymentIds]}::uuid[])`;
+  const { rows } = await sql<{ row: Json }>`${namedRows(isTheirs)} order by c.requested_at, c.id`.execute(db);
+  return rows.map(({ row }) => fromColumns<NamedReceipt>(row));
+}
+
+/** Receipts about which the issuer was asked before this time and that it has not decided. */
+export async function listUndecidedReceipts(db: Db, before: Date) {
+  const { rows } = await sql<{ storeId: string; id: string }>`
+    select store_id, id from cash_receipts
+    where status in ('REQUESTED', 'CANCEL_REQUESTED') and asked_at is not null and failure is null
+      and coalesce(cancel_requested_at, asked_at) < ${before}
+    order by coalesce(cancel_requested_at, asked_at) limit 100`.execute(db);
+  return rows;
+}
+
+/** Issued receipts that are due to be asked about, and when they were issued. */
+export async function listUnconfirmedReceipts(db: Db, now: Date) {
+  const { rows } = await sql<{ storeId: string; id: string; issuedAt: Date }>`
+    select store_id, id, issued_at from cash_receipts
+    where status = 'ISSUED' and check_at <= ${now} order by check_at limit 200`.execute(db);
+  return rows;
+}
+
+/** When an issued receipt is asked about again. */
+export async function updateCheckAt(db: Db, { storeId, id }: { storeId: string; id: string }, checkAt: Date) {
+  await sql`update cash_receipts set check_at = ${checkAt}
+    where store_id = ${storeId} and id = ${id} and status = 'ISSUED'`.execute(db);
+}

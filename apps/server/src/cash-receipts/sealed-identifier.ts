@@ -1,0 +1,16 @@
+import type { Keys } from '#server/keys/open-keys.ts';
+import { seal, unseal } from '#server/keys/seal.ts';
+
+/**
+ * The label is that of the payment: a receipt that replaces another one of the same payment keeps the sealed text.
+ */
+const labelOf = (paymentId: string) => `cash-receipt:${paymentId}`;
+
+/** The number that a receipt is issued to, as the database stores it. */
+export function sealIdentifier(keys: Keys, paymentId: string, digits: string): string {
+  return `\\x${seal(keys, labelOf(paymentId), digits).toString('hex')}`;
+}
+
+export function openIdentifier(keys: Keys, paymentId: string, sealed: string): string {
+  return unseal(keys, labelOf(paymentId), Buffer.from(sealed.slice(2), 'hex'));
+}

@@ -1,0 +1,87 @@
+import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { openIdentifier } from '#server/cash-receipts/sealed-identifier.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
+import type { WholeOrder } from '../order-records.ts';
+import { paymentIn } from '../paying/payment-in.ts';
+import type { IssuerDesk } from './issuer-desk.ts';
+import type { ReceiptOutcome } from './receipt-settled.ts';
+
+export type IssuerParts = { desk: IssuerDesk; keys: Keys };
+type Asked = { whole: WholeOrder; receipt: NamedReceipt; signal: AbortSignal };
+
+/** The issuer of a receipt, with the keys that it was issued with. */
+async function issuerOf({ desk }: IssuerParts, { storeId, id, issuer: name, providerKeysId }: NamedReceipt) {
+  const issuer = desk.byName.get(name);
+  if (!issuer) throw new Error(`receipt ${id} is for ${name} to decide`);
+  return { issuer, keys: await desk.keysOf(storeId, providerKeysId) };
+}
+
+/** Asks for a receipt. The number that it is for is opened for this one call. */
+export async function issueReceipt(parts: IssuerParts, { whole, receipt, signal }: Asked) {
+  const { storeId, id: receiptId, paymentId, purpose, identifierSealed } = receipt;
+  if (identifierSealed === null) throw new Error(`receipt ${receiptId} has no number`);
+  const { issuer, keys } = await issuerOf(parts, receipt);
+  const { order, lines } = whole;
+  return issuer.issue(
+    {
+      ...{ storeId, receiptId, purpose, keys },
+      identifier: openIdentifier(parts.keys, paymentId, identifierSealed),
+      amount: receipt.amountKrw,
+      ...{ supply: receipt.supplyKrw, vat: receipt.vatKrw, taxFree: receipt.taxFreeKrw },
+      serviceCharge: receipt.serviceChargeKrw,
+      orderName: nameOf(lines),
+      orderNumber: `${order.businessDate.replaceAll('-', '')}-${order.orderNumber}`,
+      paidAt: new Date(paymentIn(whole, paymentId).createdAt),
+    },
+    signal,
+  );
+}
+
+/** Asks to cancel an issued receipt. */
+export async function cancelReceipt(
+  parts: IssuerParts,
+  { receipt, signal }: Pick<Asked, 'receipt' | 'signal'>,
+): Promise<ReceiptOutcome> {
+  const { storeId, id: receiptId, cancelId, issuerKey, amountKrw: amount } = receipt;
+  if (cancelId === null || issuerKey === null) throw new Error(`receipt ${receiptId} is not to be cancelled`);
+  const { issuer, keys } = await issuerOf(parts, receipt);
+  return issuer.cancel({ storeId, receiptId, cancelId, issuerKey, amount, keys }, signal);
+}
+
+/**
+ * What the issuer knows of a receipt that it was asked for. An issuer may list requests by day, and a cancellation on its
+ * own: that one is looked for first.
+ */
+export async function findReceiptAtIssuer(parts: IssuerParts, receipt: NamedReceipt) {
+  const { storeId, id: receiptId, issuerKey, askedAt, requestedAt, cancelRequestedAt } = receipt;
+  const { issuer, keys } = await issuerOf(parts, receipt);
+  const findOn = (at: string) =>
+    issuer.find({
+      ...{ storeId, receiptId, issuerKey, keys },
+      requestedOn: businessDateOf(new Date(at), 0),
+    });
+  const cancelled = cancelRequestedAt === null ? undefined : await findOn(cancelRequestedAt);
+  return cancelled?.status === 'CANCELLED' ? cancelled : findOn(askedAt ?? requestedAt);
+}
+
+/** Whether the issuer has decided. */
+export function isOutcome(found: Awaited<ReturnType<CashReceiptIssuer['find']>>): found is ReceiptOutcome {
+  return found.status !== 'NOT_FOUND' && found.status !== 'PENDING';
+}
+
+/** After any failure the issuer may still have acted, so only its own answer decides; undefined means unknown. */
+export async function orUnknown<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T | undefined> {
+  if (signal.aborted) return undefined;
+  const late = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  return Promise.race([ask().catch(() => undefined), late]);
+}
+
+function nameOf(lines: WholeOrder['lines']): string {
+  const [first] = lines;
+  const name = first?.name ?? '';
+  return lines.length > 1 ? `${name} +${lines.length - 1}` : name;
+}

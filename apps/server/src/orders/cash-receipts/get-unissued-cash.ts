@@ -1,0 +1,76 @@
+import type { getUnissuedCash as wire } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
+import { hasDuty } from '@maru/contract/cash-receipts/duty.ts';
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { defaultDayStart } from '@maru/contract/time/business-date.ts';
+import { presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { listReceiptsOfPayments } from '#server/cash-receipts/find-receipts.ts';
+import { inSnapshot } from '#server/db/in-transaction.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import { dueOf, takenBefore } from './due-date.ts';
+import { type CashPlace, findQueueFacts, listUnissuedRows, sumUnissued } from './unissued-cash.queries.ts';
+
+/** Upper limit of the count; `more` says that there are more. */
+const mostCounted = 10_000;
+
+type Cursor = { direction: 'later' | 'earlier'; place: CashPlace };
+
+/** The queue of cash without an issued receipt, what is due first first. */
+export async function getUnissuedCash(context: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { storeId, now } = context;
+  const { direction, place } = input.cursor
+    ? readCursor(input.cursor)
+    : { direction: 'later' as const, place: undefined };
+  return inSnapshot(context.db, async (tx) => {
+    const store = (await findQueueFacts(tx, storeId, now)) ?? fail('NOT_FOUND');
+    const time = { now, dayStart: store.dayStart ?? defaultDayStart };
+    const queue = { storeId, isObligated: store.isObligated };
+    const limit = input.numberOfElements;
+    const found = await listUnissuedRows(tx, queue, { place, direction, limit: limit + 1 });
+    const { count, amount, early } = await sumUnissued(tx, { ...queue, before: takenBefore(1, time) });
+    const rows = found.slice(0, limit);
+    if (direction === 'earlier') rows.reverse();
+    const receipts = await listReceiptsOfPayments(
+      tx,
+      storeId,
+      rows.map(({ paymentId }) => paymentId),
+    );
+    const lastOf = (paymentId: string) => receipts.findLast((receipt) => receipt.paymentId === paymentId);
+
+    const hasBeyond = found.length > limit;
+    const hasEarlier = direction === 'earlier' ? hasBeyond : place !== undefined;
+    const hasLater = direction === 'later' ? hasBeyond : true;
+    const [first, last] = [rows[0], rows.at(-1)];
+    return {
+      content: rows.map(({ totalKrw: total, takenAt, ...row }) => {
+        const receipt = lastOf(row.paymentId);
+        return {
+          ...{ ...row, ...dueOf(takenAt, time), takenAt: takenAt.toISOString() },
+          isObligated: hasDuty({ isObligated: store.isObligated, total, cash: row.amount }),
+          receipt: receipt && receipt.status !== 'CANCELLED' ? presentReceipt(receipt) : null,
+        };
+      }),
+      nextCursor: hasLater && last ? writeCursor({ direction: 'later', place: last }) : null,
+      previousCursor: hasEarlier && first ? writeCursor({ direction: 'earlier', place: first }) : null,
+      numberOfElements: rows.length,
+      totalElements: Math.min(count, mostCounted),
+      more: count > mostCounted,
+      amount,
+      dueSoon: store.isObligated ? early : 0,
+    };
+  });
+}
+
+function writeCursor({ direction, place: { takenAt, paymentId } }: Cursor): string {
+  return [direction, takenAt.getTime(), paymentId].join(':');
+}
+
+function readCursor(text: string): Cursor {
+  const parts = /^(later|earlier):(\d{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
+  if (!parts) throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
+  const [, direction, takenAt, paymentId] = parts;
+  return {
+    direction: direction as Cursor['direction'],
+    place: { takenAt: new Date(Number(takenAt)), paymentId: paymentId as string },
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
+import { openWithToss } from '#test/builders/toss-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const withToss = await openWithToss(shop);
+const { server, setKey } = withToss;
+const key = 'test_sk_zXcVbNmAsDfGhJkL1234';
+
+/** The provider lists requests by their day. */
+async function openKeyed() {
+  shop.clock.now = new Date();
+  const at = await shop.openStore();
+  await setKey(at.storeId, key, at.owner);
+  return { at, ...(await shop.paidInCash(at)) };
+}
+
+test('a store with a key of its own has its receipts issued by that provider, and confirmed a day later', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+
+  const { response } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  expect(response).toMatchObject({ status: 'ISSUED', amount: 9_000, approvalNumber: expect.any(String) });
+  expect(server.receipts).toMatchObject([
+    { orderId: response.id, amount: 9_000, transactionType: 'CONFIRM' },
+  ]);
+
+  server.decide(undefined, response.id);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  await insertJob(shop.db, { task: 'confirm-cash-receipts', payload: {} });
+  await withToss.runJobs();
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CONFIRMED' }]);
+});
+
+test('what the provider issued is cancelled there, also when the store has other keys or none by then', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  await shop.db.updateTable('storeProviderKeys').set({ removedAt: new Date() }).execute();
+
+  await shop.cancel(at, orderId);
+  await withToss.runJobs();
+
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
+  expect(server.receipts.at(-1)).toMatchObject({ transactionType: 'CANCEL', amount: 9_000 });
+});
+
+test('a store without keys has no issuer there, and says so', async () => {
+  const at = await shop.openStore();
+  const { paymentId } = await shop.paidInCash(at);
+
+  expect(await shop.postReceipt(at, paymentId, {}, { through: withToss })).toMatchObject({
+    ...{ http: 409, status: 'CASH_RECEIPT_NOT_AVAILABLE' },
+  });
+});

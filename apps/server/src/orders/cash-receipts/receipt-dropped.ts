@@ -1,0 +1,28 @@
+import {
+  isIssued,
+  isRefused,
+  isWaiting,
+  type NamedReceipt,
+} from '#server/cash-receipts/cash-receipt-records.ts';
+import { fail } from '#server/http/refusal.ts';
+import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { receiptJob } from './receipt-job.ts';
+import { asCancelled, toBeCancelled } from './receipt-rows.ts';
+
+type Dropping = { reason: string; ahead: Parameters<typeof receiptJob>[1] };
+
+/** A person cancels a receipt: an issued one at its issuer, one that was refused or still waits at once. */
+export function receiptDropped(receipt: NamedReceipt, now: Date, { reason, ahead }: Dropping): Transition {
+  const { status, amountKrw, failure } = receipt;
+  if (isRefused(receipt) || isWaiting(receipt))
+    return transitionOf({
+      cashReceipts: [asCancelled({ ...receipt, cancelReason: reason }, now)],
+      history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason, amountKrw }],
+    });
+  // One whose cancellation was refused is asked for again at once.
+  const isStuck = status === 'CANCEL_REQUESTED' && failure !== null;
+  if (!isIssued(receipt) && !isStuck)
+    fail('CASH_RECEIPT_NOT_CANCELLABLE', { reason: status === 'REQUESTED' ? 'REQUESTED' : 'CANCELLED' });
+  const row = toBeCancelled(receipt, now, reason);
+  return transitionOf({ cashReceipts: [row], jobs: [receiptJob(row, ahead)] });
+}

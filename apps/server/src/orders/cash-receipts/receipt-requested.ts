@@ -1,0 +1,82 @@
+import { isCash } from '@maru/contract/payments/payment-type.ts';
+import {
+  isIssued,
+  isLive,
+  isRefused,
+  type NamedReceipt,
+} from '#server/cash-receipts/cash-receipt-records.ts';
+import type { AnswerKey } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { NamedPayment } from '#server/payments/payment-records.ts';
+import type { WholeOrder } from '../order-records.ts';
+import type { Moment } from '../transitions/moment.ts';
+import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { receiptJob } from './receipt-job.ts';
+import { cashOf, newReceipt, toBeCancelled } from './receipt-rows.ts';
+
+type To = Pick<NamedReceipt, 'identifierKind' | 'identifierLast4' | 'identifierSealed'>;
+
+export type ReceiptAsked = {
+  paymentId: string;
+  purpose: NamedReceipt['purpose'];
+  /** Undefined: the number of the receipt that is replaced. */
+  to: To | undefined;
+  replacesId: string | undefined;
+  issuer: string;
+  providerKeysId: string | null;
+  /** Settles the receipt if the request that asks the issuer dies. */
+  ahead: { answerKey: AnswerKey | undefined; delaySeconds: number };
+};
+
+/**
+ * A receipt for the cash that a payment holds. One that replaces an issued receipt waits until that is cancelled; so does
+ * one that comes while an earlier receipt is being cancelled.
+ */
+export function receiptRequested(whole: WholeOrder, moment: Moment, asked: ReceiptAsked): Transition {
+  const { paymentId, purpose, issuer, providerKeysId, ahead } = asked;
+  const payment = whole.payments.find(({ id }) => id === paymentId) ?? fail('NOT_FOUND');
+  const mine = whole.cashReceipts.filter((receipt) => receipt.paymentId === paymentId);
+  const cash = cashOf(whole, payment);
+  checkPossible(whole, payment, cash.amountKrw);
+  const replaced = replacedOf(mine, asked.replacesId);
+  const { identifierKind, identifierLast4, identifierSealed } = asked.to ?? replaced ?? fail('NOT_FOUND');
+
+  const old = replaced && isIssued(replaced) ? [toBeCancelled(replaced, moment.now, null)] : [];
+  const leaving = old[0] ?? mine.findLast(({ status }) => status === 'CANCEL_REQUESTED');
+  const receipt = newReceipt(
+    {
+      ...{ storeId: whole.order.storeId, orderId: whole.order.id, paymentId, purpose },
+      ...{ identifierKind, identifierLast4, identifierSealed, issuer, providerKeysId },
+      replacesId: replaced?.id ?? leaving?.id ?? null,
+      requestedBy: moment.by.byUserId,
+      requestedByName: moment.byName,
+    },
+    cash,
+    { now: moment.now, isAsked: leaving === undefined },
+  );
+  const forgotten = mine.filter(isRefused).map((row) => ({ ...row, identifierSealed: null }));
+  return transitionOf({
+    cashReceipts: [...forgotten, ...old, receipt],
+    jobs: [...old.map((row) => receiptJob(row)), ...(leaving ? [] : [receiptJob(receipt, ahead)])],
+  });
+}
+
+function checkPossible({ order }: WholeOrder, { type }: NamedPayment, amount: number) {
+  const { status, pending } = order;
+  if (pending && pending !== 'PAY') fail('ORDER_PENDING', { pending });
+  if (status === 'CANCELLED') fail('CASH_RECEIPT_NOT_POSSIBLE', { reason: 'CANCELLED' });
+  if (!isCash(type)) fail('CASH_RECEIPT_NOT_POSSIBLE', { reason: 'NOT_CASH' });
+  if (amount === 0) fail('CASH_RECEIPT_NOT_POSSIBLE', { reason: 'NOTHING_HELD' });
+}
+
+/** The receipt that is replaced, if it can be. A live one that is not named is not replaced, and is told. */
+function replacedOf(mine: readonly NamedReceipt[], replacesId: string | undefined) {
+  const replaced = mine.find(({ id }) => id === replacesId);
+  if (replacesId !== undefined && !replaced) fail('NOT_FOUND');
+  const live = mine.find(isLive);
+  if (live && (live !== replaced || !isIssued(live))) fail('CASH_RECEIPT_EXISTS', { cashReceiptId: live.id });
+  const isGone = replaced && !isIssued(replaced) && replaced.identifierSealed === null;
+  if (replaced?.status === 'CANCEL_REQUESTED' || isGone)
+    fail('CASH_RECEIPT_NOT_POSSIBLE', { reason: 'REPLACED' });
+  return replaced;
+}

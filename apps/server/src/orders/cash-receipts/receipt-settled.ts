@@ -1,0 +1,88 @@
+import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import type { IssueOutcome } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
+import type { WholeOrder } from '../order-records.ts';
+import type { Moment } from '../transitions/moment.ts';
+import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { asCancelled } from './receipt-rows.ts';
+
+/** What an issuer says about a receipt. FAILED about one that is to be cancelled: it is not. */
+export type ReceiptOutcome = IssueOutcome | { status: 'CANCELLED' };
+
+/** How soon an issuer is first asked whether the tax office has confirmed a receipt. */
+const firstCheckMilliseconds = 5_000;
+
+type Settled = { row: NamedReceipt; history: Transition['history'] };
+
+/** The transition for what an issuer says. Undefined if it says nothing new: issuers and jobs may say it twice. */
+export function receiptSettled(
+  whole: WholeOrder,
+  moment: Moment,
+  { receiptId, outcome }: { receiptId: string; outcome: ReceiptOutcome },
+): Transition | undefined {
+  const receipt = whole.cashReceipts.find(({ id }) => id === receiptId);
+  if (!receipt) throw new Error(`receipt ${receiptId} is not on its order`);
+  const settled = settledBy(receipt, outcome, moment.now);
+  return settled && transitionOf({ cashReceipts: [settled.row], history: settled.history });
+}
+
+function settledBy(receipt: NamedReceipt, outcome: ReceiptOutcome, now: Date): Settled | undefined {
+  const { status } = receipt;
+  const isOut = status === 'CANCEL_REQUESTED';
+  if (isOut && outcome.status === 'FAILED') return cancelRefused(receipt, outcome.failure);
+  const isOpen = status === 'REQUESTED' || status === 'ISSUED';
+  if (outcome.status === 'CANCELLED') return isOut || isOpen ? cancelled(receipt, now) : undefined;
+  if ('failure' in outcome) return isOpen ? refused(receipt, outcome) : undefined;
+  if (status === 'REQUESTED') return issued(receipt, outcome, now);
+  if (status === 'ISSUED' && outcome.status === 'CONFIRMED')
+    return { row: { ...receipt, status: 'CONFIRMED', confirmedAt: now.toISOString() }, history: [] };
+  return undefined;
+}
+
+function issued(
+  receipt: NamedReceipt,
+  { status, issuerKey, approvalNumber }: Extract<IssueOutcome, { issuerKey: string }>,
+  now: Date,
+): Settled {
+  const at = now.toISOString();
+  const checkAt = new Date(now.getTime() + firstCheckMilliseconds).toISOString();
+  return {
+    row: {
+      ...{ ...receipt, status, issuerKey, approvalNumber, failure: null, issuedAt: at, checkAt },
+      confirmedAt: status === 'CONFIRMED' ? at : null,
+    },
+    history: [entryOf('CASH_RECEIPT_ISSUED', receipt, null)],
+  };
+}
+
+function refused(receipt: NamedReceipt, { status, failure }: Extract<IssueOutcome, { failure: string }>) {
+  // What was issued before is not refused by the issuer any more.
+  const now = receipt.status === 'ISSUED' ? 'REJECTED' : status;
+  return {
+    row: { ...receipt, status: now, failure },
+    history: [entryOf('CASH_RECEIPT_FAILED', receipt, failure)],
+  };
+}
+
+function cancelled(receipt: NamedReceipt, now: Date): Settled {
+  return {
+    row: asCancelled(receipt, now),
+    history: [entryOf('CASH_RECEIPT_CANCELLED', receipt, receipt.cancelReason)],
+  };
+}
+
+/** It stays to be cancelled, and is asked about again. */
+function cancelRefused(receipt: NamedReceipt, failure: string): Settled | undefined {
+  if (receipt.failure === failure) return undefined;
+  return {
+    row: { ...receipt, failure },
+    history: [entryOf('CASH_RECEIPT_CANCEL_FAILED', receipt, failure)],
+  };
+}
+
+function entryOf(
+  kind: Transition['history'][number]['kind'],
+  { amountKrw }: NamedReceipt,
+  reason: string | null,
+) {
+  return { kind, reason, amountKrw };
+}

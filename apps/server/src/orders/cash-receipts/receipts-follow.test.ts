@@ -1,0 +1,168 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+import { correctTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof shop.openStore>>;
+
+async function receipted(settings: object = {}, quantity = 2) {
+  const at = await shop.openStore({ settings });
+  const paid = await shop.paidInCash(at, quantity);
+  const { response: receipt } = await shop.postReceipt(at, paid.paymentId);
+  return { at, ...paid, receipt };
+}
+
+const receiptsOf = async (at: At, orderId: string) => (await shop.readOrder(at, orderId)).cashReceipts;
+const kindsOf = ({ history }: Order) => history.map(({ kind }) => kind);
+const live = async (at: At) =>
+  (await shop.issuedAt(at)).filter(({ approvalNumber, cancelledAt }) => approvalNumber && !cancelledAt);
+
+test('cancelling the order cancels its receipt, after the money was given back', async () => {
+  const { at, orderId } = await receipted();
+
+  const { response: order } = await shop.cancel(at, orderId);
+  expect(order).toMatchObject({
+    status: 'CANCELLED',
+    paid: 0,
+    cashReceipts: [{ status: 'CANCEL_REQUESTED' }],
+  });
+  await shop.runJobs();
+
+  const after = await shop.readOrder(at, orderId);
+  expect(after.cashReceipts).toMatchObject([{ status: 'CANCELLED', cancelledAt: expect.any(String) }]);
+  expect(kindsOf(after).at(-1)).toBe('CASH_RECEIPT_CANCELLED');
+  expect(await live(at)).toEqual([]);
+});
+
+test('a tender that is given back takes its receipt along', async () => {
+  const { at, orderId, paymentId } = await receipted({ closePaidOrders: false });
+
+  await shop.giveBack(at, paymentId);
+  await shop.runJobs();
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED' }]);
+});
+
+test('a tender that turns out to be no cash takes its receipt along', async () => {
+  const { at, orderId, paymentId } = await receipted();
+
+  const correction = {
+    storeId: at.storeId,
+    id: paymentId,
+    type: 'INSTORE_CAT' as const,
+    reason: '단말기로 받음',
+  };
+  await shop.call(correctTender, correction, at.owner);
+  await shop.runJobs();
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED', paymentId }]);
+  expect(await live(at)).toEqual([]);
+});
+
+test('after a refund in part the receipt is cancelled and issued to the same number over what remains', async () => {
+  const { at, orderId, paymentId, receipt } = await receipted();
+
+  const refund = { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] };
+  const { response: order } = await shop.refund(at, orderId, refund);
+  expect(order.cashReceipts).toMatchObject([
+    { id: receipt.id, status: 'CANCEL_REQUESTED', amount: 9_000 },
+    { status: 'REQUESTED', amount: 6_000, replacesId: receipt.id, identifierLast4: '5678' },
+  ]);
+  expect((await shop.unissued(at)).content).toMatchObject([{ paymentId, amount: 6_000 }]);
+  await shop.runJobs();
+  await shop.runJobs();
+
+  const after = await receiptsOf(at, orderId);
+  expect(after).toMatchObject([{ status: 'CANCELLED' }, { status: 'ISSUED', amount: 6_000 }]);
+  const { supply = 0, vat = 0, taxFree = 0 } = after[1] ?? {};
+  expect({ supply, vat, sum: supply + vat + taxFree }).toEqual({ supply: 5_455, vat: 545, sum: 6_000 });
+  expect(await live(at)).toMatchObject([{ amountKrw: 6_000 }]);
+  expect((await shop.unissued(at)).content).toEqual([]);
+});
+
+test('two refunds before any job ran leave one receipt, over what remains after both', async () => {
+  const { at, orderId, paymentId } = await receipted();
+  const refund = (amount: number) => shop.refund(at, orderId, { amount, tenders: [{ paymentId, amount }] });
+
+  await refund(3_000);
+  await refund(2_000);
+  await shop.runJobs();
+  await shop.runJobs();
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([
+    { status: 'CANCELLED' },
+    { status: 'ISSUED', amount: 4_000 },
+  ]);
+});
+
+test('a refund that leaves nothing only cancels, also if the rest was about to be issued', async () => {
+  const { at, orderId, paymentId } = await receipted();
+  const refund = (amount: number) => shop.refund(at, orderId, { amount, tenders: [{ paymentId, amount }] });
+
+  await refund(3_000);
+  await refund(6_000);
+  await shop.runJobs();
+  await shop.runJobs();
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([
+    { status: 'CANCELLED', amount: 9_000 },
+    { status: 'CANCELLED', amount: 6_000, issuedAt: null },
+  ]);
+  expect(await shop.issuedAt(at)).toHaveLength(1);
+});
+
+test('a revert brings no receipt back; a deal with the duty stands in the queue again', async () => {
+  const { at, orderId, paymentId } = await receipted({ cashReceiptObligated: true }, 23);
+  await shop.cancel(at, orderId);
+  await shop.runJobs();
+  expect((await shop.unissued(at)).content).toEqual([]);
+
+  await shop.revert(at, orderId);
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED' }]);
+  expect((await shop.unissued(at)).content).toMatchObject([{ paymentId, amount: 103_500, receipt: null }]);
+});
+
+test('a refund is booked although the issuer refuses to cancel, and the receipt is asked about again', async () => {
+  const { at, orderId, paymentId } = await receipted();
+  await shop.runJobs();
+  await shop.issuerWill(at.storeId, 'DECLINE');
+
+  await shop.refund(at, orderId, { amount: 9_000, tenders: [{ paymentId, amount: 9_000 }] });
+  await shop.runJobs();
+
+  const stuck = await shop.readOrder(at, orderId);
+  expect(stuck).toMatchObject({
+    paid: 0,
+    cashReceipts: [{ status: 'CANCEL_REQUESTED', failure: 'REFUSED' }],
+  });
+  expect(stuck.history.at(-1)).toMatchObject({ kind: 'CASH_RECEIPT_CANCEL_FAILED', reason: 'REFUSED' });
+  await shop.runJobs();
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED', failure: null }]);
+});
+
+test('an order cancelled while the issuer has not answered cancels the receipt once it turns out to be issued', async () => {
+  const at = await shop.openStore();
+  const { orderId, paymentId } = await shop.paidInCash(at);
+  await shop.issuerWill(at.storeId, 'TIMEOUT');
+  expect(await shop.postReceipt(at, paymentId)).toMatchObject({ response: { status: 'REQUESTED' } });
+
+  await shop.cancel(at, orderId);
+  shop.passIssuerTime();
+  await shop.runJobs();
+  await shop.runJobs();
+
+  expect(kindsOf(await shop.readOrder(at, orderId)).slice(-2)).toEqual([
+    'CASH_RECEIPT_ISSUED',
+    'CASH_RECEIPT_CANCELLED',
+  ]);
+  expect(await live(at)).toEqual([]);
+});
+
+test('an order without receipts changes as before', async () => {
+  const at = await shop.openStore();
+  const { orderId } = await shop.paidInCash(at);
+
+  expect((await shop.cancel(at, orderId)).response).toMatchObject({ status: 'CANCELLED', cashReceipts: [] });
+});

@@ -1,0 +1,48 @@
+import {
+  isIssued,
+  isLive,
+  isWaiting,
+  type NamedReceipt,
+} from '#server/cash-receipts/cash-receipt-records.ts';
+import type { NamedPayment } from '#server/payments/payment-records.ts';
+import type { WholeOrder } from '../order-records.ts';
+import type { Moment } from '../transitions/moment.ts';
+import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { receiptJob } from './receipt-job.ts';
+import { asCancelled, cashOf, newReceipt, toBeCancelled } from './receipt-rows.ts';
+
+/**
+ * What any change of an order does to its cash receipts. An issued receipt over another amount than its payment holds is
+ * cancelled, and issued anew for what remains; a receipt that waited for a cancellation is asked for. Nobody waits for
+ * that: jobs ask the issuer.
+ */
+export function receiptsFollowed(whole: WholeOrder, moment: Moment): Transition {
+  const cashReceipts = whole.payments.flatMap((payment) => followed(whole, moment, payment));
+  const asked = cashReceipts.filter(
+    ({ status, askedAt }) => status === 'CANCEL_REQUESTED' || (status === 'REQUESTED' && askedAt !== null),
+  );
+  return transitionOf({ cashReceipts, jobs: asked.map((receipt) => receiptJob(receipt)) });
+}
+
+function followed(whole: WholeOrder, { now }: Moment, payment: NamedPayment): NamedReceipt[] {
+  const mine = whole.cashReceipts.filter(({ paymentId }) => paymentId === payment.id);
+  const live = mine.find(isLive);
+  if (!live) return [];
+  const cash = cashOf(whole, payment);
+  const isOfAll = live.amountKrw === cash.amountKrw;
+  if (isIssued(live)) {
+    if (isOfAll) return [];
+    const old = toBeCancelled(live, now, null);
+    return cash.amountKrw === 0 ? [old] : [old, restOf(live, cash, now)];
+  }
+  if (!isWaiting(live)) return [];
+  if (cash.amountKrw === 0) return [asCancelled(live, now)];
+  const isFree = !mine.some(({ status }) => status === 'CANCEL_REQUESTED');
+  if (isOfAll && !isFree) return [];
+  return [{ ...live, ...cash, askedAt: isFree ? now.toISOString() : null }];
+}
+
+/** The receipt over what a payment still holds, to the same number. It waits until the old one is cancelled. */
+function restOf(old: NamedReceipt, cash: ReturnType<typeof cashOf>, now: Date): NamedReceipt {
+  return newReceipt({ ...old, replacesId: old.id }, cash, { now, isAsked: false });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { type NamedReceipt, presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { findReceipt } from '#server/cash-receipts/find-receipts.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { completeUnfinishedAnswer } from '#server/http/run-once.ts';
+import type { Job } from '#server/jobs/job-runner.ts';
+import { findWholeOrder } from '../read-orders.queries.ts';
+import {
+  cancelReceipt,
+  findReceiptAtIssuer,
+  type IssuerParts,
+  isOutcome,
+  issueReceipt,
+} from './ask-issuer.ts';
+import type { ReceiptOutcome } from './receipt-settled.ts';
+import { recordReceipt } from './record-receipt.ts';
+
+/** A job has no user and no request. */
+const byJob = { byUserId: null, requestId: null, deviceType: null };
+
+const Payload = z.object({
+  storeId: z.string(),
+  receiptId: z.string(),
+  answerKey: z.object({ scopeId: z.string(), endpoint: z.string(), key: z.string() }).nullable(),
+});
+
+export type SettlingParts = IssuerParts & {
+  db: Db;
+  clock: () => Date;
+  onCommit: (storeId: string) => void;
+};
+
+/**
+ * Asks the issuer about a receipt that it has not issued or cancelled yet, has it do so if it was never asked, and books
+ * the outcome. As long as there is none, or the issuer refuses to cancel, the job fails, so that the queue tries again
+ * with back-off.
+ */
+export function settleReceiptJob(parts: SettlingParts): Job {
+  const { db } = parts;
+  return async (payload) => {
+    const { storeId, receiptId, answerKey } = Payload.parse(payload);
+    const receipt = await findReceipt(db, storeId, receiptId);
+    if (!receipt) return;
+    const outcome = await outcomeOf(parts, receipt);
+    const after = await settleReceipt(parts, receipt, outcome, async (tx, settled) => {
+      if (answerKey) await completeUnfinishedAnswer(tx, answerKey, { output: presentReceipt(settled) });
+    });
+    if (after.status === 'CANCEL_REQUESTED') throw new Error(`receipt ${receiptId} is not cancelled yet`);
+  };
+}
+
+/** Books an outcome, and what else belongs to it. */
+export async function settleReceipt(
+  { db, clock, onCommit }: Pick<SettlingParts, 'db' | 'clock' | 'onCommit'>,
+  receipt: NamedReceipt,
+  outcome: ReceiptOutcome | undefined,
+  also: (tx: Parameters<typeof recordReceipt>[0], settled: NamedReceipt) => Promise<void> = async () => {},
+): Promise<NamedReceipt> {
+  const { storeId } = receipt;
+  const after = await inTransaction(db, async (tx) => {
+    const settled = await recordReceipt(tx, { storeId, receipt, outcome, by: byJob, now: clock() });
+    await also(tx, settled);
+    return settled;
+  });
+  onCommit(storeId);
+  return after;
+}
+
+/** Undefined if there is nothing to ask; throws while the issuer has not decided. */
+async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<ReceiptOutcome | undefined> {
+  const { storeId, id, orderId, status, askedAt } = receipt;
+  const isOut = status === 'CANCEL_REQUESTED';
+  if (!isOut && (status !== 'REQUESTED' || askedAt === null)) return undefined;
+
+  const signal = AbortSignal.timeout(parts.desk.waitMilliseconds);
+  const found = await findReceiptAtIssuer(parts, receipt);
+  if (found.status === 'PENDING') throw new Error(`receipt ${id} is not decided yet`);
+  if (isOut) {
+    // What the tax office rejected needs no cancellation.
+    const isGone = found.status === 'CANCELLED' || found.status === 'REJECTED';
+    return isGone ? { status: 'CANCELLED' } : cancelReceipt(parts, { receipt, signal });
+  }
+  if (isOutcome(found)) return found;
+  const whole = await findWholeOrder(parts.db, storeId, orderId);
+  if (!whole) throw new Error(`receipt ${id} has no order`);
+  return issueReceipt(parts, { whole, receipt, signal });
+}

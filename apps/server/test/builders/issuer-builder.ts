@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { openIssuerDesk } from '#server/orders/cash-receipts/issuer-desk.ts';
+import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
+import { type IssuerMood, setIssuerMood } from '#server/providers/cash-receipt/simulated-issuer.queries.ts';
+import { simulatedIssuer } from '#server/providers/cash-receipt/simulated-issuer.ts';
+
+const times = {
+  ...{ usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 60_000 },
+  confirmMilliseconds: 3_600_000,
+};
+
+/** An issuer of cash receipts that takes no time: what would exceed the till's wait fails at once, without an answer. */
+export function issuerOf(db: Db, keys: Keys) {
+  let ahead = 0;
+  const issuer = simulatedIssuer({
+    ...{ db, times },
+    clock: () => new Date(Date.now() + ahead),
+    wait: async (milliseconds) => {
+      if (milliseconds === times.timeoutMilliseconds) throw new Error('no answer');
+    },
+  });
+  const builders = {
+    /** A desk with this issuer for every store, or with none. */
+    issuerDesk: (embedded: CashReceiptIssuer | undefined, waitMilliseconds = 20_000) =>
+      openIssuerDesk({
+        ...{ db, keys, waitMilliseconds, embedded },
+        byName: new Map(embedded && [[embedded.name, embedded]]),
+      }),
+    /** Sets what a store's issuer does with its next request. */
+    issuerWill: (storeId: string, next: IssuerMood) => setIssuerMood(db, storeId, next),
+    /** Advances the issuer's clock until what it was asked for is decided. */
+    passIssuerTime() {
+      ahead += 120_000;
+    },
+    /** Advances it until the tax office has spoken. */
+    passTaxOfficeTime() {
+      ahead += 2 * times.confirmMilliseconds;
+    },
+  };
+  return { issuer, builders };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { BusinessDate, Id, Instant, text, Won } from '../fields.ts';
+import { CursorPage, cursorInput } from '../lists.ts';
+import { CashReceipt } from './cash-receipt.ts';
+import { readIdentifier } from './identifier.ts';
+import { cashReceiptPurposes } from './purposes.ts';
+
+export const postCashReceipt = endpoint({
+  name: 'postCashReceipt',
+  method: 'POST',
+  path: '/v5/pay/postcashreceipt',
+  summary:
+    'Issues a cash receipt for what a cash payment holds. Waits at most 20 s for the issuer; after that the receipt is REQUESTED and a job settles it. With `replacesId` that receipt is cancelled first and this one issued after it, both by a job.',
+  access: [member('ORDER')],
+  input: z
+    .strictObject({
+      storeId: Id,
+      paymentId: Id,
+      purpose: z.enum(cashReceiptPurposes),
+      /** Digits, hyphens allowed; 0100001234 is issued by the store itself. Missing: that of the replaced receipt. */
+      identifier: text(30, 1).optional(),
+      /** A receipt of this payment that is issued, or that was refused. */
+      replacesId: Id.optional(),
+    })
+    .superRefine(({ purpose, identifier, replacesId }, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['identifier'], message });
+      if (identifier === undefined) return replacesId === undefined ? refuse('required') : undefined;
+      const read = readIdentifier(identifier, purpose);
+      if ('problem' in read) refuse(read.problem);
+    }),
+  output: CashReceipt,
+  errors: [
+    'NOT_FOUND',
+    'ORDER_PENDING',
+    'CASH_RECEIPT_EXISTS',
+    'CASH_RECEIPT_NOT_POSSIBLE',
+    'CASH_RECEIPT_NOT_AVAILABLE',
+  ],
+  idempotent: true,
+});
+
+export const cancelCashReceipt = endpoint({
+  name: 'cancelCashReceipt',
+  method: 'POST',
+  path: '/v5/pay/cancelcashreceipt',
+  summary:
+    'Cancels an issued cash receipt. It is CANCEL_REQUESTED until the issuer has cancelled it. One that was refused is dropped: nobody issues it any more.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, cashReceiptId: Id, reason: text(100, 1) }),
+  output: CashReceipt,
+  errors: ['NOT_FOUND', 'CASH_RECEIPT_NOT_CANCELLABLE', 'CASH_RECEIPT_NOT_AVAILABLE'],
+  idempotent: true,
+});
+
+export const getCashReceipt = endpoint({
+  name: 'getCashReceipt',
+  method: 'GET',
+  path: '/v5/pay/getcashreceipt',
+  summary: 'One cash receipt, with the order that it belongs to.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, cashReceiptId: Id }),
+  output: CashReceipt.extend({
+    order: z.object({
+      id: Id,
+      orderNumber: z.int(),
+      saleNumber: z.string().nullable(),
+      businessDate: BusinessDate,
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+  wireNames: { cashReceiptId: 'cashreceiptId' },
+});
+
+/** Cash for which a receipt is missing. */
+export const UnissuedCash = z.object({
+  orderId: Id,
+  orderNumber: z.int(),
+  saleNumber: z.string().nullable(),
+  businessDate: BusinessDate,
+  paymentId: Id,
+  /** What the payment holds. */
+  amount: Won,
+  takenAt: Instant,
+  /** The fifth day after the money was taken. */
+  dueDate: BusinessDate,
+  /** 0 is today; negative if it is late. */
+  daysLeft: z.int(),
+  /** A receipt must be issued unasked. */
+  isObligated: z.boolean(),
+  /** The last one: under way, refused or rejected; null if there is none, or it was cancelled. */
+  receipt: CashReceipt.nullable(),
+});
+export type UnissuedCash = z.output<typeof UnissuedCash>;
+
+export const getUnissuedCash = endpoint({
+  name: 'getUnissuedCash',
+  method: 'GET',
+  path: '/v5/pay/getunissuedcash',
+  summary:
+    'Cash that orders hold without an issued receipt: where the law asks for one, and where one was asked for. What is due first comes first.',
+  access: [member('ORDER')],
+  input: z.strictObject({ storeId: Id, ...cursorInput }),
+  output: CursorPage(UnissuedCash).extend({
+    /** Of all rows. */
+    amount: Won,
+    /** How many that the law asks for are due today or tomorrow, or late. */
+    dueSoon: z.int(),
+  }),
+  errors: [],
+});
+
+export const cashReceiptEndpoints = [postCashReceipt, cancelCashReceipt, getCashReceipt, getUnissuedCash];
