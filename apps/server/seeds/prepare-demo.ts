@@ -1,11 +1,12 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { listTakenUsernames } from '#server/users/users.queries.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
-type Preparing = { db: Db; now: Date; log: (line: string) => void; storage?: FileStorage };
+type Preparing = { db: Db; now: Date; log: (line: string) => void; storage?: FileStorage; keys?: Keys };
 
 /**
  * Seeds the demo store in a trial and returns the accounts that can sign in. Production refuses to start on a database

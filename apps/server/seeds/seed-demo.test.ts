@@ -1,3 +1,5 @@
+import { cashReceiptStatuses } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { getUnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { listStoreItems } from '@maru/contract/menu/items.endpoints.ts';
@@ -24,8 +26,8 @@ const shop = await openShop();
 const now = new Date('2026-11-20T14:10:00+09:00');
 const today = '2026-11-20';
 const firstDay = '2026-08-22';
-const { db, storage } = shop;
-const seed = () => seedDemo({ db, now, log: () => {}, storage });
+const { db, storage, keys } = shop;
+const seed = () => seedDemo({ db, now, log: () => {}, storage, keys });
 const signInAs = async (role: keyof typeof demoAccounts) => ({
   token: await shop.signIn(demoAccounts[role].username),
 });
@@ -244,4 +246,23 @@ test('open orders are listed newest first, with the online order to accept on to
   const preorder = response.content.find(({ orderType }) => orderType === 'ONLINE_PREORDER');
   expect(Date.parse(preorder?.pickupAt ?? '')).toBeGreaterThan(Date.parse(preorder?.takenAt ?? ''));
   expect(response.content.length).toBeGreaterThanOrEqual(3);
+});
+
+test('yesterday has a cash receipt in every state, and cash of a large sale has two days left', async () => {
+  const statuses = await offenders(sql`select status from cash_receipts order by status`);
+  expect(statuses.map((row) => (row as { status: string }).status)).toEqual([...cashReceiptStatuses].sort());
+
+  const { response } = await shop.call(getUnissuedCash, { storeId }, owner);
+  expect(response.content[0]).toMatchObject({ isObligated: true, daysLeft: 2, receipt: null });
+  const asked = response.content.slice(1).map(({ receipt }) => receipt?.status);
+  expect(asked.sort()).toEqual(['FAILED', 'REJECTED', 'REQUESTED']);
+});
+
+test('what the demo store waits for stays as it is when the jobs run', async () => {
+  const statuses = () => offenders(sql`select status from cash_receipts order by id`);
+  const before = await statuses();
+  await shop.runMinute('settle-cash-receipts');
+  await shop.runMinute('confirm-cash-receipts');
+
+  expect(await statuses()).toEqual(before);
 });

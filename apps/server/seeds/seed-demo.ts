@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { inBothLanguages } from '#server/db/in-both-languages.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { hasUsers } from '#server/users/users.queries.ts';
@@ -22,6 +23,8 @@ type Seeding = {
   log: (line: string) => void;
   /** Stores the registration images; without it the stores have none. */
   storage?: FileStorage;
+  /** Seal what the demo store keeps sealed; without them it has no cash receipts. */
+  keys?: Keys;
 };
 
 /**
@@ -38,7 +41,7 @@ export async function seedDemo(seeding: Seeding) {
   }
 }
 
-async function seed({ db, now, log, storage }: Seeding) {
+async function seed({ db, now, log, storage, keys }: Seeding) {
   const started = performance.now();
   log(inBothLanguages({ ko: ko.making, en: en.making }));
   const [passwordHash, unknown] = await Promise.all([hashPassword(demoPassword), hashPassword(newId())]);
@@ -48,7 +51,7 @@ async function seed({ db, now, log, storage }: Seeding) {
     const store = await seedStore(tx, { passwordHash, openedAt, storage });
     await seedMenu(tx, store.storeId, menu);
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
-    return seedHistory(tx, { store, menu: menu.items, now });
+    return seedHistory(tx, { store, menu: menu.items, now, keys });
   });
   const seconds = Math.round((performance.now() - started) / 1_000);
   log(inBothLanguages({ ko: ko.made, en: en.made }, { orders, seconds }));

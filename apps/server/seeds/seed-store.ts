@@ -52,7 +52,13 @@ export async function seedStore(
   const at = new Date(openedAt.getTime() + 5 * hour);
   await markApplicationMoved(tx, { ...approval, at });
   await insertApplicationMove(tx, { ...approval, from: 'PENDING', reason: '', side: 'ADMIN', at });
-  await insertSettings(tx, { storeId, taxType: 'GENERAL', receiptHeader, receiptFooter });
+  await insertSettings(tx, {
+    storeId,
+    taxType: 'GENERAL',
+    receiptHeader,
+    receiptFooter,
+    cashReceiptObligated: true,
+  });
   await insertDayStart(tx, { storeId, validFrom: openedAt, dayStart: defaultDayStart });
   for (const role of ['owner', 'staff'] as const) {
     const { membership } = demoAccounts[role];

@@ -81,7 +81,7 @@ async function start(config: Config) {
   await publishTerms(db, { articles: await readArticles(), now: clock() });
   const keys = await openKeys(db, await readMasterKey(config));
   const storage = chooseFileStorage(config, { keys, clock });
-  const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage });
+  const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage, keys });
   const toss = openToss({ log, baseUrl: config.tossUrl });
   const providers = { db, keys, waitMilliseconds: providerWaitMilliseconds };
   const cards = chooseCardProviders(config, { db, clock, toss: toss.card });

@@ -13,6 +13,7 @@ import {
   usualCourse,
 } from './draw-course.ts';
 import { drawOrder, type Shop } from './draw-order.ts';
+import { drawLargeSale } from './large-sale.ts';
 import { drawOfflineSale } from './offline-sale.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { randomOf } from './random.ts';
@@ -20,6 +21,7 @@ import { tasteOn } from './taste.ts';
 
 /** In minutes after midnight. */
 const offlineAt = 15 * 60 + 20;
+const largeAt = 13 * 60 + 5;
 
 type Day = { date: string; now: Date; seed: string };
 type Arrival = { at: Date; course: DrawCourse; leastLines?: number };
@@ -38,7 +40,7 @@ export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, s
       while (cart.lines.length < leastLines) cart = drawCart(taste, { date, at }, random);
       return drawOrder(shop, { date, at, by, cart, course }, now, random) ?? [];
     });
-  drafts.push(...offlineSaleOn(shop, date, now));
+  drafts.push(...offlineSaleOn(shop, date, now), ...largeSaleOn(shop, date, now));
   drafts.sort((a, b) => Date.parse(a.order.takenAt) - Date.parse(b.order.takenAt));
   drafts.forEach(({ order }, i) => {
     order.orderNumber = i + 1;
@@ -51,6 +53,13 @@ function offlineSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
   if (date !== addDays(businessDateOf(now, defaultDayStart), -1)) return [];
   const at = instantOf(date, offlineAt);
   return drawOfflineSale(shop, { at, by: shop.people.staff }, randomOf(`offline ${date}`));
+}
+
+/** Three days ago somebody bought much for cash. */
+function largeSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
+  if (date !== addDays(businessDateOf(now, defaultDayStart), -3)) return [];
+  const sale = { date, at: instantOf(date, largeAt), by: shop.people.staff };
+  return drawLargeSale(shop, sale, { now, random: randomOf(`large ${date}`) });
 }
 
 /**

@@ -13,6 +13,7 @@ import { closed } from '#server/orders/transitions/closed.ts';
 import { splitRefund } from '#server/orders/transitions/lines-refunded.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { applied, type Transition } from '#server/orders/transitions/transition.ts';
+import { withReceipts } from '#server/orders/transitions/write-transition.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
 import { inHand, type Via } from '#server/payments/via-provider.ts';
 import { isUndecided, type Outcome } from '#server/payments/with-outcome.ts';
@@ -36,8 +37,8 @@ export function momentOf({ by, at }: { by: DemoPerson; at: Date }): Moment {
 }
 
 /** Applies a transition to the rows of an order, as `writeTransition` does. */
-function move(draft: OrderDraft, transition: Transition, moment: Moment) {
-  Object.assign(draft, applied(draft, transition, moment));
+export function move(draft: OrderDraft, transition: Transition, moment: Moment) {
+  Object.assign(draft, applied(draft, withReceipts(draft, transition, moment), moment));
   draft.order.version += 1;
   draft.events.push({ type: 'ORDER_CHANGED', at: moment.now.toISOString(), version: draft.order.version });
 }

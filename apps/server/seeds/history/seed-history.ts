@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addDays, businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { offerOf, type PlannedItem } from '../plan-menu.ts';
 import type { DemoStore } from '../seed-store.ts';
 import { businessDaysUntil } from './calendar.ts';
 import { drawDay } from './draw-day.ts';
 import type { Shop } from './draw-order.ts';
+import { drawReceipts } from './draw-receipts.ts';
 import { eventLog } from './event-log.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { orderWriter, writeDayNumbers, writeEvents } from './write-history.ts';
@@ -17,18 +20,25 @@ const seed = 'maru';
 const batchDays = 5;
 const dayMilliseconds = 24 * 60 * 60_000;
 
-type History = { store: DemoStore; menu: readonly PlannedItem[]; now: Date };
+type History = {
+  store: DemoStore;
+  menu: readonly PlannedItem[];
+  now: Date;
+  /** Seal the numbers of cash receipts; without them there are none. */
+  keys: Keys | undefined;
+};
 
 /**
  * Inserts ninety days of orders and today's up to `now`; returns their number. Days are written while the next ones are
  * drawn.
  */
-export async function seedHistory(tx: Tx, { store, menu, now }: History) {
+export async function seedHistory(tx: Tx, { store, menu, now, keys }: History) {
   const shop = { ...store, offers: new Map(menu.map((item) => [item.id, offerOf(item)])) };
   const writeOrders = await orderWriter(tx);
   const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
   const lastNumbers = new Map<string, number>();
   const receipted: ReturnType<typeof receiptedRow> = [];
+  const issued: ReturnType<typeof drawReceipts> = [];
   let writing: Promise<void> = Promise.resolve();
 
   const dates = businessDaysUntil(now, historyDays);
@@ -39,6 +49,8 @@ export async function seedHistory(tx: Tx, { store, menu, now }: History) {
     ]);
     for (const { date, drafts } of days) {
       if (drafts.length > 0) lastNumbers.set(date, drafts.length);
+      const isYesterday = date === addDays(businessDateOf(now, defaultDayStart), -1);
+      if (keys && isYesterday) issued.push(...drawReceipts(drafts, { by: store.people.staff, keys }));
       events.add(drafts);
       receipted.push(...drafts.flatMap(receiptedRow));
     }
@@ -46,6 +58,7 @@ export async function seedHistory(tx: Tx, { store, menu, now }: History) {
   }
   await writing;
   for (const row of receipted) await insertReceipted(tx, row);
+  if (issued.length > 0) await tx.insertInto('simulatedReceipts').values(issued).execute();
   await writeDayNumbers(tx, store.storeId, lastNumbers);
   await writeEvents(tx, store.storeId, events.log);
   await sql`analyze orders, order_lines, order_history, payments, payment_transactions`.execute(tx);

@@ -12,13 +12,15 @@ export async function orderWriter(tx: Tx) {
     history: await insertsInto(tx, 'order_history'),
     payments: await insertsInto(tx, 'payments'),
     transactions: await insertsInto(tx, 'payment_transactions'),
+    receipts: await insertsInto(tx, 'cash_receipts'),
   };
   return async (drafts: readonly OrderDraft[]) => {
     await sql`
       with taken as (${inserting.orders(drafts.map(({ order }) => order))}),
         lines as (${inserting.lines(drafts.flatMap(({ lines }) => lines))}),
         inserted_history as (${inserting.history(drafts.flatMap(({ history }) => history))}),
-        paid as (${inserting.payments(drafts.flatMap(({ payments }) => payments))})
+        paid as (${inserting.payments(drafts.flatMap(({ payments }) => payments))}),
+        receipted as (${inserting.receipts(drafts.flatMap(({ cashReceipts }) => cashReceipts))})
       ${inserting.transactions(drafts.flatMap(({ transactions }) => transactions))}`.execute(tx);
   };
 }

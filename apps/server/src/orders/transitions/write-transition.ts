@@ -44,7 +44,7 @@ function hasExcess({ payments }: WholeOrder): boolean {
 }
 
 /** Cash receipts follow every change. */
-function withReceipts(whole: WholeOrder, transition: Transition, moment: Moment): Transition {
+export function withReceipts(whole: WholeOrder, transition: Transition, moment: Moment): Transition {
   if (whole.cashReceipts.length + transition.cashReceipts.length === 0) return transition;
   return followedBy(whole, transition, moment, (after) => receiptsFollowed(after, moment));
 }
