@@ -612,9 +612,12 @@ create table orders (
   sale_hash bytea,
   sale_number text,
   payment_type text,
+  pay_link_id uuid,
+  pay_link_until timestamp with time zone,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
   constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
+  constraint orders__pay_link CHECK (((pay_link_id IS NULL) = (pay_link_until IS NULL))),
   constraint orders__refund_asked CHECK (((NOT (pending IS DISTINCT FROM 'REFUND'::text)) OR (refund_asked IS NULL))),
   constraint orders__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint orders__sale_hash CHECK (((sale_id IS NULL) = (sale_hash IS NULL))),
@@ -669,6 +672,43 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outbox__run_at ON public.outbox USING btree (run_at, id);
+
+create table pay_links (
+  store_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  token_hash bytea not null,
+  made_by uuid,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint pay_links__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint pay_links_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint pay_links_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX pay_links__expires_at ON public.pay_links USING btree (expires_at);
+CREATE UNIQUE INDEX pay_links__live ON public.pay_links USING btree (store_id, order_id) WHERE (revoked_at IS NULL);
+CREATE INDEX pay_links__made_by ON public.pay_links USING btree (made_by);
+CREATE INDEX pay_links__order ON public.pay_links USING btree (store_id, order_id);
+CREATE UNIQUE INDEX pay_links__token_hash ON public.pay_links USING btree (store_id, token_hash);
+
+create table pay_tries (
+  store_id uuid not null,
+  id uuid not null,
+  link_id uuid not null,
+  amount_krw bigint not null,
+  provider text not null,
+  provider_keys_id uuid,
+  checkout_key text,
+  transaction_id uuid,
+  begun_at timestamp with time zone not null,
+  constraint pay_tries_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint pay_tries__link FOREIGN KEY (store_id, link_id) REFERENCES pay_links(store_id, id) ON DELETE CASCADE,
+  constraint pay_tries__transaction FOREIGN KEY (store_id, transaction_id) REFERENCES payment_transactions(store_id, id),
+  constraint pay_tries_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX pay_tries__checkout_key ON public.pay_tries USING btree (provider, checkout_key);
+CREATE INDEX pay_tries__link ON public.pay_tries USING btree (store_id, link_id, begun_at);
+CREATE UNIQUE INDEX pay_tries__transaction ON public.pay_tries USING btree (store_id, transaction_id);
 
 create table payment_transactions (
   store_id uuid not null,
@@ -850,6 +890,23 @@ create table sign_in_sessions (
   constraint sign_in_sessions__id UNIQUE (id)
 );
 CREATE INDEX sign_in_sessions__user_id ON public.sign_in_sessions USING btree (user_id);
+
+create table simulated_checkouts (
+  store_id uuid not null,
+  checkout_key text not null,
+  try_id uuid not null,
+  amount_krw bigint not null,
+  order_name text not null,
+  return_url text not null,
+  fail_url text not null,
+  answer text,
+  intent_id uuid,
+  constraint simulated_checkouts_amount_krw_check CHECK ((amount_krw > 0)),
+  constraint simulated_checkouts_answer_check CHECK ((answer = ANY (ARRAY['PAY'::text, 'DECLINE'::text, 'LOSE'::text]))),
+  constraint simulated_checkouts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint simulated_checkouts_pkey PRIMARY KEY (store_id, checkout_key)
+);
+CREATE UNIQUE INDEX simulated_checkouts__checkout_key ON public.simulated_checkouts USING btree (checkout_key);
 
 create table simulated_issuers (
   store_id uuid not null,

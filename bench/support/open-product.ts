@@ -50,7 +50,7 @@ export async function openProduct(
       db,
       keys,
       waitMilliseconds: 20_000,
-      ...chooseCardProviders(config, { db, clock, toss: toss.card }),
+      ...chooseCardProviders(config, { db, clock, toss }),
     }),
     issuers: openIssuerDesk({
       db,

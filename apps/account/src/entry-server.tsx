@@ -40,6 +40,7 @@ export const render: RenderPage = async (request: PageRequest): Promise<Rendered
       files: filesOf(manifest, route.source),
       startScript,
       isStatic: route.isStatic ?? false,
+      refreshSeconds: route.refreshSeconds?.(content),
     }),
   };
 };

@@ -17,6 +17,7 @@ import type { CardDesks } from './orders/paying/card/card-desk.ts';
 import { settleJob } from './orders/paying/card/settle-job.ts';
 import { settleTask } from './orders/paying/card/settle-task.ts';
 import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
+import { deleteLinksBefore } from './orders/paying/link/pay-links.queries.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
 import { deleteInvitationsBefore } from './store-access/invitations/invitations.queries.ts';
@@ -114,6 +115,8 @@ function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
     'sweep-menu-changes': { every: 'hour', run: () => sweepMenuChanges(db, clock()) },
+    // Keep ended links for 30 days: until then their page can say what became of the payment.
+    'sweep-pay-links': { every: 'hour', run: () => deleteLinksBefore(db, ago(30 * 24 * hours)) },
     'sweep-app-lock': { every: 'hour', run: () => sweepAppLock(db, clock()) },
   };
 }

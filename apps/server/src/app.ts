@@ -31,10 +31,14 @@ import { cashReceiptActs } from './orders/cash-receipts/cash-receipt-acts.ts';
 import type { IssuerDesk } from './orders/cash-receipts/issuer-desk.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { type CardDesks, cardUseOf } from './orders/paying/card/card-desk.ts';
+import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
+import { registerPayPages } from './orders/paying/link/pay-pages.ts';
+import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
+import { registerSimulatedCheckout } from './providers/card/simulated-checkout.routes.ts';
 import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
 import { registerSimulatedIssuer } from './providers/cash-receipt/simulated-issuer.routes.ts';
 import { registerDevMailbox } from './providers/dev-mailbox/dev-mailbox.routes.ts';
@@ -160,7 +164,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...menuRoutes({ admitFile }),
     ...providerKeyRoutes({ keys, cards, byName: desks.byName, environment: config.environment }),
     ...cashReceiptRoutes(cashReceiptActs({ desk: parts.issuers, keys })),
-    ...orderRoutes(desks, { post: messaging.post, hashSubject }),
+    ...orderRoutes(desks, {
+      mail: { post: messaging.post, hashSubject },
+      links: { accountUrl, tokens: payLinkTokens(keys) },
+    }),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes,
     ...eventLogRoutes,
@@ -181,7 +188,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountRoutes(account, signIn.accountRoutes, sources);
   signIn.registerAccount(account);
   signIn.registerHub(hub);
-  if (config.environment === 'trial') registerDevMailbox(account, { db, sendPage: pages.sendPage });
+  if (config.environment === 'trial') {
+    registerDevMailbox(account, { db, sendPage: pages.sendPage });
+    registerSimulatedCheckout(account, { db, sendPage: pages.sendPage });
+  }
+  registerPayPages(account, { ...parts, db, sendPage: pages.sendPage, onCommit });
+  registerTossNotices(account, { db, onCommit: () => onCommit(undefined) });
   registerTermsPages(account, { db, sendPage: pages.sendPage });
   registerReference(hub, config);
   await pages.register({ account, hub });

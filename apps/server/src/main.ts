@@ -84,8 +84,8 @@ async function start(config: Config) {
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage, keys });
   const toss = openToss({ log, baseUrl: config.tossUrl });
   const providers = { db, keys, waitMilliseconds: providerWaitMilliseconds };
-  const cards = chooseCardProviders(config, { db, clock, toss: toss.card });
   const issuers = chooseIssuers(config, { db, clock, toss: toss.cashReceipts });
+  const cards = chooseCardProviders(config, { db, clock, toss });
   const carriers = chooseCarriers(config, { db, clock });
   closers.push(carriers.mail.close);
   const app = await buildApp({

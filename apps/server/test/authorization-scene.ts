@@ -74,6 +74,7 @@ export async function authorizationScene(shop: Shop) {
     orderId: [order.id],
     storeOrderId: [order.id],
     newOrderStatus: ['CLOSED'],
+    linkId: [newId()],
     id: [owner.id],
     sid: [await sessionOf(shop, owner)],
     invitationId: [await invitationOf(shop, { storeId, owner })],

@@ -11,6 +11,7 @@ import { findOrderEndpoints } from './orders/find-orders.endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payments.endpoints.ts';
 import { orderReceiptEndpoints } from './orders/order-receipts.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
+import { payLinkEndpoints } from './orders/pay-link.endpoints.ts';
 import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
@@ -54,6 +55,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...receiptedEndpoints,
     ...excessEndpoints,
     ...saleLettersEndpoints,
+    ...payLinkEndpoints,
   ],
   live: storeEventEndpoints,
   sales: [...salesEndpoints, ...salesListEndpoints],

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const none = z.undefined();
 
-/** Refusals of refunds, of suspended stores, of excess and missing money, and of cash receipts: a part of `errors`. */
+/**
+ * Refusals of refunds, of suspended stores, of excess and missing money, of cash receipts and of pay links: a part of
+ * `errors`.
+ */
 export const moneyErrors = {
   ORDER_NOT_REFUNDABLE: {
     http: 409,
@@ -47,4 +50,11 @@ export const moneyErrors = {
     key: 'CASH_RECEIPT_NOT_CANCELLABLE',
   },
   CASH_RECEIPT_NOT_AVAILABLE: { http: 409, detail: none, key: 'CASH_RECEIPT_NOT_AVAILABLE' },
+  PAY_LINK_NOT_AVAILABLE: {
+    http: 409,
+    // NO_PROVIDER: the store has none whose page guests could pay on. STORE: it is not approved, or suspended. ENDED: this
+    // link was revoked or has expired.
+    detail: z.object({ reason: z.enum(['NO_PROVIDER', 'STORE', 'ENDED']) }),
+    key: 'PAY_LINK_NOT_AVAILABLE',
+  },
 } as const;

@@ -28,6 +28,10 @@ export type PageContent = {
   waitSeconds?: number;
   /** What an outside app asks the signed-in person to allow. */
   consent?: AskedConsent;
+  /** What a guest sees behind a pay link. */
+  payPage?: PayPage;
+  /** A payment on the simulated checkout of this trial. */
+  checkout?: SimulatedCheckout;
   /** Sent messages of this trial, newest first. */
   mailbox?: readonly SentMessage[];
   /** The simulated behaviour of Kakao in this trial. */
@@ -43,6 +47,43 @@ export type AskedConsent = {
   /** The account that the consent is for. */
   username: string;
 };
+
+/** UNKNOWN also stands for a link that was revoked or has expired: the page says nothing more. */
+export type PayPage = { state: 'UNKNOWN' } | ({ state: ShownPayState } & PayPageFacts);
+
+/**
+ * CONFIRMING: this payment, WAITING: another movement of the order's money has no result yet. ALREADY_PAID: not by this
+ * link. CLOSED: the store takes no payment by link now.
+ */
+export const shownPayStates = [
+  'PAYABLE',
+  'CONFIRMING',
+  'WAITING',
+  'PAID',
+  'ALREADY_PAID',
+  'CANCELLED',
+  'CLOSED',
+] as const;
+export type ShownPayState = (typeof shownPayStates)[number];
+
+export type PayPageFacts = {
+  storeName: string;
+  orderNumber: number;
+  lines: readonly { id: string; name: string; nameEn: string | null; quantity: number; total: number }[];
+  total: number;
+  /** What the order holds already. */
+  paid: number;
+  /** What is left to pay, or in the states CONFIRMING and PAID what was paid by this link. */
+  amount: number;
+  /** Of a payment by this link: what the store gave back, and what the order had no room for and goes back by itself. */
+  givenBack: number;
+  goingBack: number;
+  /** Why the guest is here again: the payment was refused or left, or the amount is another now. */
+  hint: PayHint | null;
+};
+export type PayHint = 'NOT_PAID' | 'LEFT' | 'CHANGED' | 'NOT_OPENED';
+
+export type SimulatedCheckout = { orderName: string; amount: number; leaveUrl: string };
 
 /**
  * Simulated behaviour of Kakao in a trial: the message arrives, the recipient has no Kakao, or no result ever comes.

@@ -13,8 +13,10 @@ export function htmlDocument(parts: {
   /** Inlined; the Content-Security-Policy allows it by its hash. */
   startScript: string;
   isStatic: boolean;
+  /** After how long the browser loads the page again. */
+  refreshSeconds?: number | undefined;
 }): string {
-  const { title, body, data, files, startScript, isStatic } = parts;
+  const { title, body, data, files, startScript, isStatic, refreshSeconds } = parts;
   const styles = files.styles.map(stylesheet).join('');
   return `<!doctype html>
 <html lang="${data.language}" data-mantine-color-scheme="light" data-system-scheme>
@@ -26,6 +28,7 @@ export function htmlDocument(parts: {
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F4">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614">
 <meta name="robots" content="noindex">
+${refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${isStatic ? '' : scripts(files, startScript)}
 ${styles}

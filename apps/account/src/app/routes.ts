@@ -1,7 +1,8 @@
-import type { PageConfig } from '@maru/contract/rendered-page.ts';
+import type { PageConfig, PageContent } from '@maru/contract/rendered-page.ts';
 import type { ComponentType } from 'react';
 import { hasFailed } from '#account/lib/page.tsx';
 import type { Namespace } from '#account/lib/texts.ts';
+import { refreshSeconds } from '#account/payments/refresh-seconds.ts';
 
 export type PageRoute = {
   /** The page's module in the build manifest. */
@@ -21,6 +22,8 @@ export type PageRoute = {
   isTrialOnly?: true;
   /** The path contains a secret: the page is never cached and sends no referrer. */
   isSecret?: true;
+  /** After how long the page is loaded again, if it waits for something. */
+  refreshSeconds?: (content: PageContent) => number | undefined;
 };
 
 /** The pages of the account area by path (docs/requirements.md, 2). Each is a chunk of its own; `:name` matches one part. */
@@ -104,6 +107,23 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     namespaces: ['store-access', 'errors'],
     title: 'title',
     isSecret: true,
+  },
+  '/pay/:token': {
+    source: 'src/payments/pay-page.tsx',
+    load: async () => (await import('#account/payments/pay-page.tsx')).PayPage,
+    namespaces: ['payments'],
+    title: 'title',
+    isStatic: true,
+    isSecret: true,
+    refreshSeconds,
+  },
+  '/dev/checkout/:key': {
+    source: 'src/payments/checkout-page.tsx',
+    load: async () => (await import('#account/payments/checkout-page.tsx')).CheckoutPage,
+    namespaces: ['payments'],
+    title: 'checkout.title',
+    isStatic: true,
+    isTrialOnly: true,
   },
   '/dev/outbox': {
     source: 'src/messaging/mailbox-page.tsx',

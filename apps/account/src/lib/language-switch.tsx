@@ -6,11 +6,17 @@ import { changeLanguage } from './load-texts.ts';
 
 const action = '/language';
 
+type LanguageSwitchProps = {
+  className: string | undefined;
+  /** The path of a page without script that sends no referrer. */
+  returnTo?: string;
+};
+
 /**
  * Switches the language in place. Without script, or if the texts fail to load, the form is posted and the page
  * reloads.
  */
-export function LanguageSwitch({ className }: { className: string | undefined }) {
+export function LanguageSwitch({ className, returnTo }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation('app');
   const other = t('language.otherCode') as Language;
 
@@ -36,6 +42,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
       onSubmit={handleSubmit}
     >
       <input type="hidden" name="language" value={other} />
+      {returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
       <Button type="submit" variant="subtle" size="sm" lang={other}>
         {t('language.other')}
       </Button>

@@ -14,7 +14,8 @@ export type Namespace =
   | 'sign-up'
   | 'recovery'
   | 'store-access'
-  | 'app-lock';
+  | 'app-lock'
+  | 'payments';
 export type Texts = Partial<Record<Namespace, ResourceLanguage>>;
 
 type TextsOfPage = { language: Language; texts: Texts; own: Namespace };

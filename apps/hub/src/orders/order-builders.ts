@@ -53,7 +53,7 @@ export function cancelledOrder(over: Partial<Order> = {}): Order {
     leftToPay: 0,
     note: null,
     takenAt: at,
-    ...{ acceptedAt: at, readyAt: null, pickedUpAt: null, pickupAt: null },
+    ...{ acceptedAt: at, readyAt: null, pickedUpAt: null, pickupAt: null, payLink: null },
     taxType: 'GENERAL',
     gross: 9_000,
     lineDiscounts: 0,
@@ -89,6 +89,7 @@ export function payment(over: Partial<Payment> = {}): Payment {
     takenAt: at,
     excess: 0,
     missing: 0,
+    isByLink: false,
     transactions: [],
     ...over,
   };

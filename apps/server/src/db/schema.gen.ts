@@ -389,6 +389,8 @@ export interface Orders {
   orderDiscountKrw: number;
   orderNumber: number;
   orderType: string;
+  payLinkId: string | null;
+  payLinkUntil: Timestamp | null;
   paymentType: string | null;
   pending: string | null;
   pickedUpAt: Timestamp | null;
@@ -424,6 +426,16 @@ export interface Outbox {
   payload: Json;
   runAt: Generated<Timestamp>;
   task: string;
+}
+
+export interface PayLinks {
+  expiresAt: Timestamp;
+  id: string;
+  madeBy: string | null;
+  orderId: string;
+  revokedAt: Timestamp | null;
+  storeId: string;
+  tokenHash: Buffer;
 }
 
 export interface Payments {
@@ -476,6 +488,18 @@ export interface PaymentTransactions {
   supplyKrw: number;
   taxFreeKrw: number;
   vatKrw: number;
+}
+
+export interface PayTries {
+  amountKrw: number;
+  begunAt: Timestamp;
+  checkoutKey: string | null;
+  id: string;
+  linkId: string;
+  provider: string;
+  providerKeysId: string | null;
+  storeId: string;
+  transactionId: string | null;
 }
 
 export interface PhoneVerifications {
@@ -541,6 +565,18 @@ export interface SignInSessions {
   signedInAt: Generated<Timestamp>;
   userAgent: string | null;
   userId: string;
+}
+
+export interface SimulatedCheckouts {
+  amountKrw: number;
+  answer: string | null;
+  checkoutKey: string;
+  failUrl: string;
+  intentId: string | null;
+  orderName: string;
+  returnUrl: string;
+  storeId: string;
+  tryId: string;
 }
 
 export interface SimulatedIssuers {
@@ -867,8 +903,10 @@ export interface DB {
   orderNumbers: OrderNumbers;
   orders: Orders;
   outbox: Outbox;
+  payLinks: PayLinks;
   payments: Payments;
   paymentTransactions: PaymentTransactions;
+  payTries: PayTries;
   phoneVerifications: PhoneVerifications;
   rateLimits: RateLimits;
   receiptedOrders: ReceiptedOrders;
@@ -876,6 +914,7 @@ export interface DB {
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;
   signInSessions: SignInSessions;
+  simulatedCheckouts: SimulatedCheckouts;
   simulatedIssuers: SimulatedIssuers;
   simulatedReceipts: SimulatedReceipts;
   simulatedTerminalCharges: SimulatedTerminalCharges;

@@ -56,6 +56,11 @@ export const limits = {
     '/oauth/logout/confirm': { counts: 'calls', most: 600, windowSeconds: minute },
     '/oauth/token': { counts: 'failures', most: 300, windowSeconds: minute },
     '/oauth/revoke': { counts: 'failures', most: 300, windowSeconds: minute },
+    // Guests of many stores may share an address, and their pages refresh while a result is awaited.
+    '/pay/:token': { counts: 'calls', most: 600, windowSeconds: minute },
+    '/pay/:token/return': { counts: 'calls', most: 300, windowSeconds: minute },
+    // All notices of the provider come from a few addresses.
+    '/webhooks/toss': { counts: 'calls', most: 600, windowSeconds: minute },
   },
   /** Counted by acts; the name says per what. */
   tries: {
@@ -77,6 +82,8 @@ export const limits = {
     'store: invitations in a day': { most: 30, windowSeconds: day },
     'user: invitations in a day': { most: 60, windowSeconds: day },
     'mail address: invitations in a day': { most: 5, windowSeconds: day },
+    // Each asks the store's payment provider.
+    'pay link: payments begun in ten minutes': { most: 20, windowSeconds: 10 * minute },
     'user: stores opened in a day': { most: 20, windowSeconds: day },
     'mail address: reset mails': { most: 5, windowSeconds: hour },
     // Mails to customers, with texts that the store chose.

@@ -6,10 +6,13 @@ const secretBytes = 32;
 /** The store and the hash under which a token is stored. */
 export type StoreTokenKey = { storeId: string; tokenHash: Buffer };
 
-/** The secret of a link: the store's id, to find the row, followed by 256 random bits. */
-export function newStoreToken(storeId: string): StoreTokenKey & { token: string } {
+/** The secret of a link: the store's id, to find the row, followed by 256 bits, random unless given. */
+export function newStoreToken(
+  storeId: string,
+  secret: Buffer = randomBytes(secretBytes),
+): StoreTokenKey & { token: string } {
   const store = Buffer.from(storeId.replaceAll('-', ''), 'hex');
-  const token = Buffer.concat([store, randomBytes(secretBytes)]).toString('base64url');
+  const token = Buffer.concat([store, secret]).toString('base64url');
   return { token, storeId, tokenHash: hashOf(token) };
 }
 

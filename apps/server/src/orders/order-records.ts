@@ -64,6 +64,9 @@ export type OrderRecord = TaxColumns &
     saleHash: string | null;
     deletedAt: string | null;
     refundAsked: RefundAsked | null;
+    /** The link by which a guest may pay, and until when; both null without one. */
+    payLinkId: string | null;
+    payLinkUntil: string | null;
     /** `paymentTypeNow` of its payments. Null: written by a server that did not know it. */
     paymentType: PaymentType | null;
     version: number;

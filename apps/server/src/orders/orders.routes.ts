@@ -4,6 +4,7 @@ import * as find from '@maru/contract/orders/find-orders.endpoints.ts';
 import * as payments from '@maru/contract/orders/order-payments.endpoints.ts';
 import * as receipts from '@maru/contract/orders/order-receipts.endpoints.ts';
 import * as wire from '@maru/contract/orders/orders.endpoints.ts';
+import * as payLinks from '@maru/contract/orders/pay-link.endpoints.ts';
 import * as receipted from '@maru/contract/orders/receipted.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
 import * as letters from '@maru/contract/orders/sale-letters.endpoints.ts';
@@ -20,6 +21,8 @@ import { searchOrders } from './finding/search-orders.ts';
 import type { CardDesks } from './paying/card/card-desk.ts';
 import { correctTender } from './paying/correct-tender.ts';
 import { giveBackTenderBy } from './paying/give-back-tender.ts';
+import { makePayLinkBy, type PayLinkParts } from './paying/link/make-pay-link.ts';
+import { revokePayLink } from './paying/link/revoke-pay-link.ts';
 import { payOrderBy } from './paying/pay-order.ts';
 import { updateTransaction } from './paying/update-transaction.ts';
 import { recordReprint } from './receipt/record-reprint.ts';
@@ -32,7 +35,9 @@ import { takeOrder } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 import { deleteOrder } from './transitions/delete-order.ts';
 
-export function orderRoutes(desks: CardDesks, mail: ReceiptMailParts) {
+type Parts = { mail: ReceiptMailParts; links: Omit<PayLinkParts, 'checkoutOf'> };
+
+export function orderRoutes(desks: CardDesks, { mail, links }: Parts) {
   return [
     route(wire.takeOrder, takeOrder),
     route(letters.giveSaleLetters, giveSaleLetters),
@@ -52,6 +57,8 @@ export function orderRoutes(desks: CardDesks, mail: ReceiptMailParts) {
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
     route(receipts.requestEmailReceipt, requestEmailReceiptBy(mail)),
     route(receipts.recordReprint, recordReprint),
+    route(payLinks.makePayLink, makePayLinkBy({ ...links, checkoutOf: desks.checkoutOf })),
+    route(payLinks.revokePayLink, revokePayLink),
     route(receipted.listReceipted, listReceipted),
     route(receipted.markReceiptedSeen, markReceiptedSeen),
     route(excess.updateTransaction, updateTransaction),

@@ -9,7 +9,14 @@ import {
   presentPayments,
   taxPartsOf,
 } from '#server/payments/payment-records.ts';
-import { heldByAll, type LineRecord, leftToPay, paymentTypeNow, type WholeOrder } from './order-records.ts';
+import {
+  heldByAll,
+  type LineRecord,
+  leftToPay,
+  type OrderRecord,
+  paymentTypeNow,
+  type WholeOrder,
+} from './order-records.ts';
 import { refundedPartsOf } from './refunded-columns.ts';
 
 /** Without payments that were given back or corrected. */
@@ -41,6 +48,7 @@ export function presentSummary({
     readyAt: order.readyAt,
     pickedUpAt: order.pickedUpAt,
     pickupAt: order.pickupAt,
+    payLink: payLinkOf(order),
     lines: lines.map(({ id, name, nameEn, options, quantity, itemOrderType, note }) => ({
       id,
       name,
@@ -51,6 +59,12 @@ export function presentSummary({
       note,
     })),
   };
+}
+
+/** Of an open order only: others cannot be paid. */
+function payLinkOf({ status, payLinkId, payLinkUntil }: OrderRecord): OrderSummary['payLink'] {
+  if (status !== 'OPEN' || payLinkId === null || payLinkUntil === null) return null;
+  return { id: payLinkId, until: payLinkUntil };
 }
 
 export function presentOrder(whole: WholeOrder): Order {

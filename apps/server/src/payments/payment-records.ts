@@ -181,6 +181,7 @@ export function presentPayments(
       takenAt: payment.createdAt,
       excess: payment.excessKrw,
       missing: payment.missingWrittenOffAt ? 0 : payment.missingKrw,
+      isByLink: transactions.some((row) => row.paymentId === payment.id && row.checkoutKey !== null),
       transactions: transactions.filter(({ paymentId }) => paymentId === payment.id).map(presentTransaction),
     }),
   );

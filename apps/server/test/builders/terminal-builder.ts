@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { type CardDesks, openCardDesks } from '#server/orders/paying/card/card-desk.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import { simulatedCheckout } from '#server/providers/card/simulated-checkout.ts';
 import { setMood, type TerminalMood } from '#server/providers/card/simulated-terminal.queries.ts';
 import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/simulated-terminal.ts';
 
@@ -12,13 +13,20 @@ const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeo
 /** A card terminal that takes no time: a charge that would exceed the till's wait fails at once, without an answer. */
 export function terminalOf(db: Db) {
   let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
   const provider = simulatedTerminal({
     db,
-    clock: () => new Date(Date.now() + ahead),
+    clock: now,
     times,
     wait: async (milliseconds) => {
       if (milliseconds === times.timeoutMilliseconds) throw new Error('no answer');
     },
+  });
+  const checkout = simulatedCheckout({
+    db,
+    clock: now,
+    accountUrl: 'http://localhost:3000',
+    terminal: provider,
   });
   const builders = {
     /** Sets how a store's terminal handles its next charge. */
@@ -29,8 +37,9 @@ export function terminalOf(db: Db) {
     },
   };
   const desksOf = (keys: Keys) => {
-    const byName = new Map([[provider.name, provider]]);
-    return openCardDesks({ db, keys, waitMilliseconds: 20_000, till: provider, byName });
+    const byName = new Map<string, CardProvider>([provider, checkout].map((one) => [one.name, one]));
+    const checkouts = { byName: new Map(), embedded: checkout };
+    return openCardDesks({ db, keys, waitMilliseconds: 20_000, till: provider, byName, checkouts });
   };
   return { provider, builders, desksOf };
 }
@@ -47,7 +56,7 @@ export function withTerminal(
 
 /** Desks of a server on which no provider exists. */
 export function withoutCards(desks: CardDesks): CardDesks {
-  return { ...desks, till: undefined, byName: new Map() };
+  return { ...desks, till: undefined, byName: new Map(), checkoutOf: async () => undefined };
 }
 
 /** Runs all waiting jobs, including delayed ones. A job that fails stays queued. */

@@ -98,6 +98,8 @@ const orderRow: OrderRecord = {
   saleHash: null,
   deletedAt: null,
   refundAsked: null,
+  payLinkId: null,
+  payLinkUntil: null,
   paymentType: null,
   version: 3,
 };

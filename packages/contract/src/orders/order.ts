@@ -65,6 +65,8 @@ export const OrderSummary = z.object({
   pickedUpAt: Instant.nullable(),
   /** When an online order is promised to be ready. */
   pickupAt: Instant.nullable(),
+  /** The link by which a guest may pay until then; null if there is none or it was revoked. */
+  payLink: z.object({ id: Id, until: Instant }).nullable(),
   lines: z.array(
     OrderLine.pick({
       id: true,
@@ -132,6 +134,9 @@ export const historyKinds = [
   'CASH_RECEIPT_CANCELLED',
   /** The issuer refused to cancel it. */
   'CASH_RECEIPT_CANCEL_FAILED',
+  /** A link by which a guest pays was made, or ended by a member. */
+  'PAY_LINK_MADE',
+  'PAY_LINK_REVOKED',
 ] as const;
 
 /** One history entry of an order. */

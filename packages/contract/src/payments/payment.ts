@@ -51,6 +51,8 @@ export const Payment = z.object({
   excess: Won,
   /** What the order counts as paid although the provider does not have it, until it is taken or written off. */
   missing: Won,
+  /** A guest paid it at the provider's own page. */
+  isByLink: z.boolean(),
   transactions: z.array(Transaction),
 });
 export type Payment = z.output<typeof Payment>;

@@ -26,7 +26,7 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
       orderType: 'INSTORE',
       pending: null,
     },
-    ...{ acceptedAt: at, readyAt: null, pickedUpAt: null, pickupAt: null },
+    ...{ acceptedAt: at, readyAt: null, pickedUpAt: null, pickupAt: null, payLink: null },
     ...{ version: 1, note: null, takenAt: at, takenBy: null, closedAt: null, cancelledAt: null },
     ...{
       cancelReason: null,
@@ -81,6 +81,7 @@ function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
         takenAt: at,
         excess: 0,
         missing: 0,
+        isByLink: false,
       },
       received: type === 'card' || type === 'INSTORE_CAT' ? null : received,
       change: type === 'card' || type === 'INSTORE_CAT' ? null : changeOf({ amount, received }),

@@ -45,7 +45,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     paid: 0,
     leftToPay: 10_000,
     note: null,
-    ...{ acceptedAt: null, readyAt: null, pickedUpAt: null, pickupAt: null },
+    ...{ acceptedAt: null, readyAt: null, pickedUpAt: null, pickupAt: null, payLink: null },
     takenAt: '2026-11-20T14:10:00+09:00',
     taxType: 'GENERAL',
     gross: 10_000,
@@ -95,6 +95,7 @@ export function aCardPayment(status: TransactionStatus, amount = 10_000): Paymen
     takenAt: transaction.at,
     excess: 0,
     missing: 0,
+    isByLink: false,
     transactions: [{ ...transaction, kind: 'APPROVAL', status, failure, approvalNumber: null }],
   };
 }

@@ -6,6 +6,8 @@ import { readFormBodies } from '#server/http/form-body.ts';
 const cookie = 'maru-language';
 const year = 31_536_000;
 
+type Fields = Record<string, string>;
+
 /** The language of an account page: the one chosen in this browser, else the browser's preference. */
 export function pageLanguage(headers: IncomingHttpHeaders): Language {
   const chosen = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
@@ -22,7 +24,7 @@ export function languageCookie(language: Language, accountUrl: string): string {
 export function registerLanguageChoice(app: FastifyInstance, accountUrl: string): void {
   app.register(async (scope) => {
     readFormBodies(scope);
-    scope.post<{ Body: Record<string, string> }>('/language', { bodyLimit: 1024 }, async (request, reply) => {
+    scope.post<{ Body: Fields }>('/language', { bodyLimit: 1024 }, async (request, reply) => {
       const language = languages.find((known) => known === request.body?.language);
       if (language) reply.header('set-cookie', languageCookie(language, accountUrl));
       return reply.redirect(pathBefore(request, accountUrl), 303);
@@ -30,9 +32,12 @@ export function registerLanguageChoice(app: FastifyInstance, accountUrl: string)
   });
 }
 
-/** The path of the page that posted the form. Only a path of this origin; `//name` would be another one. */
-function pathBefore({ headers }: FastifyRequest, accountUrl: string): string {
-  const before = URL.parse(headers.referer ?? '');
+/**
+ * The path of the page that posted the form; a page that sends no referrer says it in `returnTo`. Only a path of this
+ * origin; `//name` would be another one.
+ */
+function pathBefore({ headers, body }: FastifyRequest<{ Body: Fields }>, accountUrl: string): string {
+  const before = URL.parse(headers.referer ?? body?.returnTo ?? '', accountUrl);
   if (before?.origin !== new URL(accountUrl).origin) return '/';
   return `/${before.pathname.replace(/^\/+/, '')}${before.search}`;
 }

@@ -165,12 +165,12 @@ test('each page has its own nonce in its policy, and only its start script may r
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-function choose(language: string, headers: Record<string, string> = {}) {
+function choose(language: string, headers: Record<string, string> = {}, more: Record<string, string> = {}) {
   return account.inject({
     method: 'POST',
     url: '/language',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams({ language }).toString(),
+    payload: new URLSearchParams({ language, ...more }).toString(),
   });
 }
 
@@ -182,6 +182,13 @@ test('the chosen language is stored, takes precedence over the browser, and lead
 
   const page = await get(account, '/', { cookie: 'a=b; maru-language=en', 'accept-language': 'ko' });
   expect(page.json().language).toBe('en');
+});
+
+test('a page that sends no referrer says where the choice leads back to, on this site', async () => {
+  const chosen = async (returnTo: string) => (await choose('en', {}, { returnTo })).headers.location;
+  expect(await chosen('/pay/token')).toBe('/pay/token');
+  expect(await chosen('https://evil.example/x')).toBe('/');
+  expect(await chosen('//evil.example/x')).toBe('/');
 });
 
 test('an unknown language changes nothing, and the redirect stays on this site', async () => {

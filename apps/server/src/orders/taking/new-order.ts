@@ -64,6 +64,8 @@ function orderRecord({ storeId, moment, sale, input, priced }: Taking): OrderRec
     acceptedAt: input.orderType === 'INSTORE' ? at : null,
     readyAt: null,
     pickedUpAt: null,
+    payLinkId: null,
+    payLinkUntil: null,
     pickupAt: input.pickupAt === undefined ? null : new Date(input.pickupAt).toISOString(),
     closedAt: null,
     cancelledAt: null,

@@ -25,6 +25,8 @@ type Changes = Pick<
   | 'cancelReason'
   | 'deletedAt'
   | 'refundAsked'
+  | 'payLinkId'
+  | 'payLinkUntil'
   | HandoverColumns
 > &
   RefundedColumns &

@@ -11,15 +11,18 @@ import { chooseCardProviders } from './choose-card-providers.ts';
 const shop = await openShop();
 const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });
 
-test('a trial charges at the simulated terminal, production has none; both know Toss', () => {
-  const toss = openToss({ log: pino({ level: 'silent' }) }).card;
+test('a trial has the simulated terminal and checkout, production has neither; both know Toss', () => {
+  const toss = openToss({ log: pino({ level: 'silent' }) });
   const parts = { db: shop.db, clock: () => new Date(), toss };
-  const trial = chooseCardProviders({ environment: 'trial' }, parts);
+  const { accountUrl } = shop.config;
+  const trial = chooseCardProviders({ environment: 'trial', accountUrl }, parts);
   expect(trial.till?.name).toBe('simulated-terminal');
-  expect([...trial.byName.keys()]).toEqual(['simulated-terminal', 'toss']);
-  expect(chooseCardProviders({ environment: 'production' }, parts)).toEqual({
+  expect(trial.checkouts.embedded?.name).toBe('simulated-checkout');
+  expect([...trial.byName.keys()]).toEqual(['simulated-terminal', 'simulated-checkout', 'toss']);
+  expect(chooseCardProviders({ environment: 'production', accountUrl }, parts)).toEqual({
     till: undefined,
-    byName: new Map([['toss', toss]]),
+    checkouts: { byName: new Map([['toss', toss.checkout]]), embedded: undefined },
+    byName: new Map([['toss', toss.card]]),
   });
 });
 

@@ -3,13 +3,14 @@ import type { Db } from '#server/db/database.ts';
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { openProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
+import { currentProviderKeys, openProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
 import type {
   CardOutcome,
   CardProvider,
   CardRequest,
   ProviderKeys,
 } from '#server/providers/card/card-provider.ts';
+import type { Checkout, Checkouts } from '#server/providers/card/checkout.ts';
 import type { CardUse } from '#server/store-settings/provider-use-of.ts';
 
 /** For acts that charge and refund cards. */
@@ -22,12 +23,24 @@ export type CardDesks = {
   byName: ReadonlyMap<string, CardProvider>;
   /** Opens the keys with which a transaction is made. */
   keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
+  checkoutOf: CheckoutOf;
 };
 
-export function openCardDesks(parts: { db: Db; keys: Keys } & Omit<CardDesks, 'keysOf'>): CardDesks {
-  const { db, keys, ...desks } = parts;
+/** Where the guests of a store pay by link, with the store's keys there; undefined if nowhere. */
+export type CheckoutOf = (
+  storeId: string,
+) => Promise<{ checkout: Checkout; keys: ProviderKeys | null } | undefined>;
+
+type DeskParts = { db: Db; keys: Keys; checkouts: Checkouts } & Omit<CardDesks, 'keysOf' | 'checkoutOf'>;
+
+export function openCardDesks({ db, keys, checkouts, ...desks }: DeskParts): CardDesks {
   return {
     ...desks,
+    async checkoutOf(storeId) {
+      const current = await currentProviderKeys(db, keys, storeId);
+      const checkout = current ? checkouts.byName.get(current.provider) : checkouts.embedded;
+      return checkout && { checkout, keys: current ?? null };
+    },
     keysOf: async (storeId, keysId) => (keysId === null ? null : openProviderKeys(db, keys, storeId, keysId)),
   };
 }

@@ -2,14 +2,13 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
-import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import { inHand } from '#server/payments/via-provider.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
-import { chargeRequested } from '../paid.ts';
 import { checkPayable, checkTenders } from '../payable.ts';
 import { paymentIn } from '../payment-in.ts';
 import { askForApproval, type CardDesks, tillTimeout } from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { requestCharge } from './request-charge.ts';
 import { settleJobOf } from './settle-job.ts';
 
 /**
@@ -23,18 +22,16 @@ export async function payByCard(context: StoreContext, desks: CardDesks, orderId
   const mover = moverOf(context);
   const tillSignal = tillTimeout(desks);
   const { intent } = await context.intend(async (tx) => {
-    const { whole, moment, store } = await lockForTransition(tx, mover, orderId);
+    const locked = await lockForTransition(tx, mover, orderId);
+    const { whole, store } = locked;
     checkMayAct('SETTLE', store, context.now);
     checkPayable(whole, amount, 'card');
     const { orderType } = whole.order;
     checkTenders([{ type: 'card' }], { orderType, tenderTypes: store.tenderTypes });
 
     const via = { ...inHand, provider: till.name };
-    const transition = chargeRequested(whole, moment, { amount, via, jobOf: settleJobOf(desks, context) });
-    await writeTransition(tx, whole, transition, moment);
-    const [charge] = transition.transactions;
-    if (!charge) throw new Error('a tender without a transaction');
-    return { intent: charge };
+    const intent = await requestCharge(tx, locked, { amount, via, jobOf: settleJobOf(desks, context) });
+    return { intent };
   });
 
   const outcome = await askForApproval(desks, intent, tillSignal);

@@ -48,8 +48,10 @@ export function settled(
 
 /** An approved charge pays what is left of the order. Of the rest, its provider is asked to give it back. */
 function charged(whole: WholeOrder, moment: Moment, row: TransactionRecord): Transition {
-  const paying = { ...booked(whole, row), changes: { pending: null } };
-  const { paymentId, decidedBy } = row;
+  const { paymentId, decidedBy, checkoutKey } = row;
+  // A link ends with the payment that was made by it.
+  const ended = checkoutKey === null ? {} : { payLinkId: null, payLinkUntil: null };
+  const paying = { ...booked(whole, row), changes: { pending: null, ...ended } };
   const paid = closedOncePaid(whole, paying, moment);
   // A provider that has not answered cannot give anything back; a person does.
   if (decidedBy !== null) return paid;

@@ -1,0 +1,25 @@
+import { Logo } from '@maru/ui/frame/logo.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#account/lib/language-switch.tsx';
+import { usePage } from '#account/lib/page.tsx';
+import styles from './guest-page.module.css';
+
+/** Layout of pages for guests without an account: nothing on them leads into the product. */
+export function GuestPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const { token } = usePage().params;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.name}>
+          <Logo size={24} />
+          {t('name')}
+        </span>
+        <LanguageSwitch className={undefined} {...(token !== undefined && { returnTo: `/pay/${token}` })} />
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Language } from '@maru/contract/language.ts';
+import { type PayPage as Content, type PayPageFacts, shownPayStates } from '@maru/contract/rendered-page.ts';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AccountPage } from '#account/app/account-page.tsx';
+import { routeOf } from '#account/app/routes.ts';
+import { startTexts } from '#account/lib/texts.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { PayPage } from './pay-page.tsx';
+import en from './payments.en.json' with { type: 'json' };
+import ko from './payments.ko.json' with { type: 'json' };
+
+const config = {
+  environment: 'trial',
+  accountUrl: 'http://localhost:3000',
+  hubUrl: 'http://localhost:3001',
+  clientId: 'maru-hub',
+  signUpConsentLine: 'shown',
+} as const;
+const facts: PayPageFacts = {
+  storeName: '마루 본점',
+  orderNumber: 12,
+  lines: [{ id: 'l', name: '아메리카노', nameEn: 'Americano', quantity: 2, total: 9_000 }],
+  total: 9_000,
+  paid: 0,
+  amount: 9_000,
+  givenBack: 0,
+  goingBack: 0,
+  hint: null,
+};
+
+function textsIn(language: Language) {
+  const texts = { app: { language: { otherCode: 'en' } }, payments: { ko, en }[language] };
+  return startTexts(createInstance(), { language, texts, own: 'payments' });
+}
+
+function render(payPage: Content, language: Language = 'ko') {
+  const page = { Page: PayPage, query: '', params: { token: 'secret' }, config, content: { payPage } };
+  return renderToString(<AccountPage {...page} texts={textsIn(language)} />);
+}
+
+test('the amount and the lines are shown in both languages, with one button that works without script', () => {
+  const html = render({ state: 'PAYABLE', ...facts });
+  for (const words of ['마루 본점', '주문 12번', '아메리카노', '9,000원 결제하기'])
+    expect(html).toContain(words);
+  expect(html).toMatch(/<form action="\/pay\/secret" method="post"/);
+  expect(html).toMatch(/name="amount" value="9000"/);
+  expect(render({ state: 'PAYABLE', ...facts }, 'en')).toContain('Americano');
+  expect(render({ state: 'PAYABLE', ...facts }, 'en')).toContain('Pay ₩9,000');
+  const route = routeOf('/pay/secret');
+  expect([route.isStatic, route.isSecret]).toEqual([true, true]);
+});
+
+test('only a payable order has a button', () => {
+  for (const state of shownPayStates)
+    expect(render({ state, ...facts }).includes('action="/pay/secret"')).toBe(state === 'PAYABLE');
+  expect(render({ state: 'UNKNOWN' })).not.toContain('마루 본점');
+});
+
+test('a hint says why the guest is here again', () => {
+  for (const hint of ['NOT_PAID', 'LEFT', 'CHANGED', 'NOT_OPENED'] as const)
+    expect(render({ state: 'PAYABLE', ...facts, hint })).toContain(ko.hints[hint]);
+});
+
+test('after the payment the page says what went back and what goes back by itself', () => {
+  const html = render({ state: 'PAID', ...facts, givenBack: 1_000, goingBack: 500 });
+  expect(html).toContain('1,000원은 결제가 취소됐어요.');
+  expect(html).toContain('500원은 자동으로 돌려드려요.');
+});
+
+test('while a result is awaited the page is loaded again without script', () => {
+  const { refreshSeconds } = routeOf('/pay/secret');
+  const seconds = (payPage: Content) => refreshSeconds?.({ payPage });
+  expect(seconds({ state: 'CONFIRMING', ...facts })).toBe(3);
+  expect(seconds({ state: 'WAITING', ...facts })).toBe(3);
+  expect(seconds({ state: 'PAID', ...facts })).toBeUndefined();
+  expect(seconds({ state: 'UNKNOWN' })).toBeUndefined();
+});
+
+test('the language switch leads back here, although the page sends no referrer', () => {
+  expect(render({ state: 'UNKNOWN' })).toMatch(/name="returnTo" value="\/pay\/secret"/);
+});
+
+test('the trial checkout offers every outcome, and exists only in a trial', () => {
+  const checkout = { orderName: '아메리카노 외 1건', amount: 9_000, leaveUrl: '/pay/secret?code=x' };
+  const page = { Page: CheckoutPage, query: '', params: { key: 'k' }, config, content: { checkout } };
+  const html = renderToString(<AccountPage {...page} texts={textsIn('ko')} />);
+  for (const answer of ['PAY', 'DECLINE', 'LOSE']) expect(html).toContain(`value="${answer}"`);
+  expect(html).toContain('href="/pay/secret?code=x"');
+  expect(routeOf('/dev/checkout/k', 'trial').source).toContain('checkout-page');
+  expect(routeOf('/dev/checkout/k', 'production').title).toBe('notFound.title');
+});

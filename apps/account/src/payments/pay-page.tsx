@@ -1,0 +1,67 @@
+import type { PayPageFacts, ShownPayState } from '@maru/contract/rendered-page.ts';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#account/lib/page.tsx';
+import { GuestPage } from './guest-page.tsx';
+import { PayForm } from './pay-form.tsx';
+import { PayLines } from './pay-lines.tsx';
+import styles from './pay-page.module.css';
+import { usePayWords } from './use-pay-words.ts';
+
+/** Page behind a pay link: what a guest has to pay, and what became of it. It works without script. */
+export function PayPage() {
+  const { t } = useTranslation('payments');
+  const { payPage } = usePage().content;
+  if (!payPage || payPage.state === 'UNKNOWN') {
+    return (
+      <GuestPage>
+        <h1 className={styles.title}>{t('unknown.title')}</h1>
+        <p className={styles.text}>{t('unknown.text')}</p>
+      </GuestPage>
+    );
+  }
+  const { state, ...facts } = payPage;
+  return (
+    <GuestPage>
+      <p className={styles.store}>
+        <strong>{facts.storeName}</strong>
+        <span>{t('order', { number: facts.orderNumber })}</span>
+      </p>
+      {state === 'PAYABLE' ? <PayForm facts={facts} /> : <Outcome state={state} facts={facts} />}
+      {state !== 'CANCELLED' && <PayLines facts={facts} />}
+    </GuestPage>
+  );
+}
+
+type OutcomeProps = { state: Exclude<ShownPayState, 'PAYABLE'>; facts: PayPageFacts };
+
+const amounts = { PAID: 'paidAmount', CONFIRMING: 'confirmingAmount' } as const;
+
+function Outcome({ state, facts }: OutcomeProps) {
+  const { t } = useTranslation('payments');
+  const { won } = usePayWords();
+  const { token = '' } = usePage().params;
+  const { amount, givenBack, goingBack } = facts;
+  const isAwaited = state === 'CONFIRMING' || state === 'WAITING';
+
+  return (
+    <div role="status">
+      <h1 className={styles.title} data-good={state === 'PAID' || undefined}>
+        {t(`states.${state}.title`)}
+      </h1>
+      {(state === 'PAID' || state === 'CONFIRMING') && (
+        <p className={styles.amount}>
+          <span>{t(amounts[state])}</span>
+          <strong>{won(amount)}</strong>
+        </p>
+      )}
+      <p className={styles.text}>{t(`states.${state}.text`)}</p>
+      {goingBack > 0 && <p className={styles.notice}>{t('goingBack', { amount: won(goingBack) })}</p>}
+      {givenBack > 0 && <p className={styles.notice}>{t('givenBack', { amount: won(givenBack) })}</p>}
+      {isAwaited && (
+        <a className={styles.again} href={`/pay/${token}`}>
+          {t('again')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PageContent } from '@maru/contract/rendered-page.ts';
+
+const seconds = 3;
+
+/** After how long the page of a pay link is loaded again, without script: while a result is awaited. */
+export function refreshSeconds({ payPage }: PageContent): number | undefined {
+  const { state } = payPage ?? {};
+  return state === 'CONFIRMING' || state === 'WAITING' ? seconds : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@maru/contract/language.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { countTry } from '#server/http/rate-limits.ts';
+import { filled } from '#server/messaging/filled.ts';
+import type { LineRecord } from '#server/orders/order-records.ts';
+import type { CheckoutOf } from '../card/card-desk.ts';
+import en from './begin-payment.en.json' with { type: 'json' };
+import ko from './begin-payment.ko.json' with { type: 'json' };
+import { insertTry, setCheckoutKey } from './pay-links.queries.ts';
+
+const words = { ko, en };
+/** A guest waits for the provider's page. */
+const waitMilliseconds = 10_000;
+/** Of the names that providers take. */
+const longestName = 60;
+
+export type Beginning = {
+  storeId: string;
+  linkId: string;
+  lines: readonly LineRecord[];
+  amount: number;
+  language: Language;
+  /** The address of the link. */
+  payUrl: string;
+  now: Date;
+};
+
+/**
+ * Begins a payment at the provider's checkout and returns the address that leads there; undefined if it could not begin.
+ * Nothing is charged: the guest pays there, and the charge is requested when they come back. Each press begins a payment
+ * of its own; of several only one is confirmed.
+ */
+export async function beginPayment(
+  { db, checkoutOf, log }: { db: Db; checkoutOf: CheckoutOf; log: FastifyBaseLogger },
+  { storeId, linkId, lines, amount, language, payUrl, now }: Beginning,
+): Promise<string | undefined> {
+  const found = await checkoutOf(storeId);
+  if (!found || !(await countTry(db, 'pay link: payments begun in ten minutes', linkId))) return undefined;
+
+  const { checkout, keys } = found;
+  const id = newId();
+  const row = { storeId, id, linkId, amountKrw: amount, provider: checkout.name, begunAt: now };
+  await insertTry(db, { ...row, providerKeysId: keys?.id ?? null });
+  const asked = { storeId, tryId: id, amount, orderName: orderName(lines, language), language, keys };
+  const urls = { returnUrl: `${payUrl}/return`, failUrl: payUrl };
+  const begun = await checkout
+    .begin({ ...asked, ...urls }, AbortSignal.timeout(waitMilliseconds))
+    .catch((error: unknown) => {
+      log.warn({ err: error, storeId }, 'a payment by link could not begin');
+      return { status: 'FAILED' as const };
+    });
+  if (begun.status === 'FAILED') return undefined;
+
+  await setCheckoutKey(db, { storeId, id }, begun.checkoutKey);
+  return begun.checkoutUrl;
+}
+
+/** Americano and 2 more. */
+function orderName(lines: readonly LineRecord[], language: Language): string {
+  const [first] = lines;
+  const name = (language === 'en' && first?.nameEn) || first?.name || '';
+  const item = name.slice(0, longestName);
+  return lines.length < 2 ? item : filled(words[language].several, { item, count: String(lines.length - 1) });
+}

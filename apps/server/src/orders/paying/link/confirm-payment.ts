@@ -1,0 +1,71 @@
+import { canOrder } from '@maru/contract/orders/order-status.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { leftToPay } from '#server/orders/order-records.ts';
+import { type Locked, lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
+import type { Mover } from '#server/orders/transitions/moment.ts';
+import type { TransactionRecord } from '#server/payments/payment-records.ts';
+import { askForApproval, type CardDesks, tillTimeout } from '../card/card-desk.ts';
+import { recordOutcome } from '../card/record-outcome.ts';
+import { requestCharge } from '../card/request-charge.ts';
+import { settleJobOf } from '../card/settle-job.ts';
+import { type FoundLink, findLinkById, findTry, type PayTry, setTransaction } from './pay-links.queries.ts';
+import { isLive } from './pay-page.ts';
+
+/** What the provider's page sends the guest back with. */
+export type CameBack = { tryId: string; checkoutKey: string; amount: number };
+
+/** A guest's link is its own key: nobody waits for a stored answer. */
+const byGuest = { answerKey: undefined };
+
+type Parts = { db: Db; desks: CardDesks; onCommit: (storeId: string) => void };
+type Confirming = { link: FoundLink; came: CameBack; mover: Mover };
+
+/**
+ * Charges what a guest paid at the provider's checkout, like a card at the till (`payByCard`): intent (commit) → provider
+ * → outcome (commit). Repeating it charges nothing again. Nothing is charged if the order or the amount is not the one
+ * that the guest saw.
+ */
+export async function confirmPayment({ db, desks, onCommit }: Parts, confirming: Confirming): Promise<void> {
+  const { mover } = confirming;
+  const signal = tillTimeout(desks);
+  const intent = await inTransaction(db, (tx) => intentOf(tx, desks, confirming));
+  if (!intent) return;
+
+  onCommit(mover.storeId);
+  const outcome = await askForApproval(desks, intent, signal);
+  await inTransaction(db, (tx) => recordOutcome(tx, { transaction: intent, outcome, ...mover }));
+  onCommit(mover.storeId);
+}
+
+/** The written charge; undefined if there is none to request. The order's lock makes it one, whoever comes back twice. */
+async function intentOf(
+  tx: Tx,
+  desks: CardDesks,
+  { link: { storeId, id, orderId }, came, mover }: Confirming,
+): Promise<TransactionRecord | undefined> {
+  const locked = await lockForTransition(tx, mover, orderId);
+  const link = await findLinkById(tx, storeId, id);
+  const begun = await findTry(tx, storeId, came.tryId);
+  if (!link || !isLive(link, mover.now) || !begun || begun.linkId !== id) return undefined;
+  if (!isAsBegun(begun, came) || !isStillDue(locked, begun)) return undefined;
+
+  const { provider, providerKeysId, checkoutKey, amountKrw: amount } = begun;
+  const via = { provider, providerKeysId, checkoutKey };
+  const intent = await requestCharge(tx, locked, { amount, via, jobOf: settleJobOf(desks, byGuest) });
+  await setTransaction(tx, begun, intent.id);
+  return intent;
+}
+
+/** The provider's payment is the one that we began, and nobody confirmed it yet. */
+function isAsBegun({ transactionId, checkoutKey, amountKrw }: PayTry, came: CameBack): boolean {
+  return transactionId === null && checkoutKey === came.checkoutKey && amountKrw === came.amount;
+}
+
+function isStillDue({ whole: { order, payments }, store }: Locked, { amountKrw }: PayTry): boolean {
+  return (
+    store.applicationStatus === 'APPROVED' &&
+    canOrder('pay', order) &&
+    leftToPay(order, payments) === amountKrw
+  );
+}

@@ -1,0 +1,24 @@
+import { fail } from '#server/http/refusal.ts';
+import { leftToPay, type WholeOrder } from '#server/orders/order-records.ts';
+import { type Transition, transitionOf } from '#server/orders/transitions/transition.ts';
+
+/** A guest may pay what is left of the order by this link until then. */
+export function payLinkMade(whole: WholeOrder, { id, until }: { id: string; until: Date }): Transition {
+  const { order, payments } = whole;
+  if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
+  const left = leftToPay(order, payments);
+  if (order.status !== 'OPEN' || left <= 0) fail('ORDER_NOT_PAYABLE', { orderStatus: order.status });
+  return transitionOf({
+    changes: { payLinkId: id, payLinkUntil: until.toISOString() },
+    history: [{ kind: 'PAY_LINK_MADE', reason: null, amountKrw: left }],
+  });
+}
+
+/** Undefined if the order has no link. */
+export function payLinkRevoked({ order }: WholeOrder): Transition | undefined {
+  if (order.payLinkId === null) return undefined;
+  return transitionOf({
+    changes: { payLinkId: null, payLinkUntil: null },
+    history: [{ kind: 'PAY_LINK_REVOKED', reason: null, amountKrw: null }],
+  });
+}

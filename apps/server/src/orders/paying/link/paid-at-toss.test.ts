@@ -1,0 +1,105 @@
+import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { openCardDesks } from '#server/orders/paying/card/card-desk.ts';
+import { sealSecretKey } from '#server/payments/provider-keys/open-provider-keys.ts';
+import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import type { Checkout } from '#server/providers/card/checkout.ts';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openGuests } from '#test/builders/guest-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+import { openTossShop, secretKey } from '#test/stand-ins/toss/toss-shop.ts';
+
+const shop = await openShop();
+const toss = await openTossShop();
+const byName = new Map<string, CardProvider>([...shop.desks.byName, ['toss', toss.card]]);
+const checkouts = { byName: new Map<string, Checkout>([['toss', toss.checkout]]), embedded: undefined };
+const desks = openCardDesks({ ...shop, waitMilliseconds: 20_000, till: shop.desks.till, byName, checkouts });
+const guests = await openGuests(shop, { desks });
+
+/** A store with keys at Toss Payments, and an order with a link. */
+async function openOrder() {
+  const at = await shop.openStore();
+  const keysId = newId();
+  await shop.db
+    .insertInto('storeProviderKeys')
+    .values({
+      storeId: at.storeId,
+      id: keysId,
+      provider: 'toss',
+      sealedSecret: sealSecretKey(shop.keys, { storeId: at.storeId, id: keysId }, secretKey),
+      lastFour: secretKey.slice(-4),
+      createdBy: at.owner.id,
+      createdAt: new Date(),
+    })
+    .execute();
+  const order = await shop.order(at);
+  const url = await guests.linkOf(at, order);
+  return { at, order, url, keysId, read: () => shop.readOrder(at, order.id) };
+}
+
+/** Presses “pay” and pays at the stand-in; returns the address that leads back. */
+async function payAt(url: string): Promise<string> {
+  const checkoutUrl = await guests.press(url);
+  expect(new URL(checkoutUrl).origin).toBe(new URL(toss.server.baseUrl).origin);
+  const { checkoutKey } = await shop.db
+    .selectFrom('payTries')
+    .select('checkoutKey')
+    .orderBy('begunAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return toss.server.guest(checkoutKey ?? '', 'pay') ?? '';
+}
+
+test('a store with keys leads its guests to Toss Payments, with its keys, and is paid there', async () => {
+  const { at, url, keysId, read } = await openOrder();
+
+  await guests.open(await payAt(url));
+
+  expect(await guests.look(url)).toMatchObject({ state: 'PAID', amount: 4_500 });
+  const order = await read();
+  expect(order).toMatchObject({ status: 'CLOSED', paid: 4_500, payments: [{ isByLink: true }] });
+  expectToAddUp(order);
+  const rows = shop.db.selectFrom('paymentTransactions').selectAll().where('storeId', '=', at.storeId);
+  expect(await rows.execute()).toMatchObject([
+    { provider: 'toss', providerKeysId: keysId, status: 'APPROVED' },
+  ]);
+});
+
+test('keys that were removed while the guest paid still confirm, and refund later', async () => {
+  const { at, order, url, read } = await openOrder();
+  const back = await payAt(url);
+  await shop.db
+    .updateTable('storeProviderKeys')
+    .set({ removedAt: new Date() })
+    .where('storeId', '=', at.storeId)
+    .execute();
+
+  await guests.open(back);
+
+  const [payment] = (await read()).payments;
+  expect(payment).toMatchObject({ approved: 4_500 });
+  const asked = { amount: 1_000, tenders: [{ paymentId: payment?.id ?? '', amount: 1_000 }], reason: '품절' };
+  const input = { storeId: at.storeId, orderId: order.id, ...asked };
+  expect(await guests.call(refundOrder, input, at.owner)).toMatchObject({
+    http: 200,
+    response: { refunded: 1_000, paid: 3_500 },
+  });
+});
+
+test('keys that the provider refuses begin nothing, and the guest is told', async () => {
+  const { at, url, keysId } = await openOrder();
+  const row = { storeId: at.storeId, id: keysId };
+  await shop.db
+    .updateTable('storeProviderKeys')
+    .set({ sealedSecret: sealSecretKey(shop.keys, row, 'test_sk_that_nobody_has') })
+    .where('storeId', '=', at.storeId)
+    .execute();
+
+  expect(await guests.press(url)).toBe(`${url}?notopened`);
+});
+
+test('without keys there is no link where no checkout is embedded', async () => {
+  const at = await shop.openStore();
+  expect(await desks.checkoutOf(at.storeId)).toBeUndefined();
+});

@@ -1,0 +1,216 @@
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import { revokePayLink } from '@maru/contract/orders/pay-link.endpoints.ts';
+import { expect, test, vi } from 'vitest';
+import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openGuests } from '#test/builders/guest-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const guests = await openGuests(shop);
+const name = 'simulated-checkout';
+
+async function openOrder(settings = {}) {
+  const at = await shop.openStore({ settings });
+  const order = await shop.order(at);
+  const url = await guests.linkOf(at, order);
+  return { at, order, url, read: () => shop.readOrder(at, order.id) };
+}
+
+/** Guests of a server whose checkout acts differently when the charge is requested. */
+async function guestsWith(over: (checkout: CardProvider) => Partial<CardProvider>) {
+  const checkout = shop.desks.byName.get(name) ?? expect.fail();
+  const byName = new Map([...shop.desks.byName, [name, { ...checkout, ...over(checkout) }]]);
+  return openGuests(shop, { desks: { ...shop.desks, waitMilliseconds: 600_000, byName } });
+}
+
+test('of two guests who pay at the same time one is charged, and the other is told that nothing was', async () => {
+  const { url, read } = await openOrder();
+  const backs = [await guests.payAt(url), await guests.payAt(url)];
+
+  await Promise.all(backs.map((back) => guests.open(back)));
+
+  const order = await read();
+  expect(order).toMatchObject({ status: 'CLOSED', paid: 4_500, payments: [{ approved: 4_500, excess: 0 }] });
+  expectToAddUp(order);
+});
+
+test('an order that was paid in cash meanwhile is not charged', async () => {
+  const { at, order, url, read } = await openOrder();
+  const back = await guests.payAt(url);
+  await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
+
+  await guests.open(back);
+
+  expect(await guests.look(url)).toMatchObject({ state: 'ALREADY_PAID', amount: 0 });
+  expect(await read()).toMatchObject({ paid: 4_500, paymentType: 'INSTORE_CASH', payments: [{}] });
+});
+
+test('an order whose amount changed meanwhile is not charged; the page shows the present amount', async () => {
+  const { at, order, url, read } = await openOrder();
+  const back = await guests.payAt(url);
+  const add = [{ itemId: at.menu.fruitBox, quantity: 1 }];
+  const changed = await shop.call(
+    changeOrder,
+    { storeId: at.storeId, orderId: order.id, add, addedTotal: 5_500 },
+    at.owner,
+  );
+  const { leftToPay } = changed.response;
+
+  expect((await guests.open(back)).location).toBe(`${url}?changed`);
+  expect(await guests.look(url)).toMatchObject({ state: 'PAYABLE', amount: leftToPay });
+  expect(await read()).toMatchObject({ status: 'OPEN', pending: null, payments: [] });
+  expect(await guests.pay(url)).toMatchObject({ state: 'PAID', amount: leftToPay });
+});
+
+test('a cancelled order is not charged', async () => {
+  const { at, order, url, read } = await openOrder();
+  const back = await guests.payAt(url);
+  await shop.cancel(at, order.id);
+
+  await guests.open(back);
+
+  expect(await guests.look(url)).toMatchObject({ state: 'CANCELLED' });
+  expect(await read()).toMatchObject({ status: 'CANCELLED', payments: [] });
+});
+
+test('a link that was revoked or expired while the guest paid charges nothing', async () => {
+  const revoked = await openOrder();
+  const expired = await openOrder();
+  const backs = [await guests.payAt(revoked.url), await guests.payAt(expired.url)] as const;
+  const { storeId, owner } = revoked.at;
+  await shop.call(revokePayLink, { storeId, orderId: revoked.order.id }, owner);
+
+  await guests.open(backs[0]);
+  const now = shop.clock.now;
+  shop.clock.now = new Date(now.getTime() + 24 * 3_600_000);
+  await guests.open(backs[1]);
+
+  for (const { url, read } of [revoked, expired]) {
+    expect(await guests.look(url)).toEqual({ state: 'UNKNOWN' });
+    expect(await read()).toMatchObject({ status: 'OPEN', pending: null, payments: [] });
+  }
+  shop.clock.now = now;
+});
+
+test('a store that was suspended meanwhile takes no payment by link', async () => {
+  const { at, url, read } = await openOrder();
+  const back = await guests.payAt(url);
+  await shop.db
+    .updateTable('stores')
+    .set({ applicationStatus: 'TERMINATED' })
+    .where('id', '=', at.storeId)
+    .execute();
+
+  await guests.open(back);
+
+  expect(await guests.look(url)).toMatchObject({ state: 'CLOSED' });
+  expect(await read()).toMatchObject({ status: 'OPEN', pending: null, payments: [] });
+});
+
+test('a payment with another amount, another key or of another link is not charged', async () => {
+  const mine = await openOrder();
+  const other = await openOrder();
+  const back = new URL(await guests.payAt(mine.url));
+  const foreign = new URL(await guests.payAt(other.url));
+  const forged = (name: string, value: string) => {
+    const url = new URL(back);
+    url.searchParams.set(name, value);
+    return url;
+  };
+
+  for (const url of [
+    forged('amount', '100'),
+    forged('paymentKey', 'simulated-0'),
+    forged('orderId', foreign.searchParams.get('orderId') ?? ''),
+    `${mine.url}/return${foreign.search}`,
+  ])
+    await guests.open(url);
+
+  expect(await mine.read()).toMatchObject({ status: 'OPEN', pending: null, payments: [] });
+  expect(await other.read()).toMatchObject({ status: 'OPEN', pending: null, payments: [] });
+});
+
+test('while the result is not known the page waits, cash is taken, and the card is given back by itself', async () => {
+  const { at, order, url, read } = await openOrder({ closePaidOrders: false });
+  expect(await guests.pay(url, 'LOSE')).toMatchObject({ state: 'CONFIRMING', amount: 4_500 });
+  expect(await read()).toMatchObject({ status: 'OPEN', pending: 'PAY', paid: 0 });
+
+  await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
+  shop.passTerminalTime();
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+  await shop.runJobs();
+  expect(await guests.look(url)).toMatchObject({
+    state: 'PAID',
+    amount: 4_500,
+    goingBack: 4_500,
+    givenBack: 0,
+  });
+
+  // The refund's own job may come one run later.
+  for (let run = 0; run < 2; run += 1) {
+    shop.passTerminalTime();
+    await shop.runJobs();
+  }
+  expect(await guests.look(url)).toMatchObject({ state: 'PAID', goingBack: 0, givenBack: 4_500 });
+  const settled = await read();
+  expect(settled).toMatchObject({ pending: null, paid: 4_500, paymentType: 'INSTORE_CASH' });
+  expectToAddUp(settled);
+});
+
+test('a lost answer is settled later, and the page then says paid', async () => {
+  const { url, read } = await openOrder();
+  await guests.pay(url, 'LOSE');
+  shop.passTerminalTime();
+  await shop.runJobs();
+  expect(await guests.look(url)).toMatchObject({ state: 'PAID', amount: 4_500 });
+  expect(await read()).toMatchObject({ status: 'CLOSED', pending: null, paid: 4_500 });
+});
+
+test('a server that dies before the provider is asked has charged nothing; the link can be paid again', async () => {
+  const { url, read } = await openOrder();
+  const { promise, resolve } = Promise.withResolvers<never>();
+  const dying = await guestsWith(() => ({ approve: () => promise }));
+  const coming = dying.open(await dying.payAt(url));
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ pending: 'PAY' }));
+
+  await shop.runJobs();
+
+  expect(await guests.look(url)).toMatchObject({ state: 'PAYABLE', hint: 'NOT_PAID' });
+  expect(await read()).toMatchObject({ status: 'OPEN', pending: null, paid: 0 });
+  expect(await guests.pay(url)).toMatchObject({ state: 'PAID' });
+  resolve({ status: 'FAILED', failure: 'NOT_RECEIVED' } as never);
+  await coming;
+  expect(await read()).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+});
+
+test('a server that dies after the provider charged has lost nothing: the job books it', async () => {
+  const { url, read } = await openOrder();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const dying = await guestsWith(({ approve }) => ({
+    approve: async (...asked) => {
+      const outcome = await approve(...asked);
+      await promise;
+      return outcome;
+    },
+  }));
+  const coming = dying.open(await dying.payAt(url));
+  await vi.waitFor(async () => {
+    const { storeId } = await shop.db
+      .selectFrom('simulatedTerminalCharges')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(storeId).toBeTruthy();
+    expect(await read()).toMatchObject({ pending: 'PAY' });
+  });
+
+  await shop.runJobs();
+
+  expect(await guests.look(url)).toMatchObject({ state: 'PAID' });
+  expect(await read()).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+  resolve();
+  await coming;
+  const order = await read();
+  expect(order).toMatchObject({ paid: 4_500, payments: [{ approved: 4_500, excess: 0 }] });
+  expectToAddUp(order);
+});

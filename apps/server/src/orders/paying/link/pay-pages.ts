@@ -1,0 +1,130 @@
+import type { PayHint, PayPage } from '@maru/contract/rendered-page.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import { readFormBodies } from '#server/http/form-body.ts';
+import { pageLanguage } from '#server/http/pages/language-choice.ts';
+import type { SendPage } from '#server/http/pages.ts';
+import { readStoreToken } from '#server/keys/store-token.ts';
+import type { WholeOrder } from '#server/orders/order-records.ts';
+import { findWholeOrder } from '#server/orders/read-orders.queries.ts';
+import type { CardDesks } from '../card/card-desk.ts';
+import { beginPayment } from './begin-payment.ts';
+import { type CameBack, confirmPayment } from './confirm-payment.ts';
+import { type FoundLink, findLink } from './pay-links.queries.ts';
+import { payPageOf } from './pay-page.ts';
+
+type PayParts = {
+  db: Db;
+  config: Pick<Config, 'environment' | 'accountUrl'>;
+  desks: CardDesks;
+  sendPage: SendPage;
+  clock: () => Date;
+  onCommit: (storeId: string) => void;
+  log: FastifyBaseLogger;
+};
+type PayRequest = FastifyRequest<{ Params: { token: string } }>;
+
+const payPath = '/pay/:token';
+const largestForm = 1024;
+const Pressed = z.object({ amount: z.coerce.number().int() });
+/** As Toss Payments names them; the simulated checkout does the same. */
+const Returned = z.object({
+  orderId: z.uuid(),
+  paymentKey: z.string().max(200),
+  amount: z.coerce.number().int(),
+});
+
+/** The page behind a pay link, for guests without an account. Opening it changes nothing. */
+export function registerPayPages(app: FastifyInstance, parts: PayParts): void {
+  app.get(payPath, async (request: PayRequest, reply) => openPage(parts, request, keepSecret(reply)));
+  app.get(`${payPath}/return`, async (request: PayRequest, reply) =>
+    comeBack(parts, request, keepSecret(reply)),
+  );
+  app.register(async (scope) => {
+    readFormBodies(scope);
+    scope.post(payPath, { bodyLimit: largestForm }, async (request: PayRequest, reply) =>
+      begin(parts, request, keepSecret(reply)),
+    );
+  });
+}
+
+/** The address holds the secret. */
+function keepSecret(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+}
+
+async function openPage(parts: PayParts, request: PayRequest, reply: FastifyReply) {
+  const shown = await look(parts, request);
+  const payPage: PayPage = shown?.page ?? { state: 'UNKNOWN' };
+  // The press leads on to the provider's page, which may lead on further.
+  const formTargets = parts.config.environment === 'trial' ? ['https:', 'http:'] : ['https:'];
+  return parts.sendPage(request, reply, { payPage }, { formTargets });
+}
+
+async function begin(parts: PayParts, request: PayRequest, reply: FastifyReply) {
+  const payUrl = payUrlOf(parts, request);
+  const shown = await look(parts, request);
+  if (shown?.page.state !== 'PAYABLE') return reply.redirect(payUrl, 303);
+  const { link, whole, page } = shown;
+  const pressed = Pressed.safeParse(request.body);
+  if (pressed.data?.amount !== page.amount) return reply.redirect(`${payUrl}?changed`, 303);
+
+  const checkoutUrl = await beginPayment(
+    { db: parts.db, checkoutOf: parts.desks.checkoutOf, log: parts.log },
+    {
+      ...{ storeId: link.storeId, linkId: link.id, lines: whole.lines, amount: page.amount, payUrl },
+      ...{ language: pageLanguage(request.headers), now: parts.clock() },
+    },
+  );
+  return reply.redirect(checkoutUrl ?? `${payUrl}?notopened`, 303);
+}
+
+async function comeBack(parts: PayParts, request: PayRequest, reply: FastifyReply) {
+  const payUrl = payUrlOf(parts, request);
+  const link = await linkOf(parts, request);
+  const returned = Returned.safeParse(request.query);
+  if (!link || !returned.success) return reply.redirect(payUrl, 303);
+
+  const { orderId: tryId, paymentKey: checkoutKey, amount } = returned.data;
+  const came: CameBack = { tryId, checkoutKey, amount };
+  const by = { byUserId: null, requestId: request.id, deviceType: null };
+  const mover = { storeId: link.storeId, now: parts.clock(), by };
+  await confirmPayment(parts, { link, came, mover });
+  const page = (await look(parts, request))?.page;
+  const isChanged = page?.state === 'PAYABLE' && page.amount !== amount;
+  return reply.redirect(isChanged ? `${payUrl}?changed` : payUrl, 303);
+}
+
+function payUrlOf({ config }: PayParts, { params }: PayRequest): string {
+  return `${config.accountUrl}/pay/${encodeURIComponent(params.token)}`;
+}
+
+async function linkOf({ db }: PayParts, { params }: PayRequest): Promise<FoundLink | undefined> {
+  const key = readStoreToken(params.token);
+  return key && findLink(db, key);
+}
+
+type Shown = { link: FoundLink; whole: WholeOrder; page: Exclude<PayPage, { state: 'UNKNOWN' }> };
+
+/** Undefined for a link that is unknown or has ended. */
+async function look(parts: PayParts, request: PayRequest): Promise<Shown | undefined> {
+  const link = await linkOf(parts, request);
+  const whole = link && (await findWholeOrder(parts.db, link.storeId, link.orderId));
+  if (!whole) return undefined;
+  const hasCheckout = (await parts.desks.checkoutOf(link.storeId)) !== undefined;
+  const page = payPageOf({ link, whole, now: parts.clock(), hasCheckout }, hintOf(request));
+  return page.state === 'UNKNOWN' ? undefined : { link, whole, page };
+}
+
+/** `code` is how a provider says that the guest left its page or could not pay there. */
+const hints: readonly (readonly [name: string, hint: PayHint])[] = [
+  ['changed', 'CHANGED'],
+  ['notopened', 'NOT_OPENED'],
+  ['code', 'LEFT'],
+];
+
+function hintOf({ query }: PayRequest): PayHint | null {
+  return hints.find(([name]) => Object.hasOwn(query as object, name))?.[1] ?? null;
+}
