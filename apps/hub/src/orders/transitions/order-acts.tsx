@@ -4,7 +4,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Money } from '@maru/ui/money.tsx';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
@@ -15,6 +15,7 @@ import { refundDialog } from '#hub/orders/refunding/later-refund-dialog.ts';
 import { useClose } from '#hub/orders/transitions/use-close.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
+import { payLinkSheet } from '#hub/payments/link/later-pay-link-sheet.ts';
 import { backActsOf } from './back-acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteOrder } from './delete-order.tsx';
@@ -22,7 +23,7 @@ import styles from './order-acts.module.css';
 import { RevertDialog } from './revert-dialog.tsx';
 
 type OrderActsProps = { storeId: string; order: Order };
-type Open = 'PAY' | 'CANCEL' | 'REVERT' | 'REFUND';
+type Open = 'PAY' | 'LINK' | 'CANCEL' | 'REVERT' | 'REFUND';
 
 /** The amount due, and the actions that the order's state allows, the next step first. */
 export function OrderActs({ storeId, order }: OrderActsProps) {
@@ -36,6 +37,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const shut = () => setOpen(null);
   const cacheOrder = useCacheOrder(storeId);
   const PayOrderSheet = usePart(payOrderSheet, open === 'PAY');
+  const PayLinkSheet = usePart(payLinkSheet, open === 'LINK');
   const RefundDialog = usePart(refundDialog, open === 'REFUND');
   const { offered, withheld } = backActsOf(order, { may, applicationStatus });
 
@@ -56,6 +58,16 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
       {canOrder('pay', order) && isUnpaid && (
         <Button size="xl" variant="action" onClick={() => setOpen('PAY')}>
           {t('acts.payAmount', { amount: won(order.leftToPay) })}
+        </Button>
+      )}
+      {order.status === 'OPEN' && isUnpaid && applicationStatus === 'APPROVED' && (
+        <Button
+          size="lg"
+          leftSection={<IconQrcode size={20} aria-hidden />}
+          onClick={() => setOpen('LINK')}
+          disabled={order.pending !== null}
+        >
+          {t('acts.payLink')}
         </Button>
       )}
       {order.status === 'OPEN' && order.pending === 'PAY' && isUnpaid && (
@@ -103,6 +115,9 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
       <Suspense>
         {open === 'PAY' && PayOrderSheet && (
           <PayOrderSheet storeId={storeId} orderId={order.id} onAnswer={cacheOrder} onClose={shut} />
+        )}
+        {open === 'LINK' && PayLinkSheet && (
+          <PayLinkSheet storeId={storeId} order={order} onAnswer={cacheOrder} onClose={shut} />
         )}
         {open === 'REFUND' && RefundDialog && canOrder('refund', order) && (
           <RefundDialog storeId={storeId} order={order} onClose={shut} />

@@ -24,12 +24,14 @@ type ChooseTenderProps = {
   isConnected: boolean;
   onTake: (tender: Tender, key: string) => void;
   onSplit: (amounts: readonly number[]) => void;
+  /** Shows the link by which a guest pays the order; missing while there is no order. */
+  onLink?: (() => void) | undefined;
   onFinish: () => void;
 };
 
 /** Asks how the next amount is paid. Mount it anew for each tender: its key makes a double press take one tender. */
 export function ChooseTender(props: ChooseTenderProps) {
-  const { due, left, isTooMuch, lines, allowed, isConnected, onSplit, onFinish } = props;
+  const { due, left, isTooMuch, lines, allowed, isConnected, onSplit, onLink, onFinish } = props;
   const { t } = usePaymentWords();
   const [key] = useState(newKey);
   const [way, setWay] = useState<TenderWay | null>(null);
@@ -38,11 +40,18 @@ export function ChooseTender(props: ChooseTenderProps) {
   if (isTooMuch) return <p className={styles.tooMuch}>{t('tender.tooMuch')}</p>;
   if (left === 0) return <NothingToPay onFinish={onFinish} />;
   if (way === null) {
-    const choose = (chosen: TenderWay) =>
-      chosen === 'CARD' ? take({ paymentMethod: 'card', amount: due }) : setWay(chosen);
+    const choose = (chosen: TenderWay) => {
+      if (chosen === 'CARD') return take({ paymentMethod: 'card', amount: due });
+      return chosen === 'LINK' ? onLink?.() : setWay(chosen);
+    };
     return (
       <SheetStage key="ways">
-        <TenderWays allowed={allowed} isConnected={isConnected} onChoose={choose} />
+        <TenderWays
+          allowed={allowed}
+          isConnected={isConnected}
+          hasLink={onLink !== undefined}
+          onChoose={choose}
+        />
         <PaidLines lines={lines} />
       </SheetStage>
     );

@@ -18,11 +18,14 @@ export function OrderPayments({ order }: { order: Order }) {
   return (
     <ul className={styles.payments}>
       {payments.map((payment) => {
-        const { id, type, received, change, transactions } = payment;
+        const { id, type, received, change, transactions, isByLink } = payment;
         return (
           <li key={id} className={styles.payment}>
             <p className={styles.type}>
-              <span>{t(`paymentTypes.${type}`)}</span>
+              <span>
+                {t(`paymentTypes.${type}`)}
+                {isByLink && ` · ${t('acts.payLink')}`}
+              </span>
               <span>{won(payment.approved - payment.refunded)}</span>
             </p>
             {received !== null && change !== null && change > 0 && (

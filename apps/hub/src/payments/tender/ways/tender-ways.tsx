@@ -1,18 +1,20 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Kbd } from '@maru/ui/keys/key-hints.tsx';
-import { IconCash, IconCreditCard, IconDeviceTablet, IconUsers } from '@tabler/icons-react';
+import { IconCash, IconCreditCard, IconDeviceTablet, IconQrcode, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import styles from './tender-ways.module.css';
 
 /** Ways to pay, in the order of their shortcut keys. */
-export type TenderWay = 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT';
+export type TenderWay = 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT' | 'LINK';
 
 type TenderWaysProps = {
   /** Allowed by the store's payment setting. */
   allowed: readonly TenderType[];
   isConnected: boolean;
+  /** Whether there is an order that a guest can pay by link. */
+  hasLink: boolean;
   onChoose: (way: TenderWay) => void;
 };
 
@@ -23,12 +25,15 @@ const ways: readonly Way[] = [
   { way: 'CASH', type: 'INSTORE_CASH', icon: <IconCash size={28} aria-hidden /> },
   { way: 'TERMINAL', type: 'INSTORE_CAT', icon: <IconDeviceTablet size={28} aria-hidden /> },
   { way: 'SPLIT', type: null, icon: <IconUsers size={28} aria-hidden /> },
+  { way: 'LINK', type: null, icon: <IconQrcode size={28} aria-hidden /> },
 ];
 
 /** The card is taken for the whole amount with one press; other ways ask for more. */
-export function TenderWays({ allowed, isConnected, onChoose }: TenderWaysProps) {
+export function TenderWays({ allowed, isConnected, hasLink, onChoose }: TenderWaysProps) {
   const { t } = usePaymentWords();
-  const offered = ways.filter(({ type }) => type === null || allowed.includes(type));
+  const offered = ways.filter(({ way, type }) =>
+    way === 'LINK' ? hasLink && isConnected : type === null || allowed.includes(type),
+  );
   const isClosed = (way: TenderWay) => way === 'CARD' && !isConnected;
   const choose = (way: TenderWay) => !isClosed(way) && onChoose(way);
   useSheetKeys(Object.fromEntries(offered.map(({ way }, index) => [`${index + 1}`, () => choose(way)])));
