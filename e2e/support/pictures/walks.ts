@@ -7,6 +7,7 @@ import { shootInvitation } from './shoot-invitation.ts';
 import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
 import { shootOffline } from './shoot-offline.ts';
+import { shootPayLink } from './shoot-pay-link.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
 
@@ -40,6 +41,7 @@ export const walks = {
   lock: async (open) => shootLock(await open(), await open()),
   account: async (open) => shootAccount(await open()),
   admin: async (open) => shootAdmin(await open()),
+  'pay-link': async (open) => shootPayLink(await open(), await open()),
   excess: async (open) => shootExcess(await open(), await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
 } satisfies Record<string, Walk>;

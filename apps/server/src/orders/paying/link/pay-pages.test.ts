@@ -138,6 +138,18 @@ test.each([
   expect((await guests.open(`${url}/return?orderId=x`)).location).toBe(url);
 });
 
+test('while a card at the till has no answer the page waits, and a press begins nothing', async () => {
+  const { at, order, url } = await openOrder();
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+  await shop.pay(at, order.id, { paymentMethod: 'card', amount: 4_500 });
+
+  expect(await guests.look(url)).toMatchObject({ state: 'WAITING' });
+  expect((await guests.open(url, { form: { amount: '4500' } })).location).toBe(url);
+  shop.passTerminalTime();
+  await shop.runJobs();
+  expect(await guests.look(url)).toMatchObject({ state: 'ALREADY_PAID', amount: 0 });
+});
+
 test('a checkout that cannot be opened is told in words', async () => {
   const { at, order } = await openOrder();
   const checkout = { name: 'away', begin: async () => Promise.reject(new Error('away')) };
