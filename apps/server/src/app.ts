@@ -173,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...eventLogRoutes,
   ];
   const ready = openReadiness({ db, clock });
-  const sources = { db, clock, onCommit, guards };
+  const sources = { db, clock, onCommit, guards, hashKey: pepper };
   const originSettings = { log, trustProxy: config.trustProxy, isHttps: config.environment === 'production' };
   const account = createOrigin(originSettings);
   const hub = createOrigin(originSettings);

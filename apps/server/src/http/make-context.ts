@@ -12,6 +12,8 @@ export type ContextSources = {
   clock: () => Date;
   /** Called after each commit, so that streams and jobs are checked at once. */
   onCommit: (storeId: string | undefined) => void;
+  /** Hashes requests that could be guessed. */
+  hashKey: string;
 };
 
 export function languageOf({ headers }: FastifyRequest): Language {
@@ -41,6 +43,7 @@ export function makeContext(parts: {
           db: sources.db,
           answerKey,
           sent: [request.params, request.body],
+          hashKey: endpoint.guessable ? sources.hashKey : undefined,
           sentBy: caller.userId,
           now,
         })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type ErrorCode, errors, type FieldCode } from '@maru/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -55,11 +55,14 @@ export function runOnce(request: {
    * Path and body as sent, before defaults: a later version's defaults must not make a retry look like another request.
    */
   sent: unknown;
+  /** For requests that could be guessed from a plain hash. */
+  hashKey: string | undefined;
   sentBy: string;
   now: Date;
 }) {
-  const { db, answerKey, sentBy, now } = request;
-  const bodyHash = createHash('sha256').update(canonicalJson(request.sent)).digest();
+  const { db, answerKey, sentBy, now, hashKey } = request;
+  const hash = hashKey === undefined ? createHash('sha256') : createHmac('sha256', hashKey);
+  const bodyHash = hash.update(canonicalJson(request.sent)).digest();
   let intended = false;
 
   async function claim(tx: Tx) {

@@ -38,6 +38,7 @@ export const postCashReceipt = endpoint({
     'CASH_RECEIPT_NOT_AVAILABLE',
   ],
   idempotent: true,
+  guessable: true,
 });
 
 export const cancelCashReceipt = endpoint({

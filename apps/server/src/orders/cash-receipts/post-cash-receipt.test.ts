@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cancelCashReceipt, postCashReceipt } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { canonicalJson } from '#server/http/run-once.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -49,6 +51,25 @@ test('the number is stored nowhere but sealed', async () => {
     .select('identifierSealed')
     .where('paymentId', '=', paymentId);
   expect((await sealed.executeTakeFirstOrThrow()).identifierSealed).not.toBeNull();
+});
+
+test('the hash by which a repeat is recognised does not tell the number to who tries them all', async () => {
+  const at = await shop.openStore();
+  const { paymentId } = await shop.paidInCash(at);
+  const key = newId();
+  await shop.postReceipt(at, paymentId, { identifier: '01077776543' }, { key });
+
+  const stored = shop.db.selectFrom('idempotencyKeys').select('bodyHash').where('key', '=', key);
+  const { bodyHash } = await stored.executeTakeFirstOrThrow();
+  const body = {
+    ...{ storeId: at.storeId, paymentId, purpose: 'INCOME_DEDUCTION', identifier: '01077776543' },
+  };
+  const plain = createHash('sha256')
+    .update(canonicalJson([{}, body]))
+    .digest();
+  expect(bodyHash.equals(plain)).toBe(false);
+  const other = await shop.postReceipt(at, paymentId, { identifier: '01077776544' }, { key });
+  expect(other).toMatchObject({ http: 422, status: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
 test.each([
