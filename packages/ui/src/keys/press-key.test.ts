@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PadKey, padKeyOf, pressKey } from './press-key.ts';
+import { type PadKey, padKeyOf, pressDigit, pressKey } from './press-key.ts';
 
 const press = (keys: PadKey[], max = 1_000_000) => keys.reduce((value, key) => pressKey(value, key, max), 0);
 
@@ -26,4 +26,13 @@ test('keys of the keyboard stand for keys of the pad', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('a number that is no amount keeps its leading zeros, and stops at its longest', () => {
+  const typed = (keys: PadKey[]) => keys.reduce((value, key) => pressDigit(value, key, 4), '');
+
+  expect(typed(['0', '1', '00'])).toBe('0100');
+  expect(typed(['1', '2', '3', '00'])).toBe('123');
+  expect(typed(['0', '1', 'backspace'])).toBe('0');
+  expect(typed(['0', 'clear'])).toBe('');
 });

@@ -15,3 +15,10 @@ export function pressKey(value: number, key: PadKey, max: number) {
   const next = key === '00' ? value * 100 : value * 10 + Number(key);
   return next > max ? value : next;
 }
+
+/** The digits after a key press; unchanged if they would be more than `longest`. */
+export function pressDigit(value: string, key: PadKey, longest: number) {
+  if (key === 'clear') return '';
+  if (key === 'backspace') return value.slice(0, -1);
+  return value.length + key.length > longest ? value : value + key;
+}
