@@ -28,7 +28,7 @@ import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import { cashReceiptActs } from './orders/cash-receipts/cash-receipt-acts.ts';
-import type { IssuerDesk } from './orders/cash-receipts/issuer-desk.ts';
+import { type IssuerDesk, issuesWithoutKeys } from './orders/cash-receipts/issuer-desk.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { type CardDesks, cardUseOf } from './orders/paying/card/card-desk.ts';
 import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
@@ -142,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     listUnused: listUnusedOfAll(unusedRegistrationImages(db), unusedMenuPhotos(db)),
   });
   const { admit: admitFile } = files;
-  const cards = cardUseOf(desks);
+  const cards = { ...cardUseOf(desks), issuesWithoutKeys: issuesWithoutKeys(parts.issuers) };
   const routes = [
     ...termsRoutes,
     ...files.routes,

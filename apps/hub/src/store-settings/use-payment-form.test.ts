@@ -15,6 +15,7 @@ test('the order of tenders does not matter', () => {
       tenderTypes,
       offeredTenderTypes: [],
       paysByLink: false,
+      issuesCashReceipts: true,
       provider: null,
       version: 1,
     });

@@ -29,6 +29,7 @@ export function paymentValuesOf({
   version: _version,
   offeredTenderTypes: _offered,
   paysByLink: _paysByLink,
+  issuesCashReceipts: _issues,
   provider: _provider,
   ...values
 }: PaymentSetting): PaymentValues {

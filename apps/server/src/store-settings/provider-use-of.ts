@@ -5,12 +5,14 @@ import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { findProviderKeys } from './store-settings.queries.ts';
 
-/** Which cards this server can take. */
+/** Which cards this server can take, and who issues cash receipts. */
 export type CardUse = {
   /** Whether a provider charges cards at the till. */
   takesCards: boolean;
   /** The providers that it knows and at which each store has keys of its own. */
   keyedProviders: readonly KeyedProvider[];
+  /** Whether an issuer of cash receipts needs no keys. */
+  issuesWithoutKeys: boolean;
 };
 
 export type ProviderUse = OutputOf<typeof setProviderKeys>;
@@ -19,11 +21,13 @@ export type ProviderUse = OutputOf<typeof setProviderKeys>;
 export async function providerUseOf(
   db: DbOrTx,
   { storeId, membership }: Pick<StoreContext, 'storeId' | 'membership'>,
-  { keyedProviders: offered }: CardUse,
+  { keyedProviders: offered, issuesWithoutKeys }: CardUse,
 ): Promise<ProviderUse> {
   const keys = (await findProviderKeys(db, storeId)) ?? null;
+  const hasProvider = keys !== null && offered.includes(keys.provider);
   return {
-    paysByLink: keys !== null && offered.includes(keys.provider),
+    paysByLink: hasProvider,
+    issuesCashReceipts: hasProvider || issuesWithoutKeys,
     provider: membership?.role === 'OWNER' ? { offered: [...offered], keys } : null,
   };
 }

@@ -27,6 +27,7 @@ test('a new store starts its day at 04:00, speaks Korean and closes paid orders'
     receiptFooter: '',
     cashReceiptObligated: false,
     paysByLink: false,
+    issuesCashReceipts: true,
     provider: null,
     version: 1,
   });

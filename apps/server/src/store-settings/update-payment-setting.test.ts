@@ -93,6 +93,15 @@ test('a paid order stays open if the store closes orders by hand', async () => {
   }
 });
 
+test('the setting says where nobody issues cash receipts', async () => {
+  const { storeId, owner, read } = await openStore();
+  const without = await shop.instance({ issuers: shop.issuerDesk(undefined) });
+
+  const shown = await without.call(getPaymentSetting, { storeId }, owner);
+  expect(shown.response.issuesCashReceipts).toBe(false);
+  expect((await read()).issuesCashReceipts).toBe(true);
+});
+
 test('without a card provider cards are hidden, and the setting for them is kept', async () => {
   const { storeId, owner, read } = await openStore();
   const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });

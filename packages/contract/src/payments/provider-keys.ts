@@ -9,6 +9,8 @@ export type KeyedProvider = (typeof keyedProviders)[number];
 export const ProviderUse = z.object({
   /** Guests can pay by a link, through the store's own payment provider. */
   paysByLink: z.boolean(),
+  /** Cash receipts are issued here: through the store's own provider, or by an issuer that needs no keys. */
+  issuesCashReceipts: z.boolean(),
   /** For owners only; null for everybody else. */
   provider: z
     .object({

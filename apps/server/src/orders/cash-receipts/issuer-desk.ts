@@ -1,3 +1,4 @@
+import { keyedProviders } from '@maru/contract/payments/provider-keys.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { currentProviderKeys, openProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
@@ -16,6 +17,11 @@ export type IssuerDesk = {
   /** The keys with which a receipt was issued. */
   keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
 };
+
+/** Whether a store has its receipts issued here without keys of its own. */
+export function issuesWithoutKeys({ byName }: Pick<IssuerDesk, 'byName'>): boolean {
+  return [...byName.keys()].some((name) => !keyedProviders.some((keyed) => keyed === name));
+}
 
 /** A store with keys of its own has its receipts issued by that provider, any other by the embedded issuer. */
 export function openIssuerDesk(

@@ -38,7 +38,11 @@ test('an owner removes the keys; guests can no longer pay by link', async () => 
   const { http, response } = await remove();
 
   expect(http).toBe(200);
-  expect(response).toEqual({ paysByLink: false, provider: { offered: ['toss'], keys: null } });
+  expect(response).toEqual({
+    paysByLink: false,
+    issuesCashReceipts: false,
+    provider: { offered: ['toss'], keys: null },
+  });
   expect(await listEventsAfter(shop.db, storeId, seq)).toMatchObject([{ type: 'STORE_CHANGED' }]);
   // A second press finds nothing to remove, and writes nothing.
   expect((await remove()).response).toEqual(response);

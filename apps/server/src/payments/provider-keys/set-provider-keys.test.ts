@@ -34,7 +34,7 @@ test('a key that the provider accepts is stored; owners see its end, who set it 
   const keys = { provider: toss, lastFour: '1234', setBy: '김마루', setAt: shop.clock.now.toISOString() };
   expect({ http, response }).toEqual({
     http: 200,
-    response: { paysByLink: true, provider: { offered: [toss], keys } },
+    response: { paysByLink: true, issuesCashReceipts: true, provider: { offered: [toss], keys } },
   });
   expect(await read()).toMatchObject(response);
   expect(await currentProviderKeys(shop.db, shop.keys, storeId)).toMatchObject({ secretKey: keyA });

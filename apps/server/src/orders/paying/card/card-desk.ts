@@ -46,7 +46,7 @@ export function openCardDesks({ db, keys, checkouts, ...desks }: DeskParts): Car
 }
 
 /** Which cards can be taken here: at the till, and by links through each store's own provider. */
-export function cardUseOf({ till, byName }: CardDesks): CardUse {
+export function cardUseOf({ till, byName }: CardDesks): Omit<CardUse, 'issuesWithoutKeys'> {
   return {
     takesCards: till !== undefined,
     keyedProviders: keyedProviders.filter((name) => byName.get(name)?.tryKeys),
