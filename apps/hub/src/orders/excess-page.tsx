@@ -3,16 +3,27 @@ import type { ExcessRow } from '@maru/contract/orders/excess.endpoints.ts';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate, formatDateTime } from '@maru/web/format.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { excessQuery } from './excess/excess.api.ts';
+import { excessQuery, loadExcess } from './excess/excess.api.ts';
 import styles from './excess/excess.module.css';
 import { existingPage, readExcessAddress } from './excess/excess-address.ts';
 import { SettleExcess } from './excess/payment-excess.tsx';
 import { useOrderWords } from './use-order-words.ts';
+
+/** Route loader. */
+export const loadExcessPage = (
+  queryClient: QueryClient,
+  { storeId, search }: { storeId: string; search: Record<string, unknown> },
+) =>
+  Promise.all([
+    loadTexts('orders', 'forms'),
+    loadExcess(queryClient, storeId, readExcessAddress(search).page),
+  ]);
 
 /** Money for which orders have no room, and money that turned out to be missing, until a person settles it. */
 export function ExcessPage() {

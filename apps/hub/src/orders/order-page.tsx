@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import type { OrderLine } from '@maru/contract/orders/order.ts';
 import { canOrder, type OrderStatus } from '@maru/contract/orders/order-status.ts';
+import { usePart } from '@maru/ui/later/later.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDate } from '@maru/web/format.ts';
 import { IconReceipt } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { orderCashReceipts } from '#hub/cash-receipts/later-cash-receipts.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
@@ -20,6 +22,7 @@ import { OrderLines } from './finding/order/order-lines.tsx';
 import { OrderPayments } from './finding/order/order-payments.tsx';
 import { OrderSums } from './finding/order/order-sums.tsx';
 import { ReceiptSheet } from './finding/order/receipt-sheet.tsx';
+import { orderKeys } from './order-keys.ts';
 import styles from './order-page.module.css';
 import { orderQuery } from './orders.api.ts';
 import { OrderActs } from './transitions/order-acts.tsx';
@@ -36,6 +39,8 @@ export function OrderPage() {
   const back = useBack();
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [changing, setChanging] = useState<OrderLine | null>(null);
+  const queryClient = useQueryClient();
+  const OrderCashReceipts = usePart(orderCashReceipts, order.paymentType !== 'NOTPAID');
   const showReceipt = () => setIsReceiptOpen(true);
   useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);
 
@@ -84,6 +89,17 @@ export function OrderPage() {
             <h2 className={styles.title}>{t('order.payments')}</h2>
             <OrderPayments order={order} />
           </section>
+          {OrderCashReceipts && (
+            <OrderCashReceipts
+              storeId={storeId}
+              order={order}
+              mayAct={may('ORDER')}
+              className={styles.card}
+              onChanged={() =>
+                void queryClient.invalidateQueries({ queryKey: orderKeys.one({ storeId, orderId }) })
+              }
+            />
+          )}
         </div>
       </div>
       {changing && (

@@ -3,7 +3,9 @@ import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { DataTable } from '@maru/ui/table/data-table.tsx';
 import { formatCount } from '@maru/web/format.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
 import { errorWords } from '@maru/web/report-error.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { paths } from '#hub/app/paths.ts';
@@ -13,11 +15,18 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useOrderColumns } from './finding/list/use-order-columns.tsx';
 import { ExportOrders } from './finding/search/export/export-orders.tsx';
 import { useFoundOrdersList } from './finding/search/export/use-found-orders-list.ts';
+import { loadSearch } from './finding/search/search.api.ts';
 import { filtersOf, writeSearchAddress } from './finding/search/search-address.ts';
 import { SearchFilters } from './finding/search/search-filters.tsx';
 import { useOrderSearch } from './finding/search/use-search.ts';
 import styles from './orders-page.module.css';
 import { useOrderWords } from './use-order-words.ts';
+
+/** Route loader. */
+export const loadSearchPage = (
+  queryClient: QueryClient,
+  { storeId, search }: { storeId: string; search: Record<string, unknown> },
+) => Promise.all([loadTexts('orders', 'days'), loadSearch(queryClient, storeId, search)]);
 
 /** Finds orders of all days by filters. */
 export function OrderSearchPage() {

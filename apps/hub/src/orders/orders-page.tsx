@@ -2,12 +2,12 @@ import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { usePart } from '@maru/ui/later/later.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { Suspense, useRef, useState } from 'react';
+import { unissuedLink } from '#hub/cash-receipts/later-cash-receipts.ts';
 import { DayPicker } from '#hub/lib/days/day-picker.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { payOrderSheet } from '#hub/payments/later-pay-order-sheet.ts';
 import { ExcessLink } from './excess/excess-link.tsx';
 import { BoardTools } from './finding/board/board-tools.tsx';
 import { useBoardView } from './finding/board/board-view.ts';
@@ -22,6 +22,7 @@ import { useSeenLines } from './finding/unseen/use-seen-lines.ts';
 import { useUnseenOrders } from './finding/unseen/use-unseen-orders.ts';
 import { useCacheOrder } from './orders.api.ts';
 import styles from './orders-page.module.css';
+import { payOrderSheet } from './paying/later-payment-dialogs.ts';
 import { useClose } from './transitions/use-close.ts';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -36,6 +37,7 @@ export function OrdersPage() {
   const search = useRef<HTMLInputElement>(null);
   const [paying, setPaying] = useState<OrderSummary | null>(null);
   const [view, setView] = useBoardView();
+  const UnissuedLink = usePart(unissuedLink);
   const [announcement, setAnnouncement] = useState('');
   const PayOrderSheet = usePart(payOrderSheet, paying !== null);
 
@@ -81,6 +83,7 @@ export function OrdersPage() {
           onQuery={board.setQuery}
         />
         <ExcessLink />
+        {UnissuedLink && <UnissuedLink storeId={storeId} />}
         {unseen.length > 0 && <UnseenOrders orders={unseen} onSeen={news.seeAll} />}
         {board.shown.length > 0 ? (
           <OpenOrders

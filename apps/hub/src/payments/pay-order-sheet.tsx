@@ -11,6 +11,7 @@ import { useOrderToPay } from './payments.api.ts';
 import { isUnsent, leftToPay, type Sale } from './sale-queue/sale.ts';
 import { useFaultNotice } from './sale-queue/use-fault-notice.ts';
 import { useSaleQueue } from './sale-queue/use-sale-queue.ts';
+import type { AfterPayment } from './sold/after-payment.ts';
 import { TenderSheet } from './tender/tender-sheet.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
 
@@ -20,10 +21,13 @@ type PayOrderSheetProps = {
   /** The order including payments taken here. */
   onAnswer: (order: Order) => void;
   onClose: () => void;
+  /** Asked once everything is paid. */
+  AfterPayment?: AfterPayment | undefined;
 };
 
 /** Takes what is left to pay of an existing order, from this device or another. */
-export function PayOrderSheet({ storeId, orderId, onAnswer, onClose }: PayOrderSheetProps) {
+export function PayOrderSheet(props: PayOrderSheetProps) {
+  const { storeId, orderId, onAnswer, onClose, AfterPayment } = props;
   const { t } = usePaymentWords();
   const { data: order, isError, refetch } = useOrderToPay(storeId, orderId);
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
@@ -35,7 +39,7 @@ export function PayOrderSheet({ storeId, orderId, onAnswer, onClose }: PayOrderS
 
   if (order && setting && isRead) {
     const { tenderTypes: allowed } = setting;
-    return <PayOrder {...{ storeId, order, allowed, onAnswer, onClose }} />;
+    return <PayOrder {...{ storeId, order, allowed, onAnswer, onClose, AfterPayment }} />;
   }
   return (
     <Sheet isOpen onClose={onClose} title={t('tender.title')} closeText={t('close')} width={520}>
@@ -56,9 +60,9 @@ export function PayOrderSheet({ storeId, orderId, onAnswer, onClose }: PayOrderS
 }
 
 type PayOrderProps = Pick<Parameters<typeof TenderSheet>[0], 'storeId' | 'allowed' | 'onClose'> &
-  Pick<PayOrderSheetProps, 'onAnswer'> & { order: Order };
+  Pick<PayOrderSheetProps, 'onAnswer' | 'AfterPayment'> & { order: Order };
 
-function PayOrder({ storeId, order, allowed, onAnswer, onClose }: PayOrderProps) {
+function PayOrder({ storeId, order, allowed, onAnswer, onClose, AfterPayment }: PayOrderProps) {
   const { t } = usePaymentWords();
   const { saleQueue, sales, connection } = useSaleQueue(storeId, false);
   const [saleId] = useState(() => unfinishedOf(sales, order.id)?.id ?? newKey());
@@ -79,6 +83,7 @@ function PayOrder({ storeId, order, allowed, onAnswer, onClose }: PayOrderProps)
       connection={connection}
       allowed={allowed}
       nextText={t('close')}
+      AfterPayment={AfterPayment}
       onClose={onClose}
     />
   );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
 import { IconDownload } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
 import { DayPicker } from '#hub/lib/days/day-picker.tsx';
 import { useMoveDay } from '#hub/lib/days/use-move-day.ts';
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
@@ -19,7 +21,12 @@ import { TendersCard } from './revenue/tenders-card.tsx';
 import { useDay } from './revenue/use-day.ts';
 import { weekdayName } from './revenue/weekday-name.ts';
 import styles from './revenue-page.module.css';
+import { loadRevenue } from './sales.api.ts';
 import { useSalesWords } from './use-sales-words.ts';
+
+/** Route loader. */
+export const loadRevenuePage = (queryClient: QueryClient, storeId: string, date: string | undefined) =>
+  Promise.all([loadTexts('sales', 'days'), loadRevenue(queryClient, storeId, date)]);
 
 /** One business day: sales, hours, payments and tax. */
 export function RevenuePage() {

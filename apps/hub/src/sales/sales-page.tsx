@@ -3,7 +3,9 @@ import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { DataTable } from '@maru/ui/table/data-table.tsx';
 import { formatCount } from '@maru/web/format.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
 import { errorWords } from '@maru/web/report-error.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '#hub/app/paths.ts';
@@ -18,13 +20,19 @@ import { writeSearchAddress } from '#hub/orders/finding/search/search-address.ts
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { PeriodChoices } from './list/period-choices.tsx';
 import { moveEnd } from './list/sales-address.ts';
-import { readSalesPage } from './list/sales-list.api.ts';
+import { loadSalesList, readSalesPage } from './list/sales-list.api.ts';
 import { salesSheet } from './list/sales-sheet.ts';
 import { SalesSums } from './list/sales-sums.tsx';
 import { useSalesColumns } from './list/use-sales-columns.tsx';
 import { useSalesList } from './list/use-sales-list.ts';
 import styles from './sales-page.module.css';
 import { useSalesWords } from './use-sales-words.ts';
+
+/** Route loader. */
+export const loadSalesPage = (
+  queryClient: QueryClient,
+  { storeId, search }: { storeId: string; search: Record<string, unknown> },
+) => Promise.all([loadTexts('sales', 'orders'), loadSalesList(queryClient, storeId, search)]);
 
 /** The orders of a period with their sums. */
 export function SalesPage() {

@@ -7,9 +7,7 @@ import { menuSearch } from './items/use-search.ts';
 
 /** Loaded lazily after the till is shown, before anybody needs them. */
 export const cartSheets = later(async () => (await import('./till-sheets.tsx')).CartSheets);
-export const tenderSheet = later(
-  async () => (await import('#hub/payments/tender/tender-sheet.tsx')).TenderSheet,
-);
+export const tenderSheet = later(async () => (await import('./sale/take-and-ask.tsx')).TakeAndAsk);
 export const followedSales = later(
   async () => (await import('#hub/payments/sale-queue/followed-sales.tsx')).FollowedSales,
 );

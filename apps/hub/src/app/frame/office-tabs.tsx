@@ -1,4 +1,5 @@
 import { getAtuSetting } from '@maru/contract/app-lock/app-lock.endpoints.ts';
+import { getUnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
@@ -25,6 +26,7 @@ type Tab = {
     | 'revenue'
     | 'sales'
     | 'differences'
+    | 'cashReceipts'
     | 'menu'
     | 'categories'
     | 'options'
@@ -43,6 +45,7 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'store' | 'settings', readonly Ta
   sales: [
     { id: 'revenue', path: paths.revenue, livesFrom: reportRevenue },
     { id: 'sales', path: paths.sales, livesFrom: getSalesInquiry },
+    { id: 'cashReceipts', path: paths.salesCashReceipts, livesFrom: getUnissuedCash },
     { id: 'differences', path: paths.salesDifferences, livesFrom: listReceipted },
   ],
   menu: [

@@ -25,8 +25,8 @@ test('each event makes its own queries stale', () => {
   const parts = types.map((type) => [type, firstWords(keysOf(type, ['order']))]);
 
   expect(Object.fromEntries(parts)).toEqual({
-    ORDER_TAKEN: ['orders', 'payments', 'sales'],
-    ORDER_CHANGED: ['orders', 'payments', 'sales'],
+    ORDER_TAKEN: ['orders', 'cash-receipts', 'payments', 'sales'],
+    ORDER_CHANGED: ['orders', 'cash-receipts', 'payments', 'sales'],
     EXCESS_CHANGED: ['orders'],
     MENU_CHANGED: ['menu'],
     STORE_CHANGED: ['stores', 'store-settings'],
@@ -38,6 +38,7 @@ test('each event makes its own queries stale', () => {
 test('an order that moved counted stock makes the menu stale', () => {
   expect(firstWords(keysOf('ORDER_TAKEN', ['order', 'cake']))).toEqual([
     'orders',
+    'cash-receipts',
     'payments',
     'sales',
     'menu',

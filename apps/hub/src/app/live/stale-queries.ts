@@ -1,6 +1,7 @@
 import type { StoreEvent, StoreEventType } from '@maru/contract/live/store-events.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { appLockKeys } from '#hub/app-lock/atu-setting.api.ts';
+import { cashReceiptKeys } from '#hub/cash-receipts/cash-receipt-keys.ts';
 import { menuKeys, menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
 import { isInLists } from '#hub/orders/order-lists.ts';
@@ -64,6 +65,7 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     },
     { queryKey: orderKeys.found(storeId) },
     { queryKey: orderKeys.receipted(storeId) },
+    { queryKey: cashReceiptKeys.all(storeId) },
     { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
     { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },
     { queryKey: salesKeys.all(storeId) },
@@ -80,6 +82,7 @@ export function everyQuery(storeId: string): readonly Stale[] {
   return [
     { queryKey: orderKeys.all(storeId) },
     { queryKey: paymentKeys.all(storeId) },
+    { queryKey: cashReceiptKeys.all(storeId) },
     { queryKey: salesKeys.all(storeId) },
     { queryKey: menuKeys.all(storeId) },
     { queryKey: appLockKeys.all(storeId) },

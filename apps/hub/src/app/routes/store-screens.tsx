@@ -1,7 +1,7 @@
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
 import { needs } from '#hub/app/no-permission.ts';
@@ -11,10 +11,11 @@ import { OrderPending } from '#hub/orders/finding/order/order-pending.tsx';
 import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
 import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
 import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
-import { loadRevenue } from '#hub/sales/sales.api.ts';
 import { loadTill } from '#hub/till/till.api.ts';
 import { TillPending } from '#hub/till/till-pending.tsx';
 import { storeRoute } from './roots.tsx';
+
+type InStoreScreen = { context: { queryClient: QueryClient }; params: { storeId: string } };
 
 const storeHomeRoute = createRoute({
   getParentRoute: () => storeRoute,
@@ -54,6 +55,8 @@ const ordersRoute = createRoute({
 /** For pages that parse their own parameters: the rules are then not part of the shell. */
 const readByPage = (search: Record<string, unknown>) => search;
 
+// These pages come with their loaders, so that the shell names fewer files.
+const searchPage = () => import('#hub/orders/order-search-page.tsx');
 const orderSearchRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/search',
@@ -61,16 +64,15 @@ const orderSearchRoute = createRoute({
   // Open to the same members as `searchOrders`, which only this screen loads.
   beforeLoad: needs(getOrder),
   // Without `loaderDeps`: a change of a filter loads on the page, so that the field keeps its focus.
-  loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
-    const [{ loadSearch }] = await Promise.all([
-      import('#hub/orders/finding/search/search.api.ts'),
-      loadTexts('orders', 'days'),
-    ]);
-    await loadSearch(queryClient, storeId, location.search);
-  },
-  component: lazyRouteComponent(() => import('#hub/orders/order-search-page.tsx'), 'OrderSearchPage'),
+  loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
+    (await searchPage()).loadSearchPage(queryClient, { storeId, search }),
+  component: lazyRouteComponent(searchPage, 'OrderSearchPage'),
   pendingComponent: OrdersPending,
 });
+
+const excessPage = () => import('#hub/orders/excess-page.tsx');
+const unissuedPage = () => import('#hub/cash-receipts/unissued-page.tsx');
+const differencesPage = () => import('#hub/orders/receipted/differences-page.tsx');
 
 const excessRoute = createRoute({
   getParentRoute: () => storeRoute,
@@ -78,15 +80,22 @@ const excessRoute = createRoute({
   validateSearch: readByPage,
   // The right of `listExcess`, which would be part of the shell.
   beforeLoad: needs({ access: [{ kind: 'member', right: 'REFUND' }] }),
-  loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
-    const [{ loadExcess }, { readExcessAddress }] = await Promise.all([
-      import('#hub/orders/excess/excess.api.ts'),
-      import('#hub/orders/excess/excess-address.ts'),
-      loadTexts('orders', 'forms'),
-    ]);
-    await loadExcess(queryClient, storeId, readExcessAddress(location.search).page);
-  },
-  component: lazyRouteComponent(() => import('#hub/orders/excess-page.tsx'), 'ExcessPage'),
+  loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
+    (await excessPage()).loadExcessPage(queryClient, { storeId, search }),
+  component: lazyRouteComponent(excessPage, 'ExcessPage'),
+  pendingComponent: OrdersPending,
+});
+
+const loadUnissued = async ({ context: { queryClient }, params: { storeId } }: InStoreScreen) =>
+  (await unissuedPage()).loadUnissued(queryClient, storeId);
+
+const unissuedRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: 'orders/cash-receipts',
+  // getUnissuedCash needs the same right, and would be part of the shell.
+  beforeLoad: needs(listOrders),
+  loader: loadUnissued,
+  component: lazyRouteComponent(unissuedPage, 'UnissuedPage'),
   pendingComponent: OrdersPending,
 });
 
@@ -123,6 +132,8 @@ const salesArea = createRoute({
   component: lazyRouteComponent(() => import('#hub/app/frame/sales-layout.tsx'), 'SalesLayout'),
 });
 
+const salesPage = () => import('#hub/sales/sales-page.tsx');
+
 const salesRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales',
@@ -130,16 +141,13 @@ const salesRoute = createRoute({
   // getSalesInquiry needs the same right, and would be part of the shell.
   beforeLoad: needs(reportRevenue),
   // Without `loaderDeps`, as the order search.
-  loader: async ({ context: { queryClient }, params: { storeId }, location }) => {
-    const [{ loadSalesList }] = await Promise.all([
-      import('#hub/sales/list/sales-list.api.ts'),
-      loadTexts('sales', 'orders'),
-    ]);
-    await loadSalesList(queryClient, storeId, location.search);
-  },
-  component: lazyRouteComponent(() => import('#hub/sales/sales-page.tsx'), 'SalesPage'),
+  loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
+    (await salesPage()).loadSalesPage(queryClient, { storeId, search }),
+  component: lazyRouteComponent(salesPage, 'SalesPage'),
   pendingComponent: RevenuePending,
 });
+
+const revenuePage = () => import('#hub/sales/revenue-page.tsx');
 
 const revenueRoute = createRoute({
   getParentRoute: () => salesArea,
@@ -147,27 +155,29 @@ const revenueRoute = createRoute({
   validateSearch: readRevenueAddress,
   beforeLoad: needs(reportRevenue),
   loaderDeps: ({ search: { date } }) => ({ date }),
-  loader: ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
-    Promise.all([loadTexts('sales', 'days'), loadRevenue(queryClient, storeId, date)]),
-  component: lazyRouteComponent(() => import('#hub/sales/revenue-page.tsx'), 'RevenuePage'),
+  loader: async ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
+    (await revenuePage()).loadRevenuePage(queryClient, storeId, date),
+  component: lazyRouteComponent(revenuePage, 'RevenuePage'),
   pendingComponent: RevenuePending,
 });
 
 const differencesRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales/differences',
-  beforeLoad: needs(listReceipted),
-  loader: async ({ context: { queryClient }, params: { storeId } }) => {
-    const [{ receiptedQuery }] = await Promise.all([
-      import('#hub/orders/receipted/receipted.api.ts'),
-      loadTexts('orders'),
-    ]);
-    await queryClient.ensureInfiniteQueryData(receiptedQuery(storeId));
-  },
-  component: lazyRouteComponent(
-    () => import('#hub/orders/receipted/differences-page.tsx'),
-    'DifferencesPage',
-  ),
+  // Who may call `listReceipted`, which would be part of the shell.
+  beforeLoad: needs({ access: [{ kind: 'owner' }] }),
+  loader: async ({ context: { queryClient }, params: { storeId } }) =>
+    (await differencesPage()).loadDifferences(queryClient, storeId),
+  component: lazyRouteComponent(differencesPage, 'DifferencesPage'),
+  pendingComponent: OrdersPending,
+});
+
+const salesUnissuedRoute = createRoute({
+  getParentRoute: () => salesArea,
+  path: 'sales/cash-receipts',
+  beforeLoad: needs(listOrders),
+  loader: loadUnissued,
+  component: lazyRouteComponent(unissuedPage, 'UnissuedPage'),
   pendingComponent: OrdersPending,
 });
 
@@ -177,7 +187,8 @@ export const storeScreens = [
   ordersRoute,
   orderSearchRoute,
   excessRoute,
+  unissuedRoute,
   orderRoute,
   addToOrderRoute,
-  salesArea.addChildren([salesRoute, revenueRoute, differencesRoute]),
+  salesArea.addChildren([salesRoute, revenueRoute, differencesRoute, salesUnissuedRoute]),
 ] as const;

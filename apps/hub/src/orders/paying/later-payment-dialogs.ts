@@ -5,3 +5,6 @@ export const giveBackDialog = later(
   async () => (await import('./give-back-payment-dialog.tsx')).GiveBackPaymentDialog,
 );
 export const correctDialog = later(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+
+/** Not needed to show orders. */
+export const payOrderSheet = later(async () => (await import('./pay-and-ask.tsx')).PayAndAsk);

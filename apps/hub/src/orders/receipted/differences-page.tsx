@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useMore } from '#hub/lib/use-more.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './differences-page.module.css';
-import { useMarkSeen, useReceipted } from './receipted.api.ts';
+import { receiptedQuery, useMarkSeen, useReceipted } from './receipted.api.ts';
 import { ReceiptedRow } from './receipted-row.tsx';
 
 /** Most that one call marks as seen. */
 const mostAtOnce = 200;
+
+/** Route loader. */
+export const loadDifferences = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([loadTexts('orders'), queryClient.ensureInfiniteQueryData(receiptedQuery(storeId))]);
 
 /** For owners: sales taken without network that differed from the menu when they were sent. */
 export function DifferencesPage() {

@@ -4,7 +4,7 @@ import { Kbd } from '@maru/ui/keys/key-hints.tsx';
 import { Money } from '@maru/ui/money.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeDue, type Sale, stateOf } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { saleQueueOf } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
@@ -13,6 +13,7 @@ import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { PrintReceiptButton, printReceipt } from '#hub/receipt/print-receipt.tsx';
 import { ReceiptToPrint } from '#hub/receipt/reprint/receipt-to-print.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import type { AfterPayment } from './after-payment.ts';
 import styles from './sale-done.module.css';
 import { soldOfSale } from './sold-of-sale.ts';
 
@@ -27,52 +28,59 @@ type SaleDoneProps = {
   edition: Edition;
   nextText: string;
   onNext: () => void;
+  AfterPayment?: AfterPayment | undefined;
 };
 
 /** After payment: the change in large digits, the receipt, and a button for the next order. */
-export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDoneProps) {
+export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPayment }: SaleDoneProps) {
   const { t, won } = usePaymentWords();
   const { data: texts } = useSuspenseQuery(paymentSettingQuery(sale.storeId));
   const sold = soldOfSale(sale);
   const change = changeDue(sale);
   const isKept = stateOf(sale, connection) === 'LOCAL';
-  const [shownAt] = useState(() => Date.now());
-  const next = () => Date.now() - shownAt > readingTime && onNext();
-  useSheetKeys({ Enter: next, p: printReceipt });
+  const [isTyping, setIsTyping] = useState(false);
+  const { nextButton, isRead } = useReadingTime(isTyping);
+  const next = () => isRead() && onNext();
+  useSheetKeys(isTyping ? {} : { Enter: next, p: printReceipt });
 
   return (
     <section className={styles.done}>
-      <div className={styles.head} role="status">
-        <p className={styles.title}>
-          <IconCircleCheck className={styles.icon} size={24} aria-hidden />
-          {t('done.title')}
-        </p>
-        <dl className={styles.figures}>
-          <div>
-            <dt>{t(change > 0 ? 'cash.change' : 'done.paid')}</dt>
-            <dd>
-              <Money size="xl">{won(change > 0 ? change : (sold?.total ?? 0))}</Money>
-            </dd>
-          </div>
-          <div>
-            <dt>{t(sold?.orderNumber == null && sold?.saleNumber ? 'done.saleNumber' : 'done.number')}</dt>
-            <dd>
-              <Money size="xl">{`${sold?.orderNumber ?? sold?.saleNumber ?? '–'}`}</Money>
-            </dd>
-          </div>
-        </dl>
-        {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
-      </div>
-      <div className={styles.acts}>
-        <Button size="xl" variant="action" data-autofocus onClick={next}>
-          <span className={styles.next}>{nextText}</span>
-          <span className={styles.key}>
-            <Kbd>Enter</Kbd>
-          </span>
-        </Button>
-        <PrintReceiptButton size="xl" />
-      </div>
-      {sold && (
+      {!isTyping && (
+        <div className={styles.head} role="status">
+          <p className={styles.title}>
+            <IconCircleCheck className={styles.icon} size={24} aria-hidden />
+            {t('done.title')}
+          </p>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{t(change > 0 ? 'cash.change' : 'done.paid')}</dt>
+              <dd>
+                <Money size="xl">{won(change > 0 ? change : (sold?.total ?? 0))}</Money>
+              </dd>
+            </div>
+            <div>
+              <dt>{t(sold?.orderNumber == null && sold?.saleNumber ? 'done.saleNumber' : 'done.number')}</dt>
+              <dd>
+                <Money size="xl">{`${sold?.orderNumber ?? sold?.saleNumber ?? '–'}`}</Money>
+              </dd>
+            </div>
+          </dl>
+          {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
+        </div>
+      )}
+      {!isTyping && (
+        <div className={styles.acts}>
+          <Button ref={nextButton} size="xl" variant="action" data-autofocus onClick={next}>
+            <span className={styles.next}>{nextText}</span>
+            <span className={styles.key}>
+              <Kbd>Enter</Kbd>
+            </span>
+          </Button>
+          <PrintReceiptButton size="xl" />
+        </div>
+      )}
+      {AfterPayment && <AfterPayment sale={sale} connection={connection} onTyping={setIsTyping} />}
+      {sold && !isTyping && (
         <ReceiptToPrint
           storeId={sale.storeId}
           sold={sold}
@@ -91,4 +99,16 @@ export function SaleDone({ sale, connection, edition, nextText, onNext }: SaleDo
 function orderIdOf(storeId: string, saleId: string): string | null {
   const { sales } = saleQueueOf(storeId).getSnapshot();
   return sales.find(({ id }) => id === saleId)?.answer?.id ?? null;
+}
+
+/** Begins when the button for the next order is shown, also again after a number was typed; it then has the focus. */
+function useReadingTime(isTyping: boolean) {
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (isTyping) return;
+    shownAt.current = Date.now();
+    nextButton.current?.focus({ preventScroll: true });
+  }, [isTyping]);
+  return { nextButton, isRead: () => Date.now() - shownAt.current > readingTime };
 }

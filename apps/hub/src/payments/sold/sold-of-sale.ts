@@ -1,3 +1,4 @@
+import type { Order } from '@maru/contract/orders/order.ts';
 import type { Sold, SoldTender } from '@maru/contract/receipt/sold.ts';
 import { tenderInHand } from '@maru/contract/receipt/sold.ts';
 import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
@@ -6,13 +7,19 @@ import { soldOfStoredReceipt } from './sold-of-stored-receipt.ts';
 
 /** What was sold, as of now: the server's figures if they are there, plus tenders on their way. */
 export function soldOfSale(sale: Sale): Sold | null {
-  const sold = sale.answer ? soldOfOrder(sale.answer) : (sale.sold ?? soldOfStoredReceipt(sale.paper));
+  const order = orderOfSale(sale);
+  const sold = order ? soldOfOrder(order) : (sale.sold ?? soldOfStoredReceipt(sale.paper));
   if (!sold) return null;
 
   const onTheWay = sale.steps.flatMap(({ key, outcome, tender: { paymentMethod: type, ...tender } }) =>
     outcome === 'WAITING' && type !== 'card' ? [tenderInHand(key, { ...tender, type })] : [],
   );
   return { ...sold, tenders: [...sold.tenders, ...onTheWay], leftToPay: leftToPay(sale) };
+}
+
+/** The order as last known from the server. A version without cash receipts may have stored it. */
+export function orderOfSale({ answer }: Sale): Order | null {
+  return answer && { ...answer, cashReceipts: answer.cashReceipts ?? [] };
 }
 
 /** Tenders without the amounts that were given back. */

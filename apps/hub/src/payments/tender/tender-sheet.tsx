@@ -7,6 +7,7 @@ import { FollowedSale } from '#hub/payments/sale-queue/followed-sales.tsx';
 import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
+import type { AfterPayment } from '#hub/payments/sold/after-payment.ts';
 import { SaleDone } from '#hub/payments/sold/sale-done.tsx';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useOtherWay } from '#hub/payments/use-other-way.ts';
@@ -32,6 +33,8 @@ type TenderSheetProps = TenderInput & {
   onRestore?: ((sale: Sale) => void) | undefined;
   /** Label of the button after a payment: "next order" at the till. */
   nextText: string;
+  /** Asked once everything is paid. */
+  AfterPayment?: AfterPayment | undefined;
 };
 
 /** Takes a payment: amount due, way to pay, state of the terminal, change and receipt. */
@@ -136,6 +139,7 @@ export function TenderSheet(props: TenderSheetProps) {
             edition={wasDone ? 'COPY' : 'ORIGINAL'}
             nextText={nextText}
             onNext={onClose}
+            AfterPayment={props.AfterPayment}
           />
         )}
       </SheetStage>

@@ -30,6 +30,14 @@ test('an entry about a payment says how much was sent', () => {
   expect(shown({ kind: 'RECEIPTED', reason: null })).toContain('5,000원 결제를 전송했어요');
 });
 
+test('a receipt that was refused shows no code of its issuer, and one that was cancelled its reason', () => {
+  expect(shown({ kind: 'CASH_RECEIPT_FAILED', reason: 'DECLINED' })).toContain(
+    '현금영수증이 발급되지 않았어요',
+  );
+  expect(shown({ kind: 'CASH_RECEIPT_FAILED', reason: 'DECLINED' })).not.toContain(app.fromProvider.DECLINED);
+  expect(shown({ kind: 'CASH_RECEIPT_CANCELLED', reason: '손님 요청' })).toContain('손님 요청');
+});
+
 test('why somebody cancelled stands as it was typed', () => {
   expect(shown({ kind: 'CANCELLED', reason: '손님이 마음을 바꿈' })).toContain('손님이 마음을 바꿈');
 });

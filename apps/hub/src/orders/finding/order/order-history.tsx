@@ -12,11 +12,16 @@ const decidedByProvider = new Set<HistoryEntry['kind']>([
   'MISSING',
 ]);
 
+/** Their reason is a code of the issuer of cash receipts; the receipt says what to do. */
+const refusedByIssuer = new Set<HistoryEntry['kind']>(['CASH_RECEIPT_FAILED', 'CASH_RECEIPT_CANCEL_FAILED']);
+
 /** Who did what, when and why; newest first. */
 export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
   const { t, language, won, nameOf, failureWords } = useOrderWords();
-  const whyOf = ({ kind, reason }: HistoryEntry) =>
-    reason && decidedByProvider.has(kind) ? failureWords(reason) : reason;
+  const whyOf = ({ kind, reason }: HistoryEntry) => {
+    if (refusedByIssuer.has(kind)) return null;
+    return reason && decidedByProvider.has(kind) ? failureWords(reason) : reason;
+  };
 
   return (
     <ol className={styles.history}>

@@ -1,0 +1,110 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import type { CashReceiptPurpose } from '@maru/contract/cash-receipts/purposes.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useIssueReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
+import { NumberEntry } from '#hub/cash-receipts/issuing/number-entry.tsx';
+import { type Asked, firstWay, rememberWay, selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
+import { useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
+import { WayButtons } from '#hub/cash-receipts/issuing/way-buttons.tsx';
+import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import styles from './after-payment.module.css';
+import { ReceiptOutcome } from './receipt-outcome.tsx';
+
+type AskReceiptProps = {
+  storeId: string;
+  /** Null until the server has the payment. */
+  paymentId: string | null;
+  orderNumber: number | null;
+  amount: number;
+  /** The newest one of the payment; a cancelled one counts as none. */
+  receipt: CashReceipt | null;
+  isDuty: boolean;
+  /** The only payment of the sheet: amounts need not be told apart, and keys work. */
+  isOnly: boolean;
+  isTyping: boolean;
+  onTyping: (isTyping: boolean) => void;
+};
+
+/** Asks about the receipt of one cash payment, issues it in the background, and says what became of it. */
+export function AskReceipt(props: AskReceiptProps) {
+  const { storeId, paymentId, orderNumber, amount, receipt, isDuty, isOnly, isTyping, onTyping } = props;
+  const { t, won } = useCashReceiptWords();
+  const issue = useIssueReceipt(storeId);
+  const tell = useTellOutcome();
+  const [isSkipped, setIsSkipped] = useState(false);
+  const [purpose, setPurpose] = useState<CashReceiptPurpose>('INCOME_DEDUCTION');
+  const isShown = useIsShown();
+  const shown = newerOf(issue.data ?? null, receipt);
+  const isRefused = shown?.status === 'FAILED' || shown?.status === 'REJECTED';
+
+  async function send(asked: Asked) {
+    if (!paymentId) return;
+    onTyping(false);
+    try {
+      const replaces = isRefused ? { replacesId: shown.id } : {};
+      const issued = await issue.mutateAsync({ paymentId, ...asked, ...replaces });
+      // On this sheet it is said in place.
+      if (!isShown.current) tell(issued, { about: orderNumber ? t('about', { number: orderNumber }) : '' });
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  if (isTyping) {
+    return (
+      <NumberEntry
+        start={purpose}
+        replaces={isRefused ? shown : null}
+        onIssue={(asked) => void send(asked)}
+        onBack={() => onTyping(false)}
+      />
+    );
+  }
+  if (issue.isPending) return <p role="status">{t('issuing')}</p>;
+  return (
+    <div className={styles.ask}>
+      {shown && <ReceiptOutcome receipt={shown} />}
+      {(!shown || isRefused) && isSkipped && (
+        <p role="status" className={styles.text}>
+          {t(isDuty ? 'skippedDuty' : 'skipped')}
+        </p>
+      )}
+      {(!shown || isRefused) && !isSkipped && (
+        <>
+          {isDuty && <p className={styles.duty}>{t('duty')}</p>}
+          {!isOnly && <p className={styles.text}>{t('cashOf', { amount: won(amount) })}</p>}
+          <WayButtons
+            first={firstWay({ isDuty })}
+            isDisabled={paymentId === null}
+            hasKeys={isOnly}
+            onChoose={(way) => {
+              rememberWay(way);
+              if (way === 'SELF_ISSUED') return void send(selfIssued);
+              setPurpose(way);
+              onTyping(true);
+            }}
+            onSkip={() => setIsSkipped(true)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the server said last: its answer to the request, or the order that was read since. */
+function newerOf(answered: CashReceipt | null, read: CashReceipt | null): CashReceipt | null {
+  if (!answered || !read || answered.id === read.id) return read ?? answered;
+  return answered.requestedAt > read.requestedAt ? answered : read;
+}
+
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}

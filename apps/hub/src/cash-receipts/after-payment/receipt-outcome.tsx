@@ -1,0 +1,24 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { outcomeOf } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
+import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import styles from './after-payment.module.css';
+
+/** What became of a receipt. */
+export function ReceiptOutcome({ receipt }: { receipt: CashReceipt }) {
+  const { t, numberOf, wayOf, refusalOf } = useCashReceiptWords();
+  const { approvalNumber } = receipt;
+  const outcome = outcomeOf(receipt);
+  const details = [
+    wayOf(receipt),
+    receipt.identifierKind !== 'SELF_ISSUED' && numberOf(receipt),
+    approvalNumber && t('receipt:approval', { number: approvalNumber }),
+  ];
+
+  return (
+    <div role="status" className={styles.outcome} data-outcome={outcome}>
+      <p className={styles.said}>{t(`said.${outcome}`)}</p>
+      <p className={styles.text}>{details.filter(Boolean).join(' · ')}</p>
+      {outcome === 'REFUSED' && <p className={styles.text}>{refusalOf(receipt)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const cashReceiptKeys = {
+  all: (storeId: string) => ['cash-receipts', storeId] as const,
+};

@@ -1,0 +1,63 @@
+import {
+  cancelCashReceipt,
+  getUnissuedCash,
+  postCashReceipt,
+  type UnissuedCash,
+} from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { call } from '@maru/web/call.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import { cashReceiptKeys } from './cash-receipt-keys.ts';
+
+/** Cash for which a receipt is missing, what is due first comes first. */
+export const unissuedQuery = (storeId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...cashReceiptKeys.all(storeId), 'unissued'],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(getUnissuedCash, { storeId, ...(cursor === '' ? {} : { cursor }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor, content }) => (content.length === 0 ? undefined : nextCursor),
+    // Another tab may be the one that follows the store's events.
+    staleTime: 0,
+  });
+
+export type IssueInput = Omit<InputOf<typeof postCashReceipt>, 'storeId'>;
+
+/** Issues a receipt, or corrects one. The caller shows errors. */
+export function useIssueReceipt(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: IssueInput) => sendOnce(postCashReceipt, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cashReceiptKeys.all(storeId) }),
+  });
+}
+
+/** Cancels an issued receipt, or drops one that was refused. The caller shows errors. */
+export function useCancelReceipt(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { cashReceiptId: string; reason: string }) =>
+      sendOnce(cancelCashReceipt, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cashReceiptKeys.all(storeId) }),
+  });
+}
+
+const mostAtOnce = 200;
+
+/** The whole list, page after page. */
+export async function readAllUnissued(storeId: string): Promise<UnissuedCash[]> {
+  const rows: UnissuedCash[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: OutputOf<typeof getUnissuedCash> = await call(getUnissuedCash, {
+      ...{ storeId, numberOfElements: mostAtOnce },
+      ...(cursor ? { cursor } : {}),
+    });
+    rows.push(...page.content);
+    cursor = page.content.length === 0 ? null : page.nextCursor;
+  } while (cursor);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { type CashReceiptPurpose, cashReceiptPurposes } from '@maru/contract/cash-receipts/purposes.ts';
+import { DigitPad } from '@maru/ui/fields/digit-pad.tsx';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { useOnTop } from '@maru/ui/over/use-on-top.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import styles from './number-entry.module.css';
+import { type Asked, keepsNumber } from './receipt-way.ts';
+import { type EntryProblem, groupDigits, isRefusedAtOnce, longestNumber, readEntry } from './typed-number.ts';
+
+type NumberEntryProps = {
+  start: CashReceiptPurpose;
+  replaces: CashReceipt | null;
+  isPending?: boolean;
+  onIssue: (asked: Asked) => void;
+  onBack: () => void;
+};
+
+/** Types the number of the customer, by the pad, the keyboard or a scanner. */
+export function NumberEntry({ start, replaces, isPending = false, onIssue, onBack }: NumberEntryProps) {
+  const { t, numberOf } = useCashReceiptWords();
+  const [purpose, setPurpose] = useState(start);
+  const [digits, setDigits] = useState('');
+  const [problem, setProblem] = useState<EntryProblem | null>(null);
+  const self = useRef<HTMLDivElement>(null);
+  useEscape(onBack);
+  useEffect(() => self.current?.focus({ preventScroll: true }), []);
+
+  const type = (next: string) => {
+    setDigits(next);
+    setProblem(isRefusedAtOnce({ purpose, digits: next }) ? 'residentNumber' : null);
+  };
+  const issue = () => {
+    if (isPending) return;
+    const entry = readEntry({ purpose, digits, replaces });
+    if ('problem' in entry) return setProblem(entry.problem);
+    onIssue(entry);
+  };
+  // Nobody else shall read a resident number from the screen. A longer card number may begin like one.
+  const shown = problem === 'residentNumber' ? digits.replace(/\d/g, '•') : groupDigits(digits, purpose);
+  const kept = replaces && keepsNumber(replaces, purpose) ? numberOf(replaces) : null;
+
+  return (
+    <div ref={self} tabIndex={-1} className={styles.entry}>
+      <Button
+        className={styles.back ?? ''}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowLeft size={20} aria-hidden />}
+        onClick={onBack}
+      >
+        {t('entry.back')}
+      </Button>
+      <Segmented
+        label={t('entry.purpose')}
+        isFullWidth
+        value={purpose}
+        onChange={(next) => {
+          setPurpose(next);
+          setProblem(null);
+          // So that the digits typed next do not stay with the radio button.
+          self.current?.focus({ preventScroll: true });
+        }}
+        options={cashReceiptPurposes.map((value) => ({ value, label: t(`ways.${value}`) }))}
+      />
+      <p className={styles.number} data-empty={digits === '' || undefined}>
+        <span className="heard-only">{t('entry.number')}</span>
+        <output aria-live="polite">{digits === '' ? (kept ?? t(`entry.hints.${purpose}`)) : shown}</output>
+      </p>
+      <p className={styles.problem} role="alert">
+        {problem && t(`entry.problems.${problem}`)}
+      </p>
+      <DigitPad
+        label={t('entry.number')}
+        backspaceText={t('entry.backspace')}
+        longest={longestNumber}
+        value={digits}
+        onChange={type}
+        onEnter={issue}
+      />
+      <Button className={styles.issue ?? ''} size="xl" variant="action" loading={isPending} onClick={issue}>
+        {t(replaces ? 'entry.issueAgain' : 'entry.issue')}
+      </Button>
+    </div>
+  );
+}
+
+/** Escape returns to the step before instead of closing the sheet, and so does Back. */
+function useEscape(onBack: () => void) {
+  const isOnTop = useOnTop(true, onBack);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing && isOnTop()) onBack();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}

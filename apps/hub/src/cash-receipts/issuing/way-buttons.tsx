@@ -1,0 +1,77 @@
+import { Kbd } from '@maru/ui/keys/key-hints.tsx';
+import type { ReactNode } from 'react';
+import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
+import { type ReceiptWay, receiptWays } from './receipt-way.ts';
+import styles from './way-buttons.module.css';
+
+type WayButtonsProps = {
+  /** The way to offer first. */
+  first: ReceiptWay | null;
+  /** It takes the focus: there is nothing more urgent on the sheet. */
+  isFocused?: boolean;
+  isDisabled?: boolean;
+  /** Keys 1 to 4 work; of several payments on one sheet, only one may have them. */
+  hasKeys?: boolean;
+  onChoose: (way: ReceiptWay) => void;
+  /** Missing where nothing has to be decided now. */
+  onSkip?: () => void;
+};
+
+/** How the receipt is issued: for a number of the customer, without one, or not at all. */
+export function WayButtons(props: WayButtonsProps) {
+  const { first, isFocused = false, isDisabled = false, hasKeys = true, onChoose, onSkip } = props;
+  const { t } = useCashReceiptWords();
+  const acts = [
+    ...receiptWays.map((way) => ({ id: way, act: () => onChoose(way) })),
+    ...(onSkip ? [{ id: 'NONE' as const, act: onSkip }] : []),
+  ];
+  const keys = acts.map(({ act }, index) => [`${index + 1}`, act] as const);
+  useSheetKeys(hasKeys && !isDisabled ? Object.fromEntries(keys) : {});
+
+  return (
+    <fieldset className={styles.ways} aria-label={t('ask')}>
+      {acts.map(({ id, act }, index) => (
+        <Way
+          key={id}
+          isFirst={id === first}
+          isFocused={isFocused && id === (first ?? receiptWays[0])}
+          isDisabled={isDisabled}
+          shortcut={hasKeys ? `${index + 1}` : null}
+          onPress={act}
+        >
+          {t(`ways.${id}`)}
+        </Way>
+      ))}
+    </fieldset>
+  );
+}
+
+type WayProps = {
+  isFirst: boolean;
+  isFocused: boolean;
+  isDisabled: boolean;
+  shortcut: string | null;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Way({ isFirst, isFocused, isDisabled, shortcut, onPress, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      data-first={isFirst || undefined}
+      data-autofocus={isFocused || undefined}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {children}
+      {shortcut && (
+        <span className={styles.key}>
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
+    </button>
+  );
+}

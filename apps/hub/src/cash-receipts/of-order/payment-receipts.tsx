@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import type { CashReceipt, CashReceiptStatus } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
+import { usePart } from '@maru/ui/later/later.ts';
+import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { formatDateTime } from '@maru/web/format.ts';
+import { reportError } from '@maru/web/report-error.ts';
+import { Suspense, useState } from 'react';
+import { useIssueReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
+import { keepsNumber, selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
+import { useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
+import { cancelDialog, issueSheet } from '#hub/cash-receipts/later-dialogs.ts';
+import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import styles from './order-cash-receipts.module.css';
+import { type CashPayment, type ReceiptAct, receiptActs } from './receipts-of-order.ts';
+
+type PaymentReceiptsProps = {
+  storeId: string;
+  order: Order;
+  of: CashPayment;
+  isDuty: boolean;
+  mayAct: boolean;
+  onChanged: () => void;
+};
+
+/** One cash payment: its receipts, the newest first, and the acts on that one. */
+export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged }: PaymentReceiptsProps) {
+  const { t, won } = useCashReceiptWords();
+  const [open, setOpen] = useState<ReceiptAct | null>(null);
+  const issue = useIssueReceipt(storeId);
+  const tell = useTellOutcome();
+  const { payment, held, receipts } = of;
+  const [last = null] = receipts;
+  const acts = mayAct ? receiptActs(of, order) : [];
+  const isMissing = held > 0 && (last === null || last.status === 'CANCELLED');
+  const isOpen = open !== null && acts.includes(open);
+  const IssueSheet = usePart(issueSheet, open === 'ISSUE' || open === 'CORRECT');
+  const CancelDialog = usePart(cancelDialog, open === 'CANCEL' || open === 'DROP');
+  const shut = () => setOpen(null);
+
+  /** The same number again, in one press. */
+  async function issueAgain(refused: CashReceipt) {
+    const asked = keepsNumber(refused, refused.purpose) ? { purpose: refused.purpose } : selfIssued;
+    try {
+      tell(await issue.mutateAsync({ paymentId: payment.id, ...asked, replacesId: refused.id }));
+    } catch (error) {
+      reportError(error);
+    } finally {
+      onChanged();
+    }
+  }
+
+  return (
+    <li className={styles.payment}>
+      {isMissing && (
+        <p className={styles.missing} data-duty={isDuty || undefined}>
+          {t(isDuty ? 'missingDuty' : 'missing', { amount: won(held) })}
+        </p>
+      )}
+      {receipts.map((receipt) => (
+        <ReceiptFacts key={receipt.id} receipt={receipt} />
+      ))}
+      {acts.length > 0 && (
+        <div className={styles.acts}>
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="sm"
+              loading={act === 'ISSUE_AGAIN' && issue.isPending}
+              onClick={() => (act === 'ISSUE_AGAIN' && last ? void issueAgain(last) : setOpen(act))}
+            >
+              {t(`acts.${act}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {isOpen && (open === 'ISSUE' || open === 'CORRECT') && IssueSheet && (
+          <IssueSheet
+            storeId={storeId}
+            paymentId={payment.id}
+            amount={held}
+            isDuty={isDuty && open === 'ISSUE'}
+            replaces={open === 'CORRECT' ? last : null}
+            onIssued={onChanged}
+            onClose={shut}
+          />
+        )}
+        {isOpen && last && (open === 'CANCEL' || open === 'DROP') && CancelDialog && (
+          <CancelDialog
+            storeId={storeId}
+            receipt={last}
+            isDuty={isDuty}
+            onCancelled={onChanged}
+            onClose={shut}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+const tones: Record<CashReceiptStatus, Tone> = {
+  REQUESTED: 'warning',
+  ISSUED: 'success',
+  CONFIRMED: 'success',
+  REJECTED: 'danger',
+  CANCEL_REQUESTED: 'warning',
+  CANCELLED: 'neutral',
+  FAILED: 'danger',
+};
+
+/** State, amount, masked number and approval number of a receipt, and why it was refused. */
+function ReceiptFacts({ receipt }: { receipt: CashReceipt }) {
+  const { t, language, won, numberOf, wayOf, refusalOf } = useCashReceiptWords();
+  const { status, amount, approvalNumber, requestedAt, issuedAt, cancelledAt } = receipt;
+  const at = cancelledAt ?? issuedAt ?? requestedAt;
+  const details = [
+    wayOf(receipt),
+    receipt.identifierKind !== 'SELF_ISSUED' && numberOf(receipt),
+    approvalNumber && t('receipt:approval', { number: approvalNumber }),
+    formatDateTime(at, language),
+  ];
+
+  return (
+    <div className={styles.receipt}>
+      <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>
+      <span className={styles.amount} data-counts={status === 'ISSUED' || status === 'CONFIRMED'}>
+        {won(amount)}
+      </span>
+      <span className={styles.more}>{details.filter(Boolean).join(' · ')}</span>
+      {(status === 'FAILED' || status === 'REJECTED') && (
+        <span className={styles.refused}>{refusalOf(receipt)}</span>
+      )}
+      {status === 'CANCEL_REQUESTED' && receipt.failure && (
+        <span className={styles.refused}>{t('cancelRefused')}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { hasDuty } from '@maru/contract/cash-receipts/duty.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
+import type { Payment } from '@maru/contract/payments/payment.ts';
+
+/** A cash payment, with its receipts, the newest first. */
+export type CashPayment = { payment: Payment; held: number; receipts: readonly CashReceipt[] };
+
+/** What can be done about the receipt of a payment. */
+export type ReceiptAct = 'ISSUE' | 'ISSUE_AGAIN' | 'CORRECT' | 'CANCEL' | 'DROP';
+
+const isCash = ({ type }: Payment) => type === 'INSTORE_CASH' || type === 'cash';
+
+/** The cash payments of an order that hold money, or that have receipts. */
+export function cashPayments({ payments, cashReceipts }: Order): CashPayment[] {
+  return payments
+    .filter(isCash)
+    .map((payment) => ({
+      payment,
+      held: payment.approved - payment.refunded,
+      receipts: cashReceipts
+        .filter(({ paymentId }) => paymentId === payment.id)
+        .sort((one, other) => (one.requestedAt < other.requestedAt ? 1 : -1)),
+    }))
+    .filter(({ held, receipts }) => held > 0 || receipts.length > 0);
+}
+
+/** What may be done now, the usual act first. Nothing while an answer is awaited or money moves. */
+export function receiptActs({ held, receipts }: CashPayment, order: Order): readonly ReceiptAct[] {
+  const [last] = receipts;
+  const isOpenToIssue = held > 0 && order.status !== 'CANCELLED' && order.pending === null;
+  switch (last?.status) {
+    case undefined:
+    case 'CANCELLED':
+      return isOpenToIssue ? ['ISSUE'] : [];
+    case 'FAILED':
+    case 'REJECTED':
+      return isOpenToIssue ? ['ISSUE_AGAIN', 'CORRECT', 'DROP'] : ['DROP'];
+    case 'ISSUED':
+    case 'CONFIRMED':
+      return isOpenToIssue ? ['CORRECT', 'CANCEL'] : ['CANCEL'];
+    default:
+      return [];
+  }
+}
+
+/** Whether the law asks for receipts of this order's cash. */
+export function isObligatedOrder(order: Order, isObligated: boolean): boolean {
+  const cash = cashPayments(order).reduce((sum, { held }) => sum + held, 0);
+  return hasDuty({ isObligated, total: order.total, cash });
+}

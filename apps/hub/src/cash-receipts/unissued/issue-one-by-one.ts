@@ -1,0 +1,50 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import type { UnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
+import { isApiError } from '@maru/web/api-error.ts';
+import type { IssueInput } from '#hub/cash-receipts/cash-receipts.api.ts';
+import { selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
+import { outcomeOf } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
+
+export type Progress = { total: number; done: number; refused: number };
+
+/** Rows that the store issues itself: the law asks for them, and nobody has given a number. */
+export function selfIssuable(rows: readonly UnissuedCash[]): UnissuedCash[] {
+  return rows.filter(({ isObligated, receipt }) => isObligated && receipt === null);
+}
+
+type Run = {
+  issue: (input: IssueInput) => Promise<CashReceipt>;
+  isStopped: () => boolean;
+  onStep: (progress: Progress) => void;
+};
+
+/**
+ * Issues the rows one after another. One that is refused does not hold up the others; a lost connection or the end of the
+ * session does, and is thrown on.
+ */
+export async function issueOneByOne(
+  rows: readonly UnissuedCash[],
+  { issue, isStopped, onStep }: Run,
+): Promise<Progress> {
+  let progress: Progress = { total: rows.length, done: 0, refused: 0 };
+  for (const { paymentId } of rows) {
+    if (isStopped()) break;
+    const isDone = await issueOne(paymentId, issue);
+    progress = isDone
+      ? { ...progress, done: progress.done + 1 }
+      : { ...progress, refused: progress.refused + 1 };
+    onStep(progress);
+  }
+  return progress;
+}
+
+async function issueOne(paymentId: string, issue: Run['issue']): Promise<boolean> {
+  try {
+    return outcomeOf(await issue({ paymentId, ...selfIssued })) !== 'REFUSED';
+  } catch (error) {
+    // Somebody else was quicker.
+    if (isApiError(error, 'CASH_RECEIPT_EXISTS')) return true;
+    if (isApiError(error, 'CASH_RECEIPT_NOT_POSSIBLE') || isApiError(error, 'ORDER_PENDING')) return false;
+    throw error;
+  }
+}

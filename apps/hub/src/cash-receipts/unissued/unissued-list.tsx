@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { unissuedQuery } from '#hub/cash-receipts/cash-receipts.api.ts';
+import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useMore } from '#hub/lib/use-more.ts';
+import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import styles from './unissued-list.module.css';
+import { UnissuedRow } from './unissued-row.tsx';
+import { useIssueAll } from './use-issue-all.ts';
+
+/** Cash without a receipt, what is due first comes first. */
+export function UnissuedList({ back }: { back?: Back }) {
+  const { t, won } = useCashReceiptWords();
+  const { storeId } = useStore();
+  const { data: setting } = useSuspenseQuery(paymentSettingQuery(storeId));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    unissuedQuery(storeId),
+  );
+  const all = useIssueAll(storeId);
+  const rows = data.pages.flatMap(({ content }) => content);
+  const [first] = data.pages;
+  const count = first?.totalElements ?? 0;
+  const { list, more } = useMore<HTMLUListElement>({
+    ...{ count: rows.length, isFetching: isFetchingNextPage, fetch: fetchNextPage },
+  });
+  const mayAct = setting.issuesCashReceipts;
+  const asked = all.asked ?? [];
+  const sum = asked.reduce((total, { amount }) => total + amount, 0);
+
+  return (
+    <StoreFrame
+      title={t('unissued.title')}
+      {...(back && { back })}
+      headerSlot={count > 0 && <StatusBadge>{t('unissued.count', { count })}</StatusBadge>}
+      actions={
+        mayAct &&
+        rows.some(({ isObligated }) => isObligated) && (
+          <Button loading={all.isReading} disabled={all.progress !== null} onClick={all.ask}>
+            {t('unissued.all.button')}
+          </Button>
+        )
+      }
+    >
+      {!mayAct && <p className={styles.notHere}>{t('notHere')}</p>}
+      {all.progress && (
+        <div className={styles.progress} role="status">
+          <span>
+            {t('unissued.all.progress', {
+              total: all.progress.total,
+              count: all.progress.done + all.progress.refused,
+            })}
+          </span>
+          <Button size="sm" onClick={all.stop}>
+            {t('unissued.all.stop')}
+          </Button>
+        </div>
+      )}
+      {count === 0 ? (
+        <EmptyState title={t('unissued.none')} text={t('unissued.noneText')} />
+      ) : (
+        <div className={styles.list}>
+          <p className={styles.intro}>{t('unissued.intro', { amount: won(first?.amount ?? 0) })}</p>
+          <ul ref={list} className="list-box" aria-label={t('unissued.title')}>
+            {rows.map((row) => (
+              <UnissuedRow
+                key={row.paymentId}
+                storeId={storeId}
+                row={row}
+                mayAct={mayAct && all.progress === null}
+              />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button size="lg" aria-busy={isFetchingNextPage} onClick={more}>
+              {t('unissued.more')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={all.asked !== null}
+        onClose={all.giveUp}
+        onConfirm={asked.length > 0 ? all.run : all.giveUp}
+        title={t('unissued.all.button')}
+        text={
+          asked.length > 0
+            ? t('unissued.all.ask', { count: asked.length, amount: won(sum) })
+            : t('unissued.all.nothing')
+        }
+        confirmText={
+          asked.length > 0 ? t('unissued.all.confirm', { count: asked.length }) : t('unissued.all.ok')
+        }
+        cancelText={t('close')}
+        closeText={t('close')}
+      />
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { useWordsIn } from '#hub/lib/use-words-in.ts';
+
+/** Texts of cash receipts. */
+export function useCashReceiptWords() {
+  const words = useWordsIn('cash-receipts');
+  const { t } = words;
+
+  return {
+    ...words,
+    /** The masked number, with its kind. */
+    numberOf: ({ identifierKind: kind, identifierLast4 }: CashReceipt): string =>
+      t(`numbers.${kind}`, { last4: identifierLast4 ?? '' }),
+    wayOf: ({ identifierKind, purpose }: CashReceipt): string =>
+      t(`ways.${identifierKind === 'SELF_ISSUED' ? identifierKind : purpose}`),
+    /** Why a receipt was refused, and the way out. */
+    refusalOf: ({ status }: CashReceipt): string =>
+      status === 'FAILED' || status === 'REJECTED' ? t(`refusals.${status}`) : '',
+  };
+}
