@@ -2,6 +2,7 @@ import { signIn } from '../people.ts';
 import type { Studio } from '../screens/studio.ts';
 import { shootAccount } from './shoot-account.ts';
 import { shootAdmin } from './shoot-admin.ts';
+import { shootCashReceipts } from './shoot-cash-receipts.ts';
 import { shootExcess } from './shoot-excess.ts';
 import { shootInvitation } from './shoot-invitation.ts';
 import { shootLock } from './shoot-lock.ts';
@@ -43,6 +44,7 @@ export const walks = {
   admin: async (open) => shootAdmin(await open()),
   'pay-link': async (open) => shootPayLink(await open(), await open()),
   excess: async (open) => shootExcess(await open(), await open()),
+  'cash-receipts': async (open) => shootCashReceipts(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
 } satisfies Record<string, Walk>;
 

@@ -1,0 +1,67 @@
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import {
+  getPaymentSetting,
+  updatePaymentSetting,
+} from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { expect } from '@playwright/test';
+import { test } from '#support/maru.ts';
+import { openOwnStore } from '#support/own-store.ts';
+import { signInAs } from '#support/people.ts';
+import { cashReceiptOn } from '#support/screens/cash-receipt.ts';
+import { ordersOn } from '#support/screens/orders.ts';
+import { paymentOn } from '#support/screens/payment.ts';
+import { ko } from '#support/words.ts';
+
+const { t } = ko;
+
+test('a large deal in cash asks for its receipt, and what was skipped waits in the queue', async ({
+  page,
+  maru,
+}) => {
+  const { owner, storeId, call } = await openOwnStore(maru);
+  const {
+    issuesCashReceipts: _,
+    offeredTenderTypes: __,
+    ...setting
+  } = await call(getPaymentSetting, { storeId });
+  await call(updatePaymentSetting, { storeId, ...setting, cashReceiptObligated: true });
+  const lines = [{ name: '꽃 장식', unitPrice: 120_000, taxable: true, quantity: 1 }];
+  const order = { storeId, lines, total: 120_000 };
+  const tenders = [{ type: 'INSTORE_CASH' as const, amount: 120_000 }];
+  const paid = [await call(takeOrder, { ...order, tenders }), await call(takeOrder, { ...order, tenders })];
+  const open = await call(takeOrder, { ...order, tenders: [] });
+  const [receipt, payment] = [cashReceiptOn(page), paymentOn(page)];
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders` });
+
+  await test.step('paying says that the law asks for it; one press skips it', async () => {
+    await ordersOn(page)
+      .card(open.orderNumber)
+      .getByRole('button', { name: t('hub/orders:acts.pay') })
+      .click();
+    await payment.way('CASH').click();
+    await payment.takeCash.click();
+    await expect(receipt.said('duty')).toBeVisible();
+    await receipt.way('NONE').click();
+    await expect(receipt.said('skippedDuty')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the board leads to the queue, where one is issued to a number', async () => {
+    await receipt.link(3).click();
+    await expect(receipt.row(open.orderNumber)).toContainText(
+      receipt.text('unissued.days.left', { count: 5 }),
+    );
+    await receipt.issueByNumber(open.orderNumber).click();
+    await receipt.way('INCOME_DEDUCTION').click();
+    for (const digit of '01012345678') await page.keyboard.press(digit, { delay: 60 });
+    await page.keyboard.press('Enter');
+    await expect(receipt.row(open.orderNumber)).toBeHidden();
+  });
+
+  await test.step('the rest is issued without numbers, all at once', async () => {
+    await expect(receipt.row(paid[0]?.orderNumber ?? 0)).toBeVisible();
+    await receipt.all.click();
+    await receipt.confirmAll(2).click();
+    await expect(receipt.none).toBeVisible();
+  });
+});

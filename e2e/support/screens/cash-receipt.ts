@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+
+type Way = 'INCOME_DEDUCTION' | 'EXPENDITURE_PROOF' | 'SELF_ISSUED' | 'NONE';
+
+/** Cash receipts: after a payment, on an order, and in their queue. */
+export function cashReceiptOn(page: Page, { t }: Words = ko) {
+  const text = (key: string, values?: Record<string, string | number>) =>
+    t(`hub/cash-receipts:${key}`, values);
+  const sheet = page.getByRole('dialog');
+  const ofOrder = page.getByRole('main').getByRole('region', { name: text('title') });
+  const act = (name: string) => ofOrder.getByRole('button', { name: text(`acts.${name}`), exact: true });
+
+  return {
+    text,
+    sheet,
+    /** On the payment sheet or the sheet that issues later. */
+    way: (way: Way) => sheet.getByRole('button', { name: new RegExp(`^${text(`ways.${way}`)}`) }),
+    /** What the sheet says about it. */
+    said: (key: string) => sheet.getByText(text(key)),
+    issue: sheet.getByRole('button', { name: text('entry.issue') }),
+    issueAgain: sheet.getByRole('button', { name: text('entry.issueAgain') }),
+    problem: (key: string) => sheet.getByRole('alert').filter({ hasText: text(`entry.problems.${key}`) }),
+    /** On an order. */
+    ofOrder,
+    act,
+    state: (status: string) => ofOrder.getByText(text(`statuses.${status}`), { exact: true }),
+    /** On the board. */
+    link: (count: number) => page.getByRole('link', { name: text('unissued.link', { count }) }),
+    row: (number: number) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: text('unissued.order', { number }) }) }),
+    issueByNumber: (number: number) =>
+      page.getByRole('button', { name: text('unissued.issueOf', { number }), exact: true }),
+    all: page.getByRole('banner').getByRole('button', { name: text('unissued.all.button') }),
+    confirmAll: (count: number) =>
+      sheet.getByRole('button', { name: text('unissued.all.confirm', { count }) }),
+    none: page.getByText(text('unissued.none')),
+    async cancelFor(reason: 'GUEST' | 'MISTAKE') {
+      await act('CANCEL').click();
+      await sheet.getByRole('button', { name: text(`cancel.reasons.${reason}`) }).click();
+      await sheet.getByRole('button', { name: text('cancel.act') }).click();
+    },
+  };
+}
