@@ -1,10 +1,7 @@
 import { readBusinessNumber } from '../stores/business-number.ts';
-import type { CashReceiptPurpose, IdentifierKind } from './purposes.ts';
+import { type CashReceiptPurpose, type IdentifierKind, selfIssuedNumber } from './purposes.ts';
 
-/** The tax office's number for a receipt whose customer gives none. Ten digits, though it looks like a mobile number. */
-export const selfIssuedNumber = '0100001234';
-
-/** The same with eleven digits, as it is often misprinted; it belongs to nobody. */
+/** `selfIssuedNumber` with eleven digits, as it is often misprinted; it belongs to nobody. */
 const misprintedNumber = '01000001234';
 
 export type IdentifierProblem = 'wrongFormat' | 'residentNumber' | 'notForPurpose';

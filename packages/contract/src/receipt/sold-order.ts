@@ -1,5 +1,5 @@
 import type { CashReceipt } from '../cash-receipts/cash-receipt.ts';
-import { selfIssuedNumber } from '../cash-receipts/identifier.ts';
+import { selfIssuedNumber } from '../cash-receipts/purposes.ts';
 import type { Order } from '../orders/order.ts';
 import type { Payment, Transaction } from '../payments/payment.ts';
 import type { Sold, SoldCashReceipt, SoldTender } from './sold.ts';

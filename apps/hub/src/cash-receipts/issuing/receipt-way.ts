@@ -1,6 +1,9 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
-import { selfIssuedNumber } from '@maru/contract/cash-receipts/identifier.ts';
-import { type CashReceiptPurpose, cashReceiptPurposes } from '@maru/contract/cash-receipts/purposes.ts';
+import {
+  type CashReceiptPurpose,
+  cashReceiptPurposes,
+  selfIssuedNumber,
+} from '@maru/contract/cash-receipts/purposes.ts';
 
 /** What staff choose from: a purpose, for which a number is typed, or no number at all. */
 export const receiptWays = [...cashReceiptPurposes, 'SELF_ISSUED'] as const;
