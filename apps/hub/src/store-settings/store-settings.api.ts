@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
-import { removeProviderKeys, setProviderKeys } from '@maru/contract/payments/provider-keys.endpoints.ts';
+import type { InputOf } from '@maru/contract/endpoint.ts';
 import {
   getGeneralSetting,
   getPaymentSetting,
@@ -13,8 +12,6 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 export const settingKeys = {
   all: (storeId: string) => ['store-settings', storeId] as const,
 };
-
-export type ProviderUse = OutputOf<typeof setProviderKeys>;
 
 /** Settings change rarely and are read by every screen. In ms. */
 const freshFor = 60_000;
@@ -53,32 +50,4 @@ export function useSavePayment(storeId: string) {
     meta: { handlesErrors: true },
     onSuccess: (saved) => queryClient.setQueryData(paymentSettingQuery(storeId).queryKey, saved),
   });
-}
-
-/** Sets the store's keys at its payment provider. The dialog shows why they were refused. */
-export function useSetProviderKeys(storeId: string) {
-  const showUse = useShowProviderUse(storeId);
-  return useMutation({
-    mutationFn: (input: Omit<InputOf<typeof setProviderKeys>, 'storeId'>) =>
-      sendOnce(setProviderKeys, { storeId, ...input }),
-    meta: { handlesErrors: true },
-    onSuccess: showUse,
-  });
-}
-
-export function useRemoveProviderKeys(storeId: string) {
-  const showUse = useShowProviderUse(storeId);
-  return useMutation({
-    mutationFn: () => sendOnce(removeProviderKeys, { storeId }),
-    onSuccess: showUse,
-  });
-}
-
-function useShowProviderUse(storeId: string) {
-  const queryClient = useQueryClient();
-  return (use: ProviderUse) =>
-    queryClient.setQueryData(
-      paymentSettingQuery(storeId).queryKey,
-      (setting) => setting && { ...setting, ...use },
-    );
 }

@@ -4,7 +4,8 @@ import type { getPaymentSetting } from '@maru/contract/store-settings/store-sett
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
-import { type ProviderUse, paymentSettingQuery, useSavePayment } from './store-settings.api.ts';
+import type { ProviderUse } from './provider-keys/provider-keys.api.ts';
+import { paymentSettingQuery, useSavePayment } from './store-settings.api.ts';
 
 type PaymentSetting = OutputOf<typeof getPaymentSetting>;
 export type PaymentValues = Omit<PaymentSetting, 'version' | 'offeredTenderTypes' | keyof ProviderUse>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import type { ProviderUse } from '#hub/store-settings/store-settings.api.ts';
+import type { ProviderUse } from './provider-keys.api.ts';
 import styles from './provider-keys.module.css';
 
 const keysDialog = later(async () => (await import('./provider-keys-dialog.tsx')).ProviderKeysDialog);

@@ -7,8 +7,8 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSetProviderKeys } from '#hub/store-settings/store-settings.api.ts';
 import { KeyInput } from './key-input.tsx';
+import { useSetProviderKeys } from './provider-keys.api.ts';
 import styles from './provider-keys.module.css';
 
 type ProviderKeysDialogProps = {

@@ -2,7 +2,7 @@ import type { KeyedProvider } from '@maru/contract/payments/provider-keys.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { useRemoveProviderKeys } from '#hub/store-settings/store-settings.api.ts';
+import { useRemoveProviderKeys } from './provider-keys.api.ts';
 
 type RemoveKeysDialogProps = { storeId: string; provider: KeyedProvider; onClose: () => void };
 
