@@ -18,6 +18,7 @@ import { settleJob } from './orders/paying/card/settle-job.ts';
 import { settleTask } from './orders/paying/card/settle-task.ts';
 import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
 import { deleteLinksBefore } from './orders/paying/link/pay-links.queries.ts';
+import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
 import { deleteInvitationsBefore } from './store-access/invitations/invitations.queries.ts';
@@ -61,6 +62,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...card.scheduled,
       ...business.scheduled,
       ...receipts.scheduled,
+      'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
       ...sweeps(parts),
     },
   };

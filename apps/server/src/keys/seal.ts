@@ -18,3 +18,18 @@ export function unseal(keys: Keys, label: string, sealed: Buffer): string {
   }
   throw new AggregateError(failures, `no data key opens ${label}`);
 }
+
+/**
+ * The same text under the newest key; undefined if it is sealed with that key. For what is kept longer than an old key is
+ * valid.
+ */
+export function sealedAnew(keys: Keys, label: string, sealed: Buffer): Buffer | undefined {
+  const text = unseal(keys, label, sealed);
+  const [newest] = keys.secrets('data');
+  try {
+    unwrap(newest, label, sealed);
+    return undefined;
+  } catch {
+    return seal(keys, label, text);
+  }
+}

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, unseal } from '#server/keys/seal.ts';
+import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
 import type { ProviderKeys } from '#server/providers/card/card-provider.ts';
 import { findKeys, findKeysInUse, type ProviderKeysRow } from './provider-keys.queries.ts';
 
@@ -28,6 +28,11 @@ export async function currentProviderKeys(
 
 export function sealSecretKey(keys: Keys, row: { storeId: string; id: string }, secretKey: string): Buffer {
   return seal(keys, labelOf(row), secretKey);
+}
+
+/** The sealed key under the newest data key; undefined if it is already. */
+export function keySealedAnew(keys: Keys, row: ProviderKeysRow): Buffer | undefined {
+  return sealedAnew(keys, labelOf(row), row.sealedSecret);
 }
 
 function opened(keys: Keys, row: ProviderKeysRow): ProviderKeys {

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 export type ProviderKeysRow = Selectable<DB['storeProviderKeys']>;
@@ -51,6 +51,34 @@ export async function endKeys(
   await tx
     .updateTable('storeProviderKeys')
     .set(ended)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keys of all stores, also replaced and removed ones, in pages by store and id. */
+export async function listKeysAfter(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+): Promise<ProviderKeysRow[]> {
+  return db
+    .selectFrom('storeProviderKeys')
+    .selectAll()
+    .where(sql<boolean>`(store_id, id) > (${storeId}::uuid, ${id}::uuid)`)
+    .orderBy('storeId')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+export async function updateSealed(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  sealedSecret: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('storeProviderKeys')
+    .set({ sealedSecret })
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .execute();
