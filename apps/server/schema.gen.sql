@@ -947,7 +947,7 @@ create table simulated_terminal_charges (
 create table simulated_terminals (
   store_id uuid not null,
   next text not null,
-  constraint simulated_terminals_next_check CHECK ((next = ANY (ARRAY['APPROVE'::text, 'DECLINE'::text, 'LATE'::text, 'TIMEOUT'::text, 'LOST'::text]))),
+  constraint simulated_terminals__next CHECK ((next = ANY (ARRAY['APPROVE'::text, 'DECLINE'::text, 'LATE'::text, 'TIMEOUT'::text, 'LOST'::text, 'TWICE'::text]))),
   constraint simulated_terminals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint simulated_terminals_pkey PRIMARY KEY (store_id)
 );

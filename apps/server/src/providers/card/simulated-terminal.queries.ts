@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-export const terminalMoods = ['APPROVE', 'DECLINE', 'LATE', 'TIMEOUT', 'LOST'] as const;
+export const terminalMoods = ['APPROVE', 'DECLINE', 'LATE', 'TIMEOUT', 'LOST', 'TWICE'] as const;
 export type TerminalMood = (typeof terminalMoods)[number];
 export type SimulatedCharge = Selectable<DB['simulatedTerminalCharges']>;
 

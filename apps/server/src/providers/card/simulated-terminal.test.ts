@@ -57,6 +57,18 @@ test('before it answers, its decision cannot be found', async () => {
   expect(await terminal.find(request)).toMatchObject({ status: 'APPROVED' });
 });
 
+test('a request that arrives twice is one charge with one answer', async () => {
+  const { terminal, storeId, request, signal } = await openTerminal();
+  await shop.terminalWill(storeId, 'TWICE');
+
+  const answer = await terminal.approve(request, signal);
+
+  const charges = shop.db.selectFrom('simulatedTerminalCharges').where('storeId', '=', storeId);
+  const [charge, ...others] = await charges.select('approvalNumber').execute();
+  expect(answer).toMatchObject({ status: 'APPROVED', approvalNumber: charge?.approvalNumber });
+  expect(others).toEqual([]);
+});
+
 test('a lost request has no effect', async () => {
   const { terminal, storeId, request, signal } = await openTerminal();
   await shop.terminalWill(storeId, 'LOST');

@@ -32,7 +32,7 @@ const waitForIt: Wait = (milliseconds, signal) => setTimeout(milliseconds, undef
 
 /**
  * Embedded card provider: approves like a terminal on the counter and remembers each intent. `setMood` makes it
- * decline, answer late, answer only after the till gave up, or lose a request.
+ * decline, answer late, approve only after the till gave up, lose a request, or get a request twice.
  */
 export function simulatedTerminal(options: {
   db: Db;
@@ -47,6 +47,7 @@ export function simulatedTerminal(options: {
     LATE: times.lateMilliseconds,
     TIMEOUT: times.timeoutMilliseconds,
     LOST: times.timeoutMilliseconds,
+    TWICE: times.usualMilliseconds,
   };
 
   async function charge(
@@ -60,15 +61,17 @@ export function simulatedTerminal(options: {
     const mood = await takeMood(db, request.storeId);
     if (mood !== 'LOST') {
       const approved = mood !== 'DECLINE';
-      await insertCharge(db, {
-        storeId: request.storeId,
-        intentId: request.intentId,
-        kind,
-        amountKrw: request.amount,
-        approved,
-        approvalNumber: approved ? String(randomInt(10_000_000, 100_000_000)) : null,
-        answersAt: new Date(clock().getTime() + delays[mood]),
-      });
+      const arrive = () =>
+        insertCharge(db, {
+          storeId: request.storeId,
+          intentId: request.intentId,
+          kind,
+          amountKrw: request.amount,
+          approved,
+          approvalNumber: approved ? String(randomInt(10_000_000, 100_000_000)) : null,
+          answersAt: new Date(clock().getTime() + delays[mood]),
+        });
+      await Promise.all(mood === 'TWICE' ? [arrive(), arrive()] : [arrive()]);
     }
     await wait(delays[mood], signal);
     const decided = await findCharge(db, request.storeId, request.intentId);

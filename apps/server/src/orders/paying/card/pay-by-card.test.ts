@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
+import { terminalMoods } from '#server/providers/card/simulated-terminal.queries.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { withTerminal } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -141,6 +142,32 @@ test('a charge that never reached the provider took no money', async () => {
   });
   expect((await shop.pay(at, id, card())).response.order).toMatchObject({ status: 'CLOSED' });
 });
+
+test.each(terminalMoods)(
+  'whatever the terminal does (%s), the guest is charged at most once, and just that is booked',
+  async (mood) => {
+    const at = await shop.openStore();
+    const { id } = await shop.order(at);
+    await shop.terminalWill(at.storeId, mood);
+
+    const sent = [await shop.pay(at, id, card(), 'once'), await shop.pay(at, id, card(), 'once')];
+    for (let round = 0; round < 2; round += 1) {
+      await shop.runJobs();
+      shop.passTerminalTime();
+    }
+    const intentId = sent[0]?.response.payment.transactions[0]?.id ?? '';
+    const request = { storeId: at.storeId, intentId, amount: 4_500, ...atTill };
+    await shop.terminal.approve(request, AbortSignal.timeout(5_000));
+    await shop.runJobs();
+
+    const approved = (await charges(at)).filter((charge) => charge.approved);
+    expect(approved).toHaveLength(mood === 'DECLINE' || mood === 'LOST' ? 0 : 1);
+    const order = await shop.readOrder(at, id);
+    expect(order).toMatchObject({ pending: null, paid: approved.length * 4_500 });
+    expect(order.payments.flatMap(({ transactions }) => transactions)).toHaveLength(1);
+    expect(order.payments[0]?.transactions[0]?.approvalNumber).toBe(approved[0]?.approvalNumber ?? null);
+  },
+);
 
 test('while a card is undecided the order refuses every other move but money in hand', async () => {
   const at = await shop.openStore();
