@@ -122,6 +122,7 @@ test('staff see the settings read-only and have no permission for the staff page
     await expect(page.getByText(own('readOnly'))).toBeVisible();
     await expect(page.getByRole('switch').first()).toBeDisabled();
     await expect(page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true })).toBeHidden();
+    await expect(page.getByRole('region', { name: own('provider.title') })).toBeHidden();
   }
   await open(page, maru, 'store/staff');
   await expect(page.getByRole('heading', { name: t('hub/app:noPermission.title') }).first()).toBeVisible();

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseFolders } from '@maru/server/db/embedded/cluster-folders.ts';
+import { openTossServer, type TossServer } from '@maru/server/test/stand-ins/toss/toss-server.ts';
 
 export type Maru = {
   accountUrl: string;
   hubUrl: string;
   /** Where the outside app that this server knows may listen. */
   outsideUrl: string;
+  /** Toss Payments, as the server knows it: a stand-in on this machine. */
+  toss: TossServer;
   /** Kills the server, as in a crash. */
   kill(): Promise<void>;
   /** Restarts it on the same data and ports. */
@@ -33,6 +36,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
   const [accountPort, hubPort] = [await freePort(), await freePort()];
   const accountUrl = `http://localhost:${accountPort}`;
   const hubUrl = `http://127.0.0.1:${hubPort}`;
+  const toss = await openTossServer();
   const outsideUrl = `http://127.0.0.1:${await freePort()}`;
   const client = { ...outsideClient, redirectUris: [`${outsideUrl}/callback`] };
   let server: ChildProcess | undefined;
@@ -49,6 +53,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
         HUB_URL: hubUrl,
         // Journeys set their own client address (x-forwarded-for), as from behind a proxy.
         TRUST_PROXY: '127.0.0.1',
+        TOSS_URL: toss.baseUrl,
         OAUTH_CLIENTS: JSON.stringify([client]),
         BOOT_GUARD: '1',
       },
@@ -67,6 +72,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
 
   async function end() {
     await stop('SIGTERM');
+    await toss.close();
     for (const folder of [chooseFolders(dataDir).base, dataDir])
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
@@ -75,7 +81,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
     await end();
     throw error;
   });
-  return { accountUrl, hubUrl, outsideUrl, start, kill: () => stop('SIGKILL'), end };
+  return { accountUrl, hubUrl, outsideUrl, toss, start, kill: () => stop('SIGKILL'), end };
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

@@ -30,13 +30,14 @@ export async function shootStore({ page, maru, words, shoot }: Studio) {
 }
 
 /** The settings, and screens without data. */
-export async function shootSettings({ page, maru, shoot }: Studio) {
+export async function shootSettings({ page, maru, words, shoot }: Studio) {
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   for (const setting of ['general', 'payment']) {
     await page.goto(`${store}/settings/${setting}`);
     await page.getByRole('switch').first().waitFor();
     await shoot(`44-setting-${setting}`);
   }
+  await shootProviderKeys({ page, maru, words, shoot });
   await page.goto(`${store}/nowhere`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await shoot('45-not-found');
@@ -72,4 +73,36 @@ export async function shootNewStore({ page, maru, words, shoot }: Studio) {
   await steps.submit.click();
   await steps.heading('done').waitFor();
   await shoot('49-new-store-done');
+}
+
+/** The key of the store's payment provider, on the page of the payment setting. */
+async function shootProviderKeys({
+  page,
+  maru,
+  words,
+  shoot,
+}: Pick<Studio, 'page' | 'maru' | 'words' | 'shoot'>) {
+  const name = words.t('hub/store-settings:provider.names.toss');
+  const own = (key: string) => words.t(`hub/store-settings:provider.${key}`, { name });
+  const key = 'test_sk_a1b2c3d4e5f6g7h8';
+  maru.toss.addKey(key);
+
+  await page.getByRole('button', { name: own('connect') }).click();
+  const field = page.getByRole('dialog').getByLabel(own('key'));
+  await field.fill('short');
+  await field.press('Enter');
+  await shoot('44-setting-provider-keys');
+  await field.fill(key);
+  await field.press('Enter');
+  const remove = page.getByRole('button', { name: own('remove') });
+  await remove.scrollIntoViewIfNeeded();
+  await shoot('44-setting-provider');
+  await remove.click();
+  await page.getByRole('dialog', { name: own('removeTitle') }).waitFor();
+  await shoot('44-setting-provider-remove');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: own('removeConfirm') })
+    .click();
+  await page.getByRole('button', { name: own('connect') }).waitFor();
 }

@@ -1,0 +1,46 @@
+import errors from '@maru/contract/errors.ko.json' with { type: 'json' };
+import { removeProviderKeys, setProviderKeys } from '@maru/contract/payments/provider-keys.endpoints.ts';
+import { expect } from '@playwright/test';
+import { awaitAnswer } from '../support/await-answer.ts';
+import { test } from '../support/maru.ts';
+import { signIn, storeIdOf } from '../support/people.ts';
+import { ko } from '../support/words.ts';
+
+const { t } = ko;
+const own = (key: string) =>
+  t(`hub/store-settings:provider.${key}`, { name: t('hub/store-settings:provider.names.toss') });
+const key = 'test_sk_a1b2c3d4e5f6g7h8';
+
+test('an owner pastes the provider’s key, which is tried and shown by its end only, and removes it', async ({
+  page,
+  maru,
+}) => {
+  maru.toss.addKey(key);
+  await signIn(page, maru, 'owner');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/settings/payment`);
+  const section = page.getByRole('region', { name: own('title') });
+  await expect(section).toContainText(own('none'));
+
+  await section.getByRole('button', { name: own('connect') }).click();
+  const dialog = page.getByRole('dialog', { name: own('setTitle') });
+  const field = dialog.getByLabel(own('key'));
+  await expect(field).toBeFocused();
+  await field.fill('test_ck_the_client_key');
+  await dialog.getByRole('button', { name: own('save') }).click();
+  await expect(dialog).toContainText(errors.PROVIDER_KEYS_REFUSED);
+
+  await field.fill(`  ${key} `);
+  await awaitAnswer(page, setProviderKeys, () => field.press('Enter'));
+  await expect(dialog).toBeHidden();
+  await expect(section).toContainText('•••• g7h8');
+  await page.reload();
+  await expect(section).toContainText('•••• g7h8');
+
+  await section.getByRole('button', { name: own('remove') }).click();
+  const question = page.getByRole('dialog', { name: own('removeTitle') });
+  await expect(question).toContainText(own('removeText'));
+  await awaitAnswer(page, removeProviderKeys, () =>
+    question.getByRole('button', { name: own('removeConfirm') }).click(),
+  );
+  await expect(section).toContainText(own('none'));
+});
