@@ -36,6 +36,11 @@ export default defineConfig({
               test: /(idb\/build\/index|device\/open-database|sale-queue\/(use-sale-queue|sale|sale-queue|sale-queue-of-store|sale-store|receipted-sale|sale-refusals|leadership))\.[jt]s$/,
               includeDependenciesRecursively: false,
             },
+            {
+              name: 'scanner',
+              test: /(keys\/scanner|scanner\/use-scanner)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

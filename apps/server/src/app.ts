@@ -193,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerSimulatedCheckout(account, { db, sendPage: pages.sendPage });
   }
   registerPayPages(account, { ...parts, db, sendPage: pages.sendPage, onCommit });
-  registerTossNotices(account, { db, onCommit: () => onCommit(undefined) });
+  registerTossNotices(account, { db, waitMilliseconds: desks.waitMilliseconds });
   registerTermsPages(account, { db, sendPage: pages.sendPage });
   registerReference(hub, config);
   await pages.register({ account, hub });

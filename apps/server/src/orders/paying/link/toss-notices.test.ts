@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { settleTask } from '#server/orders/paying/card/settle-task.ts';
 import type { CardOutcome, CardProvider } from '#server/providers/card/card-provider.ts';
 import type { Checkout } from '#server/providers/card/checkout.ts';
 import { openGuests } from '#test/builders/guest-builder.ts';
+import { makeJobsDue } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expireRateLimits } from '#test/phone-browser.ts';
 
@@ -56,22 +58,32 @@ async function openToss() {
   const notify = (payload: unknown) =>
     guests.app.account.inject({ method: 'POST', url: '/webhooks/toss', payload: payload as object });
   const read = () => shop.readOrder(at, order.id);
-  return { ...toss, guests, url, begin, notify, read, runJobs: () => guests.app.runDueJobs() };
+  const settleJobs = () => shop.db.selectFrom('outbox').select('id').where('task', '=', settleTask).execute();
+  const runJobs = async () => {
+    await makeJobsDue(shop.db);
+    await guests.app.runDueJobs();
+  };
+  return { ...toss, guests, url, begin, notify, read, settleJobs, runJobs };
 }
 
 const changed = (data: object) => ({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', data });
 const approved: CardOutcome = { status: 'APPROVED', approvalNumber: '1', cardNumber: '*', cardIssuer: 'X' };
 
 test('a notice makes us read the payment again, and what the provider says then is booked', async () => {
-  const { guests, url, begin, notify, read, decide, runJobs } = await openToss();
+  const { guests, url, begin, notify, read, decide, reads, settleJobs, runJobs } = await openToss();
   const back = await begin();
   await guests.open(`${url}/return?${new URLSearchParams(back)}`);
   expect(await read()).toMatchObject({ pending: 'PAY' });
   decide(approved);
+  const jobsBefore = await settleJobs();
 
   const answer = await notify(changed({ ...back, status: 'ABORTED' }));
 
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'OK' }]);
+  expect(await settleJobs()).toHaveLength(jobsBefore.length + 1);
+  // Asked earlier, a confirmation that is still under way would be given up.
+  await guests.app.runDueJobs();
+  expect(reads()).toBe(0);
   await runJobs();
   expect(await read()).toMatchObject({ status: 'CLOSED', paid: 4_500 });
   await notify(changed({ ...back, status: 'DONE' }));

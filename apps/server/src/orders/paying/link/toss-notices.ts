@@ -13,14 +13,15 @@ const largestBody = 16 * 1024;
  */
 export function registerTossNotices(
   app: FastifyInstance,
-  { db, onCommit }: { db: Db; onCommit: () => void },
+  { db, waitMilliseconds }: { db: Db; waitMilliseconds: number },
 ) {
   app.post('/webhooks/toss', { bodyLimit: largestBody }, async (request) => {
     const checkoutKey = readTossWebhook(request.body)?.paymentKey;
     const charge = checkoutKey && (await findChargeOf(db, { provider: 'toss', checkoutKey }));
     if (charge) {
-      await insertJob(db, { task: settleTask, payload: { ...charge, answerKey: null } });
-      onCommit();
+      // The request that confirms it may still be under way. Settled before that, the charge would be given up.
+      const delaySeconds = waitMilliseconds / 1_000 + 5;
+      await insertJob(db, { task: settleTask, payload: { ...charge, answerKey: null }, delaySeconds });
     }
     return { status: 'OK' };
   });
