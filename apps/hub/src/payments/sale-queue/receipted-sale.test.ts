@@ -97,6 +97,19 @@ test('a receipted sale that an older version sent without its money is sent with
   expect(refused(after, 'PRICE_CHANGED').refusal).not.toBeNull();
 });
 
+test('a sale of somebody who was a member no more when they took it is sent with its money', () => {
+  const paid = withTender(newSale([], { isFixed: true }), laterCash, { key: 'cash', now: 0 });
+  const { order } = paid;
+  const old = { ...paid, order: order && { ...order, body: { ...order.body, receipted: stated } } };
+
+  const after = refused(old, 'WRONG_FORMAT');
+  expect(nextRequest(after)).toMatchObject({
+    key: 'next key',
+    body: { receipted: { tenders: [{ key: 'cash' }] } },
+  });
+  expect(refused(after, 'WRONG_FORMAT').refusal).toMatchObject({ code: 'WRONG_FORMAT' });
+});
+
 test('with a network, and once it was sent, a body stays as it is', () => {
   const sent = freezeBody(newSale(cash), { isOffline: false });
 
@@ -212,6 +225,18 @@ test.each(['ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL', 'TENDER_NOT_ACCEPTED', '
     expect(nextRequest(after)).toMatchObject({ key: 'next key', tender: { ...laterCash, receipted: true } });
   },
 );
+
+test('cash of somebody who was a member no more when they took it is recorded with a new key', () => {
+  const asked = { key: 'cash', now: 5_000, takenBy: 'staff' };
+  const after = refused(unheard(withTender(openOrder(), laterCash, asked)), 'WRONG_FORMAT');
+
+  expect(nextRequest(after)).toMatchObject({
+    key: 'next key',
+    tender: { takenBy: 'staff', receipted: true },
+  });
+  expect(refused(unheard(after), 'WRONG_FORMAT').refusal).toMatchObject({ during: 'PAYMENT' });
+  expect(refused(unheard(withCash(openOrder())), 'WRONG_FORMAT').refusal).not.toBeNull();
+});
 
 test('cash that is refused at its first try, and a card, wait for a person', () => {
   const card = withTender(openOrder(), { ...laterCash, paymentMethod: 'card' }, { key: 'card', now: 0 });

@@ -65,10 +65,16 @@ const ofTheMenu: ReadonlySet<Refusal['code']> = new Set([
   'STORE_TERMINATED',
 ]);
 
+/**
+ * Whoever took money may be a member no more by then, which only what is receipted allows. If something else is
+ * malformed, it is refused again.
+ */
+const ofTaker: Refusal['code'] = 'WRONG_FORMAT';
+
 /** A sale that was refused for what changed while nobody answered, but holds money. Null for any other. */
 function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
+  if (lacksItsMoney(sale) && (ofTheMenu.has(code) || code === ofTaker)) return asReceipted(sale, key);
   if (!ofTheMenu.has(code)) return null;
-  if (lacksItsMoney(sale)) return asReceipted(sale, key);
   if (!sale.order?.isUnheard || sale.order.body.receipted) return null;
   return inHand(sale).length === 0 ? null : asReceipted(sale, key);
 }
@@ -86,5 +92,6 @@ const ofTheOrder: ReadonlySet<Refusal['code']> = new Set([
 function paidAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
   const waiting = waitingStep(sale);
   if (!waiting?.isUnheard || waiting.tender.receipted) return null;
-  return ofTheOrder.has(code) ? withReceiptedStep(sale, waiting, key) : null;
+  const mayBeOfTaker = code === ofTaker && waiting.tender.takenBy !== undefined;
+  return ofTheOrder.has(code) || mayBeOfTaker ? withReceiptedStep(sale, waiting, key) : null;
 }
