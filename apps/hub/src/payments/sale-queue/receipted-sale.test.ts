@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
+import { Receipted } from '@maru/contract/orders/receipted.ts';
 import { expect, test } from 'vitest';
 import { afterReload, freezeBody, isOfStranger, takenOffline } from './receipted-sale.ts';
 import { leftToPay, nextRequest, type Sale, type SaleOrder } from './sale.ts';
@@ -60,6 +61,19 @@ test('a receipted sale without a tender of its own states the money that was tak
     key: 'cash',
     tender: { ...tender, receipted: true },
   });
+});
+
+test('a sale states as many payments as the server takes with it; the others follow by themselves', () => {
+  const keys = Array.from({ length: 21 }, (_, i) => `${i}`);
+  const cashOf = (sale: Sale, key: string) =>
+    withTender(sale, { ...laterCash, amount: 100 }, { key, now: 0 });
+  const paid = freezeBody(keys.reduce(cashOf, newSale()), { isOffline: true });
+
+  expect(Receipted.shape.tenders.safeParse(paid.order?.body.receipted?.tenders)).toMatchObject({
+    success: true,
+    data: keys.slice(0, 20).map((key) => ({ key })),
+  });
+  expect(leftToPay(orderTaken(paid, anOrder({ paid: 2_000, leftToPay: 8_000 })))).toBe(7_900);
 });
 
 test('money that is returned to the customer is not booked with the sale', () => {

@@ -46,6 +46,9 @@ export function withReceiptedStep(sale: Sale, step: TenderStep, key: string): Sa
   return { ...sale, steps: sale.steps.map((one) => (one === step ? receipted : one)) };
 }
 
+/** The server takes no more with a sale. The others follow in requests of their own. */
+const mostStated = 20;
+
 /**
  * The same lines and tenders, to be recorded at the prices that the customer was told; null if they are not known. The
  * server records only a sale that holds money: if its body has none, what was taken since is stated.
@@ -56,7 +59,9 @@ export function asReceipted(sale: Sale, key: string): Sale | null {
   if (!order || !stated) return null;
   const later = order.body.tenders?.length
     ? []
-    : stepsInHand(sale).flatMap((step) => laterTender(sale, step));
+    : stepsInHand(sale)
+        .flatMap((step) => laterTender(sale, step))
+        .slice(0, mostStated);
   const receipted = { lines: stated.lines, ...(later.length > 0 && { tenders: later }) };
   const body = { ...order.body, saleId: order.body.saleId ?? id, receipted };
   return { ...sale, order: { ...order, key, body, isFixed: true } };
