@@ -9,6 +9,8 @@ import { findProviderKeys } from './store-settings.queries.ts';
 export type CardUse = {
   /** Whether a provider charges cards at the till. */
   takesCards: boolean;
+  /** Whether guests can pay by a link in a store without keys. */
+  linksWithoutKeys: boolean;
   /** The providers that it knows and at which each store has keys of its own. */
   keyedProviders: readonly KeyedProvider[];
   /** Whether an issuer of cash receipts needs no keys. */
@@ -21,12 +23,12 @@ export type ProviderUse = OutputOf<typeof setProviderKeys>;
 export async function providerUseOf(
   db: DbOrTx,
   { storeId, membership }: Pick<StoreContext, 'storeId' | 'membership'>,
-  { keyedProviders: offered, issuesWithoutKeys }: CardUse,
+  { keyedProviders: offered, linksWithoutKeys, issuesWithoutKeys }: CardUse,
 ): Promise<ProviderUse> {
   const keys = (await findProviderKeys(db, storeId)) ?? null;
   const hasProvider = keys !== null && offered.includes(keys.provider);
   return {
-    paysByLink: hasProvider,
+    paysByLink: hasProvider || (keys === null && linksWithoutKeys),
     issuesCashReceipts: hasProvider || issuesWithoutKeys,
     provider: membership?.role === 'OWNER' ? { offered: [...offered], keys } : null,
   };

@@ -26,7 +26,7 @@ test('a new store starts its day at 04:00, speaks Korean and closes paid orders'
     receiptHeader: '',
     receiptFooter: '',
     cashReceiptObligated: false,
-    paysByLink: false,
+    paysByLink: true,
     issuesCashReceipts: true,
     provider: null,
     version: 1,

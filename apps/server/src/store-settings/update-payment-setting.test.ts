@@ -109,6 +109,7 @@ test('without a card provider cards are hidden, and the setting for them is kept
   const shown = await cashOnly.call(getPaymentSetting, { storeId }, owner);
   expect(shown.response.tenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);
   expect(shown.response.offeredTenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);
+  expect(shown.response.paysByLink).toBe(false);
   const input = { storeId, ...asNew, tenderTypes: ['INSTORE_CASH' as const] };
   const changed = await cashOnly.call(wire, input, owner);
 

@@ -56,7 +56,8 @@ export function withTerminal(
 
 /** Desks of a server on which no provider exists. */
 export function withoutCards(desks: CardDesks): CardDesks {
-  return { ...desks, till: undefined, byName: new Map(), checkoutOf: async () => undefined };
+  const noLinks = { linksWithoutKeys: false, checkoutOf: async () => undefined };
+  return { ...desks, till: undefined, byName: new Map(), ...noLinks };
 }
 
 /** Runs all waiting jobs, including delayed ones. A job that fails stays queued. */

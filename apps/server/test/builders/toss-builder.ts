@@ -31,7 +31,8 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     longestMilliseconds: 500,
     log,
   });
-  const desks = { ...shop.desks, byName: new Map([...shop.desks.byName, [card.name, card]]) };
+  const byName = new Map([...shop.desks.byName, [card.name, card]]);
+  const desks = { ...shop.desks, byName, linksWithoutKeys: false };
   const issuers = openIssuerDesk({
     ...{ db: shop.db, keys: shop.keys, waitMilliseconds: 20_000, embedded: undefined },
     byName: new Map([[cashReceipts.name, cashReceipts]]),

@@ -7,7 +7,7 @@ export type KeyedProvider = (typeof keyedProviders)[number];
 
 /** What the store's own payment provider is used for. */
 export const ProviderUse = z.object({
-  /** Guests can pay by a link, through the store's own payment provider. */
+  /** Guests can pay by a link: through the store's own payment provider, or at a checkout that needs no keys. */
   paysByLink: z.boolean(),
   /** Cash receipts are issued here: through the store's own provider, or by an issuer that needs no keys. */
   issuesCashReceipts: z.boolean(),

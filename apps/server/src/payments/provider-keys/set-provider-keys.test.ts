@@ -98,7 +98,7 @@ test('a server that does not know the provider offers nothing and refuses its ke
   const { storeId, owner } = await openStore();
 
   const setting = await shop.call(getPaymentSetting, { storeId }, owner);
-  expect(setting.response).toMatchObject({ paysByLink: false, provider: { offered: [], keys: null } });
+  expect(setting.response).toMatchObject({ paysByLink: true, provider: { offered: [], keys: null } });
   const answer = await shop.call(setProviderKeys, { storeId, provider: toss, secretKey: keyA }, owner);
   expect(answer).toMatchObject({ http: 409, status: 'PROVIDER_NOT_OFFERED' });
 });

@@ -24,6 +24,8 @@ export type CardDesks = {
   /** Opens the keys with which a transaction is made. */
   keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
   checkoutOf: CheckoutOf;
+  /** Whether guests can pay by link in a store without keys. */
+  linksWithoutKeys: boolean;
 };
 
 /** Where the guests of a store pay by link, with the store's keys there; undefined if nowhere. */
@@ -31,11 +33,15 @@ export type CheckoutOf = (
   storeId: string,
 ) => Promise<{ checkout: Checkout; keys: ProviderKeys | null } | undefined>;
 
-type DeskParts = { db: Db; keys: Keys; checkouts: Checkouts } & Omit<CardDesks, 'keysOf' | 'checkoutOf'>;
+type DeskParts = { db: Db; keys: Keys; checkouts: Checkouts } & Pick<
+  CardDesks,
+  'waitMilliseconds' | 'till' | 'byName'
+>;
 
 export function openCardDesks({ db, keys, checkouts, ...desks }: DeskParts): CardDesks {
   return {
     ...desks,
+    linksWithoutKeys: checkouts.embedded !== undefined,
     async checkoutOf(storeId) {
       const current = await currentProviderKeys(db, keys, storeId);
       const checkout = current ? checkouts.byName.get(current.provider) : checkouts.embedded;
@@ -46,9 +52,10 @@ export function openCardDesks({ db, keys, checkouts, ...desks }: DeskParts): Car
 }
 
 /** Which cards can be taken here: at the till, and by links through each store's own provider. */
-export function cardUseOf({ till, byName }: CardDesks): Omit<CardUse, 'issuesWithoutKeys'> {
+export function cardUseOf({ till, byName, linksWithoutKeys }: CardDesks): Omit<CardUse, 'issuesWithoutKeys'> {
   return {
     takesCards: till !== undefined,
+    linksWithoutKeys,
     keyedProviders: keyedProviders.filter((name) => byName.get(name)?.tryKeys),
   };
 }
