@@ -151,6 +151,26 @@ test('a sale added twice is one sale, and a repaired one replaces the refused on
   expect([...device.stored.keys()]).toEqual(['sale']);
 });
 
+test('a refused sale that was sent after all is not sent once more by its repair', async () => {
+  const refusal = { during: 'ORDER' as const, code: 'PRICE_CHANGED' as const, detail: null };
+  const paid = withTender(
+    aSale({ id: 'refused' }),
+    { ...card, paymentMethod: 'INSTORE_CASH' },
+    { key: 'cash', now: 0 },
+  );
+  const stated = paid.order && { ...paid.order.body, receipted: { lines: [{ unitPrice: 10_000 }] } };
+  const order = paid.order && stated && { ...paid.order, body: stated };
+  const device = openDevice([{ ...paid, order, refusal }]);
+  await device.saleQueue.start();
+  await device.saleQueue.wake();
+
+  const sent = await device.saleQueue.add(aSale(), 'refused');
+  await device.saleQueue.wake();
+  expect(device.sent).toEqual(['key of refused', 'cash']);
+  expect(sent).toMatchObject({ id: 'refused', refusal: null });
+  expect([...device.stored.keys()]).toEqual(['refused']);
+});
+
 test('acknowledged sales of yesterday are deleted, unsent ones never', async () => {
   const device = openDevice([orderTaken(aSale({ id: 'old' }), anOrder()), aSale({ id: 'unsent' })]);
   device.now = 24 * 3_600_000;

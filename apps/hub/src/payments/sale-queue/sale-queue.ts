@@ -164,12 +164,18 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     return after;
   }
 
-  /** Resolves once the sale is stored on the device. It is sent as soon as possible. */
-  async function add(sale: Sale, repairs: string | null = null) {
+  /**
+   * Resolves once the sale is stored on the device. It is sent as soon as possible. If the sale that it repairs was sent
+   * meanwhile, for example after a reload, that sale stands and is returned.
+   */
+  async function add(sale: Sale, repairs: string | null = null): Promise<Sale | null> {
+    const repaired = repairs === null ? null : await onDevice(world.store.change(repairs, (it) => it));
+    if (repaired && !repaired.refusal) return repaired;
     const stored = isOffline() ? takenOffline({ ...sale, steps: [] }, sale) : sale;
     await onDevice(world.store.add(stored, repairs));
     await changed();
     void wake();
+    return null;
   }
 
   /** Applies a person's act to a sale, then tries to send what is open. */

@@ -47,8 +47,9 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
         repaired?.order?.body.saleNumber ??
         (await nextSaleNumber.getPart()?.(queryClient, { storeId, saleId: id, now: new Date(now) })),
     });
-    await saleQueue.add(after(sale), cart.repairs);
+    const sent = await saleQueue.add(after(sale), cart.repairs);
     till.dispatch({ type: 'stored' });
+    if (sent) till.dispatch({ type: 'continue', sale: sent });
   }
 
   /** Sends the order without payment, except for carried tenders. */
