@@ -39,7 +39,8 @@ test('every form and every path of the authorization server has a limit, and eve
   const note = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
       const isEndpoint = endpoints.some((one) => one.path === url && [method].flat().includes(one.method));
-      if (!isEndpoint && ([method].flat().includes('POST') || url.startsWith('/oauth'))) seen.add(url);
+      const isForm = [method].flat().includes('POST') || url.startsWith('/oauth');
+      if (!isEndpoint && (isForm || url in limits.entrances)) seen.add(url);
     });
   diagnostics.subscribe('fastify.initialization', note);
   const { app } = await open();
