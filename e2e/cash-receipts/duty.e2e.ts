@@ -22,6 +22,8 @@ test('a large deal in cash asks for its receipt, and what was skipped waits in t
   const {
     issuesCashReceipts: _,
     offeredTenderTypes: __,
+    paysByLink: ___,
+    provider: ____,
     ...setting
   } = await call(getPaymentSetting, { storeId });
   await call(updatePaymentSetting, { storeId, ...setting, cashReceiptObligated: true });
