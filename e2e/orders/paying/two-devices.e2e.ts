@@ -1,4 +1,5 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { awaitAnswer } from '#support/await-answer.ts';
 import { test } from '#support/maru.ts';
@@ -45,9 +46,11 @@ test('when two devices take cash for one order, the slower one is told that it i
   const orderUnpaid = async () => {
     await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/till`);
     await till.addWith('아메리카노', '아이스', '라지');
-    await pressUntil(
-      () => till.cart.getByRole('button', { name: t('hub/till:cart.payLater') }).click(),
-      () => page.getByText(t('hub/till:cart.sentUnpaid')).isVisible(),
+    await awaitAnswer(page, takeOrder, () =>
+      pressUntil(
+        () => till.cart.getByRole('button', { name: t('hub/till:cart.payLater') }).click(),
+        () => page.getByText(t('hub/till:cart.sentUnpaid')).isVisible(),
+      ),
     );
     await page.goto(maru.hubUrl + board);
     return newestOpen(page);
