@@ -1,9 +1,6 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import {
-  getPaymentSetting,
-  updatePaymentSetting,
-} from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { expect } from '@playwright/test';
+import { giveDuty } from '#support/give-duty.ts';
 import { test } from '#support/maru.ts';
 import { openOwnStore } from '#support/own-store.ts';
 import { signInAs } from '#support/people.ts';
@@ -19,14 +16,7 @@ test('a large deal in cash asks for its receipt, and what was skipped waits in t
   maru,
 }) => {
   const { owner, storeId, call } = await openOwnStore(maru);
-  const {
-    issuesCashReceipts: _,
-    offeredTenderTypes: __,
-    paysByLink: ___,
-    provider: ____,
-    ...setting
-  } = await call(getPaymentSetting, { storeId });
-  await call(updatePaymentSetting, { storeId, ...setting, cashReceiptObligated: true });
+  await giveDuty({ storeId, call });
   const lines = [{ name: '꽃 장식', unitPrice: 120_000, taxable: true, quantity: 1 }];
   const order = { storeId, lines, total: 120_000 };
   const tenders = [{ type: 'INSTORE_CASH' as const, amount: 120_000 }];

@@ -1,9 +1,6 @@
 import { postCashReceipt } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import {
-  getPaymentSetting,
-  updatePaymentSetting,
-} from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { giveDuty } from '../give-duty.ts';
 import { openOwnStore } from '../own-store.ts';
 import { signInAs } from '../people.ts';
 import { cashReceiptOn } from '../screens/cash-receipt.ts';
@@ -17,12 +14,7 @@ const refusedNumber = '010-1234-8888';
 /** Cash receipts in a store with the duty: at paying, in the queue and on an order. */
 export async function shootCashReceipts({ page, maru, words, shoot }: Studio) {
   const { owner, storeId, call } = await openOwnStore(maru);
-  const {
-    issuesCashReceipts: _,
-    offeredTenderTypes: __,
-    ...setting
-  } = await call(getPaymentSetting, { storeId });
-  await call(updatePaymentSetting, { storeId, ...setting, cashReceiptObligated: true });
+  await giveDuty({ storeId, call });
   const lines = [{ name: 'Flowers', unitPrice: 120_000, taxable: true, quantity: 1 }];
   const take = (amount: number) =>
     call(takeOrder, {

@@ -1,0 +1,22 @@
+import {
+  getPaymentSetting,
+  updatePaymentSetting,
+} from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import type { openOwnStore } from './own-store.ts';
+
+/** From now on the law asks the store for a cash receipt of every large deal in cash. */
+export async function giveDuty({
+  storeId,
+  call,
+}: Pick<Awaited<ReturnType<typeof openOwnStore>>, 'storeId' | 'call'>) {
+  const { version, tenderTypes, closePaidOrders, receiptHeader, receiptFooter } = await call(
+    getPaymentSetting,
+    { storeId },
+  );
+  const texts = { receiptHeader, receiptFooter };
+  await call(updatePaymentSetting, {
+    ...{ storeId, version, tenderTypes, closePaidOrders },
+    ...texts,
+    cashReceiptObligated: true,
+  });
+}
