@@ -37,6 +37,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'prices',
+              test: /money\/(price-cart|largest-remainder)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'scanner',
               test: /(keys\/scanner|scanner\/use-scanner)\.ts$/,
               includeDependenciesRecursively: false,
