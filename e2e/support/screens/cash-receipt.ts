@@ -32,7 +32,10 @@ export function cashReceiptOn(page: Page, { t }: Words = ko) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: text('unissued.order', { number }) }) }),
     issueByNumber: (number: number) =>
-      page.getByRole('button', { name: text('unissued.issueOf', { number }), exact: true }),
+      page.getByRole('button', {
+        name: text('unissued.actOf', { number, act: text('unissued.issue') }),
+        exact: true,
+      }),
     all: page.getByRole('banner').getByRole('button', { name: text('unissued.all.button') }),
     confirmAll: (count: number) =>
       sheet.getByRole('button', { name: text('unissued.all.confirm', { count }) }),

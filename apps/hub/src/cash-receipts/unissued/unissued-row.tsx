@@ -30,6 +30,7 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
   const isRefused = receipt !== null && outcomeOf(receipt) === 'REFUSED';
   const isWaiting = receipt !== null && !isRefused;
   const due = daysLeftOf(daysLeft);
+  const typing = t(isRefused ? 'acts.CORRECT_REFUSED' : 'unissued.issue');
 
   async function issueItself() {
     try {
@@ -68,7 +69,7 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
           <Button
             size="lg"
             loading={issue.isPending}
-            aria-label={t('unissued.selfOf', { number: orderNumber })}
+            aria-label={t('unissued.actOf', { number: orderNumber, act: t('ways.SELF_ISSUED') })}
             onClick={() => void issueItself()}
           >
             {t('ways.SELF_ISSUED')}
@@ -77,10 +78,10 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
             size="lg"
             variant="brand"
             disabled={issue.isPending}
-            aria-label={t('unissued.issueOf', { number: orderNumber })}
+            aria-label={t('unissued.actOf', { number: orderNumber, act: typing })}
             onClick={() => setIsOpen(true)}
           >
-            {t(isRefused ? 'acts.CORRECT_REFUSED' : 'unissued.issue')}
+            {typing}
           </Button>
         </div>
       )}
