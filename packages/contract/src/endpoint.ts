@@ -44,7 +44,7 @@ export type Endpoint<
   errors: readonly ErrorCode[];
   /** Changes money, points, stock or an order: requires an `Idempotency-Key` header. */
   idempotent?: true;
-  /** The input has a number that can be guessed: the hash that recognises a repeat is made with a secret. */
+  /** The input has a number or an address that can be guessed: the hash that recognises a repeat is made with a secret. */
   guessable?: true;
   /** Takes the age of a sale in the header `Sale-Age`, which is no part of the request that a key stands for. */
   aged?: true;

@@ -15,6 +15,7 @@ export const requestEmailReceipt = endpoint({
   output: Order,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   idempotent: true,
+  guessable: true,
 });
 
 export const recordReprint = endpoint({

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { requestEmailReceipt } from '@maru/contract/orders/order-receipts.endpoints.ts';
 import { getStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
+import { canonicalJson } from '#server/http/run-once.ts';
 import { storeFields } from '#test/builders/store-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
 
@@ -262,4 +264,16 @@ test('a suspended store still mails the receipts of its orders', async () => {
     .where('id', '=', at.storeId)
     .execute();
   expect(await send(at, id, address())).toMatchObject({ http: 200 });
+});
+
+test('the hash by which a repeat is recognised does not tell the address to who tries many', async () => {
+  const at = await openRegistered();
+  const { id: storeOrderId } = await shop.order(at, { tenders: [cash] });
+  const [email, key] = [address(), newId()];
+  await send(at, storeOrderId, email, at.owner, key);
+
+  const stored = shop.db.selectFrom('idempotencyKeys').select('bodyHash').where('key', '=', key);
+  const { bodyHash } = await stored.executeTakeFirstOrThrow();
+  const body = canonicalJson([{}, { storeId: at.storeId, storeOrderId, email }]);
+  expect(bodyHash.equals(createHash('sha256').update(body).digest())).toBe(false);
 });
