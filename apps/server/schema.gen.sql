@@ -167,6 +167,8 @@ create table cash_receipts (
   constraint cash_receipts_supply_krw_check CHECK ((supply_krw >= 0)),
   constraint cash_receipts_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
   constraint cash_receipts_vat_krw_check CHECK ((vat_krw >= 0)),
+  constraint cash_receipts__order_id FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
+  constraint cash_receipts__provider_keys FOREIGN KEY (store_id, provider_keys_id) REFERENCES store_provider_keys(store_id, id),
   constraint cash_receipts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint cash_receipts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint cash_receipts_store_id_payment_id_fkey FOREIGN KEY (store_id, payment_id) REFERENCES payments(store_id, id),
@@ -174,6 +176,8 @@ create table cash_receipts (
 );
 CREATE UNIQUE INDEX cash_receipts__live ON public.cash_receipts USING btree (store_id, payment_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'ISSUED'::text, 'CONFIRMED'::text]));
 CREATE INDEX cash_receipts__order ON public.cash_receipts USING btree (store_id, order_id);
+CREATE INDEX cash_receipts__payment ON public.cash_receipts USING btree (store_id, payment_id);
+CREATE INDEX cash_receipts__provider_keys ON public.cash_receipts USING btree (store_id, provider_keys_id) WHERE (provider_keys_id IS NOT NULL);
 CREATE INDEX cash_receipts__requested_by ON public.cash_receipts USING btree (requested_by);
 CREATE INDEX cash_receipts__unconfirmed ON public.cash_receipts USING btree (check_at) WHERE (status = 'ISSUED'::text);
 CREATE INDEX cash_receipts__undecided ON public.cash_receipts USING btree (COALESCE(cancel_requested_at, asked_at)) WHERE ((status = ANY (ARRAY['REQUESTED'::text, 'CANCEL_REQUESTED'::text])) AND (asked_at IS NOT NULL));
@@ -703,11 +707,13 @@ create table pay_tries (
   begun_at timestamp with time zone not null,
   constraint pay_tries_amount_krw_check CHECK ((amount_krw > 0)),
   constraint pay_tries__link FOREIGN KEY (store_id, link_id) REFERENCES pay_links(store_id, id) ON DELETE CASCADE,
+  constraint pay_tries__provider_keys FOREIGN KEY (store_id, provider_keys_id) REFERENCES store_provider_keys(store_id, id),
   constraint pay_tries__transaction FOREIGN KEY (store_id, transaction_id) REFERENCES payment_transactions(store_id, id),
   constraint pay_tries_pkey PRIMARY KEY (store_id, id)
 );
 CREATE INDEX pay_tries__checkout_key ON public.pay_tries USING btree (provider, checkout_key);
 CREATE INDEX pay_tries__link ON public.pay_tries USING btree (store_id, link_id, begun_at);
+CREATE INDEX pay_tries__provider_keys ON public.pay_tries USING btree (store_id, provider_keys_id) WHERE (provider_keys_id IS NOT NULL);
 CREATE UNIQUE INDEX pay_tries__transaction ON public.pay_tries USING btree (store_id, transaction_id);
 
 create table payment_transactions (

@@ -52,3 +52,11 @@ test('a store without keys has no issuer there, and says so', async () => {
     ...{ http: 409, status: 'CASH_RECEIPT_NOT_AVAILABLE' },
   });
 });
+
+test('keys that a receipt was issued with are not deleted', async () => {
+  const { at, paymentId } = await openKeyed();
+  await shop.postReceipt(at, paymentId, {}, { through: withToss });
+
+  const deleted = shop.db.deleteFrom('storeProviderKeys').where('storeId', '=', at.storeId).execute();
+  await expect(deleted).rejects.toThrow('cash_receipts__provider_keys');
+});
