@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
+import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './files/open-files.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
@@ -63,6 +64,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...business.scheduled,
       ...receipts.scheduled,
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
+      'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
       ...sweeps(parts),
     },
   };

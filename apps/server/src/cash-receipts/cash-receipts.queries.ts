@@ -66,3 +66,24 @@ export async function updateCheckAt(db: Db, { storeId, id }: { storeId: string; 
   await sql`update cash_receipts set check_at = ${checkAt}
     where store_id = ${storeId} and id = ${id} and status = 'ISSUED'`.execute(db);
 }
+
+export type SealedIdentifier = { storeId: string; id: string; paymentId: string; sealed: Buffer };
+
+/** Sealed numbers of all stores, in pages by store and id. */
+export async function listSealedAfter(db: Db, { storeId, id }: { storeId: string; id: string }) {
+  const { rows } = await sql<SealedIdentifier>`
+    select store_id, id, payment_id, identifier_sealed as sealed from cash_receipts
+    where (store_id, id) > (${storeId}::uuid, ${id}::uuid) and identifier_sealed is not null
+    order by store_id, id limit 500`.execute(db);
+  return rows;
+}
+
+/** Only if nobody has erased or sealed the number meanwhile. */
+export async function updateSealedIdentifier(
+  db: Db,
+  { storeId, id, sealed }: SealedIdentifier,
+  anew: Buffer,
+) {
+  await sql`update cash_receipts set identifier_sealed = ${anew}
+    where store_id = ${storeId} and id = ${id} and identifier_sealed = ${sealed}`.execute(db);
+}

@@ -1,5 +1,5 @@
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, unseal } from '#server/keys/seal.ts';
+import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
 
 /**
  * The label is that of the payment: a receipt that replaces another one of the same payment keeps the sealed text.
@@ -13,4 +13,9 @@ export function sealIdentifier(keys: Keys, paymentId: string, digits: string): s
 
 export function openIdentifier(keys: Keys, paymentId: string, sealed: string): string {
   return unseal(keys, labelOf(paymentId), Buffer.from(sealed.slice(2), 'hex'));
+}
+
+/** The number under the newest data key; undefined if it is already. */
+export function identifierSealedAnew(keys: Keys, paymentId: string, sealed: Buffer): Buffer | undefined {
+  return sealedAnew(keys, labelOf(paymentId), sealed);
 }
