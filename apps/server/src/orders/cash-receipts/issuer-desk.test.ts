@@ -1,3 +1,4 @@
+import { cancelCashReceipt } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import { expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { openWithToss } from '#test/builders/toss-builder.ts';
@@ -59,4 +60,18 @@ test('keys that a receipt was issued with are not deleted', async () => {
 
   const deleted = shop.db.deleteFrom('storeProviderKeys').where('storeId', '=', at.storeId).execute();
   await expect(deleted).rejects.toThrow('cash_receipts__provider_keys');
+});
+
+test('a cancellation that the provider refused once goes through later, though it repeats its refusals for days', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  const { response } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  server.next({ http: 403, code: 'FORBIDDEN_CONSECUTIVE_REQUEST' });
+  const input = { storeId: at.storeId, cashReceiptId: response.id, reason: '번호 오류' };
+  expect(await withToss.call(cancelCashReceipt, input, at.owner)).toMatchObject({
+    response: { status: 'CANCEL_REQUESTED', failure: 'TRY_LATER' },
+  });
+
+  await withToss.runJobs();
+
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
 });

@@ -1,4 +1,5 @@
 import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { IssueOutcome } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -70,12 +71,15 @@ function cancelled(receipt: NamedReceipt, now: Date): Settled {
   };
 }
 
-/** It stays to be cancelled, and is asked about again. */
-function cancelRefused(receipt: NamedReceipt, failure: string): Settled | undefined {
-  if (receipt.failure === failure) return undefined;
+/**
+ * It stays to be cancelled, and is asked for again under another id: for one that it knows, an issuer repeats its refusal.
+ * The history tells the same refusal once.
+ */
+function cancelRefused(receipt: NamedReceipt, failure: string): Settled {
+  const isNew = receipt.failure !== failure;
   return {
-    row: { ...receipt, failure },
-    history: [entryOf('CASH_RECEIPT_CANCEL_FAILED', receipt, failure)],
+    row: { ...receipt, failure, cancelId: newId() },
+    history: isNew ? [entryOf('CASH_RECEIPT_CANCEL_FAILED', receipt, failure)] : [],
   };
 }
 
