@@ -1,7 +1,8 @@
-import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import { openIdentifier } from '#server/cash-receipts/sealed-identifier.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
+import { keysRefused } from '#server/providers/card/card-provider.ts';
 import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { paymentIn } from '../paying/payment-in.ts';
@@ -51,24 +52,40 @@ export async function cancelReceipt(
 }
 
 /**
- * What the issuer knows of a receipt that it was asked for. An issuer may list requests by day, and a cancellation on its
- * own: that one is looked for first.
+ * What the issuer knows of a receipt that it was asked for. An issuer may list requests by the day on which they arrived,
+ * which is a later one if the first was lost, and a cancellation on its own: that one is looked for first.
  */
-export async function findReceiptAtIssuer(parts: IssuerParts, receipt: NamedReceipt) {
-  const { storeId, id: receiptId, issuerKey, askedAt, requestedAt, cancelRequestedAt } = receipt;
+export async function findReceiptAtIssuer(
+  parts: IssuerParts & { clock: () => Date },
+  receipt: NamedReceipt,
+): ReturnType<CashReceiptIssuer['find']> {
+  const { storeId, id: receiptId, issuerKey, askedAt, requestedAt, issuedAt, cancelRequestedAt } = receipt;
   const { issuer, keys } = await issuerOf(parts, receipt);
-  const findOn = (at: string) =>
-    issuer.find({
-      ...{ storeId, receiptId, issuerKey, keys },
-      requestedOn: businessDateOf(new Date(at), 0),
-    });
-  const cancelled = cancelRequestedAt === null ? undefined : await findOn(cancelRequestedAt);
-  return cancelled?.status === 'CANCELLED' ? cancelled : findOn(askedAt ?? requestedAt);
+  const findOn = (requestedOn: string) =>
+    issuer.find({ ...{ storeId, receiptId, issuerKey, keys }, requestedOn });
+  const today = parts.clock();
+  for (const day of cancelRequestedAt === null ? [] : daysBetween(new Date(cancelRequestedAt), today)) {
+    const found = await findOn(day);
+    if (found.status === 'CANCELLED' || found.status === keysRefused) return found;
+  }
+  for (const day of daysBetween(new Date(askedAt ?? requestedAt), issuedAt ? new Date(issuedAt) : today)) {
+    const found = await findOn(day);
+    if (found.status !== 'NOT_FOUND') return found;
+  }
+  return { status: 'NOT_FOUND' };
+}
+
+/** The days in Seoul from one instant to another, both included. */
+function daysBetween(from: Date, to: Date): string[] {
+  const days = [businessDateOf(from, 0)];
+  const last = businessDateOf(to, 0);
+  for (let day = addDays(days[0] ?? last, 1); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 /** Whether the issuer has decided. */
 export function isOutcome(found: Awaited<ReturnType<CashReceiptIssuer['find']>>): found is ReceiptOutcome {
-  return found.status !== 'NOT_FOUND' && found.status !== 'PENDING';
+  return found.status !== 'NOT_FOUND' && found.status !== 'PENDING' && found.status !== keysRefused;
 }
 
 /** After any failure the issuer may still have acted, so only its own answer decides; undefined means unknown. */

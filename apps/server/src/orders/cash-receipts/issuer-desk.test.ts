@@ -75,3 +75,37 @@ test('a cancellation that the provider refused once goes through later, though i
 
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
 });
+
+test('a request that arrived on a later day than the first is found, and not sent once more', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  const arrives = shop.clock.now;
+  shop.clock.now = new Date(arrives.getTime() - 2 * 86_400_000);
+  server.next('CUT');
+  const { response } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  expect(response).toMatchObject({ status: 'REQUESTED' });
+  shop.clock.now = arrives;
+
+  await withToss.runJobs();
+
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'ISSUED' }]);
+  const sent = server.calls.filter(
+    ({ method, idempotencyKey }) => method === 'POST' && idempotencyKey === response.id,
+  );
+  expect(sent).toHaveLength(1);
+});
+
+test('while the provider refuses the keys of a receipt, the order says that it is not cancelled', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  await shop.cancel(at, orderId);
+  server.nextRead({ http: 401, code: 'UNAUTHORIZED_KEY' });
+
+  await withToss.runJobs();
+
+  const { cashReceipts, history } = await shop.readOrder(at, orderId);
+  expect(history.slice(-2)).toMatchObject([
+    { kind: 'CASH_RECEIPT_CANCEL_FAILED', reason: 'KEYS_REFUSED' },
+    { kind: 'CASH_RECEIPT_CANCELLED' },
+  ]);
+  expect(cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
+});

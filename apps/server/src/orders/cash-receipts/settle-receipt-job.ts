@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { completeUnfinishedAnswer } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
+import { keysRefused } from '#server/providers/card/card-provider.ts';
 import { findWholeOrder } from '../read-orders.queries.ts';
 import {
   cancelReceipt,
@@ -75,7 +76,10 @@ async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<R
 
   const signal = AbortSignal.timeout(parts.desk.waitMilliseconds);
   const found = await findReceiptAtIssuer(parts, receipt);
-  if (found.status === 'PENDING') throw new Error(`receipt ${id} is not decided yet`);
+  // A person has to know that a receipt stays: its store has to cancel it elsewhere. What may be issued stays undecided.
+  if (found.status === keysRefused && isOut) return { status: 'FAILED', failure: keysRefused };
+  if (found.status === 'PENDING' || found.status === keysRefused)
+    throw new Error(`receipt ${id} is not decided yet`);
   if (isOut) {
     // What the tax office rejected needs no cancellation.
     const isGone = found.status === 'CANCELLED' || found.status === 'REJECTED';

@@ -49,8 +49,8 @@ export type CashReceiptIssuer = {
     request: CancelRequest,
     signal: AbortSignal,
   ): Promise<{ status: 'CANCELLED' } | { status: 'FAILED'; failure: string }>;
-  /** NOT_FOUND: the request never arrived. PENDING: not decided yet. */
+  /** NOT_FOUND: the request never arrived. PENDING: not decided yet. KEYS_REFUSED: nobody may look with these keys. */
   find(
     request: ReceiptInquiry,
-  ): Promise<IssueOutcome | { status: 'CANCELLED' } | { status: 'NOT_FOUND' | 'PENDING' }>;
+  ): Promise<IssueOutcome | { status: 'CANCELLED' } | { status: 'NOT_FOUND' | 'PENDING' | 'KEYS_REFUSED' }>;
 };

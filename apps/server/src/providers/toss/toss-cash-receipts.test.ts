@@ -197,14 +197,18 @@ test('a list that never ends is an error', async () => {
   expect((await failureOf(cashReceipts.find(requestOf().inquiry))).message).toContain('without an end');
 });
 
-test.each([
-  ['BROKEN'],
-  [{ http: 429, code: 'TOO_MANY_REQUESTS' }],
-  [{ http: 401, code: 'UNAUTHORIZED_KEY' }],
-] as const)('a list that is refused (%j) says nothing about a receipt', async (day) => {
-  server.nextRead(day);
-  expect(await failureOf(cashReceipts.find(requestOf().inquiry))).toBeInstanceOf(TossUndecided);
+test('a list that these keys may not read says so', async () => {
+  server.nextRead({ http: 401, code: 'UNAUTHORIZED_KEY' });
+  expect(await cashReceipts.find(requestOf().inquiry)).toEqual({ status: 'KEYS_REFUSED' });
 });
+
+test.each([['BROKEN'], [{ http: 429, code: 'TOO_MANY_REQUESTS' }]] as const)(
+  'a list that is refused (%j) says nothing about a receipt',
+  async (day) => {
+    server.nextRead(day);
+    expect(await failureOf(cashReceipts.find(requestOf().inquiry))).toBeInstanceOf(TossUndecided);
+  },
+);
 
 test('a receipt that was issued twice is logged, and the known one is found', async () => {
   const { request, inquiry } = requestOf();

@@ -88,7 +88,9 @@ async function cancel(toss: Toss, request: CancelRequest, signal: AbortSignal) {
  */
 async function find(toss: Toss, request: ReceiptInquiry): ReturnType<CashReceiptIssuer['find']> {
   const { receiptId, issuerKey } = request;
-  const ours = (await listOf(toss, request)).filter(({ orderId }) => orderId === receiptId);
+  const listed = await listOf(toss, request);
+  if (listed === keysRefused) return { status: keysRefused };
+  const ours = listed.filter(({ orderId }) => orderId === receiptId);
   const isCancelled = ours.some(
     ({ transactionType, issueStatus }) => transactionType === 'CANCEL' && issueStatus !== 'FAILED',
   );
@@ -102,15 +104,17 @@ async function find(toss: Toss, request: ReceiptInquiry): ReturnType<CashReceipt
   return receipt ? issuedIn(receipt) : { status: 'NOT_FOUND' };
 }
 
-async function listOf(toss: Toss, { keys, requestedOn }: ReceiptInquiry): Promise<TossReceipt[]> {
+async function listOf(
+  toss: Toss,
+  { keys, requestedOn }: ReceiptInquiry,
+): Promise<TossReceipt[] | typeof keysRefused> {
   const found: TossReceipt[] = [];
   let cursor: number | undefined;
   for (let page = 0; page < mostPages; page += 1) {
     const query = new URLSearchParams({ requestDate: requestedOn, limit: `${rowsOfPage}` });
     if (cursor !== undefined) query.set('cursor', `${cursor}`);
     const answer = await toss.calls.get(`${path}?${query}`, { secretKey: secretOf(keys) });
-    if (answer.kind === 'REFUSED' && isKeyRefusal(answer.code))
-      throw new TossUndecided(`toss: ${keysRefused}`);
+    if (answer.kind === 'REFUSED' && isKeyRefusal(answer.code)) return keysRefused;
     const { data, hasNext, lastCursor } = bodyAs(TossReceiptPage, answer) ?? reject(undecided(answer));
     found.push(...data);
     if (!hasNext) return found;
