@@ -213,6 +213,8 @@ test('cash receipts show the last four digits, and those that are not issued are
     { ...receipt, id: 'own', ...self, status: 'CONFIRMED', replacesId: 'r' },
     { ...receipt, id: 'refused', status: 'REJECTED' },
     { ...receipt, id: 'asked', status: 'REQUESTED', approvalNumber: null },
+    { ...receipt, id: 'leaving', status: 'CANCEL_REQUESTED' },
+    { ...receipt, id: 'stays', status: 'CANCEL_REQUESTED', failure: 'REFUSED' },
   ];
 
   expect(rowsOf(orderOf(cart(), byCash, { cashReceipts })).cashReceipts).toEqual([
@@ -224,5 +226,7 @@ test('cash receipts show the last four digits, and those that are not issued are
       ...{ key: 'own', purpose: 'VOLUNTARY', identifier: '0100001234', approvalNumber: '123456789' },
       ...{ amount: 11_000, isCancelled: false },
     },
+    expect.objectContaining({ key: 'leaving', isCancelled: true }),
+    expect.objectContaining({ key: 'stays', isCancelled: false }),
   ]);
 });

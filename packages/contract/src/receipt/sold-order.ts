@@ -51,11 +51,15 @@ function cardOf({ cardIssuer, cardNumber }: Transaction) {
   return { cardIssuer, cardNumber };
 }
 
-/** An issued one, or one that was issued and cancelled; none that is not issued or that the tax office rejected. */
+/**
+ * An issued one, or one that was issued and cancelled; none that is not issued or that the tax office rejected. One whose
+ * cancellation was refused still stands.
+ */
 function cashReceiptOf(receipt: CashReceipt): SoldCashReceipt[] {
   const { id: key, purpose, identifierKind, identifierLast4, approvalNumber, amount, status } = receipt;
-  const isIssued = status === 'ISSUED' || status === 'CONFIRMED';
-  const isCancelled = status === 'CANCEL_REQUESTED' || status === 'CANCELLED';
+  const isLeaving = status === 'CANCEL_REQUESTED';
+  const isIssued = status === 'ISSUED' || status === 'CONFIRMED' || isLeaving;
+  const isCancelled = status === 'CANCELLED' || (isLeaving && receipt.failure === null);
   if (approvalNumber === null || !(isIssued || isCancelled)) return [];
   const isOwn = identifierKind === 'SELF_ISSUED';
   return [
