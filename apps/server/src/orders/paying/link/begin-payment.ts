@@ -61,6 +61,6 @@ export async function beginPayment(
 function orderName(lines: readonly LineRecord[], language: Language): string {
   const [first] = lines;
   const name = (language === 'en' && first?.nameEn) || first?.name || '';
-  const item = name.slice(0, longestName);
+  const item = [...name].slice(0, longestName).join('');
   return lines.length < 2 ? item : filled(words[language].several, { item, count: String(lines.length - 1) });
 }

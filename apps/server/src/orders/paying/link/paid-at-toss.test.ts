@@ -19,6 +19,13 @@ const guests = await openGuests(shop, { desks });
 
 /** A store with keys at Toss Payments, and an order with a link. */
 async function openOrder() {
+  const { keysId, ...at } = await openKeyed();
+  const order = await shop.order(at);
+  const url = await guests.linkOf(at, order);
+  return { at, order, url, keysId, read: () => shop.readOrder(at, order.id) };
+}
+
+async function openKeyed() {
   const at = await shop.openStore();
   const keysId = newId();
   await shop.db
@@ -33,9 +40,7 @@ async function openOrder() {
       createdAt: new Date(),
     })
     .execute();
-  const order = await shop.order(at);
-  const url = await guests.linkOf(at, order);
-  return { at, order, url, keysId, read: () => shop.readOrder(at, order.id) };
+  return { ...at, keysId };
 }
 
 /** Presses “pay” and pays at the stand-in; returns the address that leads back. */
@@ -102,4 +107,16 @@ test('keys that the provider refuses begin nothing, and the guest is told', asyn
 test('without keys there is no link where no checkout is embedded', async () => {
   const at = await shop.openStore();
   expect(await desks.checkoutOf(at.storeId)).toBeUndefined();
+});
+
+test('a long name is cut between characters: half of one is refused', async () => {
+  const at = await openKeyed();
+  const name = `${'가'.repeat(59)}😀`;
+  const order = await shop.order(at, {
+    ...{ lines: [{ name, unitPrice: 3_000, taxable: true, quantity: 1 }], total: 3_000 },
+  });
+
+  await guests.press(await guests.linkOf(at, order));
+
+  expect(toss.server.payments.at(-1)?.orderName).toBe(name);
 });
