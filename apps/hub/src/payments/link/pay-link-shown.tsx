@@ -54,7 +54,7 @@ export function PayLinkShown({ link, amount, isPaying, isEnding, onEnd }: PayLin
           copiedText={t('link.copied')}
           failedText={t('link.copyFailed')}
         />
-        <Button size="lg" variant="subtle" color="danger" loading={isEnding} onClick={onEnd}>
+        <Button size="lg" variant="outline" color="danger" loading={isEnding} onClick={onEnd}>
           {t('link.end')}
         </Button>
       </div>
