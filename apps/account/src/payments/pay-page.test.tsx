@@ -42,7 +42,7 @@ function render(payPage: Content, language: Language = 'ko') {
 
 test('the amount and the lines are shown in both languages, with one button that works without script', () => {
   const html = render({ state: 'PAYABLE', ...facts });
-  for (const words of ['마루 본점', '주문 12번', '아메리카노', '9,000원 결제하기'])
+  for (const words of ['마루 본점', '주문번호 12', '아메리카노', '9,000원 결제하기'])
     expect(html).toContain(words);
   expect(html).toMatch(/<form action="\/pay\/secret" method="post"/);
   expect(html).toMatch(/name="amount" value="9000"/);
