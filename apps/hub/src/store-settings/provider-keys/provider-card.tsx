@@ -37,7 +37,7 @@ export function ProviderCard({ storeId, provider: { offered, keys } }: ProviderC
           </Button>
         )}
         {keys && (
-          <Button size="lg" variant="subtle" color="red" onClick={() => setOpen('REMOVE')}>
+          <Button size="lg" variant="outline" color="danger" onClick={() => setOpen('REMOVE')}>
             {t('provider.remove')}
           </Button>
         )}
