@@ -44,14 +44,14 @@ export function CancelDialog({ storeId, receipt, isDuty, onCancelled, onClose }:
       closeText={t('close')}
     >
       <ReasonForm
-        label={t('cancel.why')}
+        label={t(`${kind}.why`)}
         longest={longestReason}
-        quick={usualReasons.map((usual) => t(`cancel.reasons.${usual}`))}
+        quick={usualReasons.map((usual) => t(`${kind}.reasons.${usual}`))}
         act={{ label: t(`${kind}.act`), variant: 'filled', color: 'danger', isPending: cancel.isPending }}
         onSubmit={submit}
         onClose={onClose}
       >
-        {() => <p className={styles.text}>{t(isDuty ? 'cancel.textDuty' : `${kind}.text`)}</p>}
+        {() => <p className={styles.text}>{t(`${kind}.${isDuty ? 'textDuty' : 'text'}`)}</p>}
       </ReasonForm>
     </Dialog>
   );
