@@ -14,7 +14,7 @@ export function PayLines({ facts: { lines, total, paid } }: { facts: PayPageFact
         {lines.map(({ id, name, nameEn, quantity, total: sum }) => (
           <li key={id}>
             <span>
-              {(language === 'en' && nameEn) || name} × {quantity}
+              {(language === 'en' && nameEn) || name} <span className={styles.quantity}>× {quantity}</span>
             </span>
             <span className={styles.amount}>{won(sum)}</span>
           </li>
