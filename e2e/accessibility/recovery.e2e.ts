@@ -5,6 +5,7 @@ import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { openProfile, profileOn } from '../support/screens/profile.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
+import { mobilePhone } from '../support/screens/sign-up.ts';
 
 // An address of its own: codes are counted over all journeys.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.22' } });
@@ -18,7 +19,7 @@ test('account recovery has no accessibility violations in dark mode', async ({ p
   const recovery = recoveryOn(page);
   await page.goto(`${maru.accountUrl}/forgotId`);
   await expectNoViolations(page, 'forgot username');
-  await recovery.phone.fill(`0106${String(Date.now()).slice(-7)}`);
+  await recovery.phone.fill(mobilePhone());
   await recovery.askCode.click();
   await expect(recovery.code).toBeFocused();
   await recovery.code.fill('000000');

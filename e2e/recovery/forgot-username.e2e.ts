@@ -6,6 +6,7 @@ import { test } from '../support/maru.ts';
 import { newPerson } from '../support/new-person.ts';
 import { signInForm } from '../support/people.ts';
 import { recoveryOn } from '../support/screens/recovery.ts';
+import { mobilePhone } from '../support/screens/sign-up.ts';
 import { ko } from '../support/words.ts';
 
 // An address of its own, because codes are limited per address.
@@ -65,7 +66,7 @@ test('spec 4 · forgot username: editing the phone returns to step 0, another ta
   maru,
 }) => {
   const recovery = recoveryOn(page);
-  const phone = `0107${String(Date.now()).slice(-7)}`;
+  const phone = mobilePhone();
   await page.goto(`${maru.accountUrl}/forgotId`);
   await recovery.phone.fill(phone);
   await recovery.askCode.click();
@@ -98,7 +99,7 @@ test.describe('on a phone', () => {
     maru,
   }) => {
     const recovery = recoveryOn(page);
-    const phone = `0108${String(Date.now()).slice(-7)}`;
+    const phone = mobilePhone();
     await page.goto(`${maru.accountUrl}/forgotId`);
     await recovery.phone.fill(phone);
     await recovery.askCode.click();

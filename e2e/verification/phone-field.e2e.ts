@@ -1,6 +1,7 @@
 import { wordsOf as errorWords, fieldWords } from '@maru/contract/error-words.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
+import { mobilePhone } from '../support/screens/sign-up.ts';
 import { ko } from '../support/words.ts';
 
 function phoneFieldOn(page: Page, { t } = ko) {
@@ -18,8 +19,6 @@ function phoneFieldOn(page: Page, { t } = ko) {
     alert: page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }),
   };
 }
-
-const newNumber = () => `0103${String(Date.now()).slice(-7)}`;
 
 test.beforeEach(async ({ context, page, maru }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -94,7 +93,7 @@ test('spec 2 · forgot username: a country is found in both languages and chosen
 test('a code is read from a pasted message, and the form says when its time is over', async ({ page }) => {
   const { phone, send, code, check, resend, alert } = phoneFieldOn(page);
   await page.clock.install();
-  await phone.fill(newNumber());
+  await phone.fill(mobilePhone());
   await send.click();
   await expect(code).toBeFocused();
   await expect(resend).toBeDisabled();
