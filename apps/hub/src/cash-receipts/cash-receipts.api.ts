@@ -20,6 +20,8 @@ export const unissuedQuery = (storeId: string) =>
     getNextPageParam: ({ nextCursor, content }) => (content.length === 0 ? undefined : nextCursor),
     // Another tab may be the one that follows the store's events.
     staleTime: 0,
+    // Every order that is paid in cash changes it.
+    meta: { atMostEvery: 10_000 },
   });
 
 export type IssueInput = Omit<InputOf<typeof postCashReceipt>, 'storeId'>;
