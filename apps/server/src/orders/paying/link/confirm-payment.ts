@@ -48,6 +48,8 @@ async function intentOf(
   const link = await findLinkById(tx, storeId, id);
   const begun = await findTry(tx, storeId, came.tryId);
   if (!link || !isLive(link, mover.now) || !begun || begun.linkId !== id) return undefined;
+  // A link that was paid is not revoked, but it has ended.
+  if (locked.whole.order.payLinkId !== id) return undefined;
   if (!isAsBegun(begun, came) || !isStillDue(locked, begun)) return undefined;
 
   const { provider, providerKeysId, checkoutKey, amountKrw: amount } = begun;

@@ -33,7 +33,7 @@ export function makePayLinkBy({ accountUrl, tokens, checkoutOf }: PayLinkParts) 
 
       const known = await findLinkById(tx, storeId, linkId);
       if (known) {
-        checkLive(known, orderId, now);
+        checkLive(known, locked.whole, now);
         return answer(locked.whole, known);
       }
       const { whole, link } = await insertNew(tx, locked);
@@ -64,7 +64,9 @@ export function makePayLinkBy({ accountUrl, tokens, checkoutOf }: PayLinkParts) 
   }
 }
 
-function checkLive(link: PayLink, orderId: string, now: Date): void {
-  const isLive = link.orderId === orderId && link.revokedAt === null && link.expiresAt > now;
+/** A link that was paid is not revoked; the order has it no more. */
+function checkLive(link: PayLink, { order }: WholeOrder, now: Date): void {
+  const isOfOrder = link.orderId === order.id && link.id === order.payLinkId;
+  const isLive = isOfOrder && link.revokedAt === null && link.expiresAt > now;
   if (!isLive) fail('PAY_LINK_NOT_AVAILABLE', { reason: 'ENDED' });
 }

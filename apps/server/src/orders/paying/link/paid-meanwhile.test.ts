@@ -1,5 +1,5 @@
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
-import { revokePayLink } from '@maru/contract/orders/pay-link.endpoints.ts';
+import { makePayLink, revokePayLink } from '@maru/contract/orders/pay-link.endpoints.ts';
 import { expect, test, vi } from 'vitest';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
@@ -15,6 +15,11 @@ async function openOrder(settings = {}) {
   const order = await shop.order(at);
   const url = await guests.linkOf(at, order);
   return { at, order, url, read: () => shop.readOrder(at, order.id) };
+}
+
+async function linkIdOf(orderId: string): Promise<string> {
+  const links = shop.db.selectFrom('payLinks').select('id').where('orderId', '=', orderId);
+  return (await links.executeTakeFirstOrThrow()).id;
 }
 
 /** Guests of a server whose checkout acts differently when the charge is requested. */
@@ -33,6 +38,25 @@ test('of two guests who pay at the same time one is charged, and the other is to
   const order = await read();
   expect(order).toMatchObject({ status: 'CLOSED', paid: 4_500, payments: [{ approved: 4_500, excess: 0 }] });
   expectToAddUp(order);
+});
+
+test('a link ends with the payment by it: another one that began before is not charged after the first went back', async () => {
+  const { at, order, url, read } = await openOrder({ closePaidOrders: false });
+  const backs = [await guests.payAt(url), await guests.payAt(url)] as const;
+  await guests.open(backs[0]);
+  const [payment] = (await read()).payments;
+  expect(await shop.giveBack(at, payment?.id ?? '')).toMatchObject({ http: 200 });
+
+  await guests.open(backs[1]);
+
+  expect(await read()).toMatchObject({ status: 'OPEN', pending: null, paid: 0, payments: [{}] });
+  expect(await guests.look(url)).toMatchObject({ state: 'PAID', givenBack: 4_500 });
+  const ended = await shop.call(
+    makePayLink,
+    { storeId: at.storeId, orderId: order.id, linkId: await linkIdOf(order.id) },
+    at.owner,
+  );
+  expect(ended).toMatchObject({ status: 'PAY_LINK_NOT_AVAILABLE', detail: { reason: 'ENDED' } });
 });
 
 test('an order that was paid in cash meanwhile is not charged', async () => {
