@@ -66,6 +66,27 @@ test('two instances run each job once', async () => {
   expect(done().sort((a, b) => a - b)).toEqual(numbers);
 });
 
+test('a scheduled job that takes longer than its interval takes the place of one job only', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const { done, options } = workers();
+  let sweeps = 0;
+  const sweep = async () => {
+    sweeps += 1;
+    await over;
+  };
+  await start({ ...options, scheduled: { sweep: { every: 'minute', run: sweep } } });
+  for (let minute = 0; minute < 8; minute += 1) await insertJob(db, { task: 'sweep', payload: {} });
+
+  await until(() => expect(sweeps).toBeGreaterThan(0));
+  await leave({ urgent: 1 });
+
+  await until(() => expect(done).toEqual([{ urgent: 1 }]));
+  expect(sweeps).toBe(1);
+  end();
+  await insertJob(db, { task: 'sweep', payload: {} });
+  await until(() => expect(sweeps).toBe(2));
+});
+
 test('a job is found by the sweep if a crash followed its commit', async () => {
   const { done, options } = workers();
   await start(options);

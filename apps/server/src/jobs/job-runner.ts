@@ -26,7 +26,7 @@ const marking = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Runs a job with its payload. Jobs run at least once, so they must be idempotent. */
 export type Job = (payload: unknown) => Promise<void>;
-/** A job that runs on a schedule, once across all instances. */
+/** A job that runs on a schedule, once across all instances. A process skips it while its earlier run is under way. */
 export type ScheduledJob = { every: 'minute' | 'hour'; run: () => Promise<void> };
 
 export type JobRunner = {
@@ -126,8 +126,20 @@ export async function runDueJobs(options: Options): Promise<void> {
 }
 
 function taskList({ jobs, scheduled }: Options): TaskList {
-  const byClock = Object.entries(scheduled).map(([name, { run: act }]) => [name, act] as const);
+  const byClock = Object.entries(scheduled).map(([name, { run: act }]) => [name, oneAtATime(act)] as const);
   return Object.fromEntries([...Object.entries(jobs), ...byClock]);
+}
+
+/** Skips a run while another is under way: slow runs would take the place of all other jobs. */
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await act().finally(() => {
+      isRunning = false;
+    });
+  };
 }
 
 function cronItems(scheduled: Options['scheduled']) {

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
+import { withTerminal } from '#test/builders/terminal-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+
+/** An order whose card has had no answer for longer than a till waits. */
+async function unanswered() {
+  const at = await shop.openStore();
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+  const { id } = await shop.order(at);
+  await shop.pay(at, id, { paymentMethod: 'card', amount: 4_500 });
+  const read = () => shop.readOrder(at, id);
+  expect(await read()).toMatchObject({ pending: 'PAY' });
+  return { at, read };
+}
+
+test('a store whose provider does not answer holds up no other store', async () => {
+  const stores = [];
+  for (let n = 0; n < 3; n += 1) stores.push(await unanswered());
+  const [first, ...others] = stores;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const desks = withTerminal(shop.desks, ({ find }) => ({
+    find: async (request) => {
+      if (request.storeId === first?.at.storeId) await answered;
+      return find(request);
+    },
+  }));
+  const { app } = await shop.instance({ desks });
+  shop.passTerminalTime();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
+  await insertJob(shop.db, { task: 'settle-unsettled', payload: {} });
+
+  const running = app.runDueJobs();
+
+  for (const { read } of others)
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ pending: null }), { timeout: 5_000 });
+  expect(await first?.read()).toMatchObject({ pending: 'PAY' });
+  answer();
+  await running;
+  expect(await first?.read()).toMatchObject({ pending: null });
+});
