@@ -130,6 +130,8 @@ export async function openTossServer({
     revokeKey: (secretKey: string) => void world.merchants.delete(secretKey),
     next: (day: BadDay) => void posts.push(day),
     nextRead: (day: BadDay) => void reads.push(day),
+    /** Forgets bad days that no request has met yet. */
+    fineAgain: () => void posts.splice(0),
     /** What a guest does on the page, without a browser; returns where it leads them. */
     guest: (paymentKey: string, choice: Choice) => guestChooses(world, paymentKey, choice),
     decide: (refusedWith?: string, orderId?: string) => decideReceipts(world, refusedWith, orderId),
