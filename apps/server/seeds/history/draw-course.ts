@@ -3,9 +3,9 @@ import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { words } from './draw-cart.ts';
 import {
+  advanceFulfilment,
   cancelOrder,
   closeOrder,
-  handOver,
   type OrderDraft,
   payByCard,
   payByHand,
@@ -60,7 +60,7 @@ export const preorderCourse: DrawCourse = (total, random) => ({
   promisedAfter: 2 * 3_600,
   moves: [
     ...charge(random, { amount: total, after: 20 }),
-    { after: 90, act: (draft, moment) => handOver(draft, 'ACCEPT', moment) },
+    { after: 90, act: (draft, moment) => advanceFulfilment(draft, 'ACCEPT', moment) },
   ],
 });
 
@@ -145,11 +145,11 @@ const online: Way = {
   draw: (total, random) => {
     const fetched = random.between(8 * 60, 25 * 60);
     const handing: Move[] = [
-      { after: 60, act: (draft, moment) => handOver(draft, 'ACCEPT', moment) },
-      { after: fetched - 90, act: (draft, moment) => handOver(draft, 'READY', moment) },
+      { after: 60, act: (draft, moment) => advanceFulfilment(draft, 'ACCEPT', moment) },
+      { after: fetched - 90, act: (draft, moment) => advanceFulfilment(draft, 'READY', moment) },
     ];
     const handed: Move[] = [
-      { after: fetched + 2, act: (draft, moment) => handOver(draft, 'PICKED_UP', moment) },
+      { after: fetched + 2, act: (draft, moment) => advanceFulfilment(draft, 'PICKED_UP', moment) },
       { after: fetched + 5, act: closeOrder },
     ];
     const tender = { type: 'cash', amount: total } as const;

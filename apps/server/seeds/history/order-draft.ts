@@ -1,8 +1,8 @@
 import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import { sumOfRefund } from '@maru/contract/money/refund-lines.ts';
-import type { HandoverAct } from '@maru/contract/orders/handover.ts';
+import type { FulfilmentAct } from '@maru/contract/orders/fulfilment.ts';
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
-import { handedOver } from '#server/orders/changing/handed-over.ts';
+import { fulfilmentAdvanced } from '#server/orders/changing/fulfilment-advanced.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import type { JobOf } from '#server/orders/paying/card/card-desk.ts';
 import { settled } from '#server/orders/paying/card/settled.ts';
@@ -73,8 +73,8 @@ function settle(draft: OrderDraft, approvalNumber: string | undefined, moment: M
 }
 
 /** Accepts an online order, or marks it ready or picked up. */
-export function handOver(draft: OrderDraft, act: HandoverAct, moment: Moment) {
-  const transition = handedOver(draft, moment, act);
+export function advanceFulfilment(draft: OrderDraft, act: FulfilmentAct, moment: Moment) {
+  const transition = fulfilmentAdvanced(draft, moment, act);
   if (transition) move(draft, transition, moment);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, text, Won } from '../fields.ts';
-import { handoverActs } from './handover.ts';
+import { fulfilmentActs } from './fulfilment.ts';
 import { Order } from './order.ts';
 import { NewOrderLine } from './orders.endpoints.ts';
 
@@ -31,7 +31,7 @@ export const changeOrder = endpoint({
        * so that two people who add at once both succeed.
        */
       addedTotal: Won.min(0).default(0),
-      act: z.enum(handoverActs).optional(),
+      act: z.enum(fulfilmentActs).optional(),
     })
     .superRefine(({ add, lines, act }, context) => {
       const changes = add.length + lines.length;

@@ -1,6 +1,6 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
-import type { HandoverAct } from '@maru/contract/orders/handover.ts';
+import type { FulfilmentAct } from '@maru/contract/orders/fulfilment.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import type { OrderRef } from '#hub/orders/order-keys.ts';
 import { useOrderAct } from '#hub/orders/orders.api.ts';
@@ -15,8 +15,8 @@ export function useChangeOrder({ storeId, orderId }: OrderRef) {
 }
 
 /** Accepts an online order, or marks it ready or picked up. */
-export function useHandOver(storeId: string) {
-  return useOrderAct(storeId, async ({ orderId, act }: { orderId: string; act: HandoverAct }) => ({
+export function useAdvanceFulfilment(storeId: string) {
+  return useOrderAct(storeId, async ({ orderId, act }: { orderId: string; act: FulfilmentAct }) => ({
     order: await sendOnce(changeOrder, { storeId, orderId, act }),
   }));
 }

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { handoverOf } from '@maru/contract/orders/handover.ts';
+import { fulfilmentActOf } from '@maru/contract/orders/fulfilment.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { usePart } from '@maru/ui/later/later.ts';
@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { useHandOverAct } from '#hub/orders/changing/use-hand-over-act.ts';
+import { useFulfilmentAct } from '#hub/orders/changing/use-fulfilment-act.ts';
 import { useCacheOrder } from '#hub/orders/orders.api.ts';
 import { payOrderSheet } from '#hub/orders/paying/later-payment-dialogs.ts';
 import { refundDialog } from '#hub/orders/refunding/later-refund-dialog.ts';
@@ -31,8 +31,8 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { close, isPending } = useClose(storeId);
   const { role, applicationStatus, may } = useStore();
-  const handover = handoverOf(order);
-  const { handOver, isPending: isHandingOver } = useHandOverAct(storeId);
+  const fulfilmentAct = fulfilmentActOf(order);
+  const { advanceFulfilment, isPending: isAdvancing } = useFulfilmentAct(storeId);
   const isUnpaid = order.leftToPay > 0;
   const shut = () => setOpen(null);
   const cacheOrder = useCacheOrder(storeId);
@@ -50,9 +50,14 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t(`pendingText.${order.pending}`)}
         </p>
       )}
-      {handover && (
-        <Button size="xl" variant="brand" loading={isHandingOver} onClick={() => handOver(order, handover)}>
-          {t(`handover.${handover}`)}
+      {fulfilmentAct && (
+        <Button
+          size="xl"
+          variant="brand"
+          loading={isAdvancing}
+          onClick={() => advanceFulfilment(order, fulfilmentAct)}
+        >
+          {t(`fulfilment.${fulfilmentAct}`)}
         </Button>
       )}
       {canOrder('pay', order) && isUnpaid && (

@@ -12,21 +12,21 @@ import { type Locked, lockForTransition } from '../transitions/lock-for-transiti
 import { moverOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { changed } from './changed.ts';
-import { handedOver } from './handed-over.ts';
+import { fulfilmentAdvanced } from './fulfilment-advanced.ts';
 import { planChange } from './plan-change.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
 /**
- * Changes the lines of an open order, or hands an online order over. It needs no version: changes of two people wait
- * for each other at the order's lock, and each applies to what the one before left.
+ * Changes the lines of an open order, or advances the fulfilment of an online order. It needs no version: changes of two
+ * people wait for each other at the order's lock, and each applies to what the one before left.
  */
 export async function changeOrder(context: StoreContext, input: Input): Promise<Order> {
   return context.transaction(async (tx) => {
     const locked = await lockForTransition(tx, moverOf(context), input.orderId);
     const { whole, moment } = locked;
     const transition = input.act
-      ? handedOver(whole, moment, input.act)
+      ? fulfilmentAdvanced(whole, moment, input.act)
       : await linesChanged(tx, locked, input);
     if (!transition) return presentOrder(whole);
     return presentOrder(await writeTransition(tx, whole, transition, moment));

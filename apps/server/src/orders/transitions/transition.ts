@@ -15,7 +15,7 @@ import {
 import type { RefundedColumns } from '../refunded-columns.ts';
 import type { Moment } from './moment.ts';
 
-type HandoverColumns = 'acceptedAt' | 'readyAt' | 'pickedUpAt';
+type FulfilmentColumns = 'acceptedAt' | 'readyAt' | 'pickedUpAt';
 type Changes = Pick<
   OrderRecord,
   | 'status'
@@ -27,7 +27,7 @@ type Changes = Pick<
   | 'refundAsked'
   | 'payLinkId'
   | 'payLinkUntil'
-  | HandoverColumns
+  | FulfilmentColumns
 > &
   RefundedColumns &
   ReturnType<typeof sumColumns>;

@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { handoverOf } from '@maru/contract/orders/handover.ts';
+import { fulfilmentActOf } from '@maru/contract/orders/fulfilment.ts';
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { useHandOverAct } from '#hub/orders/changing/use-hand-over-act.ts';
+import { useFulfilmentAct } from '#hub/orders/changing/use-fulfilment-act.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './open-order-acts.module.css';
 
@@ -22,8 +22,8 @@ export function OpenOrderActs({ storeId, order, onSee, onPay, onClose }: OpenOrd
   const { t } = useOrderWords();
   const { applicationStatus } = useStore();
   const isUnpaid = order.leftToPay > 0;
-  const handover = handoverOf(order);
-  const { handOver, isPending } = useHandOverAct(storeId);
+  const fulfilmentAct = fulfilmentActOf(order);
+  const { advanceFulfilment, isPending } = useFulfilmentAct(storeId);
 
   if (order.pending)
     return (
@@ -45,7 +45,7 @@ export function OpenOrderActs({ storeId, order, onSee, onPay, onClose }: OpenOrd
           <IconPlus size={22} aria-hidden />
         </Link>
       )}
-      {handover ? (
+      {fulfilmentAct ? (
         <Button
           size="lg"
           variant="brand"
@@ -53,10 +53,10 @@ export function OpenOrderActs({ storeId, order, onSee, onPay, onClose }: OpenOrd
           loading={isPending}
           onClick={() => {
             onSee();
-            void handOver(order, handover);
+            void advanceFulfilment(order, fulfilmentAct);
           }}
         >
-          {t(`handover.${handover}`)}
+          {t(`fulfilment.${fulfilmentAct}`)}
         </Button>
       ) : (
         <Button

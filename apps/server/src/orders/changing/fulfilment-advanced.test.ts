@@ -1,8 +1,8 @@
-import { handoverActs } from '@maru/contract/orders/handover.ts';
+import { fulfilmentActs } from '@maru/contract/orders/fulfilment.ts';
 import { expect, test } from 'vitest';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import { outcomesOf } from '#test/outcomes-of.ts';
-import { handedOver } from './handed-over.ts';
+import { fulfilmentAdvanced } from './fulfilment-advanced.ts';
 
 const at = '2026-11-19T03:00:00.000Z';
 const stages = [
@@ -21,7 +21,7 @@ test.each([
   ['READY', ['accepted'], ['new']],
   ['PICKED_UP', ['ready'], ['new', 'accepted']],
 ] as const)('%s sets its time once and in turn', (act, does, isEarly) => {
-  const { results, refused } = outcomesOf(orders, (whole) => handedOver(whole, moment, act));
+  const { results, refused } = outcomesOf(orders, (whole) => fulfilmentAdvanced(whole, moment, act));
 
   const written = results.filter(({ result }) => result !== undefined).map(({ whole }) => whole);
   expect(orders.filter(({ whole }) => written.includes(whole)).map(({ name }) => name)).toEqual(does);
@@ -30,16 +30,16 @@ test.each([
     expect({ code, detail }).toEqual({ code: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'TURN' } });
 });
 
-test('in-store, finished and pending orders are not handed over', () => {
+test('in-store, finished and pending orders refuse it', () => {
   const cases = [
     { name: 'NOT_ONLINE', whole: wholeOrder() },
     { name: 'STATUS', whole: wholeOrder({ orderType: 'ONLINE', status: 'CANCELLED' }) },
   ];
-  for (const act of handoverActs) {
-    const { refused } = outcomesOf(cases, (whole) => handedOver(whole, moment, act));
+  for (const act of fulfilmentActs) {
+    const { refused } = outcomesOf(cases, (whole) => fulfilmentAdvanced(whole, moment, act));
     expect(refused.map(({ detail }) => detail)).toEqual([{ reason: 'NOT_ONLINE' }, { reason: 'STATUS' }]);
     const pending = wholeOrder({ orderType: 'ONLINE', pending: 'PAY' });
-    expect(() => handedOver(pending, moment, act)).toThrow(
+    expect(() => fulfilmentAdvanced(pending, moment, act)).toThrow(
       expect.objectContaining({ code: 'ORDER_PENDING' }),
     );
   }
