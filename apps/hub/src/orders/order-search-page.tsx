@@ -88,7 +88,7 @@ export function OrderSearchPage() {
             )
           }
           loadingText={t('finished.loading')}
-          phoneAreas={'"number status" "lines total" "takenAt takenAt"'}
+          phoneAreas={'"number number status" "lines lines total" "takenAt takenAt takenAt"'}
         />
       </div>
     </StoreFrame>

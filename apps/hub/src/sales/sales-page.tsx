@@ -157,7 +157,7 @@ export function SalesPage() {
             )
           }
           loadingText={ofOrders('finished.loading')}
-          phoneAreas={'"number status" "lines total" "takenAt net"'}
+          phoneAreas={'"number number status" "lines lines total" "takenAt takenAt takenAt" "net net net"'}
         />
       </div>
     </StoreFrame>
