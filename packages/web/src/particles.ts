@@ -21,7 +21,7 @@ const digits = [0xc601, 0xc77c, 0xc774, 0xc0bc, 0xc0ac, 0xc624, 0xc721, 0xce60, 
   String.fromCodePoint(it),
 );
 
-/** The last syllable as it is spoken: what `josa` of es-hangul can read, which knows Hangul alone. */
+/** The last syllable as it is spoken, in Hangul, because `josa` of es-hangul reads nothing else. */
 function spokenEnd(name: string): string {
   const spoken = name.normalize('NFKC').replace(notSpoken, '');
   const last = spoken.at(-1) ?? '';

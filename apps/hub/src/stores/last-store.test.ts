@@ -37,7 +37,7 @@ test('a person without stores gets none', () => {
   expect(lastStoreOf('haru', [])).toBeUndefined();
 });
 
-test('a last store without membership was left; one never opened was not', () => {
+test('the last store counts as left once the person is no member; a store they never opened does not', () => {
   saveLastStore('haru', 'third');
   expect(isFormerStore('haru', 'third', stores)).toBe(true);
   expect(isFormerStore('bada', 'third', stores)).toBe(false);

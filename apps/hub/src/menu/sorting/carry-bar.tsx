@@ -12,14 +12,14 @@ type CarryBarProps = {
   lastIndex: number;
   place: (toIndex: number) => void;
   drop: () => void;
-  giveBack: () => void;
+  cancel: () => void;
 };
 
 /**
  * Moves a row without dragging: one press picks it up, further ones move it. Rendered outside the list, since older
  * versions of Safari place fixed elements relative to a container, out of sight.
  */
-export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBack }: CarryBarProps) {
+export function CarryBar({ areaId, carried, name, lastIndex, place, drop, cancel }: CarryBarProps) {
   const { t } = useTranslation('menu-sorting');
   const { toIndex } = carried;
   const steps = [
@@ -53,7 +53,7 @@ export function CarryBar({ areaId, carried, name, lastIndex, place, drop, giveBa
           <Icon size={22} aria-hidden />
         </ActionIcon>
       ))}
-      <Button onClick={giveBack}>{t('bar.cancel')}</Button>
+      <Button onClick={cancel}>{t('bar.cancel')}</Button>
       <Button variant="brand" onClick={drop}>
         {t('bar.drop')}
       </Button>

@@ -35,7 +35,7 @@ export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1
     if (step === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (step === undefined) sorting.giveBack();
+    if (step === undefined) sorting.cancel();
     else sorting.place(step);
   }
 

@@ -65,7 +65,7 @@ export function SortingArea(props: SortingAreaProps) {
     if (why) setAnnouncement(t('said.notMoved', { name, why }));
   }
 
-  function giveBack() {
+  function cancel() {
     if (!carried) return;
     setCarried(undefined);
     const index = ids.indexOf(carried.id);
@@ -73,14 +73,14 @@ export function SortingArea(props: SortingAreaProps) {
     say('back', carried.id, index);
   }
 
-  const drag = usePointerDrag(area, { pick: (id) => pick(id, 'pointer'), place, drop, giveBack });
+  const drag = usePointerDrag(area, { pick: (id) => pick(id, 'pointer'), place, drop, cancel });
   const byKeys = carried?.by === 'keys' ? carried : undefined;
   useDropElsewhere(areaId, byKeys?.id, drop);
 
   return (
     <SortingContext
       value={{
-        ...{ areaId, carried, isDisabled, nameOf, place, drop, giveBack },
+        ...{ areaId, carried, isDisabled, nameOf, place, drop, cancel },
         ...{ pick: (id) => pick(id, 'keys'), lastIndex: ids.length - 1 },
         ...drag,
       }}
@@ -90,7 +90,7 @@ export function SortingArea(props: SortingAreaProps) {
       </div>
       {byKeys && (
         <CarryBar
-          {...{ areaId, place, drop, giveBack }}
+          {...{ areaId, place, drop, cancel }}
           carried={byKeys}
           name={nameOf(byKeys.id)}
           lastIndex={ids.length - 1}

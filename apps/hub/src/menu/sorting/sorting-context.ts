@@ -13,7 +13,7 @@ type Sorting = {
   /** Moves the carried row to an index, without saving. */
   place: (toIndex: number) => void;
   drop: () => void;
-  giveBack: () => void;
+  cancel: () => void;
   startDrag: (id: string, event: PointerEvent<HTMLElement>) => void;
   /** Whether the current click is the end of a drag, to be ignored. */
   isDragClick: () => boolean;

@@ -6,7 +6,7 @@ type DragActs = {
   pick: (id: string) => void;
   place: (toIndex: number) => void;
   drop: () => void;
-  giveBack: () => void;
+  cancel: () => void;
 };
 
 /** Pointer movement before a drag begins, in CSS pixels. */
@@ -42,7 +42,7 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
           wasDragged.current = false;
         });
         if (isDropped) latest.current.drop();
-        else latest.current.giveBack();
+        else latest.current.cancel();
       },
     });
     stop.current = drag;

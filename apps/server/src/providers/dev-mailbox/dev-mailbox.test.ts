@@ -159,7 +159,7 @@ const choose = (mood: string, query = '') =>
     payload: `mood=${mood}`,
   });
 
-test('the mood set without script leads back to the messages that were shown', async () => {
+test('choosing a mood without script leads back to the messages that were shown', async () => {
   const { statusCode, headers } = await choose('DELIVERED', '?to=kim%40maru.test');
   expect([statusCode, headers.location]).toEqual([303, '/dev/outbox?to=kim%40maru.test']);
 });

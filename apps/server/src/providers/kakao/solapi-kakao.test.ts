@@ -118,7 +118,7 @@ test('linked channels are listed; the fallback is ours', async () => {
   ]);
 });
 
-test('templates are read page by page, each with its only status', async () => {
+test('templates are read page by page; their one status tells both of ours', async () => {
   const template = (i: number) => ({
     channelId: 'KA01PF1',
     templateId: `KA01TP${i}`,
