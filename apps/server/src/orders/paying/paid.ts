@@ -1,6 +1,6 @@
 import { newPayments, type Tender } from '#server/payments/new-payments.ts';
 import { inHand, type Via } from '#server/payments/via-provider.ts';
-import { roomFor, takenEntries } from '../excess/with-room.ts';
+import { amountThatFits, takenEntries } from '../excess/split-off-excess.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { closedOncePaid } from '../transitions/closed.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -24,7 +24,7 @@ export function paidInHand(whole: WholeOrder, moment: Moment, tenders: readonly 
  */
 export function receivedInHand(whole: WholeOrder, moment: Moment, received: ReceivedTender): Transition {
   const { tender, taken } = received;
-  const fits = roomFor(whole, tender.amount);
+  const fits = amountThatFits(whole, tender.amount);
   const excess = tender.amount - fits;
   const tenders = [{ ...tender, amount: fits, excess }];
   const paying = transitionOf({

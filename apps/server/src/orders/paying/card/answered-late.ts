@@ -1,6 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
 import { correction, excessAsked, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
-import { booked } from '#server/orders/excess/with-room.ts';
+import { chargeBooked } from '#server/orders/excess/split-off-excess.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { closedOncePaid } from '#server/orders/transitions/closed.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
@@ -67,7 +67,7 @@ function chargedAfterAll(
     at: moment.now.toISOString(),
     ...noExcess,
   };
-  return closedOncePaid(whole, booked(whole, withOutcome(charge, outcome, moment)), moment);
+  return closedOncePaid(whole, chargeBooked(whole, withOutcome(charge, outcome, moment)), moment);
 }
 
 /** A charge decided as approved was not: what the order holds of it is missing. */

@@ -1,5 +1,5 @@
 import { excessAsked, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
-import { booked } from '#server/orders/excess/with-room.ts';
+import { chargeBooked } from '#server/orders/excess/split-off-excess.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { refundDecided } from '#server/orders/refunding/refunded.ts';
 import { cancelDecided } from '#server/orders/transitions/cancelled.ts';
@@ -51,7 +51,7 @@ function charged(whole: WholeOrder, moment: Moment, row: TransactionRecord): Tra
   const { paymentId, decidedBy, checkoutKey } = row;
   // A link ends with the payment that was made by it.
   const ended = checkoutKey === null ? {} : { payLinkId: null, payLinkUntil: null };
-  const paying = { ...booked(whole, row), changes: { pending: null, ...ended } };
+  const paying = { ...chargeBooked(whole, row), changes: { pending: null, ...ended } };
   const paid = closedOncePaid(whole, paying, moment);
   // A provider that has not answered cannot give anything back; a person does.
   if (decidedBy !== null) return paid;

@@ -7,7 +7,7 @@ import { paymentIn } from '../paying/payment-in.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 
 /** How much of this money the order can take. The rest is an excess. */
-export function roomFor({ order, payments }: WholeOrder, amount: number): number {
+export function amountThatFits({ order, payments }: WholeOrder, amount: number): number {
   const isTaking = order.status === 'OPEN' && (order.pending === null || order.pending === 'PAY');
   return isTaking ? Math.max(0, Math.min(amount, leftToPay(order, payments))) : 0;
 }
@@ -16,8 +16,8 @@ export function roomFor({ order, payments }: WholeOrder, amount: number): number
  * Books an approved charge: what fits pays the order, the rest is an excess of the same payment. The tax parts are taken
  * from what is left now, because other tenders may have been booked since the charge was requested.
  */
-export function booked(whole: WholeOrder, charge: TransactionRecord): Transition {
-  const fits = roomFor(whole, charge.amountKrw);
+export function chargeBooked(whole: WholeOrder, charge: TransactionRecord): Transition {
+  const fits = amountThatFits(whole, charge.amountKrw);
   const excess = charge.amountKrw - fits;
   const [parts = nothing] = fits > 0 ? shareOverTenders(partsLeft(whole), [fits]) : [];
   const row = { ...charge, amountKrw: fits, excessKrw: excess, ...taxColumns(parts) };

@@ -10,7 +10,7 @@ import { presentOrder } from '../present-order.ts';
 import { cancelled } from '../transitions/cancelled.ts';
 import { applied, type Transition } from '../transitions/transition.ts';
 import { excessReturned } from './excess-moves.ts';
-import { roomFor } from './with-room.ts';
+import { amountThatFits } from './split-off-excess.ts';
 
 const approved = {
   status: 'APPROVED',
@@ -36,8 +36,8 @@ test.each([
   (status, pending, paid, room) => {
     const whole = wholeOrder({ status, pending }, paid ? [{ type: 'INSTORE_CASH', amount: paid }] : []);
 
-    expect(roomFor(whole, total)).toBe(room);
-    expect(roomFor(whole, 100)).toBe(Math.min(room, 100));
+    expect(amountThatFits(whole, total)).toBe(room);
+    expect(amountThatFits(whole, 100)).toBe(Math.min(room, 100));
   },
 );
 
@@ -115,7 +115,7 @@ test('held sums ignore excess: an order holds at most its total, and real money 
           ({ status, kind: of }) => status === 'REQUESTED' && of === 'APPROVAL',
         );
         const excess = whole.payments.find(({ excessKrw, type }) => excessKrw > 0 && type !== 'card');
-        const room = roomFor(whole, amount);
+        const room = amountThatFits(whole, amount);
         let transition: Transition | undefined;
         if (kind === 'receive') {
           const tender = { type: 'INSTORE_CASH' as const, amount };
