@@ -27,7 +27,7 @@ import { type Transition, transitionOf } from '../transitions/transition.ts';
 const nothing: TaxParts = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
 
 /** Asks the provider, by a job, to give back the excess that it has of this payment. */
-export function excessAsked(whole: WholeOrder, moment: Moment, paymentId: string): Transition {
+export function excessRefundRequested(whole: WholeOrder, moment: Moment, paymentId: string): Transition {
   const excess = paymentIn(whole, paymentId).excessKrw + askedFor(whole, paymentId);
   if (excess <= 0) return transitionOf({});
   const refund = newRefund(bookingOf(whole, moment), {
@@ -146,7 +146,7 @@ export function missingWrittenOff(
 }
 
 /** A row that moves only excess and missing money, because a provider answered after a person had decided. */
-export function correction(
+export function correctionRow(
   whole: WholeOrder,
   moment: Moment,
   { decided, excess, missing, failure }: Correcting,

@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import { correction, excessAsked, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
+import { correctionRow, excessRefundRequested, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
 import { chargeBooked } from '#server/orders/excess/split-off-excess.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { closedOncePaid } from '#server/orders/transitions/closed.ts';
@@ -34,10 +34,10 @@ export function answeredLate(
         }
       : {};
   const heard = transitionOf({ transactions: [{ ...decided, heardAt, ...card }] });
-  const corrected = followedBy(whole, heard, moment, (after) =>
+  const known = followedBy(whole, heard, moment, (after) =>
     isSame ? transitionOf({}) : correcting(after, moment, decided, outcome),
   );
-  return followedBy(whole, corrected, moment, (after) => excessAsked(after, moment, decided.paymentId));
+  return followedBy(whole, known, moment, (after) => excessRefundRequested(after, moment, decided.paymentId));
 }
 
 function correcting(
@@ -78,7 +78,7 @@ function chargeMissing(
   outcome: Outcome,
 ): Transition {
   const payment = paymentIn(whole, decided.paymentId);
-  return corrected(whole, moment, {
+  return correctionBooked(whole, moment, {
     decided,
     outcome,
     excess: -payment.excessKrw,
@@ -95,20 +95,20 @@ function refundCorrected(
 ): Transition {
   const amount = decided.amountKrw - decided.excessKrw;
   if (outcome.status === 'FAILED')
-    return corrected(whole, moment, { decided, outcome, excess: amount, missing: 0 });
+    return correctionBooked(whole, moment, { decided, outcome, excess: amount, missing: 0 });
 
   const payment = paymentIn(whole, decided.paymentId);
   const fromExcess = Math.min(amount, payment.excessKrw);
   const missing = Math.min(amount - fromExcess, heldBy(payment) - payment.missingKrw);
-  const correcting = corrected(whole, moment, { decided, outcome, excess: -fromExcess, missing });
+  const correction = correctionBooked(whole, moment, { decided, outcome, excess: -fromExcess, missing });
   // What the payment no longer has was given back twice. It cannot be booked.
   const twice = amount - fromExcess - missing;
-  if (twice === 0) return correcting;
+  if (twice === 0) return correction;
   const kind = isExcessRefund(decided) ? 'EXCESS_RETURNED' : 'REFUNDED';
-  return { ...correcting, history: [...correcting.history, { kind, reason: null, amountKrw: twice }] };
+  return { ...correction, history: [...correction.history, { kind, reason: null, amountKrw: twice }] };
 }
 
-function corrected(
+function correctionBooked(
   whole: WholeOrder,
   moment: Moment,
   change: { decided: TransactionRecord; outcome: Outcome; excess: number; missing: number },
@@ -116,7 +116,7 @@ function corrected(
   const { decided, outcome, excess, missing } = change;
   if (excess === 0 && missing === 0) return transitionOf({});
   const failure = outcome.status === 'FAILED' ? outcome.failure : null;
-  const row = correction(whole, moment, { decided, excess, missing, failure });
+  const row = correctionRow(whole, moment, { decided, excess, missing, failure });
   const found = { kind: 'EXCESS' as const, reason: failure, amountKrw: excess };
   const lost = { kind: 'MISSING' as const, reason: failure, amountKrw: missing };
   return transitionOf({

@@ -1,4 +1,4 @@
-import { excessAsked, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
+import { excessRefundRequested, isExcessRefund } from '#server/orders/excess/excess-moves.ts';
 import { chargeBooked } from '#server/orders/excess/split-off-excess.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { refundDecided } from '#server/orders/refunding/refunded.ts';
@@ -55,7 +55,7 @@ function charged(whole: WholeOrder, moment: Moment, row: TransactionRecord): Tra
   const paid = closedOncePaid(whole, paying, moment);
   // A provider that has not answered cannot give anything back; a person does.
   if (decidedBy !== null) return paid;
-  return followedBy(whole, paid, moment, (after) => excessAsked(after, moment, paymentId));
+  return followedBy(whole, paid, moment, (after) => excessRefundRequested(after, moment, paymentId));
 }
 
 function withHistory(first: Transition['history'], transition: Transition): Transition {
