@@ -42,7 +42,10 @@ export type SaleOrder = {
   body: NewOrder;
   /** What the customer was told, for the case that the sale has to be recorded at these prices. */
   stated?: Receipted;
-  /** False until the first send, or until money is taken without network. Missing: it may have been sent. */
+  /**
+   * The body may no longer change (`freezeBody`): from the first send on, or from money taken without network on. Missing:
+   * it may have been sent.
+   */
   isFixed?: boolean;
   /** It was sent without an answer at least once. */
   isUnheard?: boolean;
