@@ -7,9 +7,9 @@ import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
-import { corrected } from './corrected.ts';
 import { checkTenders } from './payable.ts';
 import { paymentIn } from './payment-in.ts';
+import { tenderCorrected } from './tender-corrected.ts';
 
 /** Corrects a tender in hand that was booked as the wrong kind. */
 export async function correctTender(context: StoreContext, input: ParsedInputOf<typeof wire>) {
@@ -17,7 +17,7 @@ export async function correctTender(context: StoreContext, input: ParsedInputOf<
   return context.transaction(async (tx) => {
     const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');
     const { whole, moment, store } = await lockForTransition(tx, moverOf(context), orderId);
-    const transition = corrected(whole, moment, { paymentId: id, type, approvalNumber, reason });
+    const transition = tenderCorrected(whole, moment, { paymentId: id, type, approvalNumber, reason });
     checkTenders([{ type }], { orderType: whole.order.orderType, tenderTypes: store.tenderTypes });
 
     const order = presentOrder(await writeTransition(tx, whole, transition, moment));

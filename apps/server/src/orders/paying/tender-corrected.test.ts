@@ -7,13 +7,13 @@ import { presentOrder } from '../present-order.ts';
 import { cancelled } from '../transitions/cancelled.ts';
 import { reverted } from '../transitions/reverted.ts';
 import { applied } from '../transitions/transition.ts';
-import { corrected } from './corrected.ts';
+import { tenderCorrected } from './tender-corrected.ts';
 
 const asked = { paymentId: 'payment1', type: 'INSTORE_CAT' as const, reason: '단말기로 받음' };
 
 test('a tender in hand that holds money can be corrected, unless its order is cancelled or waits', () => {
   const paid = everyOrder.filter(({ whole }) => whole.payments.length > 0);
-  const { done, refused } = outcomesOf(paid, (whole) => corrected(whole, moment, asked));
+  const { done, refused } = outcomesOf(paid, (whole) => tenderCorrected(whole, moment, asked));
 
   expect(done).toEqual(
     ['OPEN', 'CLOSED'].flatMap((status) => ['part', 'cash', 'hands'].map((money) => `${status} ${money}`)),
@@ -32,7 +32,7 @@ test('a tender in hand that holds money can be corrected, unless its order is ca
 
 test('the order holds the same in every part; the wrong tender is empty and no longer counts', () => {
   const whole = wholeOrder({ status: 'CLOSED' }, paymentCases.cash);
-  const after = applied(whole, corrected(whole, moment, asked), moment);
+  const after = applied(whole, tenderCorrected(whole, moment, asked), moment);
 
   const order = presentOrder(after);
   expect(order).toMatchObject({
@@ -48,7 +48,7 @@ test('the order holds the same in every part; the wrong tender is empty and no l
 
 test('a corrected order is cancelled and reverted as usual', () => {
   const whole = wholeOrder({ status: 'CLOSED' }, paymentCases.cash);
-  const after = applied(whole, corrected(whole, moment, asked), moment);
+  const after = applied(whole, tenderCorrected(whole, moment, asked), moment);
   const gone = applied(after, cancelled(after, moment, '품절'), moment);
   expect(presentOrder(gone)).toMatchObject({ status: 'CANCELLED', paid: 0 });
 
@@ -60,7 +60,7 @@ test('a corrected order is cancelled and reverted as usual', () => {
 test('the same type is no correction', () => {
   const whole = wholeOrder({ status: 'CLOSED' }, paymentCases.cash);
   const { refused } = outcomesOf([{ name: 'same', whole }], (one) =>
-    corrected(one, moment, { ...asked, type: 'INSTORE_CASH' }),
+    tenderCorrected(one, moment, { ...asked, type: 'INSTORE_CASH' }),
   );
   expect(refused).toMatchObject([{ code: 'TENDER_NOT_CORRECTABLE', detail: { reason: 'SAME_TYPE' } }]);
 });

@@ -10,7 +10,7 @@ import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { bookingOf } from './booking-of.ts';
 import { paymentIn } from './payment-in.ts';
 
-export type Correction = {
+export type TenderCorrection = {
   paymentId: string;
   type: HandTenderType;
   approvalNumber?: string | undefined;
@@ -21,7 +21,7 @@ export type Correction = {
  * Books a tender in hand as another kind: a reversal of what it still holds, and an equal tender with the same tax parts.
  * What the order holds does not change. The reversed tender no longer counts as part of the order's payments.
  */
-export function corrected(whole: WholeOrder, moment: Moment, correction: Correction): Transition {
+export function tenderCorrected(whole: WholeOrder, moment: Moment, correction: TenderCorrection): Transition {
   const { paymentId, type, approvalNumber, reason } = correction;
   const payment = paymentIn(whole, paymentId);
   checkCorrectable(whole.order, payment, type);
