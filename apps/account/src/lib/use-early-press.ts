@@ -9,7 +9,7 @@ export function useEarlyPress(form: RefObject<HTMLFormElement | null>) {
   const isBuiltHere = useHydrated();
   const [isTakenOver, setIsTakenOver] = useState(isBuiltHere);
 
-  // In the same batch as the fields' reports of their values.
+  // In the same render in which the fields report their values.
   useEffect(() => setIsTakenOver(true), []);
   useEffect(() => {
     const element = form.current;

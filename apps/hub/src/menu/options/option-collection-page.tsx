@@ -41,7 +41,7 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
     storeId,
     saved: collectionValuesOf(collection),
     version,
-    // Somebody else has deleted it. Saving created a new one.
+    // Somebody else has deleted it: saving creates a new one, which the page then shows.
     ...(isGone
       ? {
           onSaved: (made) =>

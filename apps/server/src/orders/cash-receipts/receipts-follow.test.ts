@@ -35,7 +35,7 @@ test('cancelling the order cancels its receipt, after the money was given back',
   expect(await live(at)).toEqual([]);
 });
 
-test('a tender that is given back takes its receipt along', async () => {
+test('giving a tender back cancels its receipt', async () => {
   const { at, orderId, paymentId } = await receipted({ closePaidOrders: false });
 
   await shop.giveBack(at, paymentId);
@@ -44,7 +44,7 @@ test('a tender that is given back takes its receipt along', async () => {
   expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED' }]);
 });
 
-test('a tender that turns out to be no cash takes its receipt along', async () => {
+test('correcting a tender that was no cash cancels its receipt', async () => {
   const { at, orderId, paymentId } = await receipted();
 
   const correction = {
@@ -112,7 +112,7 @@ test('a refund that leaves nothing only cancels, also if the rest was about to b
   expect(await shop.issuedAt(at)).toHaveLength(1);
 });
 
-test('a revert brings no receipt back; a deal with the duty stands in the queue again', async () => {
+test('a revert brings no receipt back; a sale with the duty is in the queue again', async () => {
   const { at, orderId, paymentId } = await receipted({ cashReceiptObligated: true }, 23);
   await shop.cancel(at, orderId);
   await shop.runJobs();
