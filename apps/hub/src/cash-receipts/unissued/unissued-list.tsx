@@ -29,6 +29,7 @@ export function UnissuedList({ back }: { back?: Back }) {
     ...{ count: rows.length, isFetching: isFetchingNextPage, fetch: fetchNextPage },
   });
   const mayAct = setting.issuesCashReceipts;
+  const hasDuty = rows.some(({ isObligated }) => isObligated);
   const asked = all.asked ?? [];
   const sum = asked.reduce((total, { amount }) => total + amount, 0);
 
@@ -39,14 +40,14 @@ export function UnissuedList({ back }: { back?: Back }) {
       headerSlot={count > 0 && <StatusBadge>{t('unissued.count', { count })}</StatusBadge>}
       actions={
         mayAct &&
-        rows.some(({ isObligated }) => isObligated) && (
+        hasDuty && (
           <Button loading={all.isReading} disabled={all.progress !== null} onClick={all.ask}>
             {t('unissued.all.button')}
           </Button>
         )
       }
     >
-      {!mayAct && <p className={styles.notHere}>{t('notHere')}</p>}
+      {!mayAct && <p className={styles.notHere}>{t(hasDuty ? 'notHereDuty' : 'notHere')}</p>}
       {all.progress && (
         <div className={styles.progress} role="status">
           <span>
