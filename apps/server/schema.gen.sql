@@ -497,6 +497,7 @@ create table order_history (
   item_name_en text,
   item_quantity integer,
   differences jsonb,
+  by_guest boolean,
   constraint order_history__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint order_history_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
   constraint order_history_pkey PRIMARY KEY (store_id, order_id, seq)
@@ -705,13 +706,14 @@ create table pay_tries (
   checkout_key text,
   transaction_id uuid,
   begun_at timestamp with time zone not null,
+  shown_contents text,
   constraint pay_tries_amount_krw_check CHECK ((amount_krw > 0)),
   constraint pay_tries__link FOREIGN KEY (store_id, link_id) REFERENCES pay_links(store_id, id) ON DELETE CASCADE,
   constraint pay_tries__provider_keys FOREIGN KEY (store_id, provider_keys_id) REFERENCES store_provider_keys(store_id, id),
   constraint pay_tries__transaction FOREIGN KEY (store_id, transaction_id) REFERENCES payment_transactions(store_id, id),
   constraint pay_tries_pkey PRIMARY KEY (store_id, id)
 );
-CREATE INDEX pay_tries__checkout_key ON public.pay_tries USING btree (provider, checkout_key);
+CREATE UNIQUE INDEX pay_tries__checkout_key ON public.pay_tries USING btree (provider, checkout_key);
 CREATE INDEX pay_tries__link ON public.pay_tries USING btree (store_id, link_id, begun_at);
 CREATE INDEX pay_tries__provider_keys ON public.pay_tries USING btree (store_id, provider_keys_id) WHERE (provider_keys_id IS NOT NULL);
 CREATE UNIQUE INDEX pay_tries__transaction ON public.pay_tries USING btree (store_id, transaction_id);

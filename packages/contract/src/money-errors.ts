@@ -53,8 +53,8 @@ export const moneyErrors = {
   PAY_LINK_NOT_AVAILABLE: {
     http: 409,
     // NO_PROVIDER: the store has none whose page guests could pay on. STORE: it is not approved, or suspended. ENDED: this
-    // link was revoked or has expired.
-    detail: z.object({ reason: z.enum(['NO_PROVIDER', 'STORE', 'ENDED']) }),
+    // link was revoked or has expired. TOO_LITTLE: less is left than `leastByLink`.
+    detail: z.object({ reason: z.enum(['NO_PROVIDER', 'STORE', 'ENDED', 'TOO_LITTLE']) }),
     key: 'PAY_LINK_NOT_AVAILABLE',
   },
 } as const;

@@ -48,28 +48,44 @@ export type AskedConsent = {
   username: string;
 };
 
-/** UNKNOWN also stands for a link that was revoked or has expired: the page says nothing more. */
-export type PayPage = { state: 'UNKNOWN' } | ({ state: ShownPayState } & PayPageFacts);
+/**
+ * UNKNOWN also stands for a link that was revoked or has expired: the page says nothing more, except to a guest who comes
+ * back from the provider's page, that nothing was charged.
+ */
+export type PayPage =
+  | { state: 'UNKNOWN'; isNotCharged: boolean }
+  | ({ state: 'FAILED' } & FailedPayPage)
+  | ShownPayPage;
+export type ShownPayPage = { state: ShownPayState } & PayPageFacts;
+
+/** The page could not be made. `seconds`: when to try again; BUSY: this address asked too often. */
+export type FailedPayPage = { why: 'BUSY' | 'BROKEN'; seconds: number | null; requestId: string | null };
 
 /**
  * CONFIRMING: this payment, WAITING: another movement of the order's money has no result yet. ALREADY_PAID: not by this
- * link. CLOSED: the store takes no payment by link now.
+ * link. RETURNED: paid by this link, and all of it went back or goes back by itself. CLOSED: the store takes no payment by
+ * link now.
  */
 export const shownPayStates = [
   'PAYABLE',
   'CONFIRMING',
   'WAITING',
   'PAID',
+  'RETURNED',
   'ALREADY_PAID',
   'CANCELLED',
   'CLOSED',
 ] as const;
 export type ShownPayState = (typeof shownPayStates)[number];
 
+type Named = { name: string; nameEn: string | null };
+
 export type PayPageFacts = {
   storeName: string;
   orderNumber: number;
-  lines: readonly { id: string; name: string; nameEn: string | null; quantity: number; total: number }[];
+  lines: readonly (Named & { id: string; options: readonly Named[]; quantity: number; total: number })[];
+  /** Sent with a press of “pay”: a hash of what the guest saw. */
+  contents: string;
   total: number;
   /** What the order holds already. */
   paid: number;

@@ -6,7 +6,7 @@ import styles from './pay-page.module.css';
 import { usePayWords } from './use-pay-words.ts';
 
 /** The amount due and the button that leads to the provider's page: a plain form that works without script. */
-export function PayForm({ facts: { amount, hint } }: { facts: PayPageFacts }) {
+export function PayForm({ facts: { amount, contents, hint } }: { facts: PayPageFacts }) {
   const { t } = useTranslation('payments');
   const { won } = usePayWords();
   const { token = '' } = usePage().params;
@@ -23,6 +23,7 @@ export function PayForm({ facts: { amount, hint } }: { facts: PayPageFacts }) {
         <strong>{won(amount)}</strong>
       </h1>
       <input type="hidden" name="amount" value={amount} />
+      <input type="hidden" name="contents" value={contents} />
       <Button type="submit" variant="filled" size="xl" fullWidth className={styles.pay ?? ''}>
         {t('pay', { amount: won(amount) })}
       </Button>

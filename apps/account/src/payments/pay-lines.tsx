@@ -3,18 +3,25 @@ import { useTranslation } from 'react-i18next';
 import styles from './pay-lines.module.css';
 import { usePayWords } from './use-pay-words.ts';
 
+type Shown = { name: string; nameEn: string | null };
+
 /** What was ordered. */
 export function PayLines({ facts: { lines, total, paid } }: { facts: PayPageFacts }) {
   const { t } = useTranslation('payments');
   const { won, language } = usePayWords();
 
+  const nameOf = ({ name, nameEn }: Shown) => (language === 'en' && nameEn) || name;
+
   return (
     <section className={`card-box ${styles.box}`} aria-label={t('lines')}>
       <ul className={styles.lines}>
-        {lines.map(({ id, name, nameEn, quantity, total: sum }) => (
+        {lines.map(({ id, name, nameEn, options, quantity, total: sum }) => (
           <li key={id}>
             <span>
-              {(language === 'en' && nameEn) || name} <span className={styles.quantity}>× {quantity}</span>
+              {nameOf({ name, nameEn })} <span className={styles.quantity}>× {quantity}</span>
+              {options.length > 0 && (
+                <span className={styles.options}>{options.map(nameOf).join(' · ')}</span>
+              )}
             </span>
             <span className={styles.amount}>{won(sum)}</span>
           </li>

@@ -21,7 +21,13 @@ const config = {
 const facts: PayPageFacts = {
   storeName: '마루 본점',
   orderNumber: 12,
-  lines: [{ id: 'l', name: '아메리카노', nameEn: 'Americano', quantity: 2, total: 9_000 }],
+  lines: [
+    {
+      ...{ id: 'l', name: '아메리카노', nameEn: 'Americano', quantity: 2, total: 9_000 },
+      options: [{ name: '샷 추가', nameEn: 'Extra shot' }],
+    },
+  ],
+  contents: 'hash',
   total: 9_000,
   paid: 0,
   amount: 9_000,
@@ -42,10 +48,11 @@ function render(payPage: Content, language: Language = 'ko') {
 
 test('the amount and the lines are shown in both languages, with one button that works without script', () => {
   const html = render({ state: 'PAYABLE', ...facts });
-  for (const words of ['마루 본점', '주문번호 12', '아메리카노', '9,000원 결제하기'])
+  for (const words of ['마루 본점', '주문번호 12', '아메리카노', '샷 추가', '9,000원 결제하기'])
     expect(html).toContain(words);
   expect(html).toMatch(/<form action="\/pay\/secret" method="post"/);
   expect(html).toMatch(/name="amount" value="9000"/);
+  expect(html).toMatch(/name="contents" value="hash"/);
   expect(render({ state: 'PAYABLE', ...facts }, 'en')).toContain('Americano');
   expect(render({ state: 'PAYABLE', ...facts }, 'en')).toContain('Pay ₩9,000');
   const route = routeOf('/pay/secret');
@@ -55,7 +62,7 @@ test('the amount and the lines are shown in both languages, with one button that
 test('only a payable order has a button', () => {
   for (const state of shownPayStates)
     expect(render({ state, ...facts }).includes('action="/pay/secret"')).toBe(state === 'PAYABLE');
-  expect(render({ state: 'UNKNOWN' })).not.toContain('마루 본점');
+  expect(render({ state: 'UNKNOWN', isNotCharged: false })).not.toContain('마루 본점');
 });
 
 test('a hint says why the guest is here again', () => {
@@ -69,17 +76,35 @@ test('after the payment the page says what went back and what goes back by itsel
   expect(html).toContain('500원은 자동으로 돌려드려요.');
 });
 
+test('where nothing was charged by the link the page says so', () => {
+  for (const state of ['WAITING', 'ALREADY_PAID', 'CANCELLED', 'CLOSED'] as const)
+    expect(render({ state, ...facts })).toMatch(/결제된 돈은 없어요|아직 결제되지 않았어요/);
+  expect(render({ state: 'UNKNOWN', isNotCharged: true })).toContain(ko.unknown.notCharged);
+  expect(render({ state: 'UNKNOWN', isNotCharged: false })).not.toContain(ko.unknown.notCharged);
+});
+
+test('a failure says when the page opens again, and how to ask about it', () => {
+  const busy = render({ state: 'FAILED', why: 'BUSY', seconds: 40, requestId: null }, 'en');
+  expect(busy).toContain('in 40 seconds');
+  const broken = render({ state: 'FAILED', why: 'BROKEN', seconds: null, requestId: 'r-1' });
+  expect(broken).toContain('r-1');
+  expect(broken).toContain('href="?"');
+});
+
 test('while a result is awaited the page is loaded again without script', () => {
   const { refreshSeconds } = routeOf('/pay/secret');
   const seconds = (payPage: Content) => refreshSeconds?.({ payPage });
   expect(seconds({ state: 'CONFIRMING', ...facts })).toBe(3);
   expect(seconds({ state: 'WAITING', ...facts })).toBe(3);
   expect(seconds({ state: 'PAID', ...facts })).toBeUndefined();
-  expect(seconds({ state: 'UNKNOWN' })).toBeUndefined();
+  expect(seconds({ state: 'UNKNOWN', isNotCharged: true })).toBeUndefined();
+  const failed = { state: 'FAILED', why: 'BUSY', requestId: null } as const;
+  expect(seconds({ ...failed, seconds: 40 })).toBe(40);
+  expect(seconds({ ...failed, seconds: null })).toBeUndefined();
 });
 
 test('the language switch leads back here, although the page sends no referrer', () => {
-  expect(render({ state: 'UNKNOWN' })).toMatch(/name="returnTo" value="\/pay\/secret"/);
+  expect(render({ state: 'UNKNOWN', isNotCharged: false })).toMatch(/name="returnTo" value="\/pay\/secret"/);
 });
 
 test('the trial checkout offers every outcome, and exists only in a trial', () => {

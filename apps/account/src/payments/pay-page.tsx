@@ -1,6 +1,7 @@
 import type { PayPageFacts, ShownPayState } from '@maru/contract/rendered-page.ts';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '#account/lib/page.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PayLines } from './pay-lines.tsx';
@@ -10,11 +11,13 @@ import { usePayWords } from './use-pay-words.ts';
 /** Page behind a pay link: what a guest has to pay, and what became of it. It works without script. */
 export function PayPage() {
   const { t } = useTranslation('payments');
-  const { payPage } = usePage().content;
-  if (!payPage || payPage.state === 'UNKNOWN') {
+  const { payPage = { state: 'UNKNOWN', isNotCharged: false } } = usePage().content;
+  if (payPage.state === 'FAILED') return <FailedPage {...payPage} />;
+  if (payPage.state === 'UNKNOWN') {
     return (
       <GuestPage>
         <h1 className={styles.title}>{t('unknown.title')}</h1>
+        {payPage.isNotCharged && <p className={styles.notice}>{t('unknown.notCharged')}</p>}
         <p className={styles.text}>{t('unknown.text')}</p>
       </GuestPage>
     );
@@ -34,7 +37,7 @@ export function PayPage() {
 
 type OutcomeProps = { state: Exclude<ShownPayState, 'PAYABLE'>; facts: PayPageFacts };
 
-const amounts = { PAID: 'paidAmount', CONFIRMING: 'confirmingAmount' } as const;
+const amounts = { PAID: 'paidAmount', RETURNED: 'paidAmount', CONFIRMING: 'confirmingAmount' } as const;
 
 function Outcome({ state, facts }: OutcomeProps) {
   const { t } = useTranslation('payments');
@@ -48,9 +51,9 @@ function Outcome({ state, facts }: OutcomeProps) {
       <h1 className={styles.title} data-good={state === 'PAID' || undefined}>
         {t(`states.${state}.title`)}
       </h1>
-      {(state === 'PAID' || state === 'CONFIRMING') && (
+      {state in amounts && (
         <p className={styles.amount}>
-          <span>{t(amounts[state])}</span>
+          <span>{t(amounts[state as keyof typeof amounts])}</span>
           <strong>{won(amount)}</strong>
         </p>
       )}

@@ -2,8 +2,12 @@ import type { PageContent } from '@maru/contract/rendered-page.ts';
 
 const seconds = 3;
 
-/** After how long the page of a pay link is loaded again, without script: while a result is awaited. */
+/**
+ * After how long the page of a pay link is loaded again, without script: while a result is awaited, or when a failure
+ * may be over.
+ */
 export function refreshSeconds({ payPage }: PageContent): number | undefined {
+  if (payPage?.state === 'FAILED') return payPage.seconds ?? undefined;
   const { state } = payPage ?? {};
   return state === 'CONFIRMING' || state === 'WAITING' ? seconds : undefined;
 }

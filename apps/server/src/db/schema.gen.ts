@@ -316,6 +316,7 @@ export interface OptionCollections {
 export interface OrderHistory {
   amountKrw: number | null;
   at: Timestamp;
+  byGuest: boolean | null;
   byUserId: string | null;
   deviceType: string | null;
   differences: Json | null;
@@ -498,6 +499,7 @@ export interface PayTries {
   linkId: string;
   provider: string;
   providerKeysId: string | null;
+  shownContents: string | null;
   storeId: string;
   transactionId: string | null;
 }

@@ -8,18 +8,21 @@ import { Refusal } from './refusal.ts';
 
 /** Answers every failure: a refusal as such, a broken request as WRONG_FORMAT, anything else as INTERNAL. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = beginFailure(error, request, reply);
+  return reply.code(errors[refusal.code].http).send(failureOf(refusal, languageOf(request)));
+}
+
+/** Logs a failure and sets the headers of its answer, for those who send a body of their own. */
+export function beginFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   const refusal = asRefusal(error, request);
   const { code, detail } = refusal;
   if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
 
-  const { http } = errors[code];
-  const wait = http === 503 ? (retrySecondsOf(error) ?? 1) : undefined;
+  const wait = errors[code].http === 503 ? (retrySecondsOf(error) ?? 1) : undefined;
   const seconds = (detail as { seconds?: unknown } | undefined)?.seconds ?? wait;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
-  return reply
-    .code(http)
-    .header('cache-control', 'no-store')
-    .send(failureOf(refusal, languageOf(request)));
+  reply.header('cache-control', 'no-store');
+  return refusal;
 }
 
 /** The response body of a refusal. */

@@ -28,6 +28,10 @@ export type PageOptions = {
   hasFrames?: boolean;
   /** Origins, besides this one and the hub, that a form of the page may lead to. */
   formTargets?: readonly string[];
+  /** In place of the path of the request. */
+  path?: string;
+  /** Of a page that says what failed, in place of 200. */
+  status?: number;
 };
 
 export type Pages = {

@@ -120,6 +120,8 @@ export type HistoryRecord = {
   itemQuantity: number | null;
   /** Of a receipted sale. */
   differences: readonly Difference[] | null;
+  /** What a guest did by a link, also if a job learnt of it. Null: no. */
+  byGuest: boolean | null;
 } & ChangedBy;
 
 /** An order with everything that belongs to it; `by` and `takenByName` are display names. */

@@ -121,6 +121,7 @@ function presentEntry(entry: WholeOrder['history'][number]): HistoryEntry {
     amount: amountKrw,
     item,
     ...(differences && { differences: [...differences] }),
+    ...(entry.byUserId === null && entry.byGuest && { byGuest: true }),
   };
 }
 

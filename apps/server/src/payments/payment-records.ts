@@ -187,6 +187,11 @@ export function presentPayments(
   );
 }
 
+/** Marks the entry of a charge that a guest paid by a link. */
+export function byGuestOf({ kind, checkoutKey }: TransactionRecord): { byGuest?: true } {
+  return kind === 'APPROVAL' && checkoutKey !== null ? { byGuest: true } : {};
+}
+
 /** What was paid with the cash received, also what the order had no room for. */
 function handedOver({ id, amountKrw }: PaymentRecord, transactions: readonly TransactionRecord[]): number {
   const first = transactions.find(({ paymentId }) => paymentId === id);

@@ -11,7 +11,7 @@ type At = { storeId: string; owner: Caller };
 
 /** Pages whose text is the content that the server gave them, so that nothing has to be built. */
 const contentPages: AppParts['pages'] = {
-  sendPage: async (_request, reply, content) => reply.send(content),
+  sendPage: async (_request, reply, content, { status = 200 } = {}) => reply.code(status).send(content),
   register: async () => {},
 };
 
@@ -32,11 +32,17 @@ export async function openGuests(shop: Shop, over: Partial<AppParts> = {}) {
     return JSON.parse((await open(url)).text).payPage;
   }
 
-  /** Presses “pay” for the amount that the page shows; returns where that leads. */
-  async function press(url: string): Promise<string> {
+  /** What a press of “pay” sends. */
+  async function formOf(url: string): Promise<{ amount: string; contents: string }> {
     const page = await look(url);
-    const amount = 'amount' in page ? page.amount : 0;
-    return (await open(url, { form: { amount: String(amount) } })).location ?? '';
+    return 'contents' in page
+      ? { amount: String(page.amount), contents: page.contents }
+      : { amount: '0', contents: '' };
+  }
+
+  /** Presses “pay” for what the page shows; returns where that leads. */
+  async function press(url: string): Promise<string> {
+    return (await open(url, { form: await formOf(url) })).location ?? '';
   }
 
   /** Presses “pay” and answers at the simulated checkout; returns the address that leads back. */
@@ -51,5 +57,5 @@ export async function openGuests(shop: Shop, over: Partial<AppParts> = {}) {
     return look((await open(back)).location ?? '');
   }
 
-  return { app, call, open, linkOf, look, press, payAt, pay };
+  return { app, call, open, linkOf, look, formOf, press, payAt, pay };
 }

@@ -120,6 +120,7 @@ const taken: WholeOrder['history'][number] = {
   itemNameEn: null,
   itemQuantity: null,
   differences: null,
+  byGuest: null,
 };
 
 function transactionRow({ type, amount }: Tender, n: number): TransactionRecord {

@@ -143,8 +143,10 @@ export const historyKinds = [
 export const HistoryEntry = z.object({
   kind: z.enum(historyKinds),
   at: Instant,
-  /** Name of the person; null if the system acted. */
+  /** Name of the person; null if the system or a guest acted. */
   by: z.string().nullable(),
+  /** A guest paid, or tried to, by a link. */
+  byGuest: z.boolean().optional(),
   reason: z.string().nullable(),
   amount: Won.nullable(),
   /** What was added, removed or voided. */

@@ -21,7 +21,8 @@ export function accountPages(parts: {
 
   const sendPage: SendPage = async (request, reply, content, options = {}) => {
     const { hasFrames = false, formTargets = [] } = options;
-    const [path = '/', query = ''] = request.url.split('?', 2);
+    const [asked = '/', query = ''] = request.url.split('?', 2);
+    const { path = asked } = options;
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(request.headers);
     const page = { path, query, language, nonce, config, manifest, startScript };
@@ -37,7 +38,7 @@ export function accountPages(parts: {
     const { body, encoding } = await compressText(rendered.html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .code(rendered.status)
+      .code(options.status ?? rendered.status)
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',

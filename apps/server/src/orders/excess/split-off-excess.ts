@@ -1,6 +1,11 @@
 import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import { shareOverTenders } from '@maru/contract/money/share-over-tenders.ts';
-import { movedPayments, type TransactionRecord, taxColumns } from '#server/payments/payment-records.ts';
+import {
+  byGuestOf,
+  movedPayments,
+  type TransactionRecord,
+  taxColumns,
+} from '#server/payments/payment-records.ts';
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { partsLeft } from '../paying/payable.ts';
 import { paymentIn } from '../paying/payment-in.ts';
@@ -25,7 +30,7 @@ export function chargeBooked(whole: WholeOrder, charge: TransactionRecord): Tran
   return transitionOf({
     transactions: [row],
     payments: movedPayments([payment], [row]),
-    history: takenEntries({ fits, excess }),
+    history: takenEntries({ fits, excess }).map((entry) => ({ ...entry, ...byGuestOf(charge) })),
   });
 }
 

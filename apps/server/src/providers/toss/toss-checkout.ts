@@ -1,11 +1,10 @@
+import { leastByLink } from '@maru/contract/payments/least-by-link.ts';
 import type { Checkout } from '../card/checkout.ts';
 import { bodyAs, type Toss, tossAddress, undecided } from './toss-calls.ts';
 import { checkFit } from './toss-fit.ts';
 import { failed, TossPayment } from './toss-payment.ts';
 import { cardFailureOf } from './toss-refusals.ts';
 
-/** BELOW_MINIMUM_AMOUNT: "Payment can be made from 100 won or more by credit card". */
-const leastAmount = 100;
 const longestOrderName = 100;
 
 /**
@@ -20,7 +19,7 @@ export function tossCheckout(toss: Toss, { baseUrl = tossAddress }: { baseUrl?: 
     name: 'toss',
     async begin({ tryId, amount, orderName, returnUrl, failUrl, keys }, signal) {
       if (!keys) throw new Error('toss: a checkout without keys');
-      if (amount < leastAmount) return failed('BELOW_MINIMUM');
+      if (amount < leastByLink) return failed('BELOW_MINIMUM');
       const body = {
         method: 'CARD',
         amount,

@@ -6,7 +6,7 @@ import { cancelDecided } from '#server/orders/transitions/cancelled.ts';
 import { closedOncePaid } from '#server/orders/transitions/closed.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
 import { followedBy, type Transition, transitionOf } from '#server/orders/transitions/transition.ts';
-import { movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
+import { byGuestOf, movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided, type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
 import { givingBackDecided } from '../given-back.ts';
 import { answeredLate, isUnheard } from './answered-late.ts';
@@ -87,7 +87,8 @@ function entryOf(row: TransactionRecord, outcome: Outcome): Transition['history'
   const amountKrw = movedBy(row);
   if (isExcessRefund(row) && outcome.status === 'APPROVED')
     return { kind: 'EXCESS_RETURNED', reason, amountKrw };
-  return { kind: kinds[row.kind === 'APPROVAL' ? 'APPROVAL' : 'REFUND'][outcome.status], reason, amountKrw };
+  const kind = kinds[row.kind === 'APPROVAL' ? 'APPROVAL' : 'REFUND'][outcome.status];
+  return { kind, reason, amountKrw, ...byGuestOf(row) };
 }
 
 function afterRefund(whole: WholeOrder, withEntry: Transition, moment: Moment): Transition {

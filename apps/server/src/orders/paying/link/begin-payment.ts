@@ -4,11 +4,12 @@ import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { countTry } from '#server/http/rate-limits.ts';
 import { filled } from '#server/messaging/filled.ts';
-import type { LineRecord } from '#server/orders/order-records.ts';
+import type { LineRecord, WholeOrder } from '#server/orders/order-records.ts';
 import type { CheckoutOf } from '../card/card-desk.ts';
 import en from './begin-payment.en.json' with { type: 'json' };
 import ko from './begin-payment.ko.json' with { type: 'json' };
 import { insertTry, setCheckoutKey } from './pay-links.queries.ts';
+import { contentsOf } from './shown-contents.ts';
 
 const words = { ko, en };
 /** A guest waits for the provider's page. */
@@ -19,7 +20,7 @@ const longestName = 60;
 export type Beginning = {
   storeId: string;
   linkId: string;
-  lines: readonly LineRecord[];
+  whole: Pick<WholeOrder, 'lines' | 'order'>;
   amount: number;
   language: Language;
   /** The address of the link. */
@@ -34,7 +35,7 @@ export type Beginning = {
  */
 export async function beginPayment(
   { db, checkoutOf, log }: { db: Db; checkoutOf: CheckoutOf; log: FastifyBaseLogger },
-  { storeId, linkId, lines, amount, language, payUrl, now }: Beginning,
+  { storeId, linkId, whole, amount, language, payUrl, now }: Beginning,
 ): Promise<string | undefined> {
   const found = await checkoutOf(storeId);
   if (!found || !(await countTry(db, 'pay link: payments begun in ten minutes', linkId))) return undefined;
@@ -42,19 +43,19 @@ export async function beginPayment(
   const { checkout, keys } = found;
   const id = newId();
   const row = { storeId, id, linkId, amountKrw: amount, provider: checkout.name, begunAt: now };
-  await insertTry(db, { ...row, providerKeysId: keys?.id ?? null });
-  const asked = { storeId, tryId: id, amount, orderName: orderName(lines, language), language, keys };
+  await insertTry(db, { ...row, shownContents: contentsOf(whole), providerKeysId: keys?.id ?? null });
+  const asked = { storeId, tryId: id, amount, orderName: orderName(whole.lines, language), language, keys };
   const urls = { returnUrl: `${payUrl}/return`, failUrl: payUrl };
-  const begun = await checkout
-    .begin({ ...asked, ...urls }, AbortSignal.timeout(waitMilliseconds))
-    .catch((error: unknown) => {
-      log.warn({ err: error, storeId }, 'a payment by link could not begin');
-      return { status: 'FAILED' as const };
-    });
-  if (begun.status === 'FAILED') return undefined;
-
-  await setCheckoutKey(db, { storeId, id }, begun.checkoutKey);
-  return begun.checkoutUrl;
+  try {
+    const begun = await checkout.begin({ ...asked, ...urls }, AbortSignal.timeout(waitMilliseconds));
+    if (begun.status === 'FAILED') return undefined;
+    // Fails if the provider gave another payment the same key: then nobody could tell which of them it confirms.
+    await setCheckoutKey(db, { storeId, id }, begun.checkoutKey);
+    return begun.checkoutUrl;
+  } catch (error) {
+    log.warn({ err: error, storeId }, 'a payment by link could not begin');
+    return undefined;
+  }
 }
 
 /** Americano and 2 more. */

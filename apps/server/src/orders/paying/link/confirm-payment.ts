@@ -11,6 +11,7 @@ import { requestCharge } from '../card/request-charge.ts';
 import { settleJobOf } from '../card/settle-job.ts';
 import { type FoundLink, findLinkById, findTry, type PayTry, setTransaction } from './pay-links.queries.ts';
 import { isLive } from './pay-page.ts';
+import { contentsOf } from './shown-contents.ts';
 
 /** What the provider's page sends the guest back with. */
 export type CameBack = { tryId: string; checkoutKey: string; amount: number };
@@ -24,18 +25,22 @@ type Confirming = { link: FoundLink; came: CameBack; mover: Mover };
 /**
  * Charges what a guest paid at the provider's checkout, like a card at the till (`payByCard`): intent (commit) → provider
  * → outcome (commit). Repeating it charges nothing again. Nothing is charged if the order or the amount is not the one
- * that the guest saw.
+ * that the guest saw. `isChanged`: because it is another now, and the guest can still pay it.
  */
-export async function confirmPayment({ db, desks, onCommit }: Parts, confirming: Confirming): Promise<void> {
+export async function confirmPayment(
+  { db, desks, onCommit }: Parts,
+  confirming: Confirming,
+): Promise<{ isChanged: boolean }> {
   const { mover } = confirming;
   const signal = tillTimeout(desks);
   const intent = await inTransaction(db, (tx) => intentOf(tx, desks, confirming));
-  if (!intent) return;
+  if (!intent || intent === 'CHANGED') return { isChanged: intent === 'CHANGED' };
 
   onCommit(mover.storeId);
   const outcome = await askForApproval(desks, intent, signal);
   await inTransaction(db, (tx) => recordOutcome(tx, { transaction: intent, outcome, ...mover }));
   onCommit(mover.storeId);
+  return { isChanged: false };
 }
 
 /** The written charge; undefined if there is none to request. The order's lock makes it one, whoever comes back twice. */
@@ -43,14 +48,15 @@ async function intentOf(
   tx: Tx,
   desks: CardDesks,
   { link: { storeId, id, orderId }, came, mover }: Confirming,
-): Promise<TransactionRecord | undefined> {
+): Promise<TransactionRecord | 'CHANGED' | undefined> {
   const locked = await lockForTransition(tx, mover, orderId);
   const link = await findLinkById(tx, storeId, id);
   const begun = await findTry(tx, storeId, came.tryId);
   if (!link || !isLive(link, mover.now) || !begun || begun.linkId !== id) return undefined;
   // A link that was paid is not revoked, but it has ended.
   if (locked.whole.order.payLinkId !== id) return undefined;
-  if (!isAsBegun(begun, came) || !isStillDue(locked, begun)) return undefined;
+  if (!isAsBegun(begun, came) || !isPayable(locked)) return undefined;
+  if (!isAsSeen(locked, begun)) return 'CHANGED';
 
   const { provider, providerKeysId, checkoutKey, amountKrw: amount } = begun;
   const via = { provider, providerKeysId, checkoutKey };
@@ -64,10 +70,13 @@ function isAsBegun({ transactionId, checkoutKey, amountKrw }: PayTry, came: Came
   return transactionId === null && checkoutKey === came.checkoutKey && amountKrw === came.amount;
 }
 
-function isStillDue({ whole: { order, payments }, store }: Locked, { amountKrw }: PayTry): boolean {
-  return (
-    store.applicationStatus === 'APPROVED' &&
-    canOrder('pay', order) &&
-    leftToPay(order, payments) === amountKrw
-  );
+function isPayable({ whole: { order, payments }, store }: Locked): boolean {
+  const isDue = leftToPay(order, payments) > 0;
+  return store.applicationStatus === 'APPROVED' && canOrder('pay', order) && isDue;
+}
+
+/** Exactly this amount is still due, for what the guest saw when they pressed “pay”. */
+function isAsSeen({ whole }: Locked, { amountKrw, shownContents }: PayTry): boolean {
+  const isSameContents = shownContents === null || shownContents === contentsOf(whole);
+  return isSameContents && leftToPay(whole.order, whole.payments) === amountKrw;
 }

@@ -1,3 +1,4 @@
+import { leastByLink } from '@maru/contract/payments/least-by-link.ts';
 import { fail } from '#server/http/refusal.ts';
 import { leftToPay, type WholeOrder } from '#server/orders/order-records.ts';
 import { type Transition, transitionOf } from '#server/orders/transitions/transition.ts';
@@ -8,6 +9,7 @@ export function payLinkMade(whole: WholeOrder, { id, until }: { id: string; unti
   if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
   const left = leftToPay(order, payments);
   if (order.status !== 'OPEN' || left <= 0) fail('ORDER_NOT_PAYABLE', { orderStatus: order.status });
+  if (left < leastByLink) fail('PAY_LINK_NOT_AVAILABLE', { reason: 'TOO_LITTLE' });
   return transitionOf({
     changes: { payLinkId: id, payLinkUntil: until.toISOString() },
     history: [{ kind: 'PAY_LINK_MADE', reason: null, amountKrw: left }],

@@ -65,7 +65,7 @@ test('a new link ends the one before, and a revoked link is gone', async () => {
   const first = (await make(at, orderId, ids[0])).response.url;
   const second = (await make(at, orderId, ids[1])).response.url;
 
-  expect(await guests.look(first)).toEqual({ state: 'UNKNOWN' });
+  expect(await guests.look(first)).toEqual({ state: 'UNKNOWN', isNotCharged: false });
   expect(await guests.look(second)).toMatchObject({ state: 'PAYABLE' });
   expect(await make(at, orderId, ids[0])).toMatchObject({
     http: 409,
@@ -77,7 +77,7 @@ test('a new link ends the one before, and a revoked link is gone', async () => {
   const revoked = await revoke();
   expect(revoked).toMatchObject({ http: 200, response: { payLink: null } });
   expect(revoked.response.history.at(-1)).toMatchObject({ kind: 'PAY_LINK_REVOKED' });
-  expect(await guests.look(second)).toEqual({ state: 'UNKNOWN' });
+  expect(await guests.look(second)).toEqual({ state: 'UNKNOWN', isNotCharged: false });
   expect((await revoke()).response.version).toBe(revoked.response.version);
 });
 
@@ -90,7 +90,7 @@ test('a link ends after 24 hours', async () => {
   shop.clock.now = new Date(now.getTime() + day - 1);
   expect(await guests.look(url)).toMatchObject({ state: 'PAYABLE' });
   shop.clock.now = new Date(now.getTime() + day);
-  expect(await guests.look(url)).toEqual({ state: 'UNKNOWN' });
+  expect(await guests.look(url)).toEqual({ state: 'UNKNOWN', isNotCharged: false });
   shop.clock.now = now;
 });
 
@@ -126,6 +126,19 @@ test('a store that is suspended or has no provider gets no link, and is told why
     status: 'PAY_LINK_NOT_AVAILABLE',
     detail: { reason: 'STORE' },
   });
+});
+
+test('less than the provider takes gets no link, and is told why', async () => {
+  const at = await shop.openStore();
+  const rest = (left: number) =>
+    shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 - left }] });
+
+  expect(await make(at, (await rest(99)).id)).toMatchObject({
+    http: 409,
+    status: 'PAY_LINK_NOT_AVAILABLE',
+    detail: { reason: 'TOO_LITTLE' },
+  });
+  expect(await make(at, (await rest(100)).id)).toMatchObject({ http: 200, response: { amount: 100 } });
 });
 
 test('only members with the right for orders make and revoke links, of their own store', async () => {

@@ -87,6 +87,47 @@ test('an order whose amount changed meanwhile is not charged; the page shows the
   expect(await guests.pay(url)).toMatchObject({ state: 'PAID', amount: leftToPay });
 });
 
+/** Takes out the only line and puts another of the same price in. */
+async function swapLine({ at, order }: Awaited<ReturnType<typeof openOrder>>) {
+  const add = [{ name: '레모네이드', unitPrice: 4_500, taxable: true, quantity: 1 }];
+  const lines = order.lines.map(({ id: lineId }) => ({ lineId, quantity: 0 }));
+  const input = { storeId: at.storeId, orderId: order.id };
+  const added = await shop.call(changeOrder, { ...input, add, addedTotal: 4_500 }, at.owner);
+  const swapped = await shop.call(changeOrder, { ...input, lines }, at.owner);
+  expect([added.http, swapped.http, swapped.response.leftToPay]).toEqual([200, 200, 4_500]);
+}
+
+test('an order that changed meanwhile to an equal amount is not charged; the page shows what it is now', async () => {
+  const opened = await openOrder();
+  const { url, read } = opened;
+  const seen = await guests.formOf(url);
+  const back = await guests.payAt(url);
+  await swapLine(opened);
+
+  expect((await guests.open(url, { form: seen })).location).toBe(`${url}?changed`);
+  expect((await guests.open(back)).location).toBe(`${url}?changed`);
+  expect(await read()).toMatchObject({ status: 'OPEN', pending: null, payments: [] });
+  expect(await guests.look(`${url}?changed`)).toMatchObject({
+    state: 'PAYABLE',
+    hint: 'CHANGED',
+    amount: 4_500,
+    lines: [{ name: '레모네이드' }],
+  });
+  expect(await guests.pay(url)).toMatchObject({ state: 'PAID', amount: 4_500 });
+});
+
+test('cash that was taken and given back meanwhile does not change what the guest pays for', async () => {
+  const { at, order, url, read } = await openOrder();
+  const back = await guests.payAt(url);
+  const paid = await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 1_000 });
+  expect((await shop.giveBack(at, paid.response.payment.id)).http).toBe(200);
+
+  await guests.open(back);
+
+  expect(await guests.look(url)).toMatchObject({ state: 'PAID', amount: 4_500 });
+  expect(await read()).toMatchObject({ status: 'CLOSED', paid: 4_500 });
+});
+
 test('a cancelled order is not charged', async () => {
   const { at, order, url, read } = await openOrder();
   const back = await guests.payAt(url);
@@ -105,13 +146,15 @@ test('a link that was revoked or expired while the guest paid charges nothing', 
   const { storeId, owner } = revoked.at;
   await shop.call(revokePayLink, { storeId, orderId: revoked.order.id }, owner);
 
-  await guests.open(backs[0]);
+  const ends = [await guests.open(backs[0])];
   const now = shop.clock.now;
   shop.clock.now = new Date(now.getTime() + 24 * 3_600_000);
-  await guests.open(backs[1]);
+  ends.push(await guests.open(backs[1]));
 
+  for (const { location } of ends)
+    expect(await guests.look(location ?? '')).toEqual({ state: 'UNKNOWN', isNotCharged: true });
   for (const { url, read } of [revoked, expired]) {
-    expect(await guests.look(url)).toEqual({ state: 'UNKNOWN' });
+    expect(await guests.look(url)).toEqual({ state: 'UNKNOWN', isNotCharged: false });
     expect(await read()).toMatchObject({ status: 'OPEN', pending: null, payments: [] });
   }
   shop.clock.now = now;
@@ -165,7 +208,7 @@ test('while the result is not known the page waits, cash is taken, and the card 
   await shop.terminalWill(at.storeId, 'TIMEOUT');
   await shop.runJobs();
   expect(await guests.look(url)).toMatchObject({
-    state: 'PAID',
+    state: 'RETURNED',
     amount: 4_500,
     goingBack: 4_500,
     givenBack: 0,
@@ -176,7 +219,7 @@ test('while the result is not known the page waits, cash is taken, and the card 
     shop.passTerminalTime();
     await shop.runJobs();
   }
-  expect(await guests.look(url)).toMatchObject({ state: 'PAID', goingBack: 0, givenBack: 4_500 });
+  expect(await guests.look(url)).toMatchObject({ state: 'RETURNED', goingBack: 0, givenBack: 4_500 });
   const settled = await read();
   expect(settled).toMatchObject({ pending: null, paid: 4_500, paymentType: 'INSTORE_CASH' });
   expectToAddUp(settled);
@@ -188,7 +231,9 @@ test('a lost answer is settled later, and the page then says paid', async () => 
   shop.passTerminalTime();
   await shop.runJobs();
   expect(await guests.look(url)).toMatchObject({ state: 'PAID', amount: 4_500 });
-  expect(await read()).toMatchObject({ status: 'CLOSED', pending: null, paid: 4_500 });
+  const order = await read();
+  expect(order).toMatchObject({ status: 'CLOSED', pending: null, paid: 4_500 });
+  expect(order.history.find(({ kind }) => kind === 'PAID')).toMatchObject({ by: null, byGuest: true });
 });
 
 test('a server that dies before the provider is asked has charged nothing; the link can be paid again', async () => {

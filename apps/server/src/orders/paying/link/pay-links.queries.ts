@@ -18,6 +18,8 @@ export type PayTry = {
   id: string;
   linkId: string;
   amountKrw: number;
+  /** `contentsOf` the order when the guest pressed “pay”. Null: begun by a server that did not know it. */
+  shownContents: string | null;
   provider: string;
   providerKeysId: string | null;
   checkoutKey: string | null;
@@ -31,6 +33,7 @@ const tryColumns = [
   'id',
   'linkId',
   'amountKrw',
+  'shownContents',
   'provider',
   'providerKeysId',
   'checkoutKey',

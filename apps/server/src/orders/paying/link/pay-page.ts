@@ -1,38 +1,38 @@
-import type { PayHint, PayPage, ShownPayState } from '@maru/contract/rendered-page.ts';
+import { leastByLink } from '@maru/contract/payments/least-by-link.ts';
+import type { PayHint, ShownPayPage, ShownPayState } from '@maru/contract/rendered-page.ts';
 import { heldByAll, leftToPay, type WholeOrder } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { FoundLink } from './pay-links.queries.ts';
+import { contentsOf, shownLines } from './shown-contents.ts';
 
 type Seen = { link: FoundLink; whole: WholeOrder; now: Date; hasCheckout: boolean };
 
-/** What a guest sees behind a link. `hint`: why they come back, as the address says. */
-export function payPageOf(seen: Seen, hint: PayHint | null = null): PayPage {
+/** What a guest sees behind a link; undefined if it has ended. `hint`: why they come back, as the address says. */
+export function payPageOf(seen: Seen, hint: PayHint | null = null): ShownPayPage | undefined {
   const { link, whole } = seen;
   const { order, payments } = whole;
   const charges = chargesOf(seen);
   const counted = charges.filter((row) => isUndecided(row) || row.status === 'APPROVED');
   const state = stateOf(seen, charges);
-  if (state === 'UNKNOWN') return { state };
+  if (state === undefined) return undefined;
 
   const left = Math.max(0, leftToPay(order, payments));
   const last = charges.at(-1);
+  const amount = counted.length > 0 ? counted.reduce((sum, row) => sum + movedBy(row), 0) : left;
+  const returned = returnedOf(whole, counted);
+  const isReturned = state === 'PAID' && returned.givenBack + returned.goingBack >= amount;
   return {
-    state,
+    state: isReturned ? 'RETURNED' : state,
     storeName: link.storeName,
     orderNumber: order.orderNumber,
-    lines: whole.lines.map(({ id, name, nameEn, quantity, totalKrw }) => ({
-      id,
-      name,
-      nameEn,
-      quantity,
-      total: totalKrw,
-    })),
+    lines: shownLines(whole),
+    contents: contentsOf(whole),
     total: order.totalKrw,
     paid: heldByAll(payments),
-    amount: counted.length > 0 ? counted.reduce((sum, row) => sum + movedBy(row), 0) : left,
-    ...returnedOf(whole, counted),
+    amount,
+    ...returned,
     hint: hint ?? (last?.status === 'FAILED' ? 'NOT_PAID' : null),
   };
 }
@@ -40,14 +40,15 @@ export function payPageOf(seen: Seen, hint: PayHint | null = null): PayPage {
 function stateOf(
   { link, whole, now, hasCheckout }: Seen,
   charges: readonly TransactionRecord[],
-): ShownPayState | 'UNKNOWN' {
+): ShownPayState | undefined {
   const { order, payments } = whole;
   if (charges.some(isUndecided)) return 'CONFIRMING';
   if (charges.some(({ status }) => status === 'APPROVED')) return 'PAID';
-  if (!isLive(link, now)) return 'UNKNOWN';
+  if (!isLive(link, now)) return undefined;
   if (order.status === 'CANCELLED') return 'CANCELLED';
-  if (order.status === 'CLOSED' || leftToPay(order, payments) <= 0) return 'ALREADY_PAID';
-  if (link.applicationStatus !== 'APPROVED' || !hasCheckout) return 'CLOSED';
+  const left = leftToPay(order, payments);
+  if (order.status === 'CLOSED' || left <= 0) return 'ALREADY_PAID';
+  if (link.applicationStatus !== 'APPROVED' || !hasCheckout || left < leastByLink) return 'CLOSED';
   return order.pending ? 'WAITING' : 'PAYABLE';
 }
 

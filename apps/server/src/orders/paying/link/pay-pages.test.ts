@@ -27,7 +27,15 @@ test('the page shows the store, the lines and what is left, is never cached, and
     state: 'PAYABLE',
     storeName: '마루 본점',
     orderNumber: order.orderNumber,
-    lines: [expect.objectContaining({ name: '아메리카노', quantity: 1, total: 4_500 })],
+    lines: [
+      expect.objectContaining({
+        name: '아메리카노',
+        options: [{ name: '핫', nameEn: null }],
+        quantity: 1,
+        total: 4_500,
+      }),
+    ],
+    contents: expect.any(String),
     total: 4_500,
     paid: 500,
     amount: 4_000,
@@ -61,7 +69,12 @@ test('a guest pays at the checkout and comes back: the order is paid and closed 
         transactions: [{ status: 'APPROVED' }],
       },
     ],
-    history: [{ kind: 'TAKEN' }, { kind: 'PAY_LINK_MADE' }, { kind: 'PAID', by: null }, { kind: 'CLOSED' }],
+    history: [
+      { kind: 'TAKEN' },
+      { kind: 'PAY_LINK_MADE' },
+      { kind: 'PAID', by: null, byGuest: true },
+      { kind: 'CLOSED', by: null },
+    ],
   });
   expectToAddUp(order);
 });
@@ -89,7 +102,9 @@ test('a declined card leaves the link payable, and the page says so until the gu
     amount: 4_500,
     hint: 'NOT_PAID',
   });
-  expect(await read()).toMatchObject({ status: 'OPEN', pending: null, paid: 0 });
+  const declined = await read();
+  expect(declined).toMatchObject({ status: 'OPEN', pending: null, paid: 0 });
+  expect(declined.history.at(-1)).toMatchObject({ kind: 'PAYMENT_FAILED', by: null, byGuest: true });
   expect(await guests.pay(url)).toMatchObject({ state: 'PAID' });
 });
 
@@ -105,9 +120,10 @@ test('a guest who leaves the checkout can pay again', async () => {
 
 test('a press for an amount that is not due any more begins nothing and shows the present one', async () => {
   const { at, order, url } = await openOrder();
+  const form = await guests.formOf(url);
   await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 1_000 });
 
-  const { status, location } = await guests.open(url, { form: { amount: '4500' } });
+  const { status, location } = await guests.open(url, { form });
 
   expect([status, location]).toEqual([303, `${url}?changed`]);
   expect(await guests.look(`${url}?changed`)).toMatchObject({
@@ -122,7 +138,8 @@ test('a press for an amount that is not due any more begins nothing and shows th
 
 test('a press works without a known origin, because the page sends no referrer', async () => {
   const { url } = await openOrder();
-  const { location } = await guests.open(url, { form: { amount: '4500' }, headers: { origin: 'null' } });
+  const form = await guests.formOf(url);
+  const { location } = await guests.open(url, { form, headers: { origin: 'null' } });
   expect(location).toContain('/dev/checkout/');
 });
 
@@ -133,7 +150,7 @@ test.each([
 ])('behind %s there is one page, and a press leads back to it', async (_what, token) => {
   const url = `${accountUrl}/pay/${token}`;
   if (token === '') return expect((await guests.open(url)).text).not.toContain('PAYABLE');
-  expect(await guests.look(url)).toEqual({ state: 'UNKNOWN' });
+  expect(await guests.look(`${url}?notcharged`)).toEqual({ state: 'UNKNOWN', isNotCharged: false });
   expect((await guests.open(url, { form: { amount: '1' } })).location).toBe(url);
   expect((await guests.open(`${url}/return?orderId=x`)).location).toBe(url);
 });

@@ -1,4 +1,4 @@
-import type { PayHint, PayPage } from '@maru/contract/rendered-page.ts';
+import type { PayHint, PayPage, ShownPayPage } from '@maru/contract/rendered-page.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
@@ -14,6 +14,7 @@ import { beginPayment } from './begin-payment.ts';
 import { type CameBack, confirmPayment } from './confirm-payment.ts';
 import { type FoundLink, findLink } from './pay-links.queries.ts';
 import { payPageOf } from './pay-page.ts';
+import { sendFailedPage } from './send-failed-page.ts';
 
 type PayParts = {
   db: Db;
@@ -28,7 +29,7 @@ type PayRequest = FastifyRequest<{ Params: { token: string } }>;
 
 const payPath = '/pay/:token';
 const largestForm = 1024;
-const Pressed = z.object({ amount: z.coerce.number().int() });
+const Pressed = z.object({ amount: z.coerce.number().int(), contents: z.string().max(100) });
 /** As Toss Payments names them; the simulated checkout does the same. */
 const Returned = z.object({
   orderId: z.uuid(),
@@ -38,12 +39,15 @@ const Returned = z.object({
 
 /** The page behind a pay link, for guests without an account. Opening it changes nothing. */
 export function registerPayPages(app: FastifyInstance, parts: PayParts): void {
-  app.get(payPath, async (request: PayRequest, reply) => openPage(parts, request, keepSecret(reply)));
-  app.get(`${payPath}/return`, async (request: PayRequest, reply) =>
-    comeBack(parts, request, keepSecret(reply)),
-  );
   app.register(async (scope) => {
     readFormBodies(scope);
+    scope.setErrorHandler(async (error, request, reply) =>
+      sendFailedPage(parts, error, request as PayRequest, keepSecret(reply)),
+    );
+    scope.get(payPath, async (request: PayRequest, reply) => openPage(parts, request, keepSecret(reply)));
+    scope.get(`${payPath}/return`, async (request: PayRequest, reply) =>
+      comeBack(parts, request, keepSecret(reply)),
+    );
     scope.post(payPath, { bodyLimit: largestForm }, async (request: PayRequest, reply) =>
       begin(parts, request, keepSecret(reply)),
     );
@@ -57,7 +61,10 @@ function keepSecret(reply: FastifyReply): FastifyReply {
 
 async function openPage(parts: PayParts, request: PayRequest, reply: FastifyReply) {
   const shown = await look(parts, request);
-  const payPage: PayPage = shown?.page ?? { state: 'UNKNOWN' };
+  const payPage: PayPage = shown?.page ?? {
+    state: 'UNKNOWN',
+    isNotCharged: await cameBackInVain(parts, request),
+  };
   // The press leads on to the provider's page, which may lead on further.
   const formTargets = parts.config.environment === 'trial' ? ['https:', 'http:'] : ['https:'];
   return parts.sendPage(request, reply, { payPage }, { formTargets });
@@ -68,13 +75,14 @@ async function begin(parts: PayParts, request: PayRequest, reply: FastifyReply) 
   const shown = await look(parts, request);
   if (shown?.page.state !== 'PAYABLE') return reply.redirect(payUrl, 303);
   const { link, whole, page } = shown;
-  const pressed = Pressed.safeParse(request.body);
-  if (pressed.data?.amount !== page.amount) return reply.redirect(`${payUrl}?changed`, 303);
+  const { data: pressed } = Pressed.safeParse(request.body);
+  if (pressed?.amount !== page.amount || pressed.contents !== page.contents)
+    return reply.redirect(`${payUrl}?changed`, 303);
 
   const checkoutUrl = await beginPayment(
     { db: parts.db, checkoutOf: parts.desks.checkoutOf, log: parts.log },
     {
-      ...{ storeId: link.storeId, linkId: link.id, lines: whole.lines, amount: page.amount, payUrl },
+      ...{ storeId: link.storeId, linkId: link.id, whole, amount: page.amount, payUrl },
       ...{ language: pageLanguage(request.headers), now: parts.clock() },
     },
   );
@@ -91,10 +99,10 @@ async function comeBack(parts: PayParts, request: PayRequest, reply: FastifyRepl
   const came: CameBack = { tryId, checkoutKey, amount };
   const by = { byUserId: null, requestId: request.id, deviceType: null };
   const mover = { storeId: link.storeId, now: parts.clock(), by };
-  await confirmPayment(parts, { link, came, mover });
-  const page = (await look(parts, request))?.page;
-  const isChanged = page?.state === 'PAYABLE' && page.amount !== amount;
-  return reply.redirect(isChanged ? `${payUrl}?changed` : payUrl, 303);
+  const { isChanged } = await confirmPayment(parts, { link, came, mover });
+  if (isChanged) return reply.redirect(`${payUrl}?changed`, 303);
+  const hasEnded = (await look(parts, request)) === undefined;
+  return reply.redirect(hasEnded ? `${payUrl}?notcharged` : payUrl, 303);
 }
 
 function payUrlOf({ config }: PayParts, { params }: PayRequest): string {
@@ -106,7 +114,7 @@ async function linkOf({ db }: PayParts, { params }: PayRequest): Promise<FoundLi
   return key && findLink(db, key);
 }
 
-type Shown = { link: FoundLink; whole: WholeOrder; page: Exclude<PayPage, { state: 'UNKNOWN' }> };
+type Shown = { link: FoundLink; whole: WholeOrder; page: ShownPayPage };
 
 /** Undefined for a link that is unknown or has ended. */
 async function look(parts: PayParts, request: PayRequest): Promise<Shown | undefined> {
@@ -115,7 +123,12 @@ async function look(parts: PayParts, request: PayRequest): Promise<Shown | undef
   if (!whole) return undefined;
   const hasCheckout = (await parts.desks.checkoutOf(link.storeId)) !== undefined;
   const page = payPageOf({ link, whole, now: parts.clock(), hasCheckout }, hintOf(request));
-  return page.state === 'UNKNOWN' ? undefined : { link, whole, page };
+  return page && { link, whole, page };
+}
+
+/** Whether a guest came back from the provider's page to a link that had ended: its page never hides a charge. */
+async function cameBackInVain(parts: PayParts, request: PayRequest): Promise<boolean> {
+  return Object.hasOwn(request.query as object, 'notcharged') && (await linkOf(parts, request)) !== undefined;
 }
 
 /** `code` is how a provider says that the guest left its page or could not pay there. */

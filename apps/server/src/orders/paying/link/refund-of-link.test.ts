@@ -23,7 +23,7 @@ test('a payment by link is refunded in part and then whole, by the provider that
   expect(await guests.look(url)).toMatchObject({ state: 'PAID', amount: 4_500, givenBack: 1_000 });
   await shop.refund(at, id, { amount: 3_500, tenders: [{ paymentId, amount: 3_500 }] });
 
-  expect(await guests.look(url)).toMatchObject({ state: 'PAID', givenBack: 4_500 });
+  expect(await guests.look(url)).toMatchObject({ state: 'RETURNED', givenBack: 4_500 });
   const order = await read();
   expect(order).toMatchObject({ status: 'CLOSED', refunded: 4_500, paid: 0 });
   expectToAddUp(order);
@@ -47,7 +47,7 @@ test('on an open order it is given back, and the guest pays again by a new link'
   await shop.giveBack(at, paymentId);
 
   expect(await read()).toMatchObject({ status: 'OPEN', paid: 0, leftToPay: 4_500 });
-  expect(await guests.look(url)).toMatchObject({ state: 'PAID', givenBack: 4_500 });
+  expect(await guests.look(url)).toMatchObject({ state: 'RETURNED', givenBack: 4_500 });
   const next = await guests.linkOf(at, { id });
   expect(await guests.pay(next)).toMatchObject({ state: 'PAID', amount: 4_500, givenBack: 0 });
   expect(await read()).toMatchObject({ paid: 4_500 });
@@ -57,5 +57,5 @@ test('cancelling the order gives the guest everything back', async () => {
   const { at, id, url, read } = await paidByLink();
   await shop.cancel(at, id);
   expect(await read()).toMatchObject({ status: 'CANCELLED', paid: 0 });
-  expect(await guests.look(url)).toMatchObject({ state: 'PAID', givenBack: 4_500 });
+  expect(await guests.look(url)).toMatchObject({ state: 'RETURNED', givenBack: 4_500 });
 });
