@@ -26,7 +26,7 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
   return (
     <ol className={styles.history}>
       {numbered(history).map(({ seq, ...entry }) => {
-        const { kind, at, by, amount, item, differences = [] } = entry;
+        const { kind, at, by, byGuest, amount, item, differences = [] } = entry;
         const why = whyOf(entry);
         return (
           <li key={seq} className={styles.entry} data-kind={kind}>
@@ -42,13 +42,18 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
             {differences.length > 0 && <DifferenceList differences={differences} />}
             <p className={styles.who}>
               <time dateTime={at}>{formatDateTime(at, language)}</time>
-              <span>{by ?? t('history.system')}</span>
+              <span>{by ?? t(`history.${byGuest ? guestDid(kind) : 'system'}`)}</span>
             </p>
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** Tells the payment from a try that brought nothing. */
+function guestDid(kind: HistoryEntry['kind']) {
+  return kind === 'PAID' ? 'guestPaid' : 'guest';
 }
 
 /** Entries are only ever appended, so their index can serve as a key. */

@@ -24,7 +24,7 @@ export function OrderPayments({ order }: { order: Order }) {
             <p className={styles.type}>
               <span>
                 {t(`paymentTypes.${type}`)}
-                {isByLink && ` · ${t('acts.payLink')}`}
+                {isByLink && ` · ${t('payments.byLink')}`}
               </span>
               <span>{won(payment.approved - payment.refunded)}</span>
             </p>
