@@ -19,6 +19,7 @@ export function orderOn(page: Page, { t }: Words = ko) {
     revert: acts.getByRole('button', { name: text('acts.revert') }),
     showReceipt: banner.getByRole('button', { name: t('contract/receipt:title') }),
     receipt: page.getByRole('article', { name: t('contract/receipt:title') }),
+    byGuest: page.getByText(text('history.guestPaid'), { exact: true }),
     history: (kind: string) => page.getByText(text(`history.${kind}`), { exact: true }),
 
     async cancelFor(reason: 'GUEST' | 'MISTAKE' | 'SOLD_OUT' | 'PAY_AGAIN') {

@@ -11,13 +11,17 @@ export function payLinkOn(page: Page, { t }: Words = ko) {
     open: page.getByRole('button', { name: t('hub/orders:acts.payLink'), exact: true }),
     code: sheet.getByRole('img', { name: text('code') }),
     paid: (number: number) => page.getByText(text('paid', { number })),
+    /** The address of the link that is made next. */
+    async made(): Promise<string> {
+      const answer = await page.waitForResponse((one) => one.url().endsWith('/paylink'));
+      return (await answer.json()).response.url;
+    },
     /** Opens the sheet; returns the address of the link. */
     async make(): Promise<string> {
-      const answered = page.waitForResponse((answer) => answer.url().endsWith('/paylink'));
+      const made = this.made();
       await this.open.click();
-      const { response } = await (await answered).json();
       await this.code.waitFor();
-      return response.url;
+      return made;
     },
   };
 }

@@ -8,7 +8,7 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
   const pad = sheet.getByRole('group', { name: text('cash.received') });
   const press = (key: string, values?: Record<string, string | number>) =>
     sheet.getByRole('button', { name: text(key, values) });
-  const way = (name: 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT') =>
+  const way = (name: 'CARD' | 'CASH' | 'TERMINAL' | 'SPLIT' | 'LINK') =>
     sheet.getByRole('button', { name: new RegExp(`^${text(`tender.ways.${name}`)}`) });
 
   const takeBackName = new RegExp(

@@ -15,6 +15,8 @@ type PayLinkSheetProps = {
   order: Order;
   /** The order with its link, or as it is after the link ended or was paid. */
   onAnswer?: (order: Order) => void;
+  /** Called in place of `onClose` after a person ended the link, to take the money otherwise. */
+  onEnded?: () => void;
   onClose: () => void;
 };
 
@@ -22,7 +24,13 @@ type PayLinkSheetProps = {
 const pollEvery = 5_000;
 
 /** Makes the link by which a guest pays this order, or shows the one that it has, until the guest has paid. */
-export function PayLinkSheet({ storeId, order: opened, onAnswer, onClose }: PayLinkSheetProps) {
+export function PayLinkSheet({
+  storeId,
+  order: opened,
+  onAnswer,
+  onClose,
+  onEnded = onClose,
+}: PayLinkSheetProps) {
   const { t, won } = usePaymentWords();
   const { data: order = opened } = useOrderToPay(storeId, opened.id, pollEvery);
   const { link, error, isMaking, isEnding, make, end } = usePayLink(storeId, opened);
@@ -41,7 +49,7 @@ export function PayLinkSheet({ storeId, order: opened, onAnswer, onClose }: PayL
   async function endNow() {
     if (!(await end())) return;
     showNotice({ type: 'SUCCESS', message: t('link.ended') });
-    onClose();
+    onEnded();
   }
 
   return (

@@ -58,7 +58,11 @@ export function PayLinkShown({ link, amount, isPaying, isEnding, onEnd }: PayLin
           {t('link.end')}
         </Button>
       </div>
-      <p className={styles.until}>{t('link.until', { time: formatDateTime(expiresAt, language) })}</p>
+      <p className={styles.until}>
+        {t('link.until', { time: formatDateTime(expiresAt, language) })}
+        <br />
+        {t('link.stays')}
+      </p>
     </div>
   );
 }

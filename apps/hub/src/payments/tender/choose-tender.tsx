@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { leastByLink } from '@maru/contract/payments/least-by-link.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { newKey } from '@maru/web/new-key.ts';
@@ -24,7 +25,7 @@ type ChooseTenderProps = {
   isConnected: boolean;
   onTake: (tender: Tender, key: string) => void;
   onSplit: (amounts: readonly number[]) => void;
-  /** Shows the link by which a guest pays the order; missing while there is no order. */
+  /** Shows the link by which a guest pays the order, after taking it; missing where there are no links. */
   onLink?: (() => void) | undefined;
   onFinish: () => void;
 };
@@ -50,6 +51,7 @@ export function ChooseTender(props: ChooseTenderProps) {
           allowed={allowed}
           isConnected={isConnected}
           hasLink={onLink !== undefined}
+          isLinkClosed={left < leastByLink}
           onChoose={choose}
         />
         <PaidLines lines={lines} />

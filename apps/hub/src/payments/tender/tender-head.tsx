@@ -51,9 +51,9 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
 function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
   const { t, won } = usePaymentWords();
   const taken = sale ? takenElsewhere(sale) : [];
-  return taken.map(({ id, type, amount, takenBy }) => (
+  return taken.map(({ id, type, amount, takenBy, isByLink }) => (
     <p key={id} className={`danger-box ${styles.elsewhere}`} role="alert">
-      {t(takenBy ? 'overtaken.part' : 'overtaken.partOfSomebody', {
+      {t(`overtaken.${isByLink ? 'partByLink' : takenBy ? 'part' : 'partOfSomebody'}`, {
         by: takenBy,
         type: t(`receipt:tenderTypes.${type}`),
         amount: won(amount),

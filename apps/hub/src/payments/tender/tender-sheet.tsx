@@ -1,8 +1,8 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
-import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
-import { payLinkSheet } from '#hub/payments/link/later-pay-link-sheet.ts';
+import { LinkOfSale } from '#hub/payments/link/link-of-sale.tsx';
+import { useLinkOfSale } from '#hub/payments/link/use-link-of-sale.ts';
 import { FollowedSale } from '#hub/payments/sale-queue/followed-sales.tsx';
 import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
@@ -58,11 +58,11 @@ export function TenderSheet(props: TenderSheetProps) {
   const isConnected = connection === 'OK';
   const sold = sale ? soldOfSale(sale) : payable.kind === 'CART' ? payable.sold : null;
   const number = sale?.answer?.orderNumber;
-  const order = sale?.answer;
-  const [isLink, setIsLink] = useState(false);
-  const PayLinkSheet = usePart(payLinkSheet, isLink);
-  if (isLink && order && PayLinkSheet)
-    return <PayLinkSheet storeId={props.storeId} order={order} onClose={onClose} />;
+  const order = sale?.answer ?? undefined;
+  const { storeId } = props;
+  const isChoosing = desk.stage === 'CHOOSE';
+  const link = useLinkOfSale({ storeId, order, isChoosing, isConnected, takeOrder: desk.finish });
+  if (link.isShown) return <LinkOfSale {...{ storeId, order, onClose }} onEnded={link.leave} />;
 
   return (
     <Sheet
@@ -87,7 +87,7 @@ export function TenderSheet(props: TenderSheetProps) {
               isConnected={isConnected}
               onTake={desk.take}
               onSplit={(amounts) => setPlan(planOf(left, amounts))}
-              onLink={order ? () => setIsLink(true) : undefined}
+              onLink={link.isOffered && !takesInHand ? link.open : undefined}
               onFinish={desk.finish}
             />
           </>

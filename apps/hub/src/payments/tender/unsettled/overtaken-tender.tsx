@@ -25,24 +25,25 @@ export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenT
   const [shownAt] = useState(() => Date.now());
   const tender = sale.refusal && waitingStep(sale)?.tender;
   const money = tender && tender.paymentMethod !== 'card' ? tender : null;
+  const taken = stage === 'ELSEWHERE' ? paidElsewhere(sale) : [];
+  const isByGuest = taken.length > 0 && taken.every(({ isByLink }) => isByLink);
   const leave = () => Date.now() - shownAt > readingTime && (tender ? onReturned() : onClose());
 
   return (
     <section className={styles.refused}>
       <IconUsersGroup className={styles.picture} size={56} stroke={1.5} aria-hidden />
       <div className={styles.why} role="alert">
-        <h3 className={styles.title}>{t(`overtaken.${stage}`)}</h3>
-        {stage === 'ELSEWHERE' &&
-          paidElsewhere(sale).map(({ id, type, amount, takenBy, transactions }) => (
-            <p key={id} className={styles.text}>
-              {t(takenBy ? 'overtaken.payment' : 'overtaken.paymentOfSomebody', {
-                by: takenBy,
-                type: t(`receipt:tenderTypes.${type}`),
-                amount: won(amount),
-                time: formatTime(transactions.at(-1)?.at ?? '', language),
-              })}
-            </p>
-          ))}
+        <h3 className={styles.title}>{t(`overtaken.${isByGuest ? 'BY_GUEST' : stage}`)}</h3>
+        {taken.map(({ id, type, amount, takenBy, isByLink, transactions }) => (
+          <p key={id} className={styles.text}>
+            {t(`overtaken.${isByLink ? 'paymentByLink' : takenBy ? 'payment' : 'paymentOfSomebody'}`, {
+              by: takenBy,
+              type: t(`receipt:tenderTypes.${type}`),
+              amount: won(amount),
+              time: formatTime(transactions.at(-1)?.at ?? '', language),
+            })}
+          </p>
+        ))}
         {(money || !tender) && (
           <p className={styles.text}>
             <strong>

@@ -13,8 +13,10 @@ type TenderWaysProps = {
   /** Allowed by the store's payment setting. */
   allowed: readonly TenderType[];
   isConnected: boolean;
-  /** Whether there is an order that a guest can pay by link. */
+  /** Whether guests of this store can pay by link. */
   hasLink: boolean;
+  /** Too little is due for a link. */
+  isLinkClosed: boolean;
   onChoose: (way: TenderWay) => void;
 };
 
@@ -29,12 +31,12 @@ const ways: readonly Way[] = [
 ];
 
 /** The card is taken for the whole amount with one press; other ways ask for more. */
-export function TenderWays({ allowed, isConnected, hasLink, onChoose }: TenderWaysProps) {
+export function TenderWays({ allowed, isConnected, hasLink, isLinkClosed, onChoose }: TenderWaysProps) {
   const { t } = usePaymentWords();
   const offered = ways.filter(({ way, type }) =>
     way === 'LINK' ? hasLink && isConnected : type === null || allowed.includes(type),
   );
-  const isClosed = (way: TenderWay) => way === 'CARD' && !isConnected;
+  const isClosed = (way: TenderWay) => (way === 'CARD' ? !isConnected : way === 'LINK' && isLinkClosed);
   const choose = (way: TenderWay) => !isClosed(way) && onChoose(way);
   useSheetKeys(Object.fromEntries(offered.map(({ way }, index) => [`${index + 1}`, () => choose(way)])));
 
@@ -58,7 +60,11 @@ export function TenderWays({ allowed, isConnected, hasLink, onChoose }: TenderWa
           {way === 'TERMINAL' && !allowed.includes('card') && (
             <span className={styles.reason}>{t('tender.cardAtTerminal')}</span>
           )}
-          {isClosed(way) && <span className={styles.reason}>{t('tender.cardNeedsConnection')}</span>}
+          {isClosed(way) && (
+            <span className={styles.reason}>
+              {t(way === 'LINK' ? 'tender.linkTooLittle' : 'tender.cardNeedsConnection')}
+            </span>
+          )}
         </button>
       ))}
     </div>
