@@ -154,11 +154,15 @@ create table cash_receipts (
   cancel_reason text,
   cancel_requested_at timestamp with time zone,
   cancelled_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  heard_at timestamp with time zone,
   constraint cash_receipts__cancel CHECK (((cancel_id IS NOT NULL) OR (status <> 'CANCEL_REQUESTED'::text))),
+  constraint cash_receipts__decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint cash_receipts__issued CHECK (((issued_at IS NOT NULL) OR (status <> ALL (ARRAY['ISSUED'::text, 'CONFIRMED'::text, 'CANCEL_REQUESTED'::text])))),
   constraint cash_receipts__last4 CHECK (((identifier_last4 IS NULL) = (identifier_kind = 'SELF_ISSUED'::text))),
   constraint cash_receipts__parts CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = amount_krw)),
-  constraint cash_receipts__sealed CHECK (((identifier_sealed IS NOT NULL) OR (status = ANY (ARRAY['CANCELLED'::text, 'FAILED'::text, 'REJECTED'::text])))),
+  constraint cash_receipts__sealed CHECK (((identifier_sealed IS NOT NULL) OR (status = ANY (ARRAY['CANCEL_REQUESTED'::text, 'CANCELLED'::text, 'FAILED'::text, 'REJECTED'::text])))),
   constraint cash_receipts_amount_krw_check CHECK ((amount_krw > 0)),
   constraint cash_receipts_identifier_kind_check CHECK ((identifier_kind = ANY (ARRAY['PHONE'::text, 'CARD'::text, 'BUSINESS_NUMBER'::text, 'SELF_ISSUED'::text]))),
   constraint cash_receipts_purpose_check CHECK ((purpose = ANY (ARRAY['INCOME_DEDUCTION'::text, 'EXPENDITURE_PROOF'::text]))),
@@ -169,11 +173,13 @@ create table cash_receipts (
   constraint cash_receipts_vat_krw_check CHECK ((vat_krw >= 0)),
   constraint cash_receipts__order_id FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint cash_receipts__provider_keys FOREIGN KEY (store_id, provider_keys_id) REFERENCES store_provider_keys(store_id, id),
+  constraint cash_receipts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint cash_receipts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint cash_receipts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint cash_receipts_store_id_payment_id_fkey FOREIGN KEY (store_id, payment_id) REFERENCES payments(store_id, id),
   constraint cash_receipts_pkey PRIMARY KEY (store_id, id)
 );
+CREATE INDEX cash_receipts__decided_by ON public.cash_receipts USING btree (decided_by);
 CREATE UNIQUE INDEX cash_receipts__live ON public.cash_receipts USING btree (store_id, payment_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'ISSUED'::text, 'CONFIRMED'::text]));
 CREATE INDEX cash_receipts__order ON public.cash_receipts USING btree (store_id, order_id);
 CREATE INDEX cash_receipts__payment ON public.cash_receipts USING btree (store_id, payment_id);
@@ -181,6 +187,7 @@ CREATE INDEX cash_receipts__provider_keys ON public.cash_receipts USING btree (s
 CREATE INDEX cash_receipts__requested_by ON public.cash_receipts USING btree (requested_by);
 CREATE INDEX cash_receipts__unconfirmed ON public.cash_receipts USING btree (check_at) WHERE (status = 'ISSUED'::text);
 CREATE INDEX cash_receipts__undecided ON public.cash_receipts USING btree (COALESCE(cancel_requested_at, asked_at)) WHERE ((status = ANY (ARRAY['REQUESTED'::text, 'CANCEL_REQUESTED'::text])) AND (asked_at IS NOT NULL));
+CREATE INDEX cash_receipts__unheard ON public.cash_receipts USING btree (decided_at) WHERE ((decided_by IS NOT NULL) AND (heard_at IS NULL));
 
 create table dev_kakao (
   id boolean not null default true,

@@ -49,6 +49,12 @@ export const moneyErrors = {
     detail: z.object({ reason: z.enum(['REQUESTED', 'CANCELLED']) }),
     key: 'CASH_RECEIPT_NOT_CANCELLABLE',
   },
+  CASH_RECEIPT_NOT_DECIDABLE: {
+    http: 409,
+    // DECIDED: its issuer or a person has said what became of it. OTHER: the decision is not about what was asked for.
+    detail: z.object({ reason: z.enum(['DECIDED', 'TOO_EARLY', 'OTHER']) }),
+    key: 'CASH_RECEIPT_NOT_DECIDABLE',
+  },
   CASH_RECEIPT_NOT_AVAILABLE: { http: 409, detail: none, key: 'CASH_RECEIPT_NOT_AVAILABLE' },
   PAY_LINK_NOT_AVAILABLE: {
     http: 409,

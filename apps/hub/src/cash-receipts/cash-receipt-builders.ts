@@ -9,6 +9,7 @@ export function aReceipt(over: Partial<CashReceipt> = {}): CashReceipt {
     ...{ supply: 10_000, vat: 1_000, taxFree: 0, serviceCharge: 0, approvalNumber: '123456789' },
     ...{ purpose: 'INCOME_DEDUCTION', identifierKind: 'PHONE', identifierLast4: '5678', status: 'ISSUED' },
     ...{ replacesId: null, requestedAt: at, issuedAt: at, cancelledAt: null, requestedBy: null },
+    unansweredSince: null,
     ...over,
   };
 }

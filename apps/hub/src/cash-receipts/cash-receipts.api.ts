@@ -1,5 +1,6 @@
 import {
   cancelCashReceipt,
+  decideCashReceipt,
   getUnissuedCash,
   postCashReceipt,
   type UnissuedCash,
@@ -42,6 +43,17 @@ export function useCancelReceipt(storeId: string) {
   return useMutation({
     mutationFn: (input: { cashReceiptId: string; reason: string }) =>
       sendOnce(cancelCashReceipt, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cashReceiptKeys.all(storeId) }),
+  });
+}
+
+/** An owner says what became of a receipt. The caller shows errors. */
+export function useDecideReceipt(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<typeof decideCashReceipt>, 'storeId'>) =>
+      sendOnce(decideCashReceipt, { storeId, ...input }),
     meta: { handlesErrors: true },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: cashReceiptKeys.all(storeId) }),
   });

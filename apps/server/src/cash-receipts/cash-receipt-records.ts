@@ -36,6 +36,11 @@ export type CashReceiptRecord = {
   cancelReason: string | null;
   cancelRequestedAt: string | null;
   cancelledAt: string | null;
+  /** Who said what became of it, because its issuer did not answer. */
+  decidedBy: string | null;
+  decidedAt: string | null;
+  /** When its issuer answered after a person had decided. */
+  heardAt: string | null;
 };
 
 /** A receipt with the display name of the user who asked for it. */
@@ -63,7 +68,19 @@ export function isWaiting({ status, askedAt }: Pick<CashReceiptRecord, 'status' 
   return status === 'REQUESTED' && askedAt === null;
 }
 
+/** Whether the issuer still has to answer about a receipt that a person decided. */
+export function isUnheard({ decidedBy, heardAt }: Pick<CashReceiptRecord, 'decidedBy' | 'heardAt'>): boolean {
+  return decidedBy !== null && heardAt === null;
+}
+
+/** Since when its issuer is asked to issue or to cancel it; null if nothing is asked. */
+function unansweredSince({ status, askedAt, cancelRequestedAt }: CashReceiptRecord): string | null {
+  if (status === 'REQUESTED') return askedAt;
+  return status === 'CANCEL_REQUESTED' ? cancelRequestedAt : null;
+}
+
 export function presentReceipt(row: NamedReceipt): CashReceipt {
+  const since = unansweredSince(row);
   return {
     id: row.id,
     orderId: row.orderId,
@@ -81,6 +98,7 @@ export function presentReceipt(row: NamedReceipt): CashReceipt {
     issuedAt: row.issuedAt && asInstant(row.issuedAt),
     cancelledAt: row.cancelledAt && asInstant(row.cancelledAt),
     requestedBy: row.requestedByName,
+    unansweredSince: since && asInstant(since),
   };
 }
 

@@ -26,7 +26,10 @@ export async function writeReceipt(tx: Tx, row: CashReceiptRecord) {
       approval_number = excluded.approval_number, failure = excluded.failure, asked_at = excluded.asked_at,
       issued_at = excluded.issued_at, confirmed_at = excluded.confirmed_at, check_at = excluded.check_at,
       cancel_id = excluded.cancel_id, cancel_reason = excluded.cancel_reason,
-      cancel_requested_at = excluded.cancel_requested_at, cancelled_at = excluded.cancelled_at`.execute(tx);
+      cancel_requested_at = excluded.cancel_requested_at, cancelled_at = excluded.cancelled_at,
+      decided_by = excluded.decided_by, decided_at = excluded.decided_at, heard_at = excluded.heard_at`.execute(
+    tx,
+  );
 }
 
 export async function findReceiptRecord(db: DbOrTx, storeId: string, id: string) {
@@ -50,6 +53,15 @@ export async function listUndecidedReceipts(db: Db, before: Date) {
     where status in ('REQUESTED', 'CANCEL_REQUESTED') and asked_at is not null and failure is null
       and coalesce(cancel_requested_at, asked_at) < ${before}
     order by coalesce(cancel_requested_at, asked_at) limit 100`.execute(db);
+  return rows;
+}
+
+/** Receipts that a person decided since an instant and about which the issuer has not answered. */
+export async function listUnheardReceipts(db: Db, since: Date) {
+  const { rows } = await sql<{ storeId: string; id: string }>`
+    select store_id, id from cash_receipts
+    where decided_by is not null and heard_at is null and decided_at > ${since}
+    order by decided_at limit 100`.execute(db);
   return rows;
 }
 

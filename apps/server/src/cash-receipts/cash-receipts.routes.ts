@@ -8,6 +8,7 @@ type Act<E extends Endpoint> = (context: StoreContext, input: ParsedInputOf<E>) 
 type CashReceiptActs = {
   postCashReceipt: Act<typeof wire.postCashReceipt>;
   cancelCashReceipt: Act<typeof wire.cancelCashReceipt>;
+  decideCashReceipt: Act<typeof wire.decideCashReceipt>;
   getCashReceipt: Act<typeof wire.getCashReceipt>;
   getUnissuedCash: Act<typeof wire.getUnissuedCash>;
 };
@@ -17,6 +18,7 @@ export function cashReceiptRoutes(acts: CashReceiptActs) {
   return [
     route(wire.postCashReceipt, acts.postCashReceipt),
     route(wire.cancelCashReceipt, acts.cancelCashReceipt),
+    route(wire.decideCashReceipt, acts.decideCashReceipt),
     route(wire.getCashReceipt, acts.getCashReceipt),
     route(wire.getUnissuedCash, acts.getUnissuedCash),
   ];

@@ -4,6 +4,7 @@ import {
   listReceiptsOf,
   listUnconfirmedReceipts,
   listUndecidedReceipts,
+  listUnheardReceipts,
 } from './cash-receipts.queries.ts';
 
 export async function findReceipt(db: DbOrTx, storeId: string, id: string) {
@@ -18,6 +19,11 @@ export async function listReceiptsOfPayments(db: DbOrTx, storeId: string, paymen
 /** Receipts about which the issuer was asked before this time and that it has not decided. */
 export async function listUndecided(db: Db, before: Date) {
   return listUndecidedReceipts(db, before);
+}
+
+/** Receipts that a person decided since an instant and about which the issuer has not answered. */
+export async function listUnheard(db: Db, since: Date) {
+  return listUnheardReceipts(db, since);
 }
 
 /** Issued receipts that are due to be asked about, and when they were issued. */

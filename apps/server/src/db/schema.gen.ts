@@ -81,7 +81,10 @@ export interface CashReceipts {
   cancelRequestedAt: Timestamp | null;
   checkAt: Timestamp | null;
   confirmedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
   failure: string | null;
+  heardAt: Timestamp | null;
   id: string;
   identifierKind: string;
   identifierLast4: string | null;

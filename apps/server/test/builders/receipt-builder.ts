@@ -1,5 +1,6 @@
 import {
   cancelCashReceipt,
+  decideCashReceipt,
   getCashReceipt,
   getUnissuedCash,
   postCashReceipt,
@@ -12,6 +13,7 @@ import type { orderBuilders } from './order-builder.ts';
 type At = Awaited<ReturnType<ReturnType<typeof orderBuilders>['openStore']>>;
 type Orders = Pick<ReturnType<typeof orderBuilders>, 'order'>;
 type Post = Partial<InputOf<typeof postCashReceipt>>;
+type Decide = Partial<InputOf<typeof decideCashReceipt>>;
 type Options = { key?: string; as?: Caller; through?: Pick<Server, 'call'> };
 
 /** Cash receipts of a store, through the endpoints. */
@@ -45,6 +47,14 @@ export function receiptBuilders(shop: Pick<Server, 'call' | 'db' | 'runJobs'> & 
         as,
         key === undefined ? {} : { key },
       ),
+    /** An owner decides about a receipt. */
+    decideReceipt: (at: At, cashReceiptId: string, over: Decide = {}, options: Options = {}) => {
+      const { as = at.owner, through = shop, key } = options;
+      const number = over.decision === undefined ? { approvalNumber: '730154800' } : {};
+      const said = { decision: 'ISSUED' as const, ...number, reason: '홈택스에서 확인' };
+      const input = { storeId: at.storeId, cashReceiptId, ...said, ...over };
+      return through.call(decideCashReceipt, input, as, key === undefined ? {} : { key });
+    },
     readReceipt: ({ storeId, owner }: At, cashReceiptId: string, as: Caller = owner) =>
       shop.call(getCashReceipt, { storeId, cashReceiptId }, as),
     unissued: async ({ storeId, owner }: At, over: Partial<InputOf<typeof getUnissuedCash>> = {}) =>

@@ -39,5 +39,7 @@ export const CashReceipt = TaxParts.extend({
   issuedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   requestedBy: z.string().nullable(),
+  /** Since when the issuer has been asked to issue or to cancel it, without an answer; null if it need not answer. */
+  unansweredSince: Instant.nullable(),
 });
 export type CashReceipt = z.output<typeof CashReceipt>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint, member } from '../endpoint.ts';
+import { endpoint, member, owner } from '../endpoint.ts';
 import { BusinessDate, Id, Instant, text, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { CashReceipt } from './cash-receipt.ts';
+import { receiptDecisions } from './decision.ts';
 import { readIdentifier } from './identifier.ts';
 import { cashReceiptPurposes } from './purposes.ts';
 
@@ -51,6 +52,35 @@ export const cancelCashReceipt = endpoint({
   input: z.strictObject({ storeId: Id, cashReceiptId: Id, reason: text(100, 1) }),
   output: CashReceipt,
   errors: ['NOT_FOUND', 'CASH_RECEIPT_NOT_CANCELLABLE', 'CASH_RECEIPT_NOT_AVAILABLE'],
+  idempotent: true,
+});
+
+export const decideCashReceipt = endpoint({
+  name: 'decideCashReceipt',
+  method: 'POST',
+  path: '/v5/pay/decidecashreceipt',
+  summary:
+    'An owner says, with a reason, what became of a receipt whose issuer has not answered for 24 hours: ISSUED, with its approval number, or NOT_ISSUED; CANCELLED or NOT_CANCELLED. A later answer of the issuer corrects it.',
+  access: [owner],
+  input: z
+    .strictObject({
+      storeId: Id,
+      cashReceiptId: Id,
+      decision: z.enum(receiptDecisions),
+      /** Of the tax office; ISSUED only. */
+      approvalNumber: text(20, 1)
+        .regex(/^[A-Za-z0-9-]+$/, 'wrongFormat')
+        .optional(),
+      reason: text(100, 1),
+    })
+    .superRefine(({ decision, approvalNumber }, context) => {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['approvalNumber'], message });
+      if (decision === 'ISSUED' && approvalNumber === undefined) refuse('required');
+      if (decision !== 'ISSUED' && approvalNumber !== undefined) refuse('wrongFormat');
+    }),
+  output: CashReceipt,
+  errors: ['NOT_FOUND', 'CASH_RECEIPT_NOT_DECIDABLE'],
   idempotent: true,
 });
 
@@ -111,4 +141,10 @@ export const getUnissuedCash = endpoint({
   errors: [],
 });
 
-export const cashReceiptEndpoints = [postCashReceipt, cancelCashReceipt, getCashReceipt, getUnissuedCash];
+export const cashReceiptEndpoints = [
+  postCashReceipt,
+  cancelCashReceipt,
+  decideCashReceipt,
+  getCashReceipt,
+  getUnissuedCash,
+];

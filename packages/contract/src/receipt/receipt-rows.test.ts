@@ -205,7 +205,7 @@ test('cash receipts show the last four digits, and those that are not issued are
     ...{ id: 'r', orderId: 'order', paymentId: 'payment 0', amount: 11_000, failure: null, replacesId: null },
     ...{ supply: 10_000, vat: 1_000, taxFree: 0, serviceCharge: 0, approvalNumber: '123456789' },
     ...{ purpose: 'INCOME_DEDUCTION', identifierKind: 'PHONE', identifierLast4: '5678', status: 'ISSUED' },
-    ...{ requestedAt: at, issuedAt: at, cancelledAt: null, requestedBy: null },
+    ...{ requestedAt: at, issuedAt: at, cancelledAt: null, requestedBy: null, unansweredSince: null },
   };
   const self = { identifierKind: 'SELF_ISSUED', identifierLast4: null } as const;
   const cashReceipts: CashReceipt[] = [

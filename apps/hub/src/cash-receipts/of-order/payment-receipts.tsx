@@ -9,10 +9,11 @@ import { Suspense, useState } from 'react';
 import { useIssueReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
 import { keepsNumber, selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
 import { useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
-import { cancelDialog, issueSheet } from '#hub/cash-receipts/later-dialogs.ts';
+import { cancelDialog, decideReceiptDialog, issueSheet } from '#hub/cash-receipts/later-dialogs.ts';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import styles from './order-cash-receipts.module.css';
-import { type CashPayment, type ReceiptAct, receiptActs } from './receipts-of-order.ts';
+import { type CashPayment, type ReceiptAct, receiptActs, undecidedOf } from './receipts-of-order.ts';
 
 type PaymentReceiptsProps = {
   storeId: string;
@@ -31,11 +32,17 @@ export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged 
   const tell = useTellOutcome();
   const { payment, held, receipts } = of;
   const [last = null] = receipts;
-  const acts = mayAct ? receiptActs(of, order) : [];
+  const { role } = useStore();
+  const undecided = role === 'OWNER' ? undecidedOf(of, new Date()) : undefined;
+  const acts: readonly ReceiptAct[] = [
+    ...(mayAct ? receiptActs(of, order) : []),
+    ...(undecided ? (['DECIDE'] as const) : []),
+  ];
   const isMissing = held > 0 && (last === null || last.status === 'CANCELLED');
   const isOpen = open !== null && acts.includes(open);
   const IssueSheet = usePart(issueSheet, open === 'ISSUE' || open === 'CORRECT');
   const CancelDialog = usePart(cancelDialog, open === 'CANCEL' || open === 'DROP');
+  const DecideDialog = usePart(decideReceiptDialog, open === 'DECIDE');
   const shut = () => setOpen(null);
 
   /** The same number again, in one press. */
@@ -94,6 +101,9 @@ export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged 
             onCancelled={onChanged}
             onClose={shut}
           />
+        )}
+        {isOpen && undecided && open === 'DECIDE' && DecideDialog && (
+          <DecideDialog storeId={storeId} receipt={undecided} onDecided={onChanged} onClose={shut} />
         )}
       </Suspense>
     </li>

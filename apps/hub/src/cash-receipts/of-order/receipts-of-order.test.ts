@@ -4,7 +4,7 @@ import type { Payment } from '@maru/contract/payments/payment.ts';
 import { expect, test } from 'vitest';
 import { aReceipt } from '#hub/cash-receipts/cash-receipt-builders.ts';
 import { aCardPayment, anOrder } from '#hub/payments/sale-queue/sale-builders.ts';
-import { cashPayments, isObligatedOrder, receiptActs } from './receipts-of-order.ts';
+import { cashPayments, isObligatedOrder, receiptActs, undecidedOf } from './receipts-of-order.ts';
 
 const inCash = (over: Partial<Payment> = {}): Payment => ({
   ...aCardPayment('APPROVED', 11_000),
@@ -68,4 +68,18 @@ test('the whole deal decides about the duty, of which a part is cash', () => {
   expect(isObligatedOrder(anOrder({ total: 99_999, payments }), true)).toBe(false);
   expect(isObligatedOrder(anOrder({ total: 100_000, payments }), false)).toBe(false);
   expect(isObligatedOrder(anOrder({ total: 100_000, payments: payments.slice(0, 1) }), true)).toBe(false);
+});
+
+test('after a day without an answer, the receipt that was asked for or is to go can be decided', () => {
+  const since = '2026-11-20T14:10:00+09:00';
+  const undecided = (receipts: CashReceipt[], now: string) =>
+    undecidedOf({ payment: inCash(), held: 11_000, receipts }, new Date(now))?.id;
+  const asked = aReceipt({ status: 'REQUESTED', unansweredSince: since });
+  const waiting = aReceipt({ id: 'waiting', status: 'REQUESTED' });
+  const leaving = aReceipt({ id: 'leaving', status: 'CANCEL_REQUESTED', unansweredSince: since });
+
+  expect(undecided([asked], '2026-11-21T14:09:59+09:00')).toBeUndefined();
+  expect(undecided([asked], '2026-11-21T14:10:00+09:00')).toBe('receipt');
+  expect(undecided([waiting, leaving], '2026-11-21T14:10:00+09:00')).toBe('leaving');
+  expect(undecided([aReceipt()], '2026-11-21T14:10:00+09:00')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { decisionsOn } from '@maru/contract/cash-receipts/decision.ts';
 import { hasDuty } from '@maru/contract/cash-receipts/duty.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
@@ -7,7 +8,7 @@ import type { Payment } from '@maru/contract/payments/payment.ts';
 export type CashPayment = { payment: Payment; held: number; receipts: readonly CashReceipt[] };
 
 /** What can be done about the receipt of a payment. */
-export type ReceiptAct = 'ISSUE' | 'ISSUE_AGAIN' | 'CORRECT' | 'CANCEL' | 'DROP';
+export type ReceiptAct = 'ISSUE' | 'ISSUE_AGAIN' | 'CORRECT' | 'CANCEL' | 'DROP' | 'DECIDE';
 
 const isCash = ({ type }: Payment) => type === 'INSTORE_CASH' || type === 'cash';
 
@@ -42,6 +43,11 @@ export function receiptActs({ held, receipts }: CashPayment, order: Order): read
     default:
       return [];
   }
+}
+
+/** The receipt of a payment that an owner may decide, because its issuer has not answered for a day. */
+export function undecidedOf({ receipts }: CashPayment, now: Date): CashReceipt | undefined {
+  return receipts.find((receipt) => decisionsOn(receipt, now).length > 0);
 }
 
 /** Whether the law asks for receipts of this order's cash. */

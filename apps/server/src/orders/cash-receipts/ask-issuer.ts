@@ -60,10 +60,12 @@ export async function findReceiptAtIssuer(
   receipt: NamedReceipt,
 ): ReturnType<CashReceiptIssuer['find']> {
   const { storeId, id: receiptId, issuerKey, askedAt, requestedAt, issuedAt, cancelRequestedAt } = receipt;
+  // Nothing is sent any more after a person has decided.
+  const { decidedAt } = receipt;
   const { issuer, keys } = await issuerOf(parts, receipt);
   const findOn = (requestedOn: string) =>
     issuer.find({ ...{ storeId, receiptId, issuerKey, keys }, requestedOn });
-  const today = parts.clock();
+  const today = decidedAt === null ? parts.clock() : new Date(decidedAt);
   for (const day of cancelRequestedAt === null ? [] : daysBetween(new Date(cancelRequestedAt), today)) {
     const found = await findOn(day);
     if (found.status === 'CANCELLED' || found.status === keysRefused) return found;

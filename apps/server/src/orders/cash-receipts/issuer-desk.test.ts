@@ -109,3 +109,22 @@ test('while the provider refuses the keys of a receipt, the order says that it i
   ]);
   expect(cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
 });
+
+test('a receipt whose keys died before the answer is decided by an owner after a day, and issued with the new ones', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  server.next('BROKEN');
+  const { response: receipt } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  server.revokeKey(key);
+  const next = 'test_sk_QwErTyUiOpAsDfGh5678';
+  await setKey(at.storeId, next, at.owner);
+  await withToss.runJobs();
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'REQUESTED' }]);
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 86_400_000);
+  await shop.decideReceipt(at, receipt.id, { decision: 'NOT_ISSUED' }, { through: withToss });
+  const again = { replacesId: receipt.id };
+  const { response } = await shop.postReceipt(at, paymentId, again, { through: withToss });
+
+  expect(response).toMatchObject({ status: 'ISSUED' });
+  expect(server.calls.at(-1)).toMatchObject({ method: 'POST', secretKey: next });
+});

@@ -2,6 +2,7 @@ import { isCash } from '@maru/contract/payments/payment-type.ts';
 import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import { newId } from '#server/db/new-id.ts';
 import { heldBy, heldParts, type NamedPayment, taxColumns } from '#server/payments/payment-records.ts';
+import type { IssueOutcome } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { WholeOrder } from '../order-records.ts';
 
 /** What the receipt of a payment is about: the cash that it still holds, with its tax parts. */
@@ -9,6 +10,11 @@ export function cashOf({ transactions }: Pick<WholeOrder, 'transactions'>, payme
   const parts = heldParts(transactions.filter(({ paymentId }) => paymentId === payment.id));
   return { amountKrw: isCash(payment.type) ? heldBy(payment) : 0, ...taxColumns(parts) };
 }
+
+/** How soon an issuer is first asked whether the tax office has confirmed a receipt. */
+const firstCheckMilliseconds = 5_000;
+
+type Issued = Extract<IssueOutcome, { issuerKey: string }>;
 
 type Given = Pick<
   NamedReceipt,
@@ -50,19 +56,42 @@ export function newReceipt(
     cancelReason: null,
     cancelRequestedAt: null,
     cancelledAt: null,
+    ...undecided,
   };
 }
 
-/** The receipt on its way out. Its issuer is asked with the same id until it has cancelled it. */
-export function toBeCancelled(receipt: NamedReceipt, now: Date, reason: string | null): NamedReceipt {
+/** Nobody has decided in place of its issuer. */
+const undecided = { decidedBy: null, decidedAt: null, heardAt: null };
+
+/** The receipt as its issuer has it. */
+export function issuedBy(
+  receipt: NamedReceipt,
+  { status, issuerKey, approvalNumber }: Issued,
+  now: Date,
+): NamedReceipt {
   const at = now.toISOString();
+  const checkAt = new Date(now.getTime() + firstCheckMilliseconds).toISOString();
+  return {
+    ...{ ...receipt, status, issuerKey, approvalNumber, failure: null, checkAt },
+    issuedAt: receipt.issuedAt ?? at,
+    confirmedAt: status === 'CONFIRMED' ? (receipt.confirmedAt ?? at) : null,
+  };
+}
+
+/**
+ * The receipt on its way out. Its issuer is asked with the same id until it has cancelled it, and has not answered since it
+ * was first asked.
+ */
+export function toBeCancelled(receipt: NamedReceipt, now: Date, reason: string | null): NamedReceipt {
+  const isAsked = receipt.status === 'CANCEL_REQUESTED';
   return {
     ...receipt,
     status: 'CANCEL_REQUESTED',
     cancelId: receipt.cancelId ?? newId(),
     cancelReason: reason,
-    cancelRequestedAt: at,
+    cancelRequestedAt: isAsked ? receipt.cancelRequestedAt : now.toISOString(),
     failure: null,
+    ...undecided,
   };
 }
 

@@ -1,17 +1,16 @@
-import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { isUnheard, type NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { IssueOutcome } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
-import { asCancelled } from './receipt-rows.ts';
+import { receiptAnsweredLate } from './receipt-answered-late.ts';
+import { asCancelled, issuedBy } from './receipt-rows.ts';
 
 /** What an issuer says about a receipt. FAILED about one that is to be cancelled: it is not. */
 export type ReceiptOutcome = IssueOutcome | { status: 'CANCELLED' };
 
-/** How soon an issuer is first asked whether the tax office has confirmed a receipt. */
-const firstCheckMilliseconds = 5_000;
-
+type Issued = Extract<IssueOutcome, { issuerKey: string }>;
 type Settled = { row: NamedReceipt; history: Transition['history'] };
 
 /** The transition for what an issuer says. Undefined if it says nothing new: issuers and jobs may say it twice. */
@@ -22,6 +21,7 @@ export function receiptSettled(
 ): Transition | undefined {
   const receipt = whole.cashReceipts.find(({ id }) => id === receiptId);
   if (!receipt) throw new Error(`receipt ${receiptId} is not on its order`);
+  if (isUnheard(receipt)) return receiptAnsweredLate(whole, moment.now, { receipt, outcome });
   const settled = settledBy(receipt, outcome, moment.now);
   return settled && transitionOf({ cashReceipts: [settled.row], history: settled.history });
 }
@@ -39,18 +39,9 @@ function settledBy(receipt: NamedReceipt, outcome: ReceiptOutcome, now: Date): S
   return undefined;
 }
 
-function issued(
-  receipt: NamedReceipt,
-  { status, issuerKey, approvalNumber }: Extract<IssueOutcome, { issuerKey: string }>,
-  now: Date,
-): Settled {
-  const at = now.toISOString();
-  const checkAt = new Date(now.getTime() + firstCheckMilliseconds).toISOString();
+function issued(receipt: NamedReceipt, outcome: Issued, now: Date): Settled {
   return {
-    row: {
-      ...{ ...receipt, status, issuerKey, approvalNumber, failure: null, issuedAt: at, checkAt },
-      confirmedAt: status === 'CONFIRMED' ? at : null,
-    },
+    row: issuedBy(receipt, outcome, now),
     history: [entryOf('CASH_RECEIPT_ISSUED', receipt, null)],
   };
 }

@@ -1,5 +1,6 @@
+import type { ProviderFailure } from '@maru/contract/payments/provider-failures.ts';
 import { z } from 'zod';
-import { type NamedReceipt, presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { isUnheard, type NamedReceipt, presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import { findReceipt } from '#server/cash-receipts/find-receipts.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -19,6 +20,8 @@ import { recordReceipt } from './record-receipt.ts';
 
 /** A job has no user and no request. */
 const byJob = { byUserId: null, requestId: null, deviceType: null };
+
+const notReceived = 'NOT_RECEIVED' satisfies ProviderFailure;
 
 const Payload = z.object({
   storeId: z.string(),
@@ -70,7 +73,11 @@ export async function settleReceipt(
 
 /** Undefined if there is nothing to ask; throws while the issuer has not decided. */
 async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<ReceiptOutcome | undefined> {
-  const { storeId, id, orderId, status, askedAt } = receipt;
+  const { storeId, id, orderId, status, askedAt, issuerKey } = receipt;
+  if (isUnheard(receipt)) {
+    const found = await findReceiptAtIssuer(parts, receipt);
+    return isOutcome(found) ? found : undefined;
+  }
   const isOut = status === 'CANCEL_REQUESTED';
   if (!isOut && (status !== 'REQUESTED' || askedAt === null)) return undefined;
 
@@ -83,7 +90,11 @@ async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<R
   if (isOut) {
     // What the tax office rejected needs no cancellation.
     const isGone = found.status === 'CANCELLED' || found.status === 'REJECTED';
-    return isGone ? { status: 'CANCELLED' } : cancelReceipt(parts, { receipt, signal });
+    if (isGone) return { status: 'CANCELLED' };
+    const theirs = issuerKey ?? ('issuerKey' in found ? found.issuerKey : null);
+    // A person said that it was issued, and this issuer has none: it was issued elsewhere, and is cancelled there.
+    if (theirs === null) return { status: 'FAILED', failure: notReceived };
+    return cancelReceipt(parts, { receipt: { ...receipt, issuerKey: theirs }, signal });
   }
   if (isOutcome(found)) return found;
   const whole = await findWholeOrder(parts.db, storeId, orderId);

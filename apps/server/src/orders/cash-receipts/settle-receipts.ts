@@ -1,20 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { findReceipt, listUnconfirmed, listUndecided } from '#server/cash-receipts/find-receipts.ts';
+import {
+  findReceipt,
+  listUnconfirmed,
+  listUndecided,
+  listUnheard,
+} from '#server/cash-receipts/find-receipts.ts';
 import { checkAgainAt } from '#server/cash-receipts/write-receipts.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { findReceiptAtIssuer, isOutcome } from './ask-issuer.ts';
 import { type SettlingParts, settleReceipt } from './settle-receipt-job.ts';
 
 const minute = 60_000;
+/** How long an issuer is asked about what a person has decided. */
+const askedAfterDecision = 30 * 24 * 60 * minute;
 /** The tax office usually confirms on the next day. */
 const longestPause = 180 * minute;
 
 type Parts = SettlingParts & { log: FastifyBaseLogger };
 
-/** Every minute, settles receipts whose own jobs wait longer by now, as during a long outage of the issuer. */
+/**
+ * Every minute, settles receipts whose own jobs wait longer by now, as during a long outage of the issuer, and asks what
+ * became of those that a person has decided.
+ */
 export function settleUndecidedReceipts({ db, clock, log }: Parts, settle: Job) {
   return async () => {
-    for (const { storeId, id } of await listUndecided(db, new Date(clock().getTime() - minute)))
+    const now = clock().getTime();
+    const undecided = await listUndecided(db, new Date(now - minute));
+    const unheard = await listUnheard(db, new Date(now - askedAfterDecision));
+    for (const { storeId, id } of [...undecided, ...unheard])
       await settle({ storeId, receiptId: id, answerKey: null }).catch((error: unknown) => {
         log.info({ err: error, storeId, receiptId: id }, 'cash receipt not settled yet');
       });

@@ -1,0 +1,68 @@
+import { isLive, type NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { WholeOrder } from '../order-records.ts';
+import { paymentIn } from '../paying/payment-in.ts';
+import { type Transition, transitionOf } from '../transitions/transition.ts';
+import { receiptJob } from './receipt-job.ts';
+import { asCancelled, cashOf, issuedBy } from './receipt-rows.ts';
+import type { ReceiptOutcome } from './receipt-settled.ts';
+
+type Issued = Extract<ReceiptOutcome, { issuerKey: string }>;
+
+/**
+ * The issuer's answer about a receipt that a person had decided: it corrects the decision. One that exists after all is
+ * cancelled unless it can stand, so that a payment never keeps two.
+ */
+export function receiptAnsweredLate(
+  whole: WholeOrder,
+  now: Date,
+  { receipt, outcome }: { receipt: NamedReceipt; outcome: ReceiptOutcome },
+): Transition {
+  const heard = { ...receipt, heardAt: now.toISOString() };
+  if ('issuerKey' in outcome) return existing(whole, heard, outcome, now);
+  const { status, amountKrw } = heard;
+  if (status !== 'ISSUED' && status !== 'CONFIRMED')
+    return transitionOf({
+      cashReceipts: [
+        { ...heard, failure: status === 'FAILED' && 'failure' in outcome ? outcome.failure : heard.failure },
+      ],
+    });
+  if (outcome.status === 'CANCELLED')
+    return transitionOf({
+      cashReceipts: [asCancelled(heard, now)],
+      history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason: heard.cancelReason, amountKrw }],
+    });
+  const { failure } = outcome;
+  return transitionOf({
+    cashReceipts: [{ ...heard, status: 'REJECTED', failure }],
+    history: [{ kind: 'CASH_RECEIPT_FAILED', reason: failure, amountKrw }],
+  });
+}
+
+/** The issuer has it. */
+function existing(whole: WholeOrder, heard: NamedReceipt, outcome: Issued, now: Date): Transition {
+  const { status, amountKrw } = heard;
+  const row = issuedBy(heard, outcome, now);
+  if (status === 'ISSUED' || status === 'CONFIRMED') return transitionOf({ cashReceipts: [row] });
+  const wasToGo = heard.cancelRequestedAt !== null;
+  const kind = wasToGo ? 'CASH_RECEIPT_CANCEL_FAILED' : 'CASH_RECEIPT_ISSUED';
+  const history = [{ kind, reason: null, amountKrw } as const];
+  if (canStand(whole, heard)) return transitionOf({ cashReceipts: [row], history });
+  const leaving: NamedReceipt = {
+    ...row,
+    ...{ status: 'CANCEL_REQUESTED', cancelId: newId(), cancelRequestedAt: now.toISOString() },
+    // A second decision of a person is the last word.
+    ...{ cancelledAt: null, checkAt: null, decidedBy: null, decidedAt: null },
+  };
+  return transitionOf({ cashReceipts: [leaving], history, jobs: [receiptJob(leaving)] });
+}
+
+/** A receipt that nobody has dropped or replaced since, over what its payment still holds. */
+function canStand(
+  whole: WholeOrder,
+  { id, status, paymentId, amountKrw, identifierSealed }: NamedReceipt,
+): boolean {
+  const others = whole.cashReceipts.filter((other) => other.paymentId === paymentId && other.id !== id);
+  if (status !== 'FAILED' || identifierSealed === null || others.some(isLive)) return false;
+  return cashOf(whole, paymentIn(whole, paymentId)).amountKrw === amountKrw;
+}
