@@ -8,6 +8,9 @@ alter table cash_receipts
   add constraint cash_receipts__sealed check
     (identifier_sealed is not null or status in ('CANCEL_REQUESTED', 'CANCELLED', 'FAILED', 'REJECTED')),
   add constraint cash_receipts__decided check ((decided_by is null) = (decided_at is null));
+-- When a request to issue it was last sent to its issuer, which it may not have reached; null: never.
+alter table cash_receipts add column sent_at timestamptz;
+update cash_receipts set sent_at = asked_at where asked_at is not null;
 create index cash_receipts__decided_by on cash_receipts (decided_by);
 -- What a person has decided and its issuer has not answered, over all stores.
 create index cash_receipts__unheard on cash_receipts (decided_at) where decided_by is not null and heard_at is null;

@@ -28,6 +28,8 @@ export type CashReceiptRecord = {
   requestedBy: string | null;
   /** When the issuer was first asked; null while it waits for the one that it replaces to be cancelled. */
   askedAt: string | null;
+  /** When a request to issue it was last sent, which may not have arrived; null: never. */
+  sentAt: string | null;
   issuedAt: string | null;
   confirmedAt: string | null;
   /** When the issuer is next asked whether the tax office has confirmed it. */
@@ -61,6 +63,11 @@ export function isLive(receipt: WithStatus): boolean {
 /** Refused by the issuer or the tax office: somebody has to decide what becomes of it. */
 export function isRefused({ status }: WithStatus): boolean {
   return status === 'FAILED' || status === 'REJECTED';
+}
+
+/** Its issuer was never sent anything about it. */
+export function isUnsent({ status, sentAt }: Pick<CashReceiptRecord, 'status' | 'sentAt'>): boolean {
+  return status === 'REQUESTED' && sentAt === null;
 }
 
 /** It waits for another receipt of its payment to be cancelled; nobody was asked for it. */

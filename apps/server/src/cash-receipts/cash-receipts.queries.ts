@@ -24,6 +24,7 @@ export async function writeReceipt(tx: Tx, row: CashReceiptRecord) {
       supply_krw = excluded.supply_krw, vat_krw = excluded.vat_krw, tax_free_krw = excluded.tax_free_krw,
       service_charge_krw = excluded.service_charge_krw, issuer_key = excluded.issuer_key,
       approval_number = excluded.approval_number, failure = excluded.failure, asked_at = excluded.asked_at,
+      issuer = excluded.issuer, provider_keys_id = excluded.provider_keys_id, sent_at = excluded.sent_at,
       issued_at = excluded.issued_at, confirmed_at = excluded.confirmed_at, check_at = excluded.check_at,
       cancel_id = excluded.cancel_id, cancel_reason = excluded.cancel_reason,
       cancel_requested_at = excluded.cancel_requested_at, cancelled_at = excluded.cancelled_at,

@@ -99,6 +99,7 @@ export interface CashReceipts {
   replacesId: string | null;
   requestedAt: Timestamp;
   requestedBy: string | null;
+  sentAt: Timestamp | null;
   serviceChargeKrw: number;
   status: string;
   storeId: string;

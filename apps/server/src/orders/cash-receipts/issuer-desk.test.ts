@@ -1,4 +1,5 @@
 import { cancelCashReceipt } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
+import { removeProviderKeys } from '@maru/contract/payments/provider-keys.endpoints.ts';
 import { expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { openWithToss } from '#test/builders/toss-builder.ts';
@@ -127,4 +128,38 @@ test('a receipt whose keys died before the answer is decided by an owner after a
 
   expect(response).toMatchObject({ status: 'ISSUED' });
   expect(server.calls.at(-1)).toMatchObject({ method: 'POST', secretKey: next });
+});
+
+test('after a refund in part the old receipt is cancelled with its own keys, and the new one issued with the present ones', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  const next = 'test_sk_MnBvCxZaSdFgHjKl9012';
+  await setKey(at.storeId, next, at.owner);
+  server.calls.length = 0;
+
+  await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
+  await withToss.runJobs();
+  await withToss.runJobs();
+
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([
+    { status: 'CANCELLED' },
+    { status: 'ISSUED', amount: 6_000 },
+  ]);
+  const posts = server.calls.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ secretKey }) => secretKey)).toEqual([key, next]);
+});
+
+test('a receipt to be issued anew in a store that has no keys any more stands in the queue', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  await shop.call(removeProviderKeys, { storeId: at.storeId }, at.owner);
+
+  await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
+  await withToss.runJobs();
+  await withToss.runJobs();
+
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([
+    { status: 'CANCELLED' },
+    { status: 'FAILED', failure: 'KEYS_REFUSED', amount: 6_000 },
+  ]);
 });

@@ -1,7 +1,7 @@
 import {
   isIssued,
   isRefused,
-  isWaiting,
+  isUnsent,
   type NamedReceipt,
 } from '#server/cash-receipts/cash-receipt-records.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -11,10 +11,10 @@ import { asCancelled, toBeCancelled } from './receipt-rows.ts';
 
 type Dropping = { reason: string; ahead: Parameters<typeof receiptJob>[1] };
 
-/** A person cancels a receipt: an issued one at its issuer, one that was refused or still waits at once. */
+/** A person cancels a receipt: an issued one at its issuer, one that was refused or was never sent at once. */
 export function receiptDropped(receipt: NamedReceipt, now: Date, { reason, ahead }: Dropping): Transition {
   const { status, amountKrw, failure } = receipt;
-  if (isRefused(receipt) || isWaiting(receipt))
+  if (isRefused(receipt) || isUnsent(receipt))
     return transitionOf({
       cashReceipts: [asCancelled({ ...receipt, cancelReason: reason }, now)],
       history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason, amountKrw }],

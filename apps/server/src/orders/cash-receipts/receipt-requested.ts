@@ -52,7 +52,7 @@ export function receiptRequested(whole: WholeOrder, moment: Moment, asked: Recei
       requestedByName: moment.byName,
     },
     cash,
-    { now: moment.now, isAsked: leaving === undefined },
+    { now: moment.now, isAsked: leaving === undefined, isSent: leaving === undefined },
   );
   const forgotten = mine.filter(isRefused).map((row) => ({ ...row, identifierSealed: null }));
   return transitionOf({

@@ -32,11 +32,11 @@ type Given = Pick<
   | 'requestedByName'
 >;
 
-/** A new receipt; `isAsked` if it need not wait for another one to be cancelled. */
+/** A new receipt; `isAsked` if it need not wait for another one to be cancelled, `isSent` if its request follows at once. */
 export function newReceipt(
   given: Given,
   cash: ReturnType<typeof cashOf>,
-  { now, isAsked }: { now: Date; isAsked: boolean },
+  { now, isAsked, isSent = false }: { now: Date; isAsked: boolean; isSent?: boolean },
 ): NamedReceipt {
   const at = now.toISOString();
   return {
@@ -49,6 +49,7 @@ export function newReceipt(
     failure: null,
     requestedAt: at,
     askedAt: isAsked ? at : null,
+    sentAt: isSent ? at : null,
     issuedAt: null,
     confirmedAt: null,
     checkAt: null,

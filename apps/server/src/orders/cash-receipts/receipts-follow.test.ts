@@ -166,3 +166,48 @@ test('an order without receipts changes as before', async () => {
 
   expect((await shop.cancel(at, orderId)).response).toMatchObject({ status: 'CANCELLED', cashReceipts: [] });
 });
+
+test('a receipt that never reached the issuer before its money was given back is not issued', async () => {
+  const at = await shop.openStore();
+  const { orderId, paymentId } = await shop.paidInCash(at);
+  await shop.issuerWill(at.storeId, 'LOST');
+  await shop.postReceipt(at, paymentId);
+  await shop.cancel(at, orderId);
+
+  await shop.runJobs();
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'REQUESTED' }]);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 5 * 60_000);
+  await shop.runMinute('settle-cash-receipts');
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED', approvalNumber: null }]);
+  expect(await shop.issuedAt(at)).toEqual([]);
+});
+
+test('a request whose answer was lost is found after its money was given back, and cancelled', async () => {
+  const at = await shop.openStore();
+  const { orderId, paymentId } = await shop.paidInCash(at);
+  await shop.issuerWill(at.storeId, 'TIMEOUT');
+  await shop.postReceipt(at, paymentId);
+  await shop.cancel(at, orderId);
+
+  shop.passIssuerTime();
+  await shop.runJobs();
+  await shop.runJobs();
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED' }]);
+  expect(await shop.issuedAt(at)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
+});
+
+test('the rest after a refund is not issued if that is given back, too, before the issuer was asked', async () => {
+  const { at, orderId, paymentId } = await receipted({}, 4);
+  await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
+  const old = await shop.instance({ issuers: shop.issuerDesk(undefined) });
+  await old.app.runDueJobs();
+
+  await shop.cancel(at, orderId);
+  await shop.runJobs();
+  await shop.runJobs();
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED' }, { status: 'CANCELLED' }]);
+  expect(await shop.issuedAt(at)).toHaveLength(1);
+});

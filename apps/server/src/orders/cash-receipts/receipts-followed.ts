@@ -1,9 +1,4 @@
-import {
-  isIssued,
-  isLive,
-  isWaiting,
-  type NamedReceipt,
-} from '#server/cash-receipts/cash-receipt-records.ts';
+import { isIssued, isLive, isUnsent, type NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import type { NamedPayment } from '#server/payments/payment-records.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -35,11 +30,11 @@ function followed(whole: WholeOrder, { now }: Moment, payment: NamedPayment): Na
     const old = toBeCancelled(live, now, null);
     return cash.amountKrw === 0 ? [old] : [old, restOf(live, cash, now)];
   }
-  if (!isWaiting(live)) return [];
+  if (!isUnsent(live)) return [];
   if (cash.amountKrw === 0) return [asCancelled(live, now)];
   const isFree = !mine.some(({ status }) => status === 'CANCEL_REQUESTED');
-  if (isOfAll && !isFree) return [];
-  return [{ ...live, ...cash, askedAt: isFree ? now.toISOString() : null }];
+  const askedAt = live.askedAt ?? (isFree ? now.toISOString() : null);
+  return isOfAll && askedAt === live.askedAt ? [] : [{ ...live, ...cash, askedAt }];
 }
 
 /** The receipt over what a payment still holds, to the same number. It waits until the old one is cancelled. */

@@ -7,16 +7,10 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { completeUnfinishedAnswer } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { keysRefused } from '#server/providers/card/card-provider.ts';
-import { findWholeOrder } from '../read-orders.queries.ts';
-import {
-  cancelReceipt,
-  findReceiptAtIssuer,
-  type IssuerParts,
-  isOutcome,
-  issueReceipt,
-} from './ask-issuer.ts';
+import { cancelReceipt, findReceiptAtIssuer, type IssuerParts, isOutcome } from './ask-issuer.ts';
 import type { ReceiptOutcome } from './receipt-settled.ts';
 import { recordReceipt } from './record-receipt.ts';
+import { sendReceipt } from './send-receipt.ts';
 
 /** A job has no user and no request. */
 const byJob = { byUserId: null, requestId: null, deviceType: null };
@@ -73,31 +67,42 @@ export async function settleReceipt(
 
 /** Undefined if there is nothing to ask; throws while the issuer has not decided. */
 async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<ReceiptOutcome | undefined> {
-  const { storeId, id, orderId, status, askedAt, issuerKey } = receipt;
+  const { status, askedAt } = receipt;
   if (isUnheard(receipt)) {
     const found = await findReceiptAtIssuer(parts, receipt);
     return isOutcome(found) ? found : undefined;
   }
-  const isOut = status === 'CANCEL_REQUESTED';
-  if (!isOut && (status !== 'REQUESTED' || askedAt === null)) return undefined;
-
   const signal = AbortSignal.timeout(parts.desk.waitMilliseconds);
-  const found = await findReceiptAtIssuer(parts, receipt);
-  // A person has to know that a receipt stays: its store has to cancel it elsewhere. What may be issued stays undecided.
-  if (found.status === keysRefused && isOut) return { status: 'FAILED', failure: keysRefused };
-  if (found.status === 'PENDING' || found.status === keysRefused)
-    throw new Error(`receipt ${id} is not decided yet`);
-  if (isOut) {
-    // What the tax office rejected needs no cancellation.
-    const isGone = found.status === 'CANCELLED' || found.status === 'REJECTED';
-    if (isGone) return { status: 'CANCELLED' };
-    const theirs = issuerKey ?? ('issuerKey' in found ? found.issuerKey : null);
-    // A person said that it was issued, and this issuer has none: it was issued elsewhere, and is cancelled there.
-    if (theirs === null) return { status: 'FAILED', failure: notReceived };
-    return cancelReceipt(parts, { receipt: { ...receipt, issuerKey: theirs }, signal });
+  if (status === 'CANCEL_REQUESTED') return cancelOutcome(parts, receipt, signal);
+  return status === 'REQUESTED' && askedAt !== null ? issueOutcome(parts, receipt, signal) : undefined;
+}
+
+async function issueOutcome(parts: SettlingParts, receipt: NamedReceipt, signal: AbortSignal) {
+  if (receipt.sentAt !== null) {
+    const found = await findReceiptAtIssuer(parts, receipt);
+    if (found.status === 'PENDING' || found.status === keysRefused) throw notDecided(receipt);
+    if (isOutcome(found)) return found;
   }
-  if (isOutcome(found)) return found;
-  const whole = await findWholeOrder(parts.db, storeId, orderId);
-  if (!whole) throw new Error(`receipt ${id} has no order`);
-  return issueReceipt(parts, { whole, receipt, signal });
+  return sendReceipt(parts, receipt, signal);
+}
+
+async function cancelOutcome(
+  parts: SettlingParts,
+  receipt: NamedReceipt,
+  signal: AbortSignal,
+): Promise<ReceiptOutcome> {
+  const found = await findReceiptAtIssuer(parts, receipt);
+  // A person has to know that a receipt stays: its store has to cancel it elsewhere.
+  if (found.status === keysRefused) return { status: 'FAILED', failure: keysRefused };
+  if (found.status === 'PENDING') throw notDecided(receipt);
+  // What the tax office rejected needs no cancellation.
+  if (found.status === 'CANCELLED' || found.status === 'REJECTED') return { status: 'CANCELLED' };
+  const issuerKey = receipt.issuerKey ?? ('issuerKey' in found ? found.issuerKey : null);
+  // A person said that it was issued, and this issuer has none: it was issued elsewhere, and is cancelled there.
+  if (issuerKey === null) return { status: 'FAILED', failure: notReceived };
+  return cancelReceipt(parts, { receipt: { ...receipt, issuerKey }, signal });
+}
+
+function notDecided({ id }: NamedReceipt): Error {
+  return new Error(`receipt ${id} is not decided yet`);
 }

@@ -1,0 +1,62 @@
+import type { ProviderFailure } from '@maru/contract/payments/provider-failures.ts';
+import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { writeReceipts } from '#server/cash-receipts/write-receipts.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { lockWholeOrder } from '../lock-whole-order.ts';
+import type { WholeOrder } from '../order-records.ts';
+import { paymentIn } from '../paying/payment-in.ts';
+import { issueReceipt } from './ask-issuer.ts';
+import { cashOf } from './receipt-rows.ts';
+import type { ReceiptOutcome } from './receipt-settled.ts';
+import { receiptIn } from './record-receipt.ts';
+import type { SettlingParts } from './settle-receipt-job.ts';
+
+/** What a till has sent arrives within this time, or never. */
+const underWayMilliseconds = 5 * 60_000;
+const noKeys = 'KEYS_REFUSED' satisfies ProviderFailure;
+
+type Sending = { whole: WholeOrder; receipt: NamedReceipt };
+
+/** Has the issuer issue a receipt that it does not know, unless there is nothing left to issue it for. */
+export async function sendReceipt(
+  parts: SettlingParts,
+  receipt: NamedReceipt,
+  signal: AbortSignal,
+): Promise<ReceiptOutcome | undefined> {
+  const sending = await toBeSent(parts, receipt);
+  return sending && ('outcome' in sending ? sending.outcome : issueReceipt(parts, { ...sending, signal }));
+}
+
+/**
+ * Commits that the request is about to be sent. One that never was goes to the issuer that the store has now, with its
+ * present keys: between the intent and the request they may have been replaced. A repeat keeps its own.
+ */
+async function toBeSent(
+  { db, desk, clock }: SettlingParts,
+  { storeId, id, orderId }: NamedReceipt,
+): Promise<Sending | { outcome: ReceiptOutcome } | undefined> {
+  const present = await desk.issuerOf(storeId);
+  return inTransaction(db, async (tx) => {
+    const whole = await lockWholeOrder(tx, storeId, orderId);
+    const receipt = receiptIn(whole, id);
+    if (receipt.status !== 'REQUESTED' || receipt.askedAt === null) return undefined;
+    const now = clock();
+    if (receipt.sentAt !== null && cashOf(whole, paymentIn(whole, receipt.paymentId)).amountKrw === 0)
+      return { outcome: neverArrived(receipt, receipt.sentAt, now) };
+    if (receipt.sentAt === null && !present) return { outcome: { status: 'FAILED', failure: noKeys } };
+    const to =
+      receipt.sentAt === null && present
+        ? { issuer: present.issuer.name, providerKeysId: present.keys?.id ?? null }
+        : {};
+    const sent: NamedReceipt = { ...receipt, ...to, sentAt: now.toISOString() };
+    await writeReceipts(tx, [sent]);
+    return { whole, receipt: sent };
+  });
+}
+
+/** Nothing is left to issue it for, and the issuer does not know it. Throws while a request may still be under way. */
+function neverArrived({ id }: NamedReceipt, sentAt: string, now: Date): ReceiptOutcome {
+  if (now.getTime() - Date.parse(sentAt) < underWayMilliseconds)
+    throw new Error(`receipt ${id} may still be issued`);
+  return { status: 'CANCELLED' };
+}
