@@ -12,11 +12,20 @@ import type { ReceiptOutcome } from './receipt-settled.ts';
 export type IssuerParts = { desk: IssuerDesk; keys: Keys };
 type Asked = { whole: WholeOrder; receipt: NamedReceipt; signal: AbortSignal };
 
-/** The issuer of a receipt, with the keys that it was issued with. */
-async function issuerOf({ desk }: IssuerParts, { storeId, id, issuer: name, providerKeysId }: NamedReceipt) {
+/** The issuer of a receipt. */
+function neededIssuer({ desk }: IssuerParts, { id, issuer: name }: NamedReceipt): CashReceiptIssuer {
   const issuer = desk.byName.get(name);
   if (!issuer) throw new Error(`receipt ${id} is for ${name} to decide`);
-  return { issuer, keys: await desk.keysOf(storeId, providerKeysId) };
+  return issuer;
+}
+
+/** The issuer of a receipt, with the keys that it was issued with. */
+async function issuerOf(parts: IssuerParts, receipt: NamedReceipt) {
+  const { storeId, providerKeysId } = receipt;
+  return {
+    issuer: neededIssuer(parts, receipt),
+    keys: await parts.desk.keysOf(storeId, providerKeysId),
+  };
 }
 
 /** Asks for a receipt. The number that it is for is opened for this one call. */
@@ -51,26 +60,37 @@ export async function cancelReceipt(
   return issuer.cancel({ storeId, receiptId, cancelId, issuerKey, amount, keys }, signal);
 }
 
-/**
- * What the issuer knows of a receipt that it was asked for. An issuer may list requests by the day on which they arrived,
- * which is a later one if the first was lost, and a cancellation on its own: that one is looked for first.
- */
+type Found = Awaited<ReturnType<CashReceiptIssuer['find']>>;
+
+/** What the issuer knows of a receipt that it was asked for. */
 export async function findReceiptAtIssuer(
   parts: IssuerParts & { clock: () => Date },
   receipt: NamedReceipt,
-): ReturnType<CashReceiptIssuer['find']> {
-  const { storeId, id: receiptId, issuerKey, askedAt, requestedAt, issuedAt, cancelRequestedAt } = receipt;
-  // Nothing is sent any more after a person has decided.
-  const { decidedAt } = receipt;
-  const { issuer, keys } = await issuerOf(parts, receipt);
-  const findOn = (requestedOn: string) =>
-    issuer.find({ ...{ storeId, receiptId, issuerKey, keys }, requestedOn });
-  const today = decidedAt === null ? parts.clock() : new Date(decidedAt);
-  for (const day of cancelRequestedAt === null ? [] : daysBetween(new Date(cancelRequestedAt), today)) {
+): Promise<Found> {
+  const { storeId, id: receiptId, issuer: provider, issuerKey, providerKeysId: keysId } = receipt;
+  const issuer = neededIssuer(parts, receipt);
+  return parts.desk.readWith({ storeId, provider, keysId }, (keys) =>
+    findByDay(receipt, parts.clock(), (requestedOn) =>
+      issuer.find({ storeId, receiptId, issuerKey, keys, requestedOn }),
+    ),
+  );
+}
+
+/**
+ * An issuer may list requests by the day on which they arrived, which is a later one if the first was lost, and a
+ * cancellation on its own: that one is looked for first. Nothing is sent any more after a person has decided.
+ */
+async function findByDay(
+  { askedAt, requestedAt, issuedAt, cancelRequestedAt, decidedAt }: NamedReceipt,
+  now: Date,
+  findOn: (day: string) => Promise<Found>,
+): Promise<Found> {
+  const end = decidedAt === null ? now : new Date(decidedAt);
+  for (const day of cancelRequestedAt === null ? [] : daysBetween(new Date(cancelRequestedAt), end)) {
     const found = await findOn(day);
     if (found.status === 'CANCELLED' || found.status === keysRefused) return found;
   }
-  for (const day of daysBetween(new Date(askedAt ?? requestedAt), issuedAt ? new Date(issuedAt) : today)) {
+  for (const day of daysBetween(new Date(askedAt ?? requestedAt), issuedAt ? new Date(issuedAt) : end)) {
     const found = await findOn(day);
     if (found.status !== 'NOT_FOUND') return found;
   }
@@ -86,7 +106,7 @@ function daysBetween(from: Date, to: Date): string[] {
 }
 
 /** Whether the issuer has decided. */
-export function isOutcome(found: Awaited<ReturnType<CashReceiptIssuer['find']>>): found is ReceiptOutcome {
+export function isOutcome(found: Found): found is ReceiptOutcome {
   return found.status !== 'NOT_FOUND' && found.status !== 'PENDING' && found.status !== keysRefused;
 }
 

@@ -1,21 +1,20 @@
 import { keyedProviders } from '@maru/contract/payments/provider-keys.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { currentProviderKeys, openProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
+import { type KeyRing, openKeyRing } from '#server/payments/provider-keys/open-key-ring.ts';
+import { currentProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
 import type { ProviderKeys } from '#server/providers/card/card-provider.ts';
 import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { Issuers } from '#server/providers/cash-receipt/choose-issuers.ts';
 
 /** For acts that issue and cancel cash receipts. */
-export type IssuerDesk = {
+export type IssuerDesk = KeyRing & {
   /** How long a till waits for an issuer. */
   waitMilliseconds: number;
   /** Who issues the new receipts of a store, and with which of its keys; undefined if nobody does. */
   issuerOf(storeId: string): Promise<{ issuer: CashReceiptIssuer; keys: ProviderKeys | null } | undefined>;
   /** Every issuer that exists, by name: it finds and cancels what it issued. */
   byName: ReadonlyMap<string, CashReceiptIssuer>;
-  /** The keys with which a receipt was issued. */
-  keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
 };
 
 /** Whether a store has its receipts issued here without keys of its own. */
@@ -30,12 +29,12 @@ export function openIssuerDesk(
   const { db, keys, waitMilliseconds, embedded, byName } = parts;
   return {
     ...{ waitMilliseconds, byName },
+    ...openKeyRing({ db, keys }),
     async issuerOf(storeId) {
       const own = await currentProviderKeys(db, keys, storeId);
       const issuer = own && byName.get(own.provider);
       if (own && issuer) return { issuer, keys: own };
       return embedded && { issuer: embedded, keys: null };
     },
-    keysOf: async (storeId, keysId) => (keysId === null ? null : openProviderKeys(db, keys, storeId, keysId)),
   };
 }

@@ -41,8 +41,8 @@ export type CardProvider = {
    * outcome, which may be an approval that did arrive.
    */
   abandon(request: CardRequest): Promise<CardOutcome>;
-  /** NOT_FOUND: the intent never reached the provider. PENDING: not decided yet. */
-  find(request: CardInquiry): Promise<CardOutcome | { status: 'NOT_FOUND' | 'PENDING' }>;
+  /** NOT_FOUND: the intent never reached the provider. PENDING: not decided yet. KEYS_REFUSED: these keys may not look. */
+  find(request: CardInquiry): Promise<CardOutcome | { status: 'NOT_FOUND' | 'PENDING' | 'KEYS_REFUSED' }>;
   /**
    * Asks the provider, without any effect, whether it accepts a secret key. Rejects if it does not answer. Only for
    * providers at which each store has its own keys.

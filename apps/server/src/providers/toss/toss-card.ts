@@ -76,8 +76,7 @@ async function settledAfter(
 /** READY and IN_PROGRESS count as not received: the confirmation may have been lost, and `abandon` finds out. */
 async function findApproval(toss: Toss, request: CardInquiry): ReturnType<CardProvider['find']> {
   const payment = await readPayment(toss.calls, request);
-  if (payment === 'KEYS_REFUSED') throw new TossUndecided('toss: keys refused');
-  if (payment === 'NOT_FOUND') return { status: 'NOT_FOUND' };
+  if (typeof payment !== 'object') return { status: payment };
   checkPayment(toss, request, payment);
   return approvalIn(payment) ?? { status: 'NOT_FOUND' };
 }

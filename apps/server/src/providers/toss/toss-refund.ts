@@ -51,7 +51,8 @@ export async function refundAtToss(
  */
 export async function findRefund(toss: Toss, request: CardInquiry): ReturnType<CardProvider['find']> {
   const payment = await readPayment(toss.calls, request);
-  if (typeof payment !== 'object') throw new TossUndecided(`toss: ${payment} for a payment that was made`);
+  if (payment === 'KEYS_REFUSED') return { status: payment };
+  if (payment === 'NOT_FOUND') throw new TossUndecided('toss: no payment that was made');
   const made = cancelOf(payment, request.intentId);
   if (!made) return { status: 'NOT_FOUND' };
   return isDone(made) ? checkedRefund(toss, request, payment, made) : { status: 'PENDING' };

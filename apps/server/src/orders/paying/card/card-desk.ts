@@ -3,7 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import type { NewJob } from '#server/jobs/jobs.queries.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { currentProviderKeys, openProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
+import { type KeyRing, openKeyRing } from '#server/payments/provider-keys/open-key-ring.ts';
+import { currentProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
 import type {
   CardOutcome,
   CardProvider,
@@ -14,15 +15,13 @@ import type { Checkout, Checkouts } from '#server/providers/card/checkout.ts';
 import type { CardUse } from '#server/store-settings/provider-use-of.ts';
 
 /** For acts that charge and refund cards. */
-export type CardDesks = {
+export type CardDesks = KeyRing & {
   /** How long a till waits for a provider. */
   waitMilliseconds: number;
   /** Charges cards at the till; undefined where no provider does. */
   till: CardProvider | undefined;
   /** Every provider that exists, by name: settles and refunds what it made. */
   byName: ReadonlyMap<string, CardProvider>;
-  /** Opens the keys with which a transaction is made. */
-  keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
   checkoutOf: CheckoutOf;
   /** Whether guests can pay by link in a store without keys. */
   linksWithoutKeys: boolean;
@@ -41,13 +40,13 @@ type DeskParts = { db: Db; keys: Keys; checkouts: Checkouts } & Pick<
 export function openCardDesks({ db, keys, checkouts, ...desks }: DeskParts): CardDesks {
   return {
     ...desks,
+    ...openKeyRing({ db, keys }),
     linksWithoutKeys: checkouts.embedded !== undefined,
     async checkoutOf(storeId) {
       const current = await currentProviderKeys(db, keys, storeId);
       const checkout = current ? checkouts.byName.get(current.provider) : checkouts.embedded;
       return checkout && { checkout, keys: current ?? null };
     },
-    keysOf: async (storeId, keysId) => (keysId === null ? null : openProviderKeys(db, keys, storeId, keysId)),
   };
 }
 
@@ -76,9 +75,20 @@ export function deskOf(
 
 /** What a provider is asked about a transaction, with the keys that it was made with. */
 export async function requestOf(desks: CardDesks, transaction: TransactionRecord): Promise<CardRequest> {
-  const { storeId, id: intentId, amountKrw, excessKrw, checkoutKey, providerKeysId } = transaction;
-  const amount = amountKrw + Math.abs(excessKrw);
-  return { storeId, intentId, amount, checkoutKey, keys: await desks.keysOf(storeId, providerKeysId) };
+  const { storeId, providerKeysId } = transaction;
+  return { ...withoutKeys(transaction), keys: await desks.keysOf(storeId, providerKeysId) };
+}
+
+function withoutKeys({ storeId, id: intentId, amountKrw, excessKrw, checkoutKey }: TransactionRecord) {
+  return { storeId, intentId, amount: amountKrw + Math.abs(excessKrw), checkoutKey };
+}
+
+/** What its provider knows of a transaction. */
+export async function findAtProvider(desks: CardDesks, transaction: TransactionRecord) {
+  const { storeId, kind, provider: name, providerKeysId: keysId } = transaction;
+  const provider = neededDesk(desks, transaction);
+  const asked = { ...withoutKeys(transaction), kind: kind === 'APPROVAL' ? kind : ('REFUND' as const) };
+  return desks.readWith({ storeId, provider: name, keysId }, (keys) => provider.find({ ...asked, keys }));
 }
 
 /**

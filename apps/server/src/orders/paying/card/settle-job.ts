@@ -14,7 +14,15 @@ import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import { paymentIn } from '../payment-in.ts';
 import { isUnheard } from './answered-late.ts';
-import { askForRefund, type CardDesks, type JobOf, neededDesk, requestOf, tillTimeout } from './card-desk.ts';
+import {
+  askForRefund,
+  type CardDesks,
+  findAtProvider,
+  type JobOf,
+  neededDesk,
+  requestOf,
+  tillTimeout,
+} from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { refundRefused } from './refund-refused.ts';
 import { settleTask } from './settle-task.ts';
@@ -75,13 +83,11 @@ async function outcomeOf(
 ): Promise<CardOutcome | undefined> {
   const { id, kind, paymentId } = transaction;
   if (!isUndecided(transaction) && !isUnheard(transaction)) return undefined;
-  const provider = neededDesk(desks, transaction);
-  const request = await requestOf(desks, transaction);
-  const found = await provider.find({ ...request, kind: kind === 'APPROVAL' ? kind : 'REFUND' });
+  const found = await findAtProvider(desks, transaction);
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
-  if (found.status === 'PENDING') throw new Error(`transaction ${id} is not decided yet`);
+  if (found.status !== 'NOT_FOUND') throw new Error(`transaction ${id} is not decided yet`);
   // The approval never reached the provider: make sure that it can no longer take effect.
-  if (kind === 'APPROVAL') return provider.abandon(request);
+  if (kind === 'APPROVAL') return neededDesk(desks, transaction).abandon(await requestOf(desks, transaction));
 
   // A person decided that this refund was not made.
   if (transaction.status === 'FAILED') return { status: 'FAILED', failure: 'NOT_RECEIVED' };

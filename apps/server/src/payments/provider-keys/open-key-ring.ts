@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { keysRefused, type ProviderKeys } from '#server/providers/card/card-provider.ts';
+import { currentProviderKeys, openProviderKeys } from './open-provider-keys.ts';
+
+/** Something that a provider was asked for, with keys of a store; null where the provider needs none. */
+type Made = { storeId: string; provider: string | null; keysId: string | null };
+type Refused = { status: typeof keysRefused };
+
+/** The keys with which providers are asked about what was made there. */
+export type KeyRing = {
+  /** The keys that something was made with, also if they were replaced or removed since. */
+  keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
+  /**
+   * Reads what became of a request with the keys that it was made with, or, if its provider refuses those, with the keys
+   * that the store has there now. These may be of another merchant, so only what they find says anything.
+   */
+  readWith<F extends { status: string }>(
+    made: Made,
+    read: (keys: ProviderKeys | null) => Promise<F>,
+  ): Promise<F | Refused>;
+};
+
+export function openKeyRing({ db, keys }: { db: Db; keys: Keys }): KeyRing {
+  const keysOf: KeyRing['keysOf'] = async (storeId, keysId) =>
+    keysId === null ? null : openProviderKeys(db, keys, storeId, keysId);
+  return {
+    keysOf,
+    async readWith({ storeId, provider, keysId }, read) {
+      const found = await read(await keysOf(storeId, keysId));
+      if (found.status !== keysRefused) return found;
+      const present = await currentProviderKeys(db, keys, storeId);
+      if (present?.provider !== provider || present.id === keysId) return found;
+      const later = await read(present);
+      return later.status === 'NOT_FOUND' ? { status: keysRefused } : later;
+    },
+  };
+}
