@@ -158,6 +158,8 @@ create table cash_receipts (
   decided_at timestamp with time zone,
   heard_at timestamp with time zone,
   sent_at timestamp with time zone,
+  tries integer not null default 0,
+  retry_at timestamp with time zone,
   constraint cash_receipts__cancel CHECK (((cancel_id IS NOT NULL) OR (status <> 'CANCEL_REQUESTED'::text))),
   constraint cash_receipts__decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint cash_receipts__issued CHECK (((issued_at IS NOT NULL) OR (status <> ALL (ARRAY['ISSUED'::text, 'CONFIRMED'::text, 'CANCEL_REQUESTED'::text])))),

@@ -11,6 +11,11 @@ alter table cash_receipts
 -- When a request to issue it was last sent to its issuer, which it may not have reached; null: never.
 alter table cash_receipts add column sent_at timestamptz;
 update cash_receipts set sent_at = asked_at where asked_at is not null;
+-- A passing refusal of the issuer: how often it was tried anew since, and when it is tried next.
+alter table cash_receipts
+  add column tries integer not null default 0,
+  add column retry_at timestamptz;
+comment on column cash_receipts.check_at is 'When the issuer is next asked what became of the receipt.';
 create index cash_receipts__decided_by on cash_receipts (decided_by);
 -- What a person has decided and its issuer has not answered, over all stores.
 create index cash_receipts__unheard on cash_receipts (decided_at) where decided_by is not null and heard_at is null;

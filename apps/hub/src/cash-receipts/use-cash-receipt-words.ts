@@ -14,7 +14,14 @@ export function useCashReceiptWords() {
     wayOf: ({ identifierKind, purpose }: CashReceipt): string =>
       t(`ways.${identifierKind === 'SELF_ISSUED' ? identifierKind : purpose}`),
     /** Why a receipt was refused, and the way out. */
-    refusalOf: ({ status }: CashReceipt): string =>
-      status === 'FAILED' || status === 'REJECTED' ? t(`refusals.${status}`) : '',
+    refusalOf: ({ status, failure }: CashReceipt): string => {
+      if (status !== 'FAILED' && status !== 'REJECTED') return '';
+      return t(`refusals.${isOfIssuer(failure) ? failure : status}`);
+    },
   };
+}
+
+/** Not the number or the purpose is at fault. */
+function isOfIssuer(failure: string | null): failure is 'TRY_LATER' | 'KEYS_REFUSED' {
+  return failure === 'TRY_LATER' || failure === 'KEYS_REFUSED';
 }

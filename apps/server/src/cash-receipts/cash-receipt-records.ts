@@ -30,9 +30,12 @@ export type CashReceiptRecord = {
   askedAt: string | null;
   /** When a request to issue it was last sent, which may not have arrived; null: never. */
   sentAt: string | null;
+  /** How often it was sent anew after a passing refusal, and when that happens next. */
+  tries: number;
+  retryAt: string | null;
   issuedAt: string | null;
   confirmedAt: string | null;
-  /** When the issuer is next asked whether the tax office has confirmed it. */
+  /** When the issuer is next asked what became of it. */
   checkAt: string | null;
   cancelId: string | null;
   cancelReason: string | null;

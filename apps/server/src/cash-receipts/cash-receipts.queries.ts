@@ -25,6 +25,7 @@ export async function writeReceipt(tx: Tx, row: CashReceiptRecord) {
       service_charge_krw = excluded.service_charge_krw, issuer_key = excluded.issuer_key,
       approval_number = excluded.approval_number, failure = excluded.failure, asked_at = excluded.asked_at,
       issuer = excluded.issuer, provider_keys_id = excluded.provider_keys_id, sent_at = excluded.sent_at,
+      tries = excluded.tries, retry_at = excluded.retry_at,
       issued_at = excluded.issued_at, confirmed_at = excluded.confirmed_at, check_at = excluded.check_at,
       cancel_id = excluded.cancel_id, cancel_reason = excluded.cancel_reason,
       cancel_requested_at = excluded.cancel_requested_at, cancelled_at = excluded.cancelled_at,
@@ -47,22 +48,34 @@ export async function listReceiptsOf(db: DbOrTx, storeId: string, paymentIds: re
   return rows.map(({ row }) => fromColumns<NamedReceipt>(row));
 }
 
-/** Receipts about which the issuer was asked before this time and that it has not decided. */
-export async function listUndecidedReceipts(db: Db, before: Date) {
-  const { rows } = await sql<{ storeId: string; id: string }>`
-    select store_id, id from cash_receipts
-    where status in ('REQUESTED', 'CANCEL_REQUESTED') and asked_at is not null and failure is null
+type Undecided = { storeId: string; id: string; since: Date };
+const mostAtOnce = 100;
+
+/**
+ * Receipts about which the issuer was asked before this time, that it has not decided and is due to be asked about. Who was
+ * never asked again comes first, so that those without hope do not keep the others waiting.
+ */
+export async function listUndecidedReceipts(
+  db: Db,
+  { before, now, limit = mostAtOnce }: { before: Date; now: Date; limit?: number },
+) {
+  const { rows } = await sql<Undecided>`
+    select store_id, id, coalesce(cancel_requested_at, asked_at) as since from cash_receipts
+    where status in ('REQUESTED', 'CANCEL_REQUESTED') and asked_at is not null
+      and (status = 'REQUESTED' or failure is null)
       and coalesce(cancel_requested_at, asked_at) < ${before}
-    order by coalesce(cancel_requested_at, asked_at) limit 100`.execute(db);
+      and coalesce(check_at <= ${now}, true) and coalesce(retry_at <= ${now}, true)
+    order by check_at nulls first, since limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Receipts that a person decided since an instant and about which the issuer has not answered. */
-export async function listUnheardReceipts(db: Db, since: Date) {
-  const { rows } = await sql<{ storeId: string; id: string }>`
-    select store_id, id from cash_receipts
+/** Receipts that a person decided since an instant, whose issuer has not answered and is due to be asked. */
+export async function listUnheardReceipts(db: Db, { since, now }: { since: Date; now: Date }) {
+  const { rows } = await sql<Undecided>`
+    select store_id, id, decided_at as since from cash_receipts
     where decided_by is not null and heard_at is null and decided_at > ${since}
-    order by decided_at limit 100`.execute(db);
+      and coalesce(check_at <= ${now}, true)
+    order by check_at nulls first, decided_at limit ${mostAtOnce}`.execute(db);
   return rows;
 }
 
@@ -70,14 +83,15 @@ export async function listUnheardReceipts(db: Db, since: Date) {
 export async function listUnconfirmedReceipts(db: Db, now: Date) {
   const { rows } = await sql<{ storeId: string; id: string; issuedAt: Date }>`
     select store_id, id, issued_at from cash_receipts
-    where status = 'ISSUED' and check_at <= ${now} order by check_at limit 200`.execute(db);
+    where status = 'ISSUED' and check_at <= ${now} and (decided_by is null or heard_at is not null)
+    order by check_at limit 200`.execute(db);
   return rows;
 }
 
-/** When an issued receipt is asked about again. */
+/** When a receipt is asked about again. */
 export async function updateCheckAt(db: Db, { storeId, id }: { storeId: string; id: string }, checkAt: Date) {
   await sql`update cash_receipts set check_at = ${checkAt}
-    where store_id = ${storeId} and id = ${id} and status = 'ISSUED'`.execute(db);
+    where store_id = ${storeId} and id = ${id}`.execute(db);
 }
 
 export type SealedIdentifier = { storeId: string; id: string; paymentId: string; sealed: Buffer };

@@ -16,14 +16,14 @@ export async function listReceiptsOfPayments(db: DbOrTx, storeId: string, paymen
   return listReceiptsOf(db, storeId, paymentIds);
 }
 
-/** Receipts about which the issuer was asked before this time and that it has not decided. */
-export async function listUndecided(db: Db, before: Date) {
-  return listUndecidedReceipts(db, before);
+/** Receipts that their issuer has not decided and is due to be asked about. */
+export async function listUndecided(db: Db, due: Parameters<typeof listUndecidedReceipts>[1]) {
+  return listUndecidedReceipts(db, due);
 }
 
-/** Receipts that a person decided since an instant and about which the issuer has not answered. */
-export async function listUnheard(db: Db, since: Date) {
-  return listUnheardReceipts(db, since);
+/** Receipts that a person decided since an instant, whose issuer is due to be asked. */
+export async function listUnheard(db: Db, due: Parameters<typeof listUnheardReceipts>[1]) {
+  return listUnheardReceipts(db, due);
 }
 
 /** Issued receipts that are due to be asked about, and when they were issued. */

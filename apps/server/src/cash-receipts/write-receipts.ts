@@ -10,7 +10,7 @@ export async function writeReceipts(tx: Tx, rows: readonly NamedReceipt[]) {
   for (const { requestedByName: _, ...row } of rows) await writeReceipt(tx, row);
 }
 
-/** An issued receipt is asked about again then. */
+/** A receipt is asked about again then. */
 export async function checkAgainAt(db: Db, receipt: { storeId: string; id: string }, checkAt: Date) {
   await updateCheckAt(db, receipt, checkAt);
 }

@@ -79,6 +79,9 @@ export interface CashReceipts {
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
   cancelRequestedAt: Timestamp | null;
+  /**
+   * When the issuer is next asked what became of the receipt.
+   */
   checkAt: Timestamp | null;
   confirmedAt: Timestamp | null;
   decidedAt: Timestamp | null;
@@ -99,12 +102,14 @@ export interface CashReceipts {
   replacesId: string | null;
   requestedAt: Timestamp;
   requestedBy: string | null;
+  retryAt: Timestamp | null;
   sentAt: Timestamp | null;
   serviceChargeKrw: number;
   status: string;
   storeId: string;
   supplyKrw: number;
   taxFreeKrw: number;
+  tries: Generated<number>;
   vatKrw: number;
 }
 

@@ -77,6 +77,18 @@ test('a refused receipt is said with the way out, and asked for again', () => {
   expect(words).toContain(texts.ways.SELF_ISSUED);
 });
 
+test.each(['TRY_LATER', 'KEYS_REFUSED'] as const)(
+  'a receipt that failed for %s does not blame the number',
+  (failure) => {
+    const words = wordsOf(
+      paid({ cashReceipts: [aReceipt({ status: 'FAILED', failure, approvalNumber: null })] }),
+    );
+
+    expect(words).toContain(texts.refusals[failure]);
+    expect(words).not.toContain(texts.refusals.FAILED);
+  },
+);
+
 test('without network it says that the receipt comes later, and where', () => {
   expect(wordsOf(unsent, { connection: 'DOWN' })).toContain(texts.later);
   expect(wordsOf(unsent, { connection: 'DOWN', isObligated: true })).toContain(texts.laterDuty);

@@ -36,7 +36,7 @@ export async function issueReceipt(parts: IssuerParts, { whole, receipt, signal 
   const { order, lines } = whole;
   return issuer.issue(
     {
-      ...{ storeId, receiptId, purpose, keys },
+      ...{ storeId, receiptId, attempt: receipt.tries, purpose, keys },
       identifier: openIdentifier(parts.keys, paymentId, identifierSealed),
       amount: receipt.amountKrw,
       ...{ supply: receipt.supplyKrw, vat: receipt.vatKrw, taxFree: receipt.taxFreeKrw },

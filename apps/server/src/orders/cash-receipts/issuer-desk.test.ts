@@ -163,3 +163,77 @@ test('a receipt to be issued anew in a store that has no keys any more stands in
     { status: 'FAILED', failure: 'KEYS_REFUSED', amount: 6_000 },
   ]);
 });
+
+const minutesPass = (minutes: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
+};
+/** The receipts of an order after the job of every minute. */
+async function receiptsAfterMinute(at: Parameters<typeof shop.readOrder>[0], orderId: string) {
+  await insertJob(shop.db, { task: 'settle-cash-receipts', payload: {} });
+  await withToss.runJobs();
+  return (await shop.readOrder(at, orderId)).cashReceipts;
+}
+
+test.each([
+  ['says so', { http: 403, code: 'FORBIDDEN_CONSECUTIVE_REQUEST' }],
+  ['has too many requests', { http: 429, code: 'TOO_MANY_REQUESTS' }],
+] as const)(
+  'an issuer that %s is asked again after a while, although it repeats its refusals',
+  async (_, day) => {
+    const { at, orderId, paymentId } = await openKeyed();
+    server.next(day);
+    const { response } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
+    expect(response).toMatchObject({ status: 'REQUESTED', failure: 'TRY_LATER' });
+    expect(await receiptsAfterMinute(at, orderId)).toMatchObject([{ status: 'REQUESTED' }]);
+
+    minutesPass(1.1);
+
+    expect(await receiptsAfterMinute(at, orderId)).toMatchObject([{ status: 'ISSUED', failure: null }]);
+  },
+);
+
+test('an issuer that only has faults is asked anew a few times, and then a person', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  server.calls.length = 0;
+  const posts = () => server.calls.filter(({ method }) => method === 'POST');
+  server.next('BROKEN');
+  const { response } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  expect(response).toMatchObject({ status: 'REQUESTED', failure: null });
+  let bad = 1;
+  let receipt = response;
+
+  for (let turn = 0; turn < 30 && receipt.status === 'REQUESTED'; turn += 1) {
+    if (posts().length === bad) {
+      server.next('BROKEN');
+      bad += 1;
+    }
+    minutesPass(20);
+    [receipt = response] = await receiptsAfterMinute(at, orderId);
+  }
+
+  expect(receipt).toMatchObject({ status: 'FAILED', failure: 'TRY_LATER' });
+  expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(6);
+  expect((await shop.unissued(at)).content).toMatchObject([{ receipt: { status: 'FAILED' } }]);
+  // The bad day that nobody met.
+  await fetch(`${server.baseUrl}/v1/cash-receipts`, { method: 'POST', body: '{}' });
+});
+
+test('for all receipts of a store and day the provider is asked once whether they are confirmed', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  const own = 'test_sk_OnlyOfThisOneStore34';
+  await setKey(at.storeId, own, at.owner);
+  const other = await shop.paidInCash(at);
+  for (const id of [paymentId, other.paymentId]) await shop.postReceipt(at, id, {}, { through: withToss });
+  server.decide();
+  minutesPass(1);
+  server.calls.length = 0;
+
+  await insertJob(shop.db, { task: 'confirm-cash-receipts', payload: {} });
+  await withToss.runJobs();
+
+  for (const id of [orderId, other.orderId])
+    expect((await shop.readOrder(at, id)).cashReceipts).toMatchObject([{ status: 'CONFIRMED' }]);
+  expect(server.calls.filter(({ method, secretKey }) => method === 'GET' && secretKey === own)).toHaveLength(
+    1,
+  );
+});

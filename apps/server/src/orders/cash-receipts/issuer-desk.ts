@@ -38,3 +38,12 @@ export function openIssuerDesk(
     },
   };
 }
+
+/** The same desk, for one run over many receipts: no list of an issuer is read twice. */
+export function deskReadingOnce(desk: IssuerDesk): IssuerDesk {
+  const issuers = [...desk.byName].map(
+    ([name, issuer]) =>
+      [name, issuer.readingOnce ? { ...issuer, find: issuer.readingOnce() } : issuer] as const,
+  );
+  return { ...desk, byName: new Map(issuers) };
+}

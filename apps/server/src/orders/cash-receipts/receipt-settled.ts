@@ -6,6 +6,7 @@ import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { receiptAnsweredLate } from './receipt-answered-late.ts';
 import { asCancelled, issuedBy } from './receipt-rows.ts';
+import { triedLater, tryLater } from './retry-later.ts';
 
 /** What an issuer says about a receipt. FAILED about one that is to be cancelled: it is not. */
 export type ReceiptOutcome = IssueOutcome | { status: 'CANCELLED' };
@@ -32,7 +33,7 @@ function settledBy(receipt: NamedReceipt, outcome: ReceiptOutcome, now: Date): S
   if (isOut && outcome.status === 'FAILED') return cancelRefused(receipt, outcome.failure);
   const isOpen = status === 'REQUESTED' || status === 'ISSUED';
   if (outcome.status === 'CANCELLED') return isOut || isOpen ? cancelled(receipt, now) : undefined;
-  if ('failure' in outcome) return isOpen ? refused(receipt, outcome) : undefined;
+  if ('failure' in outcome) return isOpen ? refused(receipt, outcome, now) : undefined;
   if (status === 'REQUESTED') return issued(receipt, outcome, now);
   if (status === 'ISSUED' && outcome.status === 'CONFIRMED')
     return { row: { ...receipt, status: 'CONFIRMED', confirmedAt: now.toISOString() }, history: [] };
@@ -46,11 +47,18 @@ function issued(receipt: NamedReceipt, outcome: Issued, now: Date): Settled {
   };
 }
 
-function refused(receipt: NamedReceipt, { status, failure }: Extract<IssueOutcome, { failure: string }>) {
+function refused(
+  receipt: NamedReceipt,
+  { status, failure }: Extract<IssueOutcome, { failure: string }>,
+  now: Date,
+): Settled {
+  const isPassing = receipt.status === 'REQUESTED' && failure === tryLater;
+  const waiting = isPassing ? triedLater(receipt, now) : undefined;
+  if (waiting) return { row: waiting, history: [] };
   // What was issued before is not refused by the issuer any more.
-  const now = receipt.status === 'ISSUED' ? 'REJECTED' : status;
+  const then = receipt.status === 'ISSUED' ? 'REJECTED' : status;
   return {
-    row: { ...receipt, status: now, failure },
+    row: { ...receipt, status: then, failure },
     history: [entryOf('CASH_RECEIPT_FAILED', receipt, failure)],
   };
 }

@@ -9,6 +9,7 @@ import { issueReceipt } from './ask-issuer.ts';
 import { cashOf } from './receipt-rows.ts';
 import type { ReceiptOutcome } from './receipt-settled.ts';
 import { receiptIn } from './record-receipt.ts';
+import { tryLater } from './retry-later.ts';
 import type { SettlingParts } from './settle-receipt-job.ts';
 
 /** What a till has sent arrives within this time, or never. */
@@ -42,21 +43,27 @@ async function toBeSent(
     if (receipt.status !== 'REQUESTED' || receipt.askedAt === null) return undefined;
     const now = clock();
     if (receipt.sentAt !== null && cashOf(whole, paymentIn(whole, receipt.paymentId)).amountKrw === 0)
-      return { outcome: neverArrived(receipt, receipt.sentAt, now) };
+      return { outcome: neverArrived(receipt, now) };
     if (receipt.sentAt === null && !present) return { outcome: { status: 'FAILED', failure: noKeys } };
     const to =
       receipt.sentAt === null && present
         ? { issuer: present.issuer.name, providerKeysId: present.keys?.id ?? null }
         : {};
-    const sent: NamedReceipt = { ...receipt, ...to, sentAt: now.toISOString() };
+    const isNew = receipt.sentAt === null || receipt.retryAt !== null;
+    if (!isNew && !mayArrive(receipt, now)) return { outcome: { status: 'FAILED', failure: tryLater } };
+    const sent = { ...receipt, ...to, retryAt: null, sentAt: isNew ? now.toISOString() : receipt.sentAt };
     await writeReceipts(tx, [sent]);
     return { whole, receipt: sent };
   });
 }
 
 /** Nothing is left to issue it for, and the issuer does not know it. Throws while a request may still be under way. */
-function neverArrived({ id }: NamedReceipt, sentAt: string, now: Date): ReceiptOutcome {
-  if (now.getTime() - Date.parse(sentAt) < underWayMilliseconds)
-    throw new Error(`receipt ${id} may still be issued`);
+function neverArrived(receipt: NamedReceipt, now: Date): ReceiptOutcome {
+  if (mayArrive(receipt, now)) throw new Error(`receipt ${receipt.id} may still be issued`);
   return { status: 'CANCELLED' };
+}
+
+/** What was sent and is not known after this time had no effect. An issuer may repeat its fault to the same request. */
+function mayArrive({ sentAt }: NamedReceipt, now: Date): boolean {
+  return sentAt !== null && now.getTime() - Date.parse(sentAt) < underWayMilliseconds;
 }

@@ -10,6 +10,7 @@ import { keysRefused } from '#server/providers/card/card-provider.ts';
 import { cancelReceipt, findReceiptAtIssuer, type IssuerParts, isOutcome } from './ask-issuer.ts';
 import type { ReceiptOutcome } from './receipt-settled.ts';
 import { recordReceipt } from './record-receipt.ts';
+import { isToWait } from './retry-later.ts';
 import { sendReceipt } from './send-receipt.ts';
 
 /** A job has no user and no request. */
@@ -78,6 +79,7 @@ async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<R
 }
 
 async function issueOutcome(parts: SettlingParts, receipt: NamedReceipt, signal: AbortSignal) {
+  if (isToWait(receipt, parts.clock())) return undefined;
   if (receipt.sentAt !== null) {
     const found = await findReceiptAtIssuer(parts, receipt);
     if (found.status === 'PENDING' || found.status === keysRefused) throw notDecided(receipt);

@@ -8,45 +8,63 @@ import {
 import { checkAgainAt } from '#server/cash-receipts/write-receipts.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { findReceiptAtIssuer, isOutcome } from './ask-issuer.ts';
+import { deskReadingOnce } from './issuer-desk.ts';
 import { type SettlingParts, settleReceipt } from './settle-receipt-job.ts';
 
 const minute = 60_000;
-/** How long an issuer is asked about what a person has decided. */
-const askedAfterDecision = 30 * 24 * 60 * minute;
 /** The tax office usually confirms on the next day. */
 const longestPause = 180 * minute;
+/** A till that waits for an answer wants it soon. */
+const undecidedPause = 15 * minute;
+/** How long an issuer is asked about what a person has decided, and how often. */
+const askedAfterDecision = 30 * 24 * 60 * minute;
+const unheardPause = 60 * minute;
 
 type Parts = SettlingParts & { log: FastifyBaseLogger };
 
 /**
  * Every minute, settles receipts whose own jobs wait longer by now, as during a long outage of the issuer, and asks what
- * became of those that a person has decided.
+ * became of those that a person has decided. The longer one waits, the less often it is asked about.
  */
 export function settleUndecidedReceipts({ db, clock, log }: Parts, settle: Job) {
+  async function ask({ storeId, id }: { storeId: string; id: string }, pause: number) {
+    await checkAgainAt(db, { storeId, id }, new Date(clock().getTime() + pause));
+    await settle({ storeId, receiptId: id, answerKey: null }).catch((error: unknown) => {
+      log.info({ err: error, storeId, receiptId: id }, 'cash receipt not settled yet');
+    });
+  }
+
   return async () => {
-    const now = clock().getTime();
-    const undecided = await listUndecided(db, new Date(now - minute));
-    const unheard = await listUnheard(db, new Date(now - askedAfterDecision));
-    for (const { storeId, id } of [...undecided, ...unheard])
-      await settle({ storeId, receiptId: id, answerKey: null }).catch((error: unknown) => {
-        log.info({ err: error, storeId, receiptId: id }, 'cash receipt not settled yet');
-      });
+    const now = clock();
+    const before = new Date(now.getTime() - minute);
+    for (const receipt of await listUndecided(db, { before, now }))
+      await ask(receipt, pauseSince(receipt.since, now, undecidedPause));
+    const since = new Date(now.getTime() - askedAfterDecision);
+    for (const receipt of await listUnheard(db, { since, now })) await ask(receipt, unheardPause);
   };
 }
 
-/** Every minute, asks whether the tax office has confirmed what was issued; the older a receipt, the less often. */
+/**
+ * Every minute, asks whether the tax office has confirmed what was issued; the older a receipt, the less often. What an
+ * issuer lists is read once for all receipts of the run.
+ */
 export function confirmReceipts(parts: Parts) {
   const { db, clock, log } = parts;
   return async () => {
     const now = clock();
+    const reading = { ...parts, desk: deskReadingOnce(parts.desk) };
     for (const { storeId, id, issuedAt } of await listUnconfirmed(db, now)) {
-      const pause = Math.min(longestPause, Math.max(minute, (now.getTime() - issuedAt.getTime()) / 4));
+      const pause = pauseSince(issuedAt, now, longestPause);
       await checkAgainAt(db, { storeId, id }, new Date(now.getTime() + pause));
-      await confirmReceipt(parts, storeId, id).catch((error: unknown) => {
+      await confirmReceipt(reading, storeId, id).catch((error: unknown) => {
         log.info({ err: error, storeId, receiptId: id }, 'cash receipt not confirmed yet');
       });
     }
   };
+}
+
+function pauseSince(since: Date, now: Date, longest: number): number {
+  return Math.min(longest, Math.max(minute, (now.getTime() - since.getTime()) / 4));
 }
 
 async function confirmReceipt(parts: Parts, storeId: string, id: string) {

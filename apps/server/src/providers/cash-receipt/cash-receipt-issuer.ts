@@ -5,6 +5,8 @@ export type IssueRequest = {
   storeId: string;
   /** Our receipt's id: the issuer's idempotency key. */
   receiptId: string;
+  /** Counts up after each try that is known to have had no effect: an issuer may repeat its answer to the same request. */
+  attempt: number;
   purpose: 'INCOME_DEDUCTION' | 'EXPENDITURE_PROOF';
   /** Digits; 0100001234 for a receipt that the store issues itself. */
   identifier: string;
@@ -53,4 +55,6 @@ export type CashReceiptIssuer = {
   find(
     request: ReceiptInquiry,
   ): Promise<IssueOutcome | { status: 'CANCELLED' } | { status: 'NOT_FOUND' | 'PENDING' | 'KEYS_REFUSED' }>;
+  /** A `find` for many receipts, which asks for each list once; only for issuers that answer with lists. */
+  readingOnce?(): CashReceiptIssuer['find'];
 };

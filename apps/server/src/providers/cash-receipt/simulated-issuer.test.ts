@@ -23,7 +23,7 @@ async function openIssuer(identifier = '01012345678') {
   const { id: storeId } = await shop.store();
   const receiptId = newId();
   const request = {
-    ...{ storeId, receiptId, purpose: 'INCOME_DEDUCTION' as const, identifier, keys: null },
+    ...{ storeId, receiptId, attempt: 0, purpose: 'INCOME_DEDUCTION' as const, identifier, keys: null },
     ...{ amount: 11_000, supply: 10_000, vat: 1_000, taxFree: 0, serviceCharge: 0 },
     ...{ orderName: '라떼', orderNumber: '20261120-1', paidAt: new Date(clock.now) },
   };

@@ -20,7 +20,7 @@ export type TossReach = { baseUrl?: string; longestMilliseconds?: number };
 export type TossAnswer =
   | { kind: 'DONE'; body: unknown }
   | { kind: 'REFUSED'; code: string }
-  | { kind: 'FAULT'; what: string };
+  | { kind: 'FAULT'; what: string; http?: number };
 
 /** Nobody knows whether the provider did what it was asked, or will. The message holds nothing that was sent. */
 export class TossUndecided extends Error {}
@@ -85,7 +85,7 @@ function answerOf(http: number, body: unknown): TossAnswer {
   if (http === 200) return body === undefined ? { kind: 'FAULT', what: 'no JSON' } : { kind: 'DONE', body };
   const code = codeIn(body);
   if (http < 400 || http >= 500 || passing.has(http) || code === undefined)
-    return { kind: 'FAULT', what: `HTTP ${http} ${code ?? 'without a code'}` };
+    return { kind: 'FAULT', what: `HTTP ${http} ${code ?? 'without a code'}`, http };
   return { kind: 'REFUSED', code };
 }
 

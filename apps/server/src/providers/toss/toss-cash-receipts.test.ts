@@ -17,7 +17,14 @@ const issued = {
 function requestOf(over: Partial<IssueRequest> = {}) {
   const receiptId = newId();
   const request: IssueRequest = {
-    ...{ storeId: newId(), receiptId, purpose: 'INCOME_DEDUCTION', identifier: '01012345678', keys },
+    ...{
+      storeId: newId(),
+      receiptId,
+      attempt: 0,
+      purpose: 'INCOME_DEDUCTION',
+      identifier: '01012345678',
+      keys,
+    },
     ...{ amount: 11_000, supply: 10_000, vat: 1_000, taxFree: 0, serviceCharge: 0 },
     ...{ orderName: '아메리카노 외 1건', orderNumber: '12', paidAt: new Date('2026-11-20T12:00:00+09:00') },
     ...over,

@@ -18,6 +18,8 @@ const rowsOfPage = 500;
 /** 50,000 receipts of a store in a day. */
 const mostPages = 100;
 const longestOrderName = 100;
+/** HTTP: refused before anything was done. */
+const tooMany = 429;
 
 /**
  * Cash receipts of a store. The receipt's id is the provider's orderId and idempotency key. The provider computes the
@@ -30,12 +32,16 @@ export function tossCashReceipts(toss: Toss): CashReceiptIssuer {
     issue: (request, signal) => issue(toss, request, signal),
     cancel: (request, signal) => cancel(toss, request, signal),
     find: (request) => find(toss, request),
+    readingOnce() {
+      const lists: Lists = new Map();
+      return (request) => find(toss, request, lists);
+    },
   };
 }
 
 /** `POST /v1/cash-receipts`. A receipt that the provider takes is provisional (ISSUED). */
 async function issue(toss: Toss, request: IssueRequest, signal: AbortSignal): Promise<IssueOutcome> {
-  const { receiptId, amount } = request;
+  const { receiptId, amount, attempt } = request;
   if (request.serviceCharge !== 0) return failed('SERVICE_CHARGE');
   const body = {
     amount,
@@ -45,7 +51,8 @@ async function issue(toss: Toss, request: IssueRequest, signal: AbortSignal): Pr
     type: values.receiptTypes[request.purpose],
     customerIdentityNumber: request.identifier,
   };
-  const asking = { idempotencyKey: receiptId, secretKey: secretOf(request.keys), signal };
+  const idempotencyKey = attempt === 0 ? receiptId : `${receiptId}-${attempt}`;
+  const asking = { idempotencyKey, secretKey: secretOf(request.keys), signal };
   const answer = await toss.calls.post(path, body, asking);
   const receipt = bodyAs(TossReceipt, answer);
   if (receipt) {
@@ -56,6 +63,7 @@ async function issue(toss: Toss, request: IssueRequest, signal: AbortSignal): Pr
     });
     return issuedIn(receipt);
   }
+  if (answer.kind === 'FAULT' && answer.http === tooMany) return failed('TRY_LATER');
   if (answer.kind !== 'REFUSED') throw undecided(answer);
   const failure = receiptFailureOf(answer.code);
   // Nobody else uses this order id: the duplicate is our own receipt, and `find` has it.
@@ -86,9 +94,16 @@ async function cancel(toss: Toss, request: CancelRequest, signal: AbortSignal) {
  * Looks through the requests of a day, `GET /v1/cash-receipts?requestDate=`: the provider has no call for one receipt.
  * A cancellation is listed on the day on which it was requested.
  */
-async function find(toss: Toss, request: ReceiptInquiry): ReturnType<CashReceiptIssuer['find']> {
-  const { receiptId, issuerKey } = request;
-  const listed = await listOf(toss, request);
+async function find(
+  toss: Toss,
+  request: ReceiptInquiry,
+  lists: Lists = new Map(),
+): ReturnType<CashReceiptIssuer['find']> {
+  const { receiptId, issuerKey, keys, requestedOn } = request;
+  const name = `${keys?.id} ${requestedOn}`;
+  const list = lists.get(name) ?? listOf(toss, request);
+  lists.set(name, list);
+  const listed = await list;
   if (listed === keysRefused) return { status: keysRefused };
   const ours = listed.filter(({ orderId }) => orderId === receiptId);
   const isCancelled = ours.some(
@@ -104,10 +119,11 @@ async function find(toss: Toss, request: ReceiptInquiry): ReturnType<CashReceipt
   return receipt ? issuedIn(receipt) : { status: 'NOT_FOUND' };
 }
 
-async function listOf(
-  toss: Toss,
-  { keys, requestedOn }: ReceiptInquiry,
-): Promise<TossReceipt[] | typeof keysRefused> {
+type List = Promise<TossReceipt[] | typeof keysRefused>;
+/** By keys and day. */
+type Lists = Map<string, List>;
+
+async function listOf(toss: Toss, { keys, requestedOn }: ReceiptInquiry): List {
   const found: TossReceipt[] = [];
   let cursor: number | undefined;
   for (let page = 0; page < mostPages; page += 1) {
