@@ -187,6 +187,7 @@ CREATE UNIQUE INDEX cash_receipts__live ON public.cash_receipts USING btree (sto
 CREATE INDEX cash_receipts__order ON public.cash_receipts USING btree (store_id, order_id);
 CREATE INDEX cash_receipts__payment ON public.cash_receipts USING btree (store_id, payment_id);
 CREATE INDEX cash_receipts__provider_keys ON public.cash_receipts USING btree (store_id, provider_keys_id) WHERE (provider_keys_id IS NOT NULL);
+CREATE INDEX cash_receipts__refused ON public.cash_receipts USING btree (requested_at) WHERE ((status = ANY (ARRAY['FAILED'::text, 'REJECTED'::text])) AND (identifier_sealed IS NOT NULL));
 CREATE INDEX cash_receipts__requested_by ON public.cash_receipts USING btree (requested_by);
 CREATE INDEX cash_receipts__unconfirmed ON public.cash_receipts USING btree (check_at) WHERE (status = 'ISSUED'::text);
 CREATE INDEX cash_receipts__undecided ON public.cash_receipts USING btree (COALESCE(cancel_requested_at, asked_at)) WHERE ((status = ANY (ARRAY['REQUESTED'::text, 'CANCEL_REQUESTED'::text])) AND (asked_at IS NOT NULL));

@@ -16,6 +16,9 @@ alter table cash_receipts
   add column tries integer not null default 0,
   add column retry_at timestamptz;
 comment on column cash_receipts.check_at is 'When the issuer is next asked what became of the receipt.';
+-- Refused receipts whose numbers are erased after a while.
+create index cash_receipts__refused on cash_receipts (requested_at)
+  where status in ('FAILED', 'REJECTED') and identifier_sealed is not null;
 create index cash_receipts__decided_by on cash_receipts (decided_by);
 -- What a person has decided and its issuer has not answered, over all stores.
 create index cash_receipts__unheard on cash_receipts (decided_at) where decided_by is not null and heard_at is null;

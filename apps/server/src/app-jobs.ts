@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
+import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
 import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './files/open-files.ts';
@@ -121,6 +122,8 @@ function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
     'sweep-menu-changes': { every: 'hour', run: () => sweepMenuChanges(db, clock()) },
     // Keep ended links for 30 days: until then their page can say what became of the payment.
     'sweep-pay-links': { every: 'hour', run: () => deleteLinksBefore(db, ago(30 * 24 * hours)) },
+    // A refused receipt may be issued again to the same number for 30 days.
+    'sweep-receipt-numbers': { every: 'hour', run: () => eraseRefusedBefore(db, ago(30 * 24 * hours)) },
     'sweep-app-lock': { every: 'hour', run: () => sweepAppLock(db, clock()) },
   };
 }

@@ -39,8 +39,10 @@ export const moneyErrors = {
   },
   CASH_RECEIPT_NOT_POSSIBLE: {
     http: 409,
-    // REPLACED: the receipt that was to be replaced is cancelled already.
-    detail: z.object({ reason: z.enum(['NOT_CASH', 'NOTHING_HELD', 'CANCELLED', 'REPLACED']) }),
+    // REPLACED: the receipt that was to be replaced is cancelled already. NUMBER_ERASED: its number is no longer stored.
+    detail: z.object({
+      reason: z.enum(['NOT_CASH', 'NOTHING_HELD', 'CANCELLED', 'REPLACED', 'NUMBER_ERASED']),
+    }),
     key: 'CASH_RECEIPT_NOT_POSSIBLE',
   },
   CASH_RECEIPT_NOT_CANCELLABLE: {

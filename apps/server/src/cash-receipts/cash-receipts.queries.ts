@@ -114,3 +114,10 @@ export async function updateSealedIdentifier(
   await sql`update cash_receipts set identifier_sealed = ${anew}
     where store_id = ${storeId} and id = ${id} and identifier_sealed = ${sealed}`.execute(db);
 }
+
+/** Refused receipts that were asked for before this time can no longer be issued again to the same number. */
+export async function eraseRefusedBefore(db: Db, before: Date) {
+  await sql`update cash_receipts set identifier_sealed = null
+    where status in ('FAILED', 'REJECTED') and identifier_sealed is not null
+      and requested_at < ${before}`.execute(db);
+}

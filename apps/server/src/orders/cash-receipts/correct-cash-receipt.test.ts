@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -82,4 +83,30 @@ test('a number that is kept must fit the new purpose', async () => {
   expect(
     await shop.postReceipt(at, paymentId, { purpose: 'EXPENDITURE_PROOF', replacesId: receipt.id }),
   ).toMatchObject({ http: 400, fields: { identifier: 'notForPurpose' } });
+});
+
+test('the number of a refused receipt is erased after 30 days, and has to be typed again', async () => {
+  const at = await shop.openStore();
+  const { paymentId } = await shop.paidInCash(at);
+  const { response: refused } = await shop.postReceipt(at, paymentId, { identifier: '010-1234-8888' });
+  expect(refused.status).toBe('FAILED');
+  const hasNumber = async () => {
+    const row = shop.db.selectFrom('cashReceipts').select('identifierSealed').where('id', '=', refused.id);
+    return (await row.executeTakeFirstOrThrow()).identifierSealed !== null;
+  };
+  const sweepAfter = async (days: number) => {
+    shop.clock.now = new Date(Date.parse(refused.requestedAt) + days * 86_400_000 + 1_000);
+    await insertJob(shop.db, { task: 'sweep-receipt-numbers', payload: {} });
+    await shop.runJobs();
+  };
+  await sweepAfter(29);
+  expect(await hasNumber()).toBe(true);
+
+  await sweepAfter(30);
+
+  expect(await hasNumber()).toBe(false);
+  const same = await shop.postReceipt(at, paymentId, { replacesId: refused.id });
+  expect(same).toMatchObject({ http: 409, detail: { reason: 'NUMBER_ERASED' } });
+  const typed = { replacesId: refused.id, identifier: '010-1234-5678' };
+  expect(await shop.postReceipt(at, paymentId, typed)).toMatchObject({ response: { status: 'ISSUED' } });
 });

@@ -38,7 +38,7 @@ export function receiptRequested(whole: WholeOrder, moment: Moment, asked: Recei
   const mine = whole.cashReceipts.filter((receipt) => receipt.paymentId === paymentId);
   const cash = cashOf(whole, payment);
   checkPossible(whole, payment, cash.amountKrw);
-  const replaced = replacedOf(mine, asked.replacesId);
+  const replaced = replacedOf(mine, asked);
   const { identifierKind, identifierLast4, identifierSealed } = asked.to ?? replaced ?? fail('NOT_FOUND');
 
   const old = replaced && isIssued(replaced) ? [toBeCancelled(replaced, moment.now, null)] : [];
@@ -69,14 +69,22 @@ function checkPossible({ order }: WholeOrder, { type }: NamedPayment, amount: nu
   if (amount === 0) fail('CASH_RECEIPT_NOT_POSSIBLE', { reason: 'NOTHING_HELD' });
 }
 
-/** The receipt that is replaced, if it can be. A live one that is not named is not replaced, and is told. */
-function replacedOf(mine: readonly NamedReceipt[], replacesId: string | undefined) {
+/**
+ * The receipt that is replaced, if it can be. A live one that is not named is not replaced, and is told. One whose number is
+ * erased needs another one.
+ */
+function replacedOf(
+  mine: readonly NamedReceipt[],
+  { replacesId, to }: Pick<ReceiptAsked, 'replacesId' | 'to'>,
+) {
   const replaced = mine.find(({ id }) => id === replacesId);
   if (replacesId !== undefined && !replaced) fail('NOT_FOUND');
   const live = mine.find(isLive);
   if (live && (live !== replaced || !isIssued(live))) fail('CASH_RECEIPT_EXISTS', { cashReceiptId: live.id });
-  const isGone = replaced && !isIssued(replaced) && replaced.identifierSealed === null;
-  if (replaced?.status === 'CANCEL_REQUESTED' || isGone)
+  const isErased = replaced && !isIssued(replaced) && replaced.identifierSealed === null;
+  const isLast = replaced && isRefused(replaced) && replaced === mine.at(-1);
+  if (isErased && isLast && to === undefined) fail('CASH_RECEIPT_NOT_POSSIBLE', { reason: 'NUMBER_ERASED' });
+  if (replaced?.status === 'CANCEL_REQUESTED' || (isErased && !isLast))
     fail('CASH_RECEIPT_NOT_POSSIBLE', { reason: 'REPLACED' });
   return replaced;
 }
