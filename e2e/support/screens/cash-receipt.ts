@@ -19,6 +19,7 @@ export function cashReceiptOn(page: Page, { t }: Words = ko) {
     /** What the sheet says about it. */
     said: (key: string) => sheet.getByText(text(key)),
     issue: sheet.getByRole('button', { name: text('entry.issue') }),
+    sendAgain: sheet.getByRole('button', { name: text('unsent.retry') }),
     issueAgain: sheet.getByRole('button', { name: text('entry.issueAgain') }),
     problem: (key: string) => sheet.getByRole('alert').filter({ hasText: text(`entry.problems.${key}`) }),
     /** On an order. */

@@ -8,8 +8,10 @@ import { type Asked, firstWay, rememberWay, selfIssued } from '#hub/cash-receipt
 import { useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
 import { WayButtons } from '#hub/cash-receipts/issuing/way-buttons.tsx';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import { isAnswered } from '#hub/lib/send-once.ts';
 import styles from './after-payment.module.css';
 import { ReceiptOutcome } from './receipt-outcome.tsx';
+import { UnsentReceipt } from './unsent-receipt.tsx';
 
 type AskReceiptProps = {
   storeId: string;
@@ -32,6 +34,8 @@ export function AskReceipt(props: AskReceiptProps) {
   const { t, won } = useCashReceiptWords();
   const issue = useIssueReceipt(storeId);
   const tell = useTellOutcome();
+  /** What the server has not answered. */
+  const [unsent, setUnsent] = useState<Asked | null>(null);
   const [isSkipped, setIsSkipped] = useState(false);
   const [purpose, setPurpose] = useState<CashReceiptPurpose>('INCOME_DEDUCTION');
   const isShown = useIsShown();
@@ -41,12 +45,14 @@ export function AskReceipt(props: AskReceiptProps) {
   async function send(asked: Asked) {
     if (!paymentId) return;
     onTyping(false);
+    setUnsent(null);
     try {
       const replaces = isRefused ? { replacesId: shown.id } : {};
       const issued = await issue.mutateAsync({ paymentId, ...asked, ...replaces });
       // On this sheet it is said in place.
       if (!isShown.current) tell(issued, { about: orderNumber ? t('about', { number: orderNumber }) : '' });
     } catch (error) {
+      if (!isAnswered(error)) setUnsent(asked);
       reportError(error);
     }
   }
@@ -61,6 +67,8 @@ export function AskReceipt(props: AskReceiptProps) {
       />
     );
   }
+  if (unsent && !issue.isPending && (!shown || isRefused))
+    return <UnsentReceipt asked={unsent} onRetry={() => void send(unsent)} onDrop={() => setUnsent(null)} />;
   if (issue.isPending) return <p role="status">{t('issuing')}</p>;
   return (
     <div className={styles.ask}>
