@@ -7,7 +7,7 @@ import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoin
 import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts';
 import { deleteOptionCollection, setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { settleExcess, updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
-import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { correctTender, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
@@ -15,7 +15,13 @@ import { newId } from '#server/db/new-id.ts';
 import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
 
-const ofPayments: readonly Endpoint[] = [giveBackTender, correctTender, settleExcess, updateTransaction];
+const ofPayments: readonly Endpoint[] = [postTransaction, correctTender, settleExcess, updateTransaction];
+
+/** Gives the whole payment back, as every right that opens the call may. */
+const wholeGivenBack = Object.fromEntries([
+  ['reason', ['결제 실수']],
+  ...['amount', 'lines', 'received', 'approvalNumber'].map((field) => [field, [undefined]]),
+]);
 
 /** Kinds of callers, in relation to a store and its owner's account. */
 export const personas = [
@@ -117,6 +123,7 @@ export async function authorizationScene(shop: Shop) {
         // To decide an outcome is an owner's.
         outcome: [undefined],
       }),
+      ...(endpoint === postTransaction && wholeGivenBack),
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files. */

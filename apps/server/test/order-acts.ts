@@ -4,8 +4,8 @@ import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import {
   correctTender,
-  giveBackTender,
   postPayment,
+  postTransaction,
 } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
 import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
@@ -115,7 +115,7 @@ export function requestOf(at: At, order: Order, act: Act): Request {
       };
     }
     case 'giveBack':
-      return { endpoint: giveBackTender, input: { storeId, id: paymentAt(order, act.payment), reason } };
+      return { endpoint: postTransaction, input: { storeId, id: paymentAt(order, act.payment), reason } };
     case 'correct':
       return {
         endpoint: correctTender,

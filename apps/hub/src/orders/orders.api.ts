@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
-import { correctTender, giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { correctTender, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
   changeOrderStatus,
   getOrder,
@@ -159,10 +159,10 @@ export function useRevertOrder({ storeId, orderId }: OrderRef) {
   }));
 }
 
-type OfTender = Pick<InputOf<typeof giveBackTender>, 'id' | 'reason'>;
+type OfTender = Pick<InputOf<typeof postTransaction>, 'id' | 'reason'>;
 
 export function useGiveBackTender(storeId: string) {
-  return useOrderAct(storeId, (tender: OfTender) => sendOnce(giveBackTender, { storeId, ...tender }));
+  return useOrderAct(storeId, (tender: OfTender) => sendOnce(postTransaction, { storeId, ...tender }));
 }
 
 export function useCorrectTender(storeId: string) {

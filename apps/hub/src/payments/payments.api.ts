@@ -1,5 +1,5 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function useOrderToPay(storeId: string, orderId: string | null, every: nu
 /** Gives a cash or terminal tender of an open order back. The caller shows errors. */
 export function useGiveBack(storeId: string) {
   return useMutation({
-    mutationFn: (tender: { id: string; reason: string }) => sendOnce(giveBackTender, { storeId, ...tender }),
+    mutationFn: (tender: { id: string; reason: string }) => sendOnce(postTransaction, { storeId, ...tender }),
     meta: { handlesErrors: true },
   });
 }

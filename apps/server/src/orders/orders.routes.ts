@@ -20,10 +20,10 @@ import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
 import { searchOrders } from './finding/search-orders.ts';
 import type { CardDesks } from './paying/card/card-desk.ts';
 import { correctTender } from './paying/correct-tender.ts';
-import { giveBackTenderBy } from './paying/give-back-tender.ts';
 import { makePayLinkBy, type PayLinkParts } from './paying/link/make-pay-link.ts';
 import { revokePayLink } from './paying/link/revoke-pay-link.ts';
 import { payOrderBy } from './paying/pay-order.ts';
+import { postTransactionBy } from './paying/post-transaction.ts';
 import { updateTransaction } from './paying/update-transaction.ts';
 import { recordReprint } from './receipt/record-reprint.ts';
 import { type ReceiptMailParts, requestEmailReceiptBy } from './receipt/request-email-receipt.ts';
@@ -52,7 +52,7 @@ export function orderRoutes(desks: CardDesks, { mail, links }: Parts) {
     route(find.deleteOrder, deleteOrder),
     route(refunds.refundOrder, refundOrderBy(desks)),
     route(payments.postPayment, payOrderBy(desks)),
-    route(payments.giveBackTender, giveBackTenderBy(desks)),
+    route(payments.postTransaction, postTransactionBy(desks)),
     route(payments.correctTender, correctTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
     route(receipts.requestEmailReceipt, requestEmailReceiptBy(mail)),

@@ -1,6 +1,6 @@
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import type { TransactionRecord } from './payment-records.ts';
-import { findOrderIdOfPayment, findTransactionRecord, listTransactionRecords } from './payments.queries.ts';
+import { findPaymentFacts, findTransactionRecord, listTransactionRecords } from './payments.queries.ts';
 import { approvalOf } from './via-provider.ts';
 
 export async function findTransaction(db: Db, storeId: string, id: string) {
@@ -8,7 +8,12 @@ export async function findTransaction(db: Db, storeId: string, id: string) {
 }
 
 export async function findOrderOfPayment(db: DbOrTx, storeId: string, paymentId: string) {
-  return findOrderIdOfPayment(db, storeId, paymentId);
+  return (await findPaymentFacts(db, storeId, paymentId))?.orderId;
+}
+
+/** The order of a payment, and how it was paid. */
+export async function findPayment(db: DbOrTx, storeId: string, paymentId: string) {
+  return findPaymentFacts(db, storeId, paymentId);
 }
 
 /** The charge that a refund belongs to. */

@@ -52,14 +52,14 @@ export async function findTransactionRecord(db: Db, storeId: string, id: string)
   return rows[0] && fromColumns<TransactionRecord>(rows[0].row);
 }
 
-export async function findOrderIdOfPayment(db: DbOrTx, storeId: string, id: string) {
-  const row = await db
+/** What never changes about a payment. */
+export async function findPaymentFacts(db: DbOrTx, storeId: string, id: string) {
+  return db
     .selectFrom('payments')
-    .select('orderId')
+    .select(['orderId', 'type'])
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.orderId;
 }
 
 /** Transactions that a person decided and whose provider has not answered since. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { giveBackTender, postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { postPayment, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus, getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import type { Caller, Server, StoreOver } from '../open-shop.ts';
@@ -10,6 +10,7 @@ type Menu = Awaited<ReturnType<Server['addMenu']>>;
 type At = { storeId: string; owner: Caller };
 type Move = Pick<InputOf<typeof changeOrderStatus>, 'newOrderStatus' | 'reason'>;
 type Refund = Pick<InputOf<typeof refundOrder>, 'amount' | 'lines' | 'tenders'>;
+type OfTender = Omit<InputOf<typeof postTransaction>, 'storeId' | 'id'>;
 type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
 
 /** Orders created and changed through the endpoints, as the owner of their store. */
@@ -63,8 +64,22 @@ export function orderBuilders(shop: Server) {
       ),
     giveBack: ({ storeId, owner }: At, id: string, key?: string) =>
       shop.call(
-        giveBackTender,
+        postTransaction,
         { storeId, id, reason: '결제 실수' },
+        owner,
+        key === undefined ? {} : { key },
+      ),
+    refundTender: ({ storeId, owner }: At, id: string, asked: OfTender, key?: string) =>
+      shop.call(
+        postTransaction,
+        { storeId, id, reason: '맛이 이상함', ...asked },
+        owner,
+        key === undefined ? {} : { key },
+      ),
+    payFurther: ({ storeId, owner }: At, id: string, asked: OfTender, key?: string) =>
+      shop.call(
+        postTransaction,
+        { storeId, id, kind: 'APPROVAL', ...asked },
         owner,
         key === undefined ? {} : { key },
       ),

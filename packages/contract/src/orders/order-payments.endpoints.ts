@@ -5,6 +5,7 @@ import { Payment } from '../payments/payment.ts';
 import { handTenderTypes, tenderTypes } from '../payments/payment-type.ts';
 import { checkTender } from '../payments/tender-rules.ts';
 import { Order } from './order.ts';
+import { checkRefundedPart, refundedPart } from './refund.endpoints.ts';
 
 export const postPayment = endpoint({
   name: 'postPayment',
@@ -51,16 +52,50 @@ export const postPayment = endpoint({
   aged: true,
 });
 
-export const giveBackTender = endpoint({
-  name: 'giveBackTender',
+export const postTransaction = endpoint({
+  name: 'postTransaction',
   method: 'POST',
   path: '/v5/pay/payments/:id/transactions',
   summary:
-    'Returns a payment of an OPEN order, with a reason. The lines stay; the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago. A card refund is requested from the provider first.',
+    'Returns a payment, with a reason. Without `amount` and `lines` the whole payment of an OPEN order is given back: the lines stay, and the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago. With `amount` or `lines` that much of a CLOSED order is refunded from this payment. A card is refunded through its provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job settles it. `kind: APPROVAL` takes a further `amount` of an OPEN order in the same way as this payment, as a payment of its own.',
   access: [member('REFUND'), member('ORDER')],
-  input: z.strictObject({ storeId: Id, id: Id, reason: text(100, 1) }),
+  input: z
+    .strictObject({
+      storeId: Id,
+      id: Id,
+      kind: z.enum(['REFUND', 'APPROVAL']).default('REFUND'),
+      ...refundedPart,
+      /** Why it is given back or refunded. */
+      reason: text(100, 1).optional(),
+      /** Of a further approval, as in `postPayment`. */
+      received: PositiveWon.optional(),
+      approvalNumber: text(40).optional(),
+    })
+    .superRefine(checkRefundedPart)
+    .superRefine(({ kind, amount, lines, reason, received, approvalNumber }, context) => {
+      const refuse = (field: string, message: 'required' | 'wrongFormat') =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      const isRefund = kind === 'REFUND';
+      if (isRefund && reason === undefined) refuse('reason', 'required');
+      if (isRefund && received !== undefined) refuse('received', 'wrongFormat');
+      if (isRefund && approvalNumber !== undefined) refuse('approvalNumber', 'wrongFormat');
+      if (!isRefund && amount === undefined) refuse('amount', 'required');
+      if (!isRefund && lines !== undefined) refuse('lines', 'wrongFormat');
+      if (!isRefund && reason !== undefined) refuse('reason', 'wrongFormat');
+    }),
   output: z.object({ payment: Payment, order: Order }),
-  errors: ['NOT_FOUND', 'ORDER_PENDING', 'TENDER_NOT_RETURNABLE', 'CARD_NOT_AVAILABLE', 'REFUND_REFUSED'],
+  errors: [
+    'NOT_FOUND',
+    'ORDER_PENDING',
+    'TENDER_NOT_RETURNABLE',
+    'ORDER_NOT_REFUNDABLE',
+    'REFUND_REFUSED',
+    'ORDER_NOT_PAYABLE',
+    'TENDERS_EXCEED_TOTAL',
+    'TENDER_NOT_ACCEPTED',
+    'CARD_NOT_AVAILABLE',
+    'STORE_NOT_APPROVED',
+  ],
   idempotent: true,
 });
 
@@ -95,4 +130,4 @@ export const listPaymentsByOrder = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const orderPaymentEndpoints = [postPayment, giveBackTender, correctTender, listPaymentsByOrder];
+export const orderPaymentEndpoints = [postPayment, postTransaction, correctTender, listPaymentsByOrder];

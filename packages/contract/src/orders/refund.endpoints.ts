@@ -10,13 +10,27 @@ const RefundOfLine = z.strictObject({
   isStockLost: z.boolean().default(false),
 });
 
+/** What is refunded: either an amount, spread over the remaining amounts of the lines, or pieces of lines. */
+export const refundedPart = {
+  amount: PositiveWon.optional(),
+  lines: z.array(RefundOfLine).min(1).max(200).optional(),
+};
+
+type RefundedPart = z.output<z.ZodObject<typeof refundedPart>>;
+
+/** zod refinement: not both, and each line once. */
+export function checkRefundedPart({ amount, lines = [] }: RefundedPart, context: z.core.$RefinementCtx) {
+  const refuse = (field: keyof RefundedPart) =>
+    context.addIssue({ code: 'custom', path: [field], message: 'wrongFormat' });
+  if (amount !== undefined && lines.length > 0) refuse('amount');
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) refuse('lines');
+}
+
 const input = z
   .strictObject({
     storeId: Id,
     orderId: Id,
-    /** Spread over the remaining amounts of the lines. Either this or `lines`. */
-    amount: PositiveWon.optional(),
-    lines: z.array(RefundOfLine).min(1).max(200).optional(),
+    ...refundedPart,
     /** How much each payment gives back; together what is refunded. */
     tenders: z
       .array(z.strictObject({ paymentId: Id, amount: PositiveWon }))
@@ -24,13 +38,12 @@ const input = z
       .default([]),
     reason: text(100, 1),
   })
-  .superRefine(({ amount, lines = [], tenders }, context) => {
-    const refuse = (field: 'amount' | 'lines' | 'tenders', message: 'required' | 'wrongFormat') =>
+  .superRefine(checkRefundedPart)
+  .superRefine(({ amount, lines, tenders }, context) => {
+    const refuse = (field: 'lines' | 'tenders', message: 'required' | 'wrongFormat') =>
       context.addIssue({ code: 'custom', path: [field], message });
 
-    if (amount === undefined && lines.length === 0) refuse('lines', 'required');
-    if (amount !== undefined && lines.length > 0) refuse('amount', 'wrongFormat');
-    if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) refuse('lines', 'wrongFormat');
+    if (amount === undefined && lines === undefined) refuse('lines', 'required');
     if (new Set(tenders.map(({ paymentId }) => paymentId)).size < tenders.length)
       refuse('tenders', 'wrongFormat');
   });

@@ -9,13 +9,19 @@ type Tender = {
   approvalNumber?: string | undefined;
 };
 
-/** zod refinement: received cash must cover the amount, and only a terminal payment has an approval number. */
-export function checkTender(tender: Tender, context: z.core.$RefinementCtx) {
-  const { type, amount, received, approvalNumber } = tender;
-  const refuse = (field: keyof Tender, message: FieldCode) =>
-    context.addIssue({ code: 'custom', path: [field], message });
+export type TenderFaults = { received?: FieldCode; approvalNumber?: FieldCode };
 
-  if (received !== undefined && !isCash(type)) refuse('received', 'wrongFormat');
-  else if (received !== undefined && received < amount) refuse('received', 'tooSmall');
-  if (approvalNumber !== undefined && type !== 'INSTORE_CAT') refuse('approvalNumber', 'wrongFormat');
+/** Received cash must cover the amount, and only a terminal payment has an approval number. */
+export function faultsOf({ type, amount, received, approvalNumber }: Tender): TenderFaults {
+  const faults: TenderFaults = {};
+  if (received !== undefined && !isCash(type)) faults.received = 'wrongFormat';
+  else if (received !== undefined && received < amount) faults.received = 'tooSmall';
+  if (approvalNumber !== undefined && type !== 'INSTORE_CAT') faults.approvalNumber = 'wrongFormat';
+  return faults;
+}
+
+/** zod refinement that refuses these faults. */
+export function checkTender(tender: Tender, context: z.core.$RefinementCtx) {
+  for (const [field, message] of Object.entries(faultsOf(tender)))
+    context.addIssue({ code: 'custom', path: [field], message });
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '@maru/contract/error-words.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
@@ -173,7 +173,7 @@ test('ORDER gives back what the same member took less than ten minutes ago; the 
     return firstOf(order);
   };
   const back = async (id: string, by: typeof seller) =>
-    (await shop.call(giveBackTender, { storeId: at.storeId, id, reason: '결제 실수' }, by)).http;
+    (await shop.call(postTransaction, { storeId: at.storeId, id, reason: '결제 실수' }, by)).http;
   const [first, second] = [await taken(), await taken()];
 
   expect(await back(first, other)).toBe(403);
@@ -182,7 +182,7 @@ test('ORDER gives back what the same member took less than ten minutes ago; the 
   expect(await back(second, seller)).toBe(403);
 
   const input = { storeId: at.storeId, id: second, reason: '결제 실수' };
-  expect(await shop.call(giveBackTender, input, other)).toMatchObject({
+  expect(await shop.call(postTransaction, input, other)).toMatchObject({
     status: 'FORBIDDEN',
     message: wordsOf('FORBIDDEN', 'ko', { reason: 'REFUND' }),
   });
@@ -206,9 +206,9 @@ test('it requires a reason, a member of the store, and a payment of the store', 
   const foreign = firstOf(await shop.order(other, { tenders: [cash(4_000)] }));
   const input = { storeId, id, reason: '결제 실수' };
 
-  expect(await shop.call(giveBackTender, { ...input, reason: ' ' }, at.owner)).toMatchObject({ http: 400 });
-  expect(await shop.call(giveBackTender, input)).toMatchObject({ http: 401 });
-  expect(await shop.call(giveBackTender, input, other.owner)).toMatchObject({ http: 404 });
+  expect(await shop.call(postTransaction, { ...input, reason: ' ' }, at.owner)).toMatchObject({ http: 400 });
+  expect(await shop.call(postTransaction, input)).toMatchObject({ http: 401 });
+  expect(await shop.call(postTransaction, input, other.owner)).toMatchObject({ http: 404 });
   for (const unknown of [foreign, newId()])
     expect(await shop.giveBack(at, unknown)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });

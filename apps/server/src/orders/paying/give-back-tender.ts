@@ -1,5 +1,3 @@
-import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { giveBackTender as wire } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { rightToGiveBack } from '@maru/contract/orders/order-rights.ts';
 import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -16,7 +14,7 @@ import { paymentIn } from './payment-in.ts';
 
 /** Gives back a tender while its order is open; a card through its provider. */
 export function giveBackTenderBy(desks: CardDesks) {
-  return async (context: StoreContext, { id, reason }: ParsedInputOf<typeof wire>) =>
+  return async (context: StoreContext, { id, reason }: { id: string; reason: string }) =>
     giveBackMoney(context, desks, {
       decide: async (tx, jobOf) => {
         const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');

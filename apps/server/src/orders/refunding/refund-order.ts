@@ -6,7 +6,7 @@ import type { CardDesks } from '../paying/card/card-desk.ts';
 import { giveBackMoney } from '../paying/card/give-back-money.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
-import { asksProvider, refunded, refundRequested } from './refunded.ts';
+import { refunding } from './refunded.ts';
 
 /** Refunds a part of a completed order. */
 export function refundOrderBy(desks: CardDesks) {
@@ -16,9 +16,7 @@ export function refundOrderBy(desks: CardDesks) {
     return giveBackMoney(context, desks, {
       decide: async (tx, jobOf) => {
         const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
-        const transition = asksProvider(whole, asked)
-          ? refundRequested(whole, moment, { asked, jobOf })
-          : refunded(whole, moment, asked);
+        const transition = refunding(whole, moment, { asked, jobOf });
         return { whole, moment, transition };
       },
       answer: (order) => order,

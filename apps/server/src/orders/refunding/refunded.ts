@@ -19,6 +19,25 @@ import {
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 
+/** Refunds a part of a CLOSED order: at once, or once its providers have decided. */
+export function refunding(
+  whole: WholeOrder,
+  moment: Moment,
+  { asked, jobOf }: { asked: RefundAsked; jobOf: JobOf },
+): Transition {
+  return asksProvider(whole, asked)
+    ? refundRequested(whole, moment, { asked, jobOf })
+    : refunded(whole, moment, asked);
+}
+
+export type TenderRefund = Pick<RefundAsked, 'amount' | 'lines' | 'reason'> & { paymentId: string };
+
+/** The refund of which one payment gives back everything. Lines that cost nothing ask no payment. */
+export function askedOfTender({ lines }: WholeOrder, { paymentId, ...asked }: TenderRefund): RefundAsked {
+  const amount = sumOfRefund(splitRefund(lines, askedOf(asked)) ?? []);
+  return { ...asked, tenders: amount > 0 ? [{ paymentId, amount }] : [] };
+}
+
 /** Refunds a part of a CLOSED order from tenders in hand. */
 export function refunded(whole: WholeOrder, moment: Moment, asked: RefundAsked): Transition {
   const refunds = checkRefundable(whole, asked);
@@ -135,7 +154,7 @@ function checkRefundable(whole: WholeOrder, asked: RefundAsked): readonly LineRe
   return refunds;
 }
 
-function askedOf({ amount = 0, lines }: RefundAsked) {
+function askedOf({ amount = 0, lines }: Pick<RefundAsked, 'amount' | 'lines'>) {
   return lines ? { lines } : { amount };
 }
 

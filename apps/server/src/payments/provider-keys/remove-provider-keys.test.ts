@@ -1,4 +1,4 @@
-import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
 import { removeProviderKeys } from '@maru/contract/payments/provider-keys.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -121,11 +121,11 @@ test('a payment with revoked keys on an open order is given back once the keys w
   const paid = await payOnline(at, id, 4_500);
   const giveBack = { storeId: at.storeId, id: paid.payments[0]?.id ?? '', reason: '품절' };
   server.revokeKey(at.key);
-  expect(await call(giveBackTender, giveBack, at.owner)).toMatchObject({ detail: { reason: 'KEYS' } });
+  expect(await call(postTransaction, giveBack, at.owner)).toMatchObject({ detail: { reason: 'KEYS' } });
 
   server.addKey(at.key);
 
-  expect(await call(giveBackTender, giveBack, at.owner)).toMatchObject({
+  expect(await call(postTransaction, giveBack, at.owner)).toMatchObject({
     http: 200,
     response: { order: { paid: 0, leftToPay: 4_500 } },
   });

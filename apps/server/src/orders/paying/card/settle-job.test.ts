@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@maru/contract/endpoint.ts';
 import { updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
-import { giveBackTender } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus } from '@maru/contract/orders/orders.endpoints.ts';
 import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -38,13 +38,13 @@ test('a refund whose answer was lost is answered, also while a second refund of 
 test('a payment that was given back is answered with the payment, also once the order is closed', async () => {
   const { at, id, paymentId } = await paidByCard({ closePaidOrders: false });
   const asked = { storeId: at.storeId, id: paymentId, reason };
-  await dieOnceBooked(at, id, giveBackTender, asked);
+  await dieOnceBooked(at, id, postTransaction, asked);
   await shop.pay(at, id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
   await shop.close(at, id);
 
   await shop.runJobs();
 
-  expect(await shop.call(giveBackTender, asked, at.owner, { key })).toMatchObject({
+  expect(await shop.call(postTransaction, asked, at.owner, { key })).toMatchObject({
     http: 200,
     response: { payment: { id: paymentId }, order: { id, status: 'CLOSED', paid: 4_500 } },
   });

@@ -1,5 +1,5 @@
 import type { Order } from '@maru/contract/orders/order.ts';
-import { giveBackTender, postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { postPayment, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -101,7 +101,7 @@ async function outcomeOf(
 }
 
 /** Calls that answer with the payment and its order. Others answer with the order. */
-const answeringPayments: readonly string[] = [postPayment.name, giveBackTender.name];
+const answeringPayments: readonly string[] = [postPayment.name, postTransaction.name];
 
 /**
  * The answer that the dead request would have given; a retry of the till gets it. It follows from the transactions of

@@ -1,0 +1,35 @@
+import { tenderTypes } from '@maru/contract/payments/payment-type.ts';
+import { faultsOf } from '@maru/contract/payments/tender-rules.ts';
+import { needRight } from '#server/guards/need-right.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import { findPayment } from '#server/payments/find-transaction.ts';
+import type { CardDesks } from './card/card-desk.ts';
+import { payOrderBy } from './pay-order.ts';
+
+type Further = {
+  /** The payment that tells the order and the way. */
+  id: string;
+  amount: number;
+  received: number | undefined;
+  approvalNumber: string | undefined;
+};
+
+/**
+ * Takes a further sum of an open order in the way of one of its payments. It is a payment of its own: a provider gives
+ * each charge back by itself, and a member only what they took.
+ */
+export function payFurtherBy(desks: CardDesks) {
+  const pay = payOrderBy(desks);
+  return async (context: StoreContext, { id, ...sum }: Further) => {
+    const { storeId } = context;
+    needRight(context, 'ORDER');
+    const paid = (await findPayment(context.db, storeId, id)) ?? fail('NOT_FOUND');
+    const type = tenderTypes.find((one) => one === paid.type);
+    if (!type) fail('TENDER_NOT_ACCEPTED', { type: paid.type });
+    const faults = faultsOf({ type, ...sum });
+    if (Object.keys(faults).length > 0) throw new Refusal('WRONG_FORMAT', undefined, faults);
+
+    return pay(context, { storeId, storeOrderId: paid.orderId, paymentMethod: type, ...sum });
+  };
+}

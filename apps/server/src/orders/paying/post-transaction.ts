@@ -1,0 +1,33 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { postTransaction as wire } from '@maru/contract/orders/order-payments.endpoints.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { refundTenderBy } from '../refunding/refund-tender.ts';
+import type { CardDesks } from './card/card-desk.ts';
+import { giveBackTenderBy } from './give-back-tender.ts';
+import { payFurtherBy } from './pay-further.ts';
+
+/**
+ * One endpoint, three acts: takes a further sum in the same way as this payment, gives all of it back while its order is
+ * open, or refunds a part of a completed order from it. The input alone decides, so that a stale page never does another
+ * of them.
+ */
+export function postTransactionBy(desks: CardDesks) {
+  const [payFurther, giveBack, refund] = [
+    payFurtherBy(desks),
+    giveBackTenderBy(desks),
+    refundTenderBy(desks),
+  ];
+  return async (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
+    const { id, kind, amount, lines, reason, received, approvalNumber } = input;
+    if (kind === 'APPROVAL') {
+      if (amount === undefined) throw new Refusal('WRONG_FORMAT', undefined, { amount: 'required' });
+      return payFurther(context, { id, amount, received, approvalNumber });
+    }
+    if (reason === undefined) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });
+    const isWhole = amount === undefined && lines === undefined;
+    return isWhole
+      ? giveBack(context, { id, reason })
+      : refund(context, { paymentId: id, amount, lines, reason });
+  };
+}
