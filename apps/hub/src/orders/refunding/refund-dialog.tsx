@@ -1,4 +1,5 @@
 import type { Order } from '@maru/contract/orders/order.ts';
+import type { Payment } from '@maru/contract/payments/payment.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { Money } from '@maru/ui/money.tsx';
@@ -15,18 +16,26 @@ import { emptyDraft, planRefund, type RefundDraft } from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundTenders } from './refund-tenders.tsx';
 
-type RefundDialogProps = { storeId: string; order: Order; onClose: () => void };
+type RefundDialogProps = {
+  storeId: string;
+  order: Order;
+  /** Gives everything back; without it the person chooses how much each payment gives. */
+  payment?: Payment;
+  onClose: () => void;
+};
 
 const longestReason = 100;
 const usualReasons = ['GUEST', 'QUALITY', 'MISTAKE'] as const;
 const ways = ['LINES', 'AMOUNT'] as const;
 
 /** Refunds lines or an amount of a completed order; says what the customer gets back before the press. */
-export function RefundDialog({ storeId, order, onClose }: RefundDialogProps) {
+export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogProps) {
   const { t, won } = useOrderWords();
-  const refund = useRefundOrder({ storeId, orderId: order.id });
+  const refund = useRefundOrder({ storeId, orderId: order.id }, payment?.id);
   const [draft, setDraft] = useState(emptyDraft);
-  const plan = planRefund(order, draft);
+  const plan = planRefund(order, draft, payment?.id);
+  const stands = order.total - order.refunded;
+  const most = payment ? Math.min(stands, payment.approved - payment.refunded) : stands;
   // A new amount brings a new suggestion.
   const change = (changes: Partial<RefundDraft>) => setDraft({ ...draft, tenders: null, ...changes });
 
@@ -50,7 +59,11 @@ export function RefundDialog({ storeId, order, onClose }: RefundDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('refund.title', { number: order.orderNumber })}
+      title={
+        payment
+          ? t('refund.titleOf', { number: order.orderNumber, type: t(`paymentTypes.${payment.type}`) })
+          : t('refund.title', { number: order.orderNumber })
+      }
       closeText={t('close')}
     >
       <ReasonForm
@@ -69,6 +82,11 @@ export function RefundDialog({ storeId, order, onClose }: RefundDialogProps) {
       >
         {(wasTried) => (
           <>
+            {payment && (
+              <p className={styles.way}>
+                {t('refund.heldBy', { amount: won(payment.approved - payment.refunded) })}
+              </p>
+            )}
             <Segmented
               label={t('refund.way')}
               isFullWidth
@@ -81,7 +99,7 @@ export function RefundDialog({ storeId, order, onClose }: RefundDialogProps) {
             ) : (
               <TextInput
                 label={t('refund.amount')}
-                description={t('refund.most', { amount: won(order.total - order.refunded) })}
+                description={t('refund.most', { amount: won(most) })}
                 inputMode="numeric"
                 autoComplete="off"
                 value={draft.amount}

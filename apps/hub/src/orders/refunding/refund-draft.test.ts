@@ -59,6 +59,17 @@ test.each([
   expect(plan(draft).problem).toBe(problem);
 });
 
+test('one payment gives back everything that is asked of it, and no more than it holds', () => {
+  const fromCash = (draft: Partial<RefundDraft>) => planRefund(order, { ...emptyDraft, ...draft }, 'cash');
+  expect(fromCash({ quantities: { cake: 1 } })).toMatchObject({
+    problem: null,
+    tenders: [{ paymentId: 'cash', amount: 9_000, back: 5_000 }],
+  });
+  expect(fromCash({ way: 'AMOUNT', amount: '9000' }).problem).toBeNull();
+  expect(fromCash({ way: 'AMOUNT', amount: '9001' }).problem).toBe('TENDER_TOO_MUCH');
+  expect(fromCash({ quantities: { latte: 3 } }).problem).toBe('TENDER_TOO_MUCH');
+});
+
 test('an order is refundable while an amount or a piece of it stands', () => {
   const gone = orderLine({ quantity: 1, total: 5_000, refunded: 5_000, refundedQuantity: 1 });
   expect(isRefundable(order)).toBe(true);

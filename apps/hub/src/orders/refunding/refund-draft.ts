@@ -35,15 +35,18 @@ export type RefundPlan = {
   refund: Omit<Refund, 'reason'>;
 };
 
-/** What would be refunded: the amount by the rules of the server, and how much each payment gives back. */
-export function planRefund(order: Order, draft: RefundDraft): RefundPlan {
+/**
+ * What would be refunded: the amount by the rules of the server, and how much each payment gives back. With `only`, that
+ * payment gives back everything.
+ */
+export function planRefund(order: Order, draft: RefundDraft, only?: string): RefundPlan {
   const lines = Object.entries(draft.quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineId, quantity]) => ({ lineId, quantity, isStockLost: draft.lostIds.includes(lineId) }));
   const asked: AskedRefund = draft.way === 'LINES' ? { lines } : { amount: readWon(draft.amount) };
   const refunds = refundLines(order.lines, asked);
   const amount = refunds ? sumOfRefund(refunds) : (asked.amount ?? 0);
-  const tenders = tendersOf(order, draft, amount);
+  const tenders = only === undefined ? tendersOf(order, draft, amount) : tenderOf(order, only, amount);
   return {
     amount,
     tenders,
@@ -80,6 +83,11 @@ function tendersOf(order: Order, { tenders }: RefundDraft, amount: number): Refu
     left -= suggested;
     return { ...tender, back: tenders ? readWon(tenders[tender.paymentId] ?? '') : suggested };
   });
+}
+
+function tenderOf(order: Order, only: string, amount: number): RefundPlan['tenders'] {
+  const held = refundsOnCancel(order).filter(({ paymentId }) => paymentId === only);
+  return held.map((tender) => ({ ...tender, back: amount }));
 }
 
 type Planned = Pick<RefundPlan, 'amount' | 'tenders'> & { isNothing: boolean; isTooMuch: boolean };
