@@ -4,6 +4,7 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { listStoreItems } from '@maru/contract/menu/items.endpoints.ts';
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
+import { updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
   changeOrderStatus,
@@ -256,6 +257,40 @@ test('yesterday has a cash receipt in every state, and cash of a large sale has 
   expect(response.content[0]).toMatchObject({ isObligated: true, daysLeft: 2, receipt: null });
   const asked = response.content.slice(1).map(({ receipt }) => receipt?.status);
   expect(asked.sort()).toEqual(['FAILED', 'REJECTED', 'REQUESTED']);
+});
+
+test('a card of two days ago has no answer, also once the terminal is asked; the owner can decide it', async () => {
+  await shop.runMinute('settle-unsettled');
+  const waiting: InputOf<typeof listOrders> = { storeId, status: ['OPEN'] };
+  const { response } = await shop.call(listOrders, waiting, owner);
+  const { id: orderId } = response.content.find(({ pending }) => pending === 'PAY') ?? expect.fail();
+  const order = (await shop.call(getOrder, { storeId, orderId }, owner)).response;
+  expect(order).toMatchObject({ businessDate: '2026-11-18', status: 'OPEN', paid: 0 });
+  const [payment] = order.payments;
+  expect(payment?.transactions).toMatchObject([{ kind: 'APPROVAL', status: 'UNKNOWN' }]);
+
+  const decided = await shop.call(
+    updateTransaction,
+    {
+      ...{ storeId, id: payment?.id ?? '', transactionId: payment?.transactions[0]?.id ?? '' },
+      ...{ outcome: 'FAILED', reason: '단말기에 승인 내역이 없음' },
+    },
+    owner,
+  );
+  expect(decided.response).toMatchObject({ order: { status: 'OPEN', pending: null, paid: 0 } });
+});
+
+test('yesterday a guest who paid by a link got everything back', async () => {
+  const [row] = await offenders(
+    sql`select order_id from payment_transactions where checkout_key is not null and kind = 'REFUND'`,
+  );
+  const { orderId } = row as { orderId: string };
+  const { response } = await shop.call(getOrder, { storeId, orderId }, owner);
+  expect(response).toMatchObject({
+    ...{ businessDate: '2026-11-19', status: 'CLOSED', paid: 0, refunded: response.total },
+    payments: [{ isByLink: true, takenBy: null, transactions: [{ kind: 'APPROVAL' }, { kind: 'REFUND' }] }],
+  });
+  expectToAddUp(response);
 });
 
 test('what the demo store waits for stays as it is when the jobs run', async () => {

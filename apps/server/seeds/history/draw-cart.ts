@@ -8,7 +8,7 @@ import { isWeekend } from './calendar.ts';
 import type { Random } from './random.ts';
 import { icedShare, liking, type Taste } from './taste.ts';
 
-type Words = { ownCup: string; refundReasons: { line: string; amount: string } } & Record<
+type Words = { ownCup: string; refundReasons: { line: string; amount: string; link: string } } & Record<
   'cancelReasons' | 'drinkNotes' | 'foodNotes' | 'orderNotes',
   string[]
 >;

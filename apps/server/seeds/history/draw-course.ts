@@ -75,7 +75,7 @@ export const refundedByLineCourse: DrawCourse = (total, random) =>
           const lines = draft.lines
             .slice(0, 1)
             .map(({ id }) => ({ lineId: id, quantity: 1, isStockLost: true }));
-          refundPart(draft, { lines }, words.refundReasons.line, moment);
+          refundPart(draft, { lines }, { reason: words.refundReasons.line }, moment);
         },
       },
     ],
@@ -88,7 +88,8 @@ export const refundedByAmountCourse: DrawCourse = (total, random) =>
     [
       {
         after: 18 * 60,
-        act: (draft, moment) => refundPart(draft, { amount: 1_000 }, words.refundReasons.amount, moment),
+        act: (draft, moment) =>
+          refundPart(draft, { amount: 1_000 }, { reason: words.refundReasons.amount }, moment),
       },
     ],
   );

@@ -81,9 +81,11 @@ test('today has an order of which a line was refunded, and one of which an amoun
   expect(refunded[1]?.order.refundedKrw).toBe(1_000);
 });
 
-test('no order of an earlier day is left open', () => {
-  for (const date of businessDaysUntil(afternoon, 14).slice(0, -1))
-    expect(open(draw(date, afternoon))).toEqual([]);
+test('of earlier days only the order is open whose card has no answer, two days ago', () => {
+  const waiting = businessDaysUntil(afternoon, 14)
+    .slice(0, -1)
+    .flatMap((date) => open(draw(date, afternoon)));
+  expect(waiting).toMatchObject([{ order: { businessDate: '2026-11-18', pending: 'PAY' } }]);
 });
 
 test('more iced drinks are sold in summer than in winter', () => {

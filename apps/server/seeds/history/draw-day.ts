@@ -1,6 +1,7 @@
 import { addDays, businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { PlannedItem } from '../plan-menu.ts';
 import { arrivalsOn, closing, instantOf, isWeekend } from './calendar.ts';
+import { drawLinkSale, drawUnansweredSale } from './card-sales.ts';
 import { drawCart } from './draw-cart.ts';
 import {
   type DrawCourse,
@@ -22,6 +23,8 @@ import { tasteOn } from './taste.ts';
 /** In minutes after midnight. */
 const offlineAt = 15 * 60 + 20;
 const largeAt = 13 * 60 + 5;
+const unansweredAt = 18 * 60 + 40;
+const linkAt = 10 * 60 + 30;
 
 type Day = { date: string; now: Date; seed: string };
 type Arrival = { at: Date; course: DrawCourse; leastLines?: number };
@@ -40,7 +43,11 @@ export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, s
       while (cart.lines.length < leastLines) cart = drawCart(taste, { date, at }, random);
       return drawOrder(shop, { date, at, by, cart, course }, now, random) ?? [];
     });
-  drafts.push(...offlineSaleOn(shop, date, now), ...largeSaleOn(shop, date, now));
+  drafts.push(
+    ...offlineSaleOn(shop, date, now),
+    ...largeSaleOn(shop, date, now),
+    ...cardSalesOn(shop, date, now),
+  );
   drafts.sort((a, b) => Date.parse(a.order.takenAt) - Date.parse(b.order.takenAt));
   drafts.forEach(({ order }, i) => {
     order.orderNumber = i + 1;
@@ -60,6 +67,17 @@ function largeSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
   if (date !== addDays(businessDateOf(now, defaultDayStart), -3)) return [];
   const sale = { date, at: instantOf(date, largeAt), by: shop.people.staff };
   return drawLargeSale(shop, sale, { now, random: randomOf(`large ${date}`) });
+}
+
+/** Yesterday a guest had paid by a link; two days ago the terminal did not answer. */
+function cardSalesOn(shop: Shop, date: string, now: Date): OrderDraft[] {
+  const today = businessDateOf(now, defaultDayStart);
+  const by = shop.people.staff;
+  const drawing = { now, random: randomOf(`cards ${date}`) };
+  if (date === addDays(today, -1))
+    return drawLinkSale(shop, { date, at: instantOf(date, linkAt), by }, drawing);
+  if (date !== addDays(today, -2)) return [];
+  return drawUnansweredSale(shop, { date, at: instantOf(date, unansweredAt), by }, drawing);
 }
 
 /**

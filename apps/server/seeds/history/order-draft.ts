@@ -2,12 +2,14 @@ import type { StoreEventType } from '@maru/contract/live/store-events.ts';
 import { sumOfRefund } from '@maru/contract/money/refund-lines.ts';
 import type { FulfilmentAct } from '@maru/contract/orders/fulfilment.ts';
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
+import { newId } from '#server/db/new-id.ts';
 import { fulfilmentAdvanced } from '#server/orders/changing/fulfilment-advanced.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import type { JobOf } from '#server/orders/paying/card/card-desk.ts';
 import { settled } from '#server/orders/paying/card/settled.ts';
+import { payLinkMade } from '#server/orders/paying/link/linked.ts';
 import { chargeRequested, paidInHand } from '#server/orders/paying/paid.ts';
-import { refunded } from '#server/orders/refunding/refunded.ts';
+import { refunding } from '#server/orders/refunding/refunded.ts';
 import { cancelled, cancelRequested, holdsCardMoney } from '#server/orders/transitions/cancelled.ts';
 import { closed } from '#server/orders/transitions/closed.ts';
 import { splitRefund } from '#server/orders/transitions/lines-refunded.ts';
@@ -48,24 +50,37 @@ export function payByHand(draft: OrderDraft, tender: Tender, moment: Moment) {
   move(draft, paidInHand(draft, moment, [tender]), moment);
 }
 
-type CardCharge = { amount: number; approvalNumber: string | undefined };
+type CardCharge = {
+  amount: number;
+  approvalNumber: string | undefined;
+  /** At the terminal, if no other way is given. */
+  by?: Via;
+};
 
 /**
  * A charge at the simulated terminal: one transition for the intent, one for the outcome. Without an approval number it
  * is declined.
  */
-export function payByCard(draft: OrderDraft, { amount, approvalNumber }: CardCharge, moment: Moment) {
-  move(draft, chargeRequested(draft, moment, { amount, via, jobOf }), moment);
+export function payByCard(draft: OrderDraft, charge: CardCharge, moment: Moment) {
+  const { amount, approvalNumber, by = via } = charge;
+  move(draft, chargeRequested(draft, moment, { amount, via: by, jobOf }), moment);
   settle(draft, approvalNumber, moment);
+}
+
+/** A charge at the simulated terminal, of which nobody knows the outcome. */
+export function askForCard(draft: OrderDraft, amount: number, moment: Moment) {
+  move(draft, chargeRequested(draft, moment, { amount, via, jobOf }), moment);
+  settleAs(draft, { status: 'UNKNOWN' }, moment);
 }
 
 /** Settles all pending transactions at the simulated terminal. */
 function settle(draft: OrderDraft, approvalNumber: string | undefined, moment: Moment) {
   const card = { cardNumber: '0000-00**-****-0000', cardIssuer: 'SIMULATED' };
-  const outcome: Outcome =
-    approvalNumber === undefined
-      ? { status: 'FAILED', failure: 'DECLINED' }
-      : { status: 'APPROVED', approvalNumber, ...card };
+  if (approvalNumber === undefined) return settleAs(draft, { status: 'FAILED', failure: 'DECLINED' }, moment);
+  settleAs(draft, { status: 'APPROVED', approvalNumber, ...card }, moment);
+}
+
+function settleAs(draft: OrderDraft, outcome: Outcome, moment: Moment) {
   for (const { id: transactionId } of draft.transactions.filter(isUndecided)) {
     const transition = settled(draft, moment, { transactionId, outcome });
     if (transition) move(draft, transition, moment);
@@ -83,15 +98,26 @@ export function closeOrder(draft: OrderDraft, moment: Moment) {
   move(draft, closed(draft, moment), moment);
 }
 
+/** Makes a link by which a guest may pay. */
+export function makeLink(draft: OrderDraft, until: Date, moment: Moment) {
+  move(draft, payLinkMade(draft, { id: newId(), until }), moment);
+}
+
 type PartOfOrder =
   | { lines: { lineId: string; quantity: number; isStockLost: boolean }[] }
   | { amount: number };
 
-/** Refunds a part of a completed order from its one tender in hand. */
-export function refundPart(draft: OrderDraft, part: PartOfOrder, reason: string, moment: Moment) {
+/** Refunds a part of a completed order from its one tender; a card through its provider. */
+export function refundPart(
+  draft: OrderDraft,
+  part: PartOfOrder,
+  { reason, approvalNumber }: { reason: string; approvalNumber?: string },
+  moment: Moment,
+) {
   const amount = sumOfRefund(splitRefund(draft.lines, part) ?? []);
   const tenders = draft.payments.map(({ id: paymentId }) => ({ paymentId, amount }));
-  move(draft, refunded(draft, moment, { ...part, tenders, reason }), moment);
+  move(draft, refunding(draft, moment, { asked: { ...part, tenders, reason }, jobOf }), moment);
+  settle(draft, approvalNumber, moment);
 }
 
 /** Cancels an order: refunds through the provider first, then tenders in hand. */

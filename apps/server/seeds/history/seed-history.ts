@@ -7,6 +7,7 @@ import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { offerOf, type PlannedItem } from '../plan-menu.ts';
 import type { DemoStore } from '../seed-store.ts';
 import { businessDaysUntil } from './calendar.ts';
+import { undecidedCharges } from './card-sales.ts';
 import { drawDay } from './draw-day.ts';
 import type { Shop } from './draw-order.ts';
 import { drawReceipts } from './draw-receipts.ts';
@@ -38,6 +39,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys }: History) {
   const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
   const lastNumbers = new Map<string, number>();
   const receipted: ReturnType<typeof receiptedRow> = [];
+  const undecided: ReturnType<typeof undecidedCharges> = [];
   const issued: ReturnType<typeof drawReceipts> = [];
   let writing: Promise<void> = Promise.resolve();
 
@@ -52,12 +54,14 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys }: History) {
       const isYesterday = date === addDays(businessDateOf(now, defaultDayStart), -1);
       if (keys && isYesterday) issued.push(...drawReceipts(drafts, { by: store.people.staff, keys }));
       events.add(drafts);
+      undecided.push(...undecidedCharges(drafts));
       receipted.push(...drafts.flatMap(receiptedRow));
     }
     writing = writeOrders(days.flatMap(({ drafts }) => drafts));
   }
   await writing;
   for (const row of receipted) await insertReceipted(tx, row);
+  if (undecided.length > 0) await tx.insertInto('simulatedTerminalCharges').values(undecided).execute();
   if (issued.length > 0) await tx.insertInto('simulatedReceipts').values(issued).execute();
   await writeDayNumbers(tx, store.storeId, lastNumbers);
   await writeEvents(tx, store.storeId, events.log);

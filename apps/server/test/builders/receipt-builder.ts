@@ -60,7 +60,7 @@ export function receiptBuilders(shop: Pick<Server, 'call' | 'db' | 'runJobs'> & 
     unissued: async ({ storeId, owner }: At, over: Partial<InputOf<typeof getUnissuedCash>> = {}) =>
       (await shop.call(getUnissuedCash, { storeId, ...over }, owner)).response,
     /** Runs a job that otherwise runs every minute. */
-    async runMinute(task: 'settle-cash-receipts' | 'confirm-cash-receipts') {
+    async runMinute(task: 'settle-cash-receipts' | 'confirm-cash-receipts' | 'settle-unsettled') {
       await insertJob(shop.db, { task, payload: {} });
       await shop.runJobs();
     },
