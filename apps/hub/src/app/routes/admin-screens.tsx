@@ -63,7 +63,7 @@ const storeRoute = createRoute({
     Promise.all([
       loadTexts(
         ...(['admin', 'app-lock', 'store', 'store-access', 'store-fields', 'forms', 'uploads'] as const),
-        ...(['address', 'receipt'] as const),
+        ...(['address', 'receipt', 'store-settings'] as const),
       ),
       adminApi().then(({ loadAdminStore }) => loadAdminStore(queryClient, storeId)),
     ]),

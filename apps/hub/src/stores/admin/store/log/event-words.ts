@@ -1,6 +1,7 @@
 import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
 import { fallbackLanguage, type Language } from '@maru/contract/language.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
+import type { KeyedProvider } from '@maru/contract/payments/provider-keys.ts';
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { AdditionalInfo } from '@maru/contract/stores/additional-info.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
@@ -9,6 +10,9 @@ import { formatTimeOfDay } from '@maru/web/format.ts';
 import { isLanguage } from '@maru/web/language.ts';
 import i18next from 'i18next';
 import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
+
+/** Of an id, enough to tell two apart. */
+const endOfId = 6;
 
 /** Formats fields of a store that are structured or coded, in the words of its own pages. */
 export function wordsOfField(name: string, value: unknown): string | undefined {
@@ -36,6 +40,9 @@ function wordsOfCode(name: string, value: unknown): string | undefined {
   if (name === 'applicationStatus')
     return i18next.t(`admin:statuses.${value as ApplicationStatus}`, { defaultValue });
   if (name === 'status') return i18next.t(`admin:check.statuses.${defaultValue}`, { defaultValue });
+  if (name === 'provider')
+    return i18next.t(`store-settings:provider.names.${value as KeyedProvider}`, { defaultValue });
+  if (name === 'keysId') return i18next.t('admin:log.keys', { end: defaultValue.slice(-endOfId) });
   if (name === 'taxType') return i18next.t(`admin:check.taxTypes.${defaultValue}`, { defaultValue });
   return undefined;
 }
