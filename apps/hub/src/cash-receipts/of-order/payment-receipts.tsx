@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CashReceipt, CashReceiptStatus } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { usePart } from '@maru/ui/later/later.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
@@ -138,7 +139,9 @@ function ReceiptFacts({ receipt }: { receipt: CashReceipt }) {
       <span className={styles.amount} data-counts={status === 'ISSUED' || status === 'CONFIRMED'}>
         {won(amount)}
       </span>
-      <span className={styles.more}>{details.filter(Boolean).join(' · ')}</span>
+      <span className={styles.more}>
+        <DetailLine parts={details} />
+      </span>
       {(status === 'FAILED' || status === 'REJECTED') && (
         <span className={styles.refused}>{refusalOf(receipt)}</span>
       )}

@@ -1,5 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Transaction } from '@maru/contract/payments/payment.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
 import type { ReactNode } from 'react';
@@ -97,7 +98,11 @@ function Movement({ transaction, isOnly, children }: MovementProps) {
       <span className={styles.amount} data-counts={status === 'APPROVED'}>
         {!isOnly && won(movedBy(transaction))}
       </span>
-      {details.length > 0 && <span className={styles.more}>{details.join(' · ')}</span>}
+      {details.length > 0 && (
+        <span className={styles.more}>
+          <DetailLine parts={details} />
+        </span>
+      )}
       {children}
     </li>
   );
