@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
 /** One order and its actions. */
@@ -36,6 +36,14 @@ export function orderOn(page: Page, { t }: Words = ko) {
     },
     async refundAmount(typed: string, amount: string) {
       await acts.getByRole('button', { name: text('acts.refund'), exact: true }).click();
+      await dialog.getByText(text('refund.ways.AMOUNT'), { exact: true }).click();
+      await dialog.getByLabel(text('refund.amount'), { exact: true }).fill(typed);
+      await dialog.getByRole('button', { name: text('refund.reasons.GUEST') }).click();
+      await dialog.getByRole('button', { name: text('refund.act', { amount }) }).click();
+    },
+    /** Refunds an amount from the payment in this row. */
+    async refundOnly(payment: Locator, typed: string, amount: string) {
+      await payment.getByRole('button', { name: text('payments.refundOnly') }).click();
       await dialog.getByText(text('refund.ways.AMOUNT'), { exact: true }).click();
       await dialog.getByLabel(text('refund.amount'), { exact: true }).fill(typed);
       await dialog.getByRole('button', { name: text('refund.reasons.GUEST') }).click();
