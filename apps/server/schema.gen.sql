@@ -183,6 +183,8 @@ create table cash_receipts (
   constraint cash_receipts_pkey PRIMARY KEY (store_id, id)
 );
 CREATE INDEX cash_receipts__decided_by ON public.cash_receipts USING btree (decided_by);
+CREATE INDEX cash_receipts__cancelled ON public.cash_receipts USING btree (store_id, cancelled_at) WHERE (issued_at IS NOT NULL);
+CREATE INDEX cash_receipts__issued ON public.cash_receipts USING btree (store_id, issued_at) WHERE (issued_at IS NOT NULL);
 CREATE UNIQUE INDEX cash_receipts__live ON public.cash_receipts USING btree (store_id, payment_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'ISSUED'::text, 'CONFIRMED'::text]));
 CREATE INDEX cash_receipts__order ON public.cash_receipts USING btree (store_id, order_id);
 CREATE INDEX cash_receipts__payment ON public.cash_receipts USING btree (store_id, payment_id);
@@ -577,6 +579,7 @@ create table order_lines (
 CREATE INDEX order_lines__category ON public.order_lines USING btree (store_id, category_id, business_date, order_id);
 CREATE INDEX order_lines__item ON public.order_lines USING btree (store_id, item_id, business_date, order_id);
 CREATE INDEX order_lines__options ON public.order_lines USING gin (options jsonb_path_ops);
+CREATE INDEX order_lines__report ON public.order_lines USING btree (store_id, business_date) INCLUDE (order_id, line_number, item_id, category_id, item_order_type, quantity, refunded_quantity, gross_krw, discount_krw, order_discount_share_krw, points_share_krw, refunded_krw);
 
 create table order_numbers (
   store_id uuid not null,
@@ -774,7 +777,7 @@ create table payment_transactions (
   constraint payment_transactions__seq UNIQUE (store_id, order_id, seq)
 );
 CREATE INDEX payment_transactions__decided_by ON public.payment_transactions USING btree (decided_by);
-CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date) INCLUDE (order_id, status, at);
+CREATE INDEX payment_transactions__event ON public.payment_transactions USING btree (store_id, event_date) INCLUDE (order_id, status, at, payment_id, kind, amount_krw, supply_krw, vat_krw, tax_free_krw);
 CREATE INDEX payment_transactions__payment ON public.payment_transactions USING btree (store_id, order_id, payment_id);
 CREATE INDEX payment_transactions__provider_keys ON public.payment_transactions USING btree (store_id, provider_keys_id) WHERE (provider_keys_id IS NOT NULL);
 CREATE INDEX payment_transactions__unheard ON public.payment_transactions USING btree (at) WHERE ((decided_by IS NOT NULL) AND (heard_at IS NULL));

@@ -229,6 +229,7 @@ export const fieldCodes = [
   'wrongBusinessNumber',
   'residentNumber',
   'notForPurpose',
+  'notByEvent',
   'wrongWebAddress',
   'enterUsername',
   'nameTwice',

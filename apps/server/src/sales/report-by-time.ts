@@ -1,59 +1,90 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { TimeReport, reportByTime as wire } from '@maru/contract/sales/sales.endpoints.ts';
+import type { ReportBasis, TimeUnit } from '@maru/contract/sales/report-terms.ts';
+import type { TimeReport } from '@maru/contract/sales/revenue-report.ts';
+import type { reportByTime as wire } from '@maru/contract/sales/sales.endpoints.ts';
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
+import type { Period } from './report-period.queries.ts';
 import { sumExcess, sumOrders, sumOthers, sumRefunds } from './sales.queries.ts';
+import { sumMoved } from './tender-sums.queries.ts';
 
-type Asked = ParsedInputOf<typeof wire>;
+/** A period, by the day of the sale unless said otherwise. */
+export type Asked = Period & { unit: TimeUnit; basis?: ReportBasis };
+
+type Row = TimeReport['rows'][number];
+type Totals = TimeReport['totals'];
 
 /** Revenue by time: totals of CLOSED orders minus refunds, by business date. */
-export function reportByTime({ db, now }: StoreContext, input: Asked) {
+export function reportByTime({ db, now }: StoreContext, input: ParsedInputOf<typeof wire>) {
   return inSnapshot(db, (tx) => readByTime(tx, input, now));
 }
 
 /** For use within the snapshot of a larger report. */
-export async function readByTime(tx: Tx, input: Asked, now: Date): Promise<TimeReport> {
-  const { unit } = input;
-  const orders = await sumOrders(tx, input, unit);
-  const refunds = await sumRefunds(tx, input, unit);
-  const others = await sumOthers(tx, input);
-  const excess = await sumExcess(tx, input);
-  const settings = await settingsAt(tx, input.storeId, now);
-
-  const refunded = new Map(refunds.map(({ key, amount }) => [key, amount]));
-  const rows = orders.map(({ key, orders: count, total }) => ({
-    key,
-    orders: count,
-    net: total - (refunded.get(key) ?? 0),
-  }));
-  const of = <K extends string>(list: readonly Record<K, number>[], key: K) =>
-    list.reduce((sum, row) => sum + row[key], 0);
+export async function readByTime(tx: Tx, asked: Asked, now: Date): Promise<TimeReport> {
+  const { unit, basis = 'sale', storeId } = asked;
+  const { rows, totals } = basis === 'event' ? await readMoved(tx, asked) : await readSold(tx, asked);
+  const others = await sumOthers(tx, asked);
+  const excess = await sumExcess(tx, asked);
+  const { dayStart } = await settingsAt(tx, storeId, now);
   return {
-    rows:
-      unit === 'hour' ? inDayOrder(rows, settings.dayStart) : rows.sort((a, b) => a.key.localeCompare(b.key)),
-    totals: {
-      orders: of(orders, 'orders'),
-      net: of(rows, 'net'),
-      supply: of(orders, 'supply') - of(refunds, 'supply'),
-      vat: of(orders, 'vat') - of(refunds, 'vat'),
-      taxFree: of(orders, 'taxFree') - of(refunds, 'taxFree'),
-      discounts: of(orders, 'discounts'),
-      refunded: of(refunds, 'amount'),
-    },
+    rows: unit === 'hour' ? inDayOrder(rows, dayStart) : rows.sort((a, b) => byKey(a.key, b.key)),
+    totals: { ...totals, average: totals.orders === 0 ? 0 : Math.round(totals.net / totals.orders) },
     cancelled: { orders: others.cancelledOrders, total: others.cancelledTotal },
     notYetClosed: { orders: others.openOrders, paid: others.openPaid },
     excess,
-    dayStart: settings.dayStart,
+    dayStart,
   };
 }
 
+type Sums = { rows: Row[]; totals: Omit<Totals, 'average'> };
+
+async function readSold(tx: Tx, asked: Asked): Promise<Sums> {
+  const orders = await sumOrders(tx, asked, asked.unit);
+  const refunds = await sumRefunds(tx, asked, asked.unit);
+  const taken = new Map(refunds.map(({ key, amount }) => [key, amount]));
+  const rows = orders.map(({ key, orders: count, total, gross, discounts, pointsUsed }) => {
+    const refunded = taken.get(key) ?? 0;
+    return { key, orders: count, gross, discounts, pointsUsed, refunded, net: total - refunded };
+  });
+  const less = (part: 'supply' | 'vat' | 'taxFree') => of(orders, part) - of(refunds, part);
+  return {
+    rows,
+    totals: {
+      ...{ orders: of(rows, 'orders'), gross: of(rows, 'gross'), discounts: of(rows, 'discounts') },
+      ...{ pointsUsed: of(rows, 'pointsUsed'), refunded: of(rows, 'refunded'), net: of(rows, 'net') },
+      ...{ supply: less('supply'), vat: less('vat'), taxFree: less('taxFree') },
+    },
+  };
+}
+
+/** Money knows no discounts and points: what was approved is what was left of them. */
+async function readMoved(tx: Tx, asked: Asked): Promise<Sums> {
+  const moved = await sumMoved(tx, asked, asked.unit);
+  const sums = ({ orders, approved, refunded }: (typeof moved)[number]) => ({
+    ...{ orders, gross: approved, discounts: 0, pointsUsed: 0, refunded, net: approved - refunded },
+  });
+  const rows = moved.flatMap((row) => (row.key === null ? [] : { key: row.key, ...sums(row) }));
+  const whole = moved.find(({ key }) => key === null);
+  if (!whole) throw new Error('a sum over everything has a row');
+  const { supply, vat, taxFree } = whole;
+  return { rows, totals: { ...sums(whole), supply, vat, taxFree } };
+}
+
+function of<K extends string>(list: readonly Record<K, number>[], key: K): number {
+  return list.reduce((sum, row) => sum + row[key], 0);
+}
+
+/** Dates by their digits; `2-9` before `2-13`. */
+function byKey(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
 /** Clock hours from the day start, including hours without sales, so that a chart has no gaps. */
-function inDayOrder(rows: readonly { key: string; orders: number; net: number }[], dayStart: number) {
+function inDayOrder(rows: readonly Row[], dayStart: number): Row[] {
   const found = new Map(rows.map((row) => [row.key, row]));
-  return hoursFrom(dayStart).map(
-    (hour) => found.get(String(hour)) ?? { key: String(hour), orders: 0, net: 0 },
-  );
+  const none = { orders: 0, gross: 0, discounts: 0, pointsUsed: 0, refunded: 0, net: 0 };
+  return hoursFrom(dayStart).map((hour) => found.get(String(hour)) ?? { key: String(hour), ...none });
 }

@@ -1,4 +1,5 @@
 import { reportByPaymentMethod, reportByTime, reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
+import { addDays } from '@maru/contract/time/business-date.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
@@ -9,9 +10,12 @@ const date = '2026-11-20';
 const paid = { tenders: [{ type: 'INSTORE_CASH' as const, amount: 4_500 }] };
 
 async function report({ storeId, owner }: At, day = date) {
-  const answer = await shop.call(reportRevenue, { storeId, date: day }, owner);
+  const before = addDays(day, -7);
+  const asked = { from: day, to: day, unit: 'hour' as const, compareFrom: before, compareTo: before };
+  const answer = await shop.call(reportRevenue, { storeId, ...asked }, owner);
   if (answer.http !== 200) throw new Error(JSON.stringify(answer));
-  return answer.response;
+  const { period, compared } = answer.response;
+  return { ...period, weekBefore: compared?.byTime };
 }
 
 test('one call returns the day by hours and by payment, open orders, and the same weekday a week before', async () => {
@@ -37,7 +41,11 @@ test('one call returns the day by hours and by payment, open orders, and the sam
     ['INSTORE_CAT', 4_500],
   ]);
   expect(weekBefore).toMatchObject({ totals: { orders: 1, net: 4_500 } });
-  expect(weekBefore.rows.find(({ key }) => key === '12')).toEqual({ key: '12', orders: 1, net: 4_500 });
+  expect(weekBefore?.rows.find(({ key }) => key === '12')).toMatchObject({
+    key: '12',
+    orders: 1,
+    net: 4_500,
+  });
 });
 
 test('its parts equal the single reports', async () => {
@@ -89,6 +97,109 @@ test('a day without orders is empty, and so is the one it is compared with', asy
 
   const { byTime, byPaymentMethod, weekBefore } = await report(at, '2026-11-21');
 
-  expect([byTime, weekBefore].map(({ totals }) => totals.orders)).toEqual([0, 0]);
+  expect([byTime, weekBefore].map((day) => day?.totals.orders)).toEqual([0, 0]);
   expect(byPaymentMethod).toEqual({ rows: [], net: 0 });
+});
+
+test('any two periods are compared, each broken down as asked', async () => {
+  const at = await shop.openStore();
+  const { now } = shop.clock;
+  shop.clock.now = new Date('2026-09-13T12:10:00+09:00');
+  await shop.order(at, paid);
+  shop.clock.now = now;
+  await shop.order(at, paid);
+  await shop.order(at, paid);
+  const asked = {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    unit: 'weekdayHour',
+    by: ['item', 'paymentType'],
+  } as const;
+  const other = { compareFrom: '2026-09-01', compareTo: '2026-09-15' };
+
+  const { response } = await shop.call(
+    reportRevenue,
+    { ...asked, by: [...asked.by], ...other, storeId: at.storeId },
+    at.owner,
+  );
+
+  const shown = [response.period, response.compared].map((period) => ({
+    rows: period?.byTime.rows.map(({ key, net }) => [key, net]),
+    average: period?.byTime.totals.average,
+    breakdowns: period?.breakdowns.map(({ by, rows }) => [by, rows[0]?.name ?? rows[0]?.type, rows[0]?.net]),
+  }));
+  expect(shown).toEqual([
+    {
+      rows: [['5-12', 9_000]],
+      average: 4_500,
+      breakdowns: [
+        ['item', '아메리카노', 9_000],
+        ['paymentType', 'INSTORE_CASH', 9_000],
+      ],
+    },
+    {
+      rows: [['0-12', 4_500]],
+      average: 4_500,
+      breakdowns: [
+        ['item', '아메리카노', 4_500],
+        ['paymentType', 'INSTORE_CASH', 4_500],
+      ],
+    },
+  ]);
+});
+
+test('by event day a refund counts when it happens, whatever became of the order', async () => {
+  const at = await shop.openStore();
+  const { now } = shop.clock;
+  const { id } = await shop.order(at, paid);
+  shop.clock.now = new Date('2026-11-22T12:00:00+09:00');
+  await shop.cancel(at, id);
+  shop.clock.now = now;
+  const period = { storeId: at.storeId, from: '2026-11-20', to: '2026-11-22', unit: 'day' as const };
+
+  const { response } = await shop.call(reportRevenue, { ...period, basis: 'event' }, at.owner);
+
+  expect(response.period.byTime.rows).toMatchObject([
+    { key: '2026-11-20', orders: 1, gross: 4_500, refunded: 0, net: 4_500 },
+    { key: '2026-11-22', orders: 1, gross: 0, refunded: 4_500, net: -4_500 },
+  ]);
+  expect(response.period.byTime.totals).toMatchObject({ orders: 1, net: 0, supply: 0, vat: 0 });
+  expect(response.period.byPaymentMethod.rows).toMatchObject([{ approved: 4_500, refunded: 4_500, net: 0 }]);
+  const bySale = await shop.call(reportRevenue, period, at.owner);
+  expect(bySale.response.period.byTime).toMatchObject({ rows: [], totals: { orders: 0, average: 0 } });
+});
+
+const at2026 = { from: '2026-11-20', to: '2026-11-20', unit: 'hour' as const };
+test.each([
+  ['a period that ends before it begins', { to: '2026-11-19' }, { to: 'tooSmall' }],
+  ['more than three years of days', { unit: 'day' as const, to: '2029-11-25' }, { to: 'tooLarge' }],
+  ['more than ten years', { unit: 'month' as const, to: '2036-11-28' }, { to: 'tooLarge' }],
+  ['a second period without an end', { compareFrom: '2026-11-13' }, { compareTo: 'required' }],
+  ['a second period without a beginning', { compareTo: '2026-11-13' }, { compareFrom: 'required' }],
+  [
+    'a second period of more than ten years',
+    { compareFrom: '2000-01-01', compareTo: '2026-01-01' },
+    { compareTo: 'tooLarge' },
+  ],
+  [
+    'items by event day',
+    { basis: 'event' as const, by: ['paymentType' as const, 'item' as const] },
+    { by: 'notByEvent' },
+  ],
+])('%s is refused by field', async (_, over, fields) => {
+  const at = await shop.openStore();
+
+  const answer = await shop.call(reportRevenue, { storeId: at.storeId, ...at2026, ...over }, at.owner);
+
+  expect(answer).toMatchObject({ http: 400, status: 'WRONG_FORMAT', fields });
+});
+
+test('ten years are one report', async () => {
+  const at = await shop.openStore();
+  await shop.order(at, paid);
+  const decade = { from: '2017-01-01', to: '2026-12-31', unit: 'year' as const };
+
+  const { response } = await shop.call(reportRevenue, { storeId: at.storeId, ...decade }, at.owner);
+
+  expect(response.period.byTime.rows).toMatchObject([{ key: '2026', net: 4_500 }]);
 });

@@ -1,18 +1,33 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { Breakdown } from '@maru/contract/sales/report-terms.ts';
+import type { BreakdownReport, RevenueReport } from '@maru/contract/sales/revenue-report.ts';
 import type { reportRevenue as wire } from '@maru/contract/sales/sales.endpoints.ts';
-import { addDays } from '@maru/contract/time/business-date.ts';
+import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { readByPaymentMethod } from './report-by-payment-method.ts';
-import { readByTime } from './report-by-time.ts';
+import { readBreakdown } from './report-by-store-item.ts';
+import { type Asked, readByTime } from './report-by-time.ts';
 
-/** All figures of the revenue screen for a business day, from one snapshot. */
-export function reportRevenue({ db, storeId, now }: StoreContext, { date }: ParsedInputOf<typeof wire>) {
-  const on = (day: string) => ({ storeId, from: day, to: day });
-  const byHour = (day: string) => ({ ...on(day), unit: 'hour' as const });
+/** All figures of the revenue screen, of one or two periods, from one snapshot. */
+export function reportRevenue({ db, now }: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { by = [], compareFrom, compareTo, ...asked } = input;
+  const other = compareFrom && compareTo && { ...asked, from: compareFrom, to: compareTo };
   return inSnapshot(db, async (tx) => ({
-    byTime: await readByTime(tx, byHour(date), now),
-    byPaymentMethod: await readByPaymentMethod(tx, on(date)),
-    weekBefore: await readByTime(tx, byHour(addDays(date, -7)), now),
+    period: await readRevenue(tx, asked, by, now),
+    compared: other ? await readRevenue(tx, other, by, now) : null,
   }));
+}
+
+async function readRevenue(
+  tx: Tx,
+  asked: Asked,
+  by: readonly Breakdown[],
+  now: Date,
+): Promise<RevenueReport> {
+  const breakdowns: BreakdownReport[] = [];
+  const byTime = await readByTime(tx, asked, now);
+  const byPaymentMethod = await readByPaymentMethod(tx, asked);
+  for (const each of new Set(by)) breakdowns.push(await readBreakdown(tx, asked, each));
+  return { from: asked.from, to: asked.to, byTime, byPaymentMethod, breakdowns };
 }

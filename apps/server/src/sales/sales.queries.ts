@@ -1,31 +1,25 @@
-import type { StoredTenderType } from '@maru/contract/payments/payment-type.ts';
+import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
+import { closedIn, type Period, timeKey } from './report-period.queries.ts';
 
-export type Period = { storeId: string; from: string; to: string };
-export type TimeUnit = 'year' | 'month' | 'day' | 'hour';
+/** What the sums of orders are grouped by. */
+export type OrderKey = TimeUnit | 'orderType';
 
-/** Hours are clock hours in Seoul when the order was taken; days are business days. */
-const keyOf: Record<TimeUnit, ReturnType<typeof sql>> = {
-  year: sql`to_char(o.business_date, 'YYYY')`,
-  month: sql`to_char(o.business_date, 'YYYY-MM')`,
-  day: sql`to_char(o.business_date, 'YYYY-MM-DD')`,
-  hour: sql`extract(hour from o.taken_at at time zone 'Asia/Seoul')::integer::text`,
-};
-
-const closedIn = ({ storeId, from, to }: Period) => sql`
-  o.store_id = ${storeId} and o.business_date between ${from}::date and ${to}::date and o.status = 'CLOSED'`;
+const keyOf = (key: OrderKey) =>
+  key === 'orderType' ? sql`o.order_type` : timeKey(key, { date: sql`o.business_date`, at: sql`o.taken_at` });
 
 export type TimeRow = { key: string; orders: number; total: number } & Record<
-  'supply' | 'vat' | 'taxFree' | 'discounts',
+  'supply' | 'vat' | 'taxFree' | 'gross' | 'discounts' | 'pointsUsed',
   number
 >;
 
 /** Totals of CLOSED orders, by an index-only scan. */
-export async function sumOrders(db: DbOrTx, period: Period, unit: TimeUnit) {
+export async function sumOrders(db: DbOrTx, period: Period, by: OrderKey) {
   const { rows } = await sql<TimeRow>`
-    select ${keyOf[unit]} as key, count(*)::integer as orders, sum(o.total_krw)::bigint as total,
+    select ${keyOf(by)} as key, count(*)::integer as orders, sum(o.total_krw)::bigint as total,
       sum(o.supply_krw)::bigint as supply, sum(o.vat_krw)::bigint as vat, sum(o.tax_free_krw)::bigint as tax_free,
+      sum(o.gross_krw)::bigint as gross, sum(o.points_used_krw)::bigint as points_used,
       sum(o.line_discounts_krw + o.order_discount_krw)::bigint as discounts
     from orders o where ${closedIn(period)} group by 1`.execute(db);
   return rows;
@@ -37,14 +31,14 @@ export type RefundRow = { key: string } & Record<'amount' | 'supply' | 'vat' | '
  * What refunds took from CLOSED orders, by the partial index of refunded orders. While a provider decides, it is what
  * the payments of the order no longer hold, so that this report agrees with the one by payment.
  */
-export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
+export async function sumRefunds(db: DbOrTx, period: Period, by: OrderKey) {
   const { rows } = await sql<RefundRow>`
     with taken as (
-      select ${keyOf[unit]} as key, o.refunded_krw as amount, o.refunded_supply_krw as supply,
+      select ${keyOf(by)} as key, o.refunded_krw as amount, o.refunded_supply_krw as supply,
         o.refunded_vat_krw as vat, o.refunded_tax_free_krw as tax_free
       from orders o where ${closedIn(period)} and o.refunded_krw > 0 and o.pending is null
       union all
-      select ${keyOf[unit]}, o.total_krw - held.amount, o.supply_krw - held.supply, o.vat_krw - held.vat,
+      select ${keyOf(by)}, o.total_krw - held.amount, o.supply_krw - held.supply, o.vat_krw - held.vat,
         o.tax_free_krw - held.tax_free
       from orders o cross join lateral (
         select coalesce(sum(s.sign * t.amount_krw), 0) as amount, coalesce(sum(s.sign * t.supply_krw), 0) as supply,
@@ -58,24 +52,6 @@ export async function sumRefunds(db: DbOrTx, period: Period, unit: TimeUnit) {
     select key, sum(amount)::bigint as amount, sum(supply)::bigint as supply, sum(vat)::bigint as vat,
       sum(tax_free)::bigint as tax_free
     from taken group by key`.execute(db);
-  return rows;
-}
-
-export type TenderRow = { type: StoredTenderType; payments: number; approved: number; refunded: number };
-
-/**
- * Approved and refunded amounts per tender type, for the same CLOSED orders. A refund that a revert took back does not
- * count.
- */
-export async function sumTenders(db: DbOrTx, period: Period) {
-  const { rows } = await sql<TenderRow>`
-    select p.type, count(*)::integer as payments, sum(p.amount_krw)::bigint as approved,
-      sum(p.amount_krw - p.approved_krw + p.refunded_krw)::bigint as refunded
-    from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
-    where ${closedIn(period)} and p.store_id = ${period.storeId}
-      and p.business_date between ${period.from}::date and ${period.to}::date and p.approved_krw > 0
-      and p.given_back_at is null
-    group by p.type`.execute(db);
   return rows;
 }
 

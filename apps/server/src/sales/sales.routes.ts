@@ -3,12 +3,16 @@ import * as list from '@maru/contract/sales/sales-list.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { getSalesInquiry } from './get-sales-inquiry.ts';
 import { reportByPaymentMethod } from './report-by-payment-method.ts';
+import { reportByStoreItem } from './report-by-store-item.ts';
 import { reportByTime } from './report-by-time.ts';
 import { reportRevenue } from './report-revenue.ts';
+import { reportTax } from './report-tax.ts';
 
 export const salesRoutes = [
   route(wire.reportByTime, reportByTime),
   route(wire.reportByPaymentMethod, reportByPaymentMethod),
+  route(wire.reportByStoreItem, reportByStoreItem),
   route(wire.reportRevenue, reportRevenue),
+  route(wire.reportTax, reportTax),
   route(list.getSalesInquiry, getSalesInquiry),
 ];

@@ -1,49 +1,32 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
-import { BusinessDate, Id, Won } from '../fields.ts';
-import { storedTenderTypes } from '../payments/payment-type.ts';
+import type { FieldCode } from '../errors.ts';
+import { BusinessDate, Id } from '../fields.ts';
+import { addDays } from '../time/business-date.ts';
+import { breakdowns, longestDays, reportBases, timeUnits } from './report-terms.ts';
+import { BreakdownReport, PaymentReport, RevenueReport, TimeReport } from './revenue-report.ts';
+import { TaxReport } from './tax-report.ts';
 
 const period = z.strictObject({ storeId: Id, from: BusinessDate, to: BusinessDate });
+const basis = z.enum(reportBases).default('sale');
+const unit = z.enum(timeUnits);
 
-const TimeReport = z.object({
-  /** `key` is YYYY, YYYY-MM, YYYY-MM-DD, or the clock hour 0–23 in Seoul, summed over the requested days. */
-  rows: z.array(z.object({ key: z.string(), orders: z.int(), net: Won })),
-  totals: z.object({
-    orders: z.int(),
-    net: Won,
-    supply: Won,
-    vat: Won,
-    taxFree: Won,
-    discounts: Won,
-    refunded: Won,
-  }),
-  cancelled: z.object({ orders: z.int(), total: Won }),
-  /** Money taken on OPEN orders; not revenue yet. */
-  notYetClosed: z.object({ orders: z.int(), paid: Won }),
-  /** Money beyond the totals of the orders that is not given back yet. No other sum contains it. */
-  excess: z.object({ payments: z.int(), amount: Won }),
-  /** Start of the store's day in minutes after midnight; the hours begin there. */
-  dayStart: z.int(),
-});
-export type TimeReport = z.output<typeof TimeReport>;
+type Context = { addIssue: (issue: { code: 'custom'; path: string[]; message: FieldCode }) => void };
 
-const PaymentReport = z.object({
-  rows: z.array(
-    z.object({ type: z.enum(storedTenderTypes), payments: z.int(), approved: Won, refunded: Won, net: Won }),
-  ),
-  net: Won,
-});
-export type PaymentReport = z.output<typeof PaymentReport>;
+function refuse(context: Context, field: string, message: FieldCode) {
+  context.addIssue({ code: 'custom', path: [field], message });
+}
 
 /** Sums of CLOSED orders by business date, minus refunds on those orders; `from` and `to` are inclusive. */
 export const reportByTime = endpoint({
   name: 'reportByTime',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/report/ymdh',
-  summary: 'Revenue by year, month, day or clock hour.',
+  summary:
+    'Revenue by year, month, day, clock hour, or weekday and hour. With `basis` event it is what was approved and refunded on the days of the period, whenever the sale was.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
-  input: period.extend({ unit: z.enum(['year', 'month', 'day', 'hour']) }),
+  input: period.extend({ unit, basis }),
   output: TimeReport,
   errors: [],
 });
@@ -56,8 +39,21 @@ export const reportByPaymentMethod = endpoint({
   summary: 'Approved minus refunded, per tender type.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
-  input: period,
+  input: period.extend({ basis }),
   output: PaymentReport,
+  errors: [],
+});
+
+/** The lines of the same orders, so that it agrees with the report by time to the won. */
+export const reportByStoreItem = endpoint({
+  name: 'reportByStoreItem',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders/report/bystoreitem',
+  summary: 'Revenue by item, category, option, or how it was ordered or paid; always by the day of the sale.',
+  access: [member('SALES')],
+  lock: 'SALES_ANALYSIS',
+  input: period.extend({ by: z.enum(breakdowns).default('item') }),
+  output: BreakdownReport,
   errors: [],
 });
 
@@ -66,18 +62,62 @@ export const reportRevenue = endpoint({
   name: 'reportRevenue',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/report/revenue',
-  summary: 'Everything the revenue screen shows of a business day.',
+  summary:
+    'Everything the revenue screen shows of a period, and of a second one to compare it with. A period has at most 1,100 days by `unit` day, otherwise 3,660. With `basis` event only the breakdown by payment type is offered.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
-  input: z.strictObject({ storeId: Id, date: BusinessDate }),
+  input: period
+    .extend({
+      unit,
+      basis,
+      by: z.array(z.enum(breakdowns)).min(1).max(breakdowns.length).optional(),
+      /** Any second period: both days or neither. */
+      compareFrom: BusinessDate.optional(),
+      compareTo: BusinessDate.optional(),
+    })
+    .superRefine((asked, context) => {
+      const { from, to, compareFrom, compareTo } = asked;
+      const most = longestDays[asked.unit];
+      if (to < from) refuse(context, 'to', 'tooSmall');
+      if (to > addDays(from, most - 1)) refuse(context, 'to', 'tooLarge');
+      if (compareFrom && !compareTo) refuse(context, 'compareTo', 'required');
+      if (compareTo && !compareFrom) refuse(context, 'compareFrom', 'required');
+      if (compareFrom && compareTo) {
+        if (compareTo < compareFrom) refuse(context, 'compareTo', 'tooSmall');
+        if (compareTo > addDays(compareFrom, most - 1)) refuse(context, 'compareTo', 'tooLarge');
+      }
+      if (asked.basis === 'event' && asked.by?.some((by) => by !== 'paymentType'))
+        refuse(context, 'by', 'notByEvent');
+    }),
   output: z.object({
-    /** The day by clock hours. */
-    byTime: TimeReport,
-    byPaymentMethod: PaymentReport,
-    /** The same weekday one week earlier. */
-    weekBefore: TimeReport,
+    period: RevenueReport,
+    /** Null if no second period was asked for. */
+    compared: RevenueReport.nullable(),
   }),
   errors: [],
 });
 
-export const salesEndpoints = [reportByTime, reportByPaymentMethod, reportRevenue];
+/** The ledger by event day, so that a refund counts in the month in which it happened. */
+export const reportTax = endpoint({
+  name: 'reportTax',
+  method: 'GET',
+  path: '/v6/stores/:storeId/orders/report/tax',
+  summary:
+    'Taxable and tax-free sales of a period by month and by card, cash with a receipt and other cash, for the VAT return. At most 3,660 days.',
+  access: [member('SALES')],
+  lock: 'SALES_ANALYSIS',
+  input: period.superRefine(({ from, to }, context) => {
+    if (to < from) refuse(context, 'to', 'tooSmall');
+    if (to > addDays(from, longestDays.month - 1)) refuse(context, 'to', 'tooLarge');
+  }),
+  output: TaxReport,
+  errors: [],
+});
+
+export const salesEndpoints = [
+  reportByTime,
+  reportByPaymentMethod,
+  reportByStoreItem,
+  reportRevenue,
+  reportTax,
+];

@@ -1,6 +1,4 @@
-import type { TimeReport } from '@maru/contract/sales/sales.endpoints.ts';
-
-type Row = TimeReport['rows'][number];
+import type { HourRow as Row } from '#hub/sales/sales.api.ts';
 
 /** An hour of a business day, with the same hour a week before. */
 export type Hour = { hour: number; net: number; orders: number; netBefore: number; ordersBefore: number };

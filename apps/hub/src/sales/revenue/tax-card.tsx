@@ -1,9 +1,9 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
-import type { TimeReport } from '@maru/contract/sales/sales.endpoints.ts';
+import type { DayTimes } from '#hub/sales/sales.api.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './tax-card.module.css';
 
-type TaxCardProps = { totals: TimeReport['totals']; taxType: TaxType };
+type TaxCardProps = { totals: DayTimes['totals']; taxType: TaxType };
 
 /** Tax parts of the net sales. Simplified taxpayers see only the total, as their receipts show no tax either. */
 export function TaxCard({ totals, taxType }: TaxCardProps) {

@@ -1,4 +1,4 @@
-import type { PaymentReport } from '@maru/contract/sales/sales.endpoints.ts';
+import type { PaymentReport } from '@maru/contract/sales/revenue-report.ts';
 import { formatPercent } from '@maru/web/format.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './tenders-card.module.css';

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+import { closedIn, type Period } from './report-period.queries.ts';
+
+/** What the lines of orders are summed by. */
+export type LineKey = 'item' | 'category' | 'itemOrderType';
+
+type Sum = 'gross' | 'discounts' | 'pointsUsed' | 'refunded';
+export type LineRow = { id: string | null; type: string | null; orders: number; quantity: number } & Record<
+  Sum,
+  number
+>;
+
+/**
+ * The lines of CLOSED orders. Both tables are read from their indexes alone, unless `more` names other columns. While a
+ * provider decides about an order, what its payments no longer hold is shared over its lines, so that they agree with
+ * the report by time.
+ */
+function linesPiece(period: Period, more: RawBuilder<unknown> = sql``) {
+  return sql`
+    waiting as (
+      select o.id as order_id, l.line_number, (
+        div(m.amount::numeric * sum(l.total_krw - l.refunded_krw) over upto, m.standing) -
+        div(m.amount::numeric * (sum(l.total_krw - l.refunded_krw) over upto - l.total_krw + l.refunded_krw), m.standing)
+        )::bigint as amount
+      from orders o
+      cross join lateral (
+        select o.total_krw - o.refunded_krw as standing,
+          o.total_krw - o.refunded_krw - coalesce(sum(p.approved_krw - p.refunded_krw), 0)::bigint as amount
+        from payments p where p.store_id = o.store_id and p.order_id = o.id
+      ) m
+      join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+      where ${closedIn(period)} and o.pending is not null and m.amount > 0
+      window upto as (partition by o.id order by l.line_number)
+    ), line as (
+      select l.order_id, l.item_id, l.category_id, l.item_order_type, l.quantity - l.refunded_quantity as quantity,
+        l.gross_krw as gross, l.discount_krw + l.order_discount_share_krw as discounts,
+        l.points_share_krw as points_used, l.refunded_krw + coalesce(w.amount, 0) as refunded${more}
+      from orders o
+      join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+      left join waiting w on w.order_id = l.order_id and w.line_number = l.line_number
+      where ${closedIn(period)} and l.store_id = ${period.storeId}
+        and l.business_date between ${period.from}::date and ${period.to}::date
+    )`;
+}
+
+const sums = sql`count(distinct order_id)::integer as orders, coalesce(sum(quantity), 0)::integer as quantity,
+  coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(discounts), 0)::bigint as discounts,
+  coalesce(sum(points_used), 0)::bigint as points_used, coalesce(sum(refunded), 0)::bigint as refunded`;
+
+/** Sums of lines by what was sold, or by how it was. */
+export async function sumLines(db: DbOrTx, period: Period, by: LineKey): Promise<LineRow[]> {
+  const keys: Record<LineKey, RawBuilder<unknown>> = {
+    item: sql`item_id as id, null as type`,
+    category: sql`category_id as id, null as type`,
+    itemOrderType: sql`null::uuid as id, item_order_type as type`,
+  };
+  const { rows } = await sql<LineRow>`
+    with ${linesPiece(period)} select ${keys[by]}, ${sums} from line group by 1, 2`.execute(db);
+  return rows;
+}
+
+/**
+ * Sums of what each option added to the prices of lines. Of a line's reductions and refunds an option has its share,
+ * rounded towards zero; the row without an id is the rest of the lines, so that all rows add up to them.
+ */
+export async function sumOptions(db: DbOrTx, period: Period): Promise<LineRow[]> {
+  const share = (amount: string) =>
+    sql`case when gross = 0 then 0 else div(${sql.raw(amount)}::numeric * added, gross)::bigint end as ${sql.raw(amount)}`;
+  const { rows } = await sql<LineRow>`
+    with ${linesPiece(period, sql`, l.options, l.quantity as sold`)},
+    chosen as (
+      select order_id, quantity, (c ->> 'choiceId')::uuid as id, gross, discounts, points_used, refunded,
+        (c ->> 'priceDifference')::bigint * sold as added
+      from line cross join lateral jsonb_array_elements(line.options) c
+    ), shared as (
+      select order_id, quantity, id, ${share('gross')}, ${share('discounts')}, ${share('points_used')},
+        ${share('refunded')}
+      from chosen
+    ), option as (
+      select id, ${sums} from shared group by id
+    ), whole as (
+      select ${sums} from line
+    )
+    select id, null as type, orders, quantity, gross, discounts, points_used, refunded from option
+    union all
+    select null, null, orders, quantity, gross - coalesce((select sum(gross) from option), 0)::bigint,
+      discounts - coalesce((select sum(discounts) from option), 0)::bigint,
+      points_used - coalesce((select sum(points_used) from option), 0)::bigint,
+      refunded - coalesce((select sum(refunded) from option), 0)::bigint
+    from whole where orders > 0`.execute(db);
+  return rows;
+}

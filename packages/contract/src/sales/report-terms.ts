@@ -1,0 +1,26 @@
+/** The day by which reports sum: that of the sale, or that on which the money moved (docs/rules/revenue.md). */
+export const reportBases = ['sale', 'event'] as const;
+export type ReportBasis = (typeof reportBases)[number];
+
+export const timeUnits = ['year', 'month', 'day', 'hour', 'weekdayHour'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+/** What a report is broken down by. By event day only by payment type, because a movement of money has no items. */
+export const breakdowns = [
+  'item',
+  'category',
+  'option',
+  'orderType',
+  'itemOrderType',
+  'paymentType',
+] as const;
+export type Breakdown = (typeof breakdowns)[number];
+
+/** The longest period of a report, in days: three years of days, ten years of anything that has fewer rows. */
+export const longestDays: Readonly<Record<TimeUnit, number>> = {
+  year: 3_660,
+  month: 3_660,
+  day: 1_100,
+  hour: 3_660,
+  weekdayHour: 3_660,
+};

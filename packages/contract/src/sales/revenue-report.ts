@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { BusinessDate, Id, Won } from '../fields.ts';
+import { storedTenderTypes } from '../payments/payment-type.ts';
+import { breakdowns } from './report-terms.ts';
+
+/** gross − discounts − pointsUsed − refunded = net. */
+const sums = {
+  /** What was sold before all reductions; with basis `event`, what was approved. */
+  gross: Won,
+  /** Of lines and of whole orders. */
+  discounts: Won,
+  pointsUsed: Won,
+  refunded: Won,
+  net: Won,
+};
+
+const TimeRow = z.object({
+  /**
+   * YYYY, YYYY-MM, YYYY-MM-DD, the clock hour 0–23 in Seoul, or weekday and clock hour `0-13`, summed over the
+   * requested days. 0 is Sunday; the weekday is that of the business day.
+   */
+  key: z.string(),
+  orders: z.int(),
+  ...sums,
+});
+
+export const TimeReport = z.object({
+  /** By hour always all 24, from the start of the day; otherwise only where something was sold. */
+  rows: z.array(TimeRow),
+  totals: z.object({
+    /** Completed orders; with basis `event`, orders whose money moved. */
+    orders: z.int(),
+    ...sums,
+    /** Net of refunds, like the net amount whose parts they are. */
+    supply: Won,
+    vat: Won,
+    taxFree: Won,
+    /** Net per order, to the won; 0 without orders. */
+    average: Won,
+  }),
+  cancelled: z.object({ orders: z.int(), total: Won }),
+  /** Money taken on OPEN orders; not revenue yet. */
+  notYetClosed: z.object({ orders: z.int(), paid: Won }),
+  /** Money beyond the totals of the orders that is not given back yet. No other sum contains it. */
+  excess: z.object({ payments: z.int(), amount: Won }),
+  /** Start of the store's day in minutes after midnight; the hours begin there. */
+  dayStart: z.int(),
+});
+export type TimeReport = z.output<typeof TimeReport>;
+
+export const PaymentReport = z.object({
+  rows: z.array(
+    z.object({ type: z.enum(storedTenderTypes), payments: z.int(), approved: Won, refunded: Won, net: Won }),
+  ),
+  net: Won,
+});
+export type PaymentReport = z.output<typeof PaymentReport>;
+
+const BreakdownRow = z.object({
+  /**
+   * Item, category or choice, as the order search filters by it. Null for lines without an item (also by category), and
+   * by option for what the items cost without their options.
+   */
+  id: Id.nullable(),
+  /** Order type, order type of the lines, or tender type, never COMPLEX; otherwise null. */
+  type: z.string().nullable(),
+  /** As it is called now; of an option, as it was called last. Null where `id` is. */
+  name: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  /** Whether it is deleted from the menu by now. */
+  isDeleted: z.boolean(),
+  /** Orders with it. An order may have several, so these do not add up. */
+  orders: z.int(),
+  /** Pieces that were not refunded. Null by order type and payment type. */
+  quantity: z.int().nullable(),
+  ...sums,
+});
+export type BreakdownRow = z.output<typeof BreakdownRow>;
+
+/** Largest net first. By option each row is what the option adds to the price, so that the rows add up too. */
+export const BreakdownReport = z.object({ by: z.enum(breakdowns), rows: z.array(BreakdownRow), net: Won });
+export type BreakdownReport = z.output<typeof BreakdownReport>;
+
+export const RevenueReport = z.object({
+  from: BusinessDate,
+  to: BusinessDate,
+  byTime: TimeReport,
+  byPaymentMethod: PaymentReport,
+  /** In the order in which they were asked for. */
+  breakdowns: z.array(BreakdownReport),
+});
+export type RevenueReport = z.output<typeof RevenueReport>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Won } from '../fields.ts';
+
+/** Approved less refunded; may be below 0 where more was refunded than sold. total = supply + vat + taxFree. */
+const TaxSums = z.object({ total: Won, supply: Won, vat: Won, taxFree: Won });
+export type TaxSums = z.output<typeof TaxSums>;
+
+const shape = {
+  /** Cards, also those typed in at a terminal. */
+  card: TaxSums,
+  /** Cash receipts issued less those cancelled, each on its own day. */
+  cashReceipt: TaxSums,
+  /** The other cash. Below 0 where a receipt was issued in a later month than its cash was taken. */
+  otherCash: TaxSums,
+  /** Payments of old data whose kind is not known. */
+  unknown: TaxSums,
+  total: TaxSums,
+};
+
+export const TaxReport = z.object({
+  /** Months of the period in which money moved, YYYY-MM. */
+  months: z.array(z.object({ month: z.string(), ...shape })),
+  totals: z.object(shape),
+});
+export type TaxReport = z.output<typeof TaxReport>;
