@@ -223,15 +223,19 @@ async function shootRevenue({ page, maru, words, shoot }: Studio) {
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
   const revenue = revenueOn(page, words);
   await revenue.sums();
-  await page
-    .getByText(words.t('hub/sales:thisDay'))
-    .or(page.getByText(words.t('hub/sales:today')))
-    .first()
-    .waitFor();
+  await revenue.legend.waitFor();
   await shoot('12-revenue');
   await revenue.asTable.click();
   await revenue.hoursTotal.waitFor();
   await shoot('13-revenue-table');
+  await revenue.period('monthBefore').click();
+  await revenue.breakdown('item').waitFor();
+  await shoot('13-revenue-month');
+  await revenue.openChoices();
+  await revenue.choose('filters.unit', 'byTime.weekdayHour');
+  await revenue.choose('filters.basis', 'filters.bases.event');
+  await revenue.week.waitFor();
+  await shoot('13-revenue-week');
   await page.getByRole('link', { name: words.t('hub/app:tabs.differences') }).click();
   await page.getByRole('list', { name: words.t('hub/orders:differences.title') }).waitFor();
   await shoot('13-sales-differences');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** The revenue of a day. */
+/** The revenue of a period. */
 export function revenueOn(page: Page, { t }: Words = ko) {
   const text = (key: string) => t(`hub/sales:${key}`);
   const tenders = page.getByRole('table', { name: text('tenders.title') });
@@ -15,11 +15,26 @@ export function revenueOn(page: Page, { t }: Words = ko) {
 
   return {
     heading: page.getByRole('heading', { name: text('title'), level: 1 }),
+    /** What the colours of the chart mean. */
+    legend: page.getByRole('listitem').filter({ hasText: text('today') }),
+    period: (name: string) => page.getByRole('button', { name: text(`list.periods.${name}`), exact: true }),
+    /** What was sold, by item and so on. */
+    breakdown: (by: string) => page.getByRole('table', { name: text(`breakdowns.${by}`) }),
+    week: page.getByRole('table', { name: text('byTime.weekdayHour') }),
+    /** On a phone some choices are behind a button. */
+    async openChoices() {
+      const more = page.getByRole('button', { name: text('filters.more') });
+      if (await more.isVisible()) await more.click();
+    },
+    async choose(label: string, option: string) {
+      await page.getByRole('combobox', { name: text(label) }).click();
+      await page.getByRole('option', { name: text(option), exact: true }).click();
+    },
     asTable: page
       .getByRole('radiogroup', { name: text('hours.view') })
       .getByText(text('hours.table'), { exact: true }),
     hoursTotal: page
-      .getByRole('table', { name: text('hours.title') })
+      .getByRole('table', { name: text('byTime.hour') })
       .getByRole('row', { name: new RegExp(`^${text('total')}`) }),
     /** Amounts taken, in won. */
     async sums() {

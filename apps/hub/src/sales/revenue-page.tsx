@@ -1,87 +1,86 @@
-import { Button } from '@mantine/core';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
-import { IconDownload } from '@tabler/icons-react';
+import { errorWords } from '@maru/web/report-error.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { DayPicker } from '#hub/lib/days/day-picker.tsx';
-import { useMoveDay } from '#hub/lib/days/use-move-day.ts';
-import { downloadFile } from '#hub/lib/downloads/download-file.ts';
-import { csvFile, writeCsv } from '#hub/lib/downloads/write-csv.ts';
-import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { BreakdownCard } from './revenue/breakdown-card.tsx';
 import { ExcessNote } from './revenue/excess-note.tsx';
+import { ExportRevenue } from './revenue/export-revenue.tsx';
 import { Figures } from './revenue/figures.tsx';
-import { HoursCard } from './revenue/hours-card.tsx';
 import { NoSales } from './revenue/no-sales.tsx';
 import { NotYetClosed } from './revenue/not-yet-closed.tsx';
-import { revenueCsv } from './revenue/revenue-csv.ts';
-import { TaxCard } from './revenue/tax-card.tsx';
+import { PeriodBar } from './revenue/period-bar.tsx';
+import { PeriodSteps } from './revenue/period-steps.tsx';
+import { RevenueParts } from './revenue/revenue-pending.tsx';
+import { SumsCard } from './revenue/sums-card.tsx';
 import { TendersCard } from './revenue/tenders-card.tsx';
-import { useDay } from './revenue/use-day.ts';
-import { weekdayName } from './revenue/weekday-name.ts';
+import { TimeCard } from './revenue/time-card.tsx';
+import { type LoadedRevenue, useRevenue } from './revenue/use-revenue.ts';
 import styles from './revenue-page.module.css';
 import { loadRevenue } from './sales.api.ts';
 import { useSalesWords } from './use-sales-words.ts';
 
 /** Route loader. */
-export const loadRevenuePage = (queryClient: QueryClient, storeId: string, date: string | undefined) =>
-  Promise.all([loadTexts('sales', 'days'), loadRevenue(queryClient, storeId, date)]);
+export const loadRevenuePage = (
+  queryClient: QueryClient,
+  { storeId, search }: { storeId: string; search: Record<string, unknown> },
+) => Promise.all([loadTexts('sales', 'days', 'orders'), loadRevenue(queryClient, storeId, search)]);
 
-/** One business day: sales, hours, payments and tax. */
+/** The sales of any period: sums, time, payments, tax, and what was sold, beside another period. */
 export function RevenuePage() {
-  const words = useSalesWords();
-  const { t } = words;
-  const store = useStore();
-  const day = useDay(store);
-  const { date, report, isToday, weekBefore, hours, taxType } = day;
-  const moveDay = useMoveDay(day);
-  useKeys([
-    { keys: ['ArrowLeft'], label: t('days:keys.previous'), onPress: () => moveDay(-1) },
-    { keys: ['ArrowRight'], label: t('days:keys.next'), onPress: () => moveDay(1) },
-  ]);
-
-  const { totals, cancelled, notYetClosed, excess } = report.byTime;
-  const isEmpty = totals.orders === 0 && cancelled.orders === 0;
-  const download = () => {
-    const rows = revenueCsv({ date, report, hours, hasTaxParts: taxType !== 'SIMPLIFIED' }, words);
-    downloadFile(t('csv.file', { date }), csvFile(writeCsv(rows)));
-  };
+  const { t } = useSalesWords();
+  const revenue = useRevenue(useStore());
+  const { data: report, error, refetch } = revenue.query;
 
   return (
     <StoreFrame
       title={t('title')}
-      headerSlot={<DayPicker date={date} today={day.today} />}
-      actions={
-        <>
-          <span className={styles.compared}>
-            <StatusBadge>{t('compared', { weekday: weekdayName(weekBefore, t) })}</StatusBadge>
-          </span>
-          <Button className={styles.download ?? ''} disabled={isEmpty} onClick={download}>
-            <IconDownload size={20} aria-hidden />
-            <span className={`${styles.downloadWords} heard-only-below-48em`}>{t('csv.button')}</span>
-          </Button>
-        </>
-      }
+      headerSlot={<PeriodSteps revenue={revenue} />}
+      actions={report && <ExportRevenue revenue={{ ...revenue, report }} />}
     >
-      <div className={styles.day}>
-        {notYetClosed.orders > 0 && <NotYetClosed {...notYetClosed} isToday={isToday} />}
-        {excess.payments > 0 && <ExcessNote {...excess} />}
-        {isEmpty ? (
-          <NoSales isToday={isToday} />
-        ) : (
-          <>
-            <Figures day={day} />
-            <div className={styles.parts}>
-              <HoursCard day={day} />
-              <div className={styles.side}>
-                <TendersCard report={report.byPaymentMethod} />
-                <TaxCard totals={totals} taxType={taxType} />
-              </div>
-            </div>
-          </>
+      <div className={styles.day} aria-busy={revenue.query.isPlaceholderData}>
+        <PeriodBar revenue={revenue} />
+        {report && <Report revenue={{ ...revenue, report }} />}
+        {!report && error && (
+          <ErrorState
+            title={t('failed')}
+            text={errorWords(error) ?? t('app:loadingFailed.text')}
+            retry={{ label: t('retry'), onRetry: () => void refetch() }}
+          />
         )}
+        {!report && !error && <RevenueParts />}
       </div>
     </StoreFrame>
+  );
+}
+
+function Report({ revenue }: { revenue: LoadedRevenue }) {
+  const { t } = useSalesWords();
+  const { report, asked, isToday, taxType } = revenue;
+  const { totals, cancelled, notYetClosed, excess } = report.period.byTime;
+  const isEmpty = totals.orders === 0 && cancelled.orders === 0;
+
+  return (
+    <>
+      {notYetClosed.orders > 0 && <NotYetClosed {...notYetClosed} isToday={isToday} />}
+      {excess.payments > 0 && <ExcessNote {...excess} />}
+      {asked.basis === 'event' && <p className={styles.basis}>{t('filters.eventText')}</p>}
+      {isEmpty ? (
+        <NoSales isToday={isToday} />
+      ) : (
+        <>
+          <Figures revenue={revenue} />
+          <div className={styles.parts}>
+            <TimeCard revenue={revenue} />
+            <div className={styles.side}>
+              <TendersCard report={report.period.byPaymentMethod} />
+              <SumsCard totals={totals} taxType={taxType} basis={asked.basis} />
+            </div>
+          </div>
+          {asked.basis === 'sale' && <BreakdownCard revenue={revenue} />}
+        </>
+      )}
+    </>
   );
 }

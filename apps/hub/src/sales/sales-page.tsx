@@ -113,7 +113,7 @@ export function SalesPage() {
               key={end}
               label={ofOrders(`find.${end}`)}
               value={period[end]}
-              onChange={(date) => changeAddress(date ? moveEnd(period, end, date) : { [end]: undefined })}
+              onChange={(date) => changeAddress(date ? moveEnd(period, end, { date }) : { [end]: undefined })}
             />
           ))}
         </FilterBar>

@@ -9,7 +9,6 @@ import { readBoardAddress } from '#hub/orders/finding/board/board-address.ts';
 import { OrdersPending } from '#hub/orders/finding/board/orders-pending.tsx';
 import { OrderPending } from '#hub/orders/finding/order/order-pending.tsx';
 import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
-import { readRevenueAddress } from '#hub/sales/revenue/revenue-address.ts';
 import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
 import { loadTill } from '#hub/till/till.api.ts';
 import { TillPending } from '#hub/till/till-pending.tsx';
@@ -152,11 +151,11 @@ const revenuePage = () => import('#hub/sales/revenue-page.tsx');
 const revenueRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales/revenue',
-  validateSearch: readRevenueAddress,
+  validateSearch: readByPage,
   beforeLoad: needs(reportRevenue),
-  loaderDeps: ({ search: { date } }) => ({ date }),
-  loader: async ({ context: { queryClient }, params: { storeId }, deps: { date } }) =>
-    (await revenuePage()).loadRevenuePage(queryClient, storeId, date),
+  // Without `loaderDeps`, as the order search.
+  loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
+    (await revenuePage()).loadRevenuePage(queryClient, { storeId, search }),
   component: lazyRouteComponent(revenuePage, 'RevenuePage'),
   pendingComponent: RevenuePending,
 });

@@ -27,7 +27,7 @@ test.each([
   ['to', '2026-10-15', { from: '2026-10-15', to: '2026-10-15' }],
   ['to', '2028-01-01', { from: '2027-01-01', to: '2028-01-01' }],
 ] as const)('moving %s to %s', (end, date, expected) => {
-  expect(moveEnd(period, end, date)).toEqual(expected);
+  expect(moveEnd(period, end, { date })).toEqual(expected);
 });
 
 test('an address is read, changed and becomes the filters of the call', () => {

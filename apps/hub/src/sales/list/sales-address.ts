@@ -1,5 +1,6 @@
 import { mostSalesDays } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { addDays } from '@maru/contract/time/business-date.ts';
+import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 import {
   type CommonAddress,
@@ -33,26 +34,22 @@ export function changeSalesAddress(before: SalesAddress, change: SalesChange): S
 
 /** The period of an address: what is missing is the current month, and it is never longer than the call allows. */
 export function periodOf({ from, to }: SalesAddress, today: string): Period {
-  const last = to ?? latestOf(from ?? today, today);
+  const last = to ?? laterOf(from ?? today, today);
   const first = from ?? `${last.slice(0, 7)}-01`;
   if (first > last) return { from: first, to: first };
-  return { from: latestOf(first, addDays(last, 1 - mostSalesDays)), to: last };
+  return { from: laterOf(first, addDays(last, 1 - mostSalesDays)), to: last };
 }
 
 /** Moving one end past the other moves both, and an end too far away takes the other along. */
-export function moveEnd({ from, to }: Period, end: 'from' | 'to', date: string): Period {
-  const [earliest, latest] = [addDays(date, 1 - mostSalesDays), addDays(date, mostSalesDays - 1)];
+export function moveEnd(
+  { from, to }: Period,
+  end: 'from' | 'to',
+  { date, most = mostSalesDays }: { date: string; most?: number },
+): Period {
+  const [earliest, latest] = [addDays(date, 1 - most), addDays(date, most - 1)];
   return end === 'from'
-    ? { from: date, to: earliestOf(latestOf(to, date), latest) }
-    : { from: latestOf(earliestOf(from, date), earliest), to: date };
-}
-
-function earliestOf(...dates: [string, string]): string {
-  return dates.sort()[0] as string;
-}
-
-function latestOf(...dates: [string, string]): string {
-  return dates.sort()[1] as string;
+    ? { from: date, to: earlierOf(laterOf(to, date), latest) }
+    : { from: laterOf(earlierOf(from, date), earliest), to: date };
 }
 
 /** The filters as the call takes them. */

@@ -1,5 +1,4 @@
 import { seoulHour } from '@maru/contract/time/business-date.ts';
-import type { DayTimes } from '#hub/sales/sales.api.ts';
 
 export type Sums = { net: number; orders: number };
 
@@ -7,7 +6,7 @@ export type Sums = { net: number; orders: number };
  * Sums of a day up to the same time of day as `now`, to compare with a day that is still running. Within an hour, sales
  * are taken as evenly spread. Less than half an order is nothing to compare with.
  */
-export function sumsUntil({ rows }: Pick<DayTimes, 'rows'>, now: Date): Sums {
+export function sumsUntil({ rows }: { rows: readonly (Sums & { key: string })[] }, now: Date): Sums {
   const at = rows.findIndex(({ key }) => Number(key) === seoulHour(now));
   const past = rows.slice(0, Math.max(0, at));
   const running = rows[at];

@@ -5,44 +5,55 @@ import { Trans } from 'react-i18next';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { changeFrom, perOrder, sumsUntil } from './compare.ts';
 import styles from './figures.module.css';
-import type { RevenueDay } from './use-day.ts';
-import { weekdayName } from './weekday-name.ts';
+import { ordersOf } from './orders-behind.ts';
+import { OrdersLink } from './orders-link.tsx';
+import { comparedName } from './period-name.ts';
+import type { LoadedRevenue } from './use-revenue.ts';
 
 /**
- * The four main figures of a day, each compared with the same weekday of the week before. Today is compared up to the
- * same time of day.
+ * The four main figures of a period, each with the change from the compared period. A day that still runs is compared
+ * up to the same time of day.
  */
-export function Figures({ day }: { day: RevenueDay }) {
-  const { t, won } = useSalesWords();
-  const { report, isToday, now, weekBefore } = day;
-  const { totals, cancelled } = report.byTime;
-  const before = isToday ? sumsUntil(report.weekBefore, now) : report.weekBefore.totals;
-  const weekday = weekdayName(weekBefore, t);
-  const than = { weekday, until: isToday ? ('soFar' as const) : ('day' as const) };
+export function Figures({ revenue }: { revenue: LoadedRevenue }) {
+  const words = useSalesWords();
+  const { t, won } = words;
+  const { report, asked, isSoFar, now } = revenue;
+  const { totals, cancelled } = report.period.byTime;
+  const compared = report.compared?.byTime;
+  const before = compared && (isSoFar ? sumsUntil(compared, now) : compared.totals);
+  const than = { name: comparedName(asked, words), until: isSoFar ? ('soFar' as const) : ('day' as const) };
+  const byEvent = asked.basis === 'event';
 
   return (
     <section className={styles.figures} aria-label={t('figures.label')}>
-      <Figure label={t('figures.net')} value={won(totals.net)}>
-        <Change share={changeFrom(before.net, totals.net)} {...than} />
+      <Figure label={t(byEvent ? 'figures.received' : 'figures.net')} value={won(totals.net)}>
+        {before && <Change share={changeFrom(before.net, totals.net)} {...than} />}
       </Figure>
-      <Figure label={t('figures.orders')} value={t('orders', { count: totals.orders })}>
-        <Change share={before.orders > 0 ? totals.orders - before.orders : undefined} {...than} inOrders />
+      <Figure
+        label={t('figures.orders')}
+        value={
+          <OrdersLink filters={totals.orders > 0 ? ordersOf(asked) : undefined}>
+            {t('orders', { count: totals.orders })}
+          </OrdersLink>
+        }
+      >
+        {before && (
+          <Change share={before.orders > 0 ? totals.orders - before.orders : undefined} {...than} inOrders />
+        )}
       </Figure>
-      <Figure label={t('figures.perOrder')} value={won(perOrder(totals))}>
-        <Change share={changeFrom(perOrder(before), perOrder(totals))} {...than} />
+      <Figure label={t('figures.perOrder')} value={won(totals.average)}>
+        {before && <Change share={changeFrom(perOrder(before), totals.average)} {...than} />}
       </Figure>
       <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
-        {t('figures.cancelledOf', {
-          count: cancelled.orders,
-          weekday,
-          before: formatCount(report.weekBefore.cancelled.orders),
-        })}
+        {t('figures.cancelledOf', { count: cancelled.orders })}
+        {compared &&
+          t('figures.cancelledBefore', { name: than.name, before: formatCount(compared.cancelled.orders) })}
       </Figure>
     </section>
   );
 }
 
-function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+function Figure({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.figure}>
       <p className={styles.label}>{label}</p>
@@ -55,20 +66,20 @@ function Figure({ label, value, children }: { label: string; value: string; chil
 type ChangeProps = {
   /** Relative change, or with `inOrders` a number of orders; undefined if there is nothing to compare with. */
   share: number | undefined;
-  /** The weekday to compare with: all of that day, or up to the same time of day. */
-  weekday: string;
+  /** The compared period, all of it or up to the same time of day. */
+  name: string;
   until: 'day' | 'soFar';
   inOrders?: boolean;
 };
 
-function Change({ share, weekday, until, inOrders = false }: ChangeProps) {
+function Change({ share, name, until, inOrders = false }: ChangeProps) {
   const { t } = useSalesWords();
-  if (share === undefined) return t(`none.${until}`, { weekday });
+  if (share === undefined) return t(`none.${until}`, { name });
 
   const size = Math.abs(share);
   const value = inOrders ? t('orders', { count: size }) : formatPercent(size);
   const isTenfold = !inOrders && share >= 10;
-  if (size === 0 || value === formatPercent(0)) return t(`same.${until}`, { weekday });
+  if (size === 0 || value === formatPercent(0)) return t(`same.${until}`, { name });
 
   const way = share > 0 ? 'up' : 'down';
   const Arrow = share > 0 ? IconArrowUpRight : IconArrowDownRight;
@@ -76,7 +87,7 @@ function Change({ share, weekday, until, inOrders = false }: ChangeProps) {
     <Trans
       t={t}
       i18nKey={`than.${until}`}
-      values={{ weekday }}
+      values={{ name }}
       components={{
         change: (
           <span className={styles.change} data-way={way}>

@@ -1,16 +1,84 @@
+import {
+  type Breakdown,
+  breakdowns,
+  longestDays,
+  type TimeUnit,
+  timeUnits,
+} from '@maru/contract/sales/report-terms.ts';
+import { addDays } from '@maru/contract/time/business-date.ts';
+import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
+import type { Period } from '#hub/sales/list/sales-address.ts';
+import { type Comparison, comparedPeriod, comparisons, daysIn, usualUnit } from './period.ts';
 
+/** The breakdowns of the screen; payments have a card of their own. */
+export type ShownBreakdown = Exclude<Breakdown, 'paymentType'>;
+export const shownBreakdowns = breakdowns.filter((by): by is ShownBreakdown => by !== 'paymentType');
+
+/** What the screen shows; without a period it is today. */
 export type RevenueAddress = {
-  /** A business date; missing for today. */
-  date?: string;
+  /** Business dates, both included. */
+  from?: string;
+  to?: string;
+  unit?: TimeUnit;
+  basis?: 'event';
+  by?: ShownBreakdown;
+  compare?: Comparison | 'none';
+  compareFrom?: string;
+  compareTo?: string;
   view?: 'table';
 };
+export type RevenueChange = { [Key in keyof RevenueAddress]?: RevenueAddress[Key] | undefined };
 
-/** Parses untrusted search parameters. An invalid date is dropped. */
+/** Parses untrusted search parameters. Unknown ones and wrong values are dropped. */
 export function readRevenueAddress(search: Record<string, unknown>): RevenueAddress {
-  const date = readDate(search.date);
-  return {
-    ...(date ? { date } : {}),
-    ...(search.view === 'table' ? { view: 'table' as const } : {}),
+  const read = {
+    from: readDate(search.from),
+    to: readDate(search.to),
+    unit: timeUnits.find((unit) => unit === search.unit),
+    basis: search.basis === 'event' ? ('event' as const) : undefined,
+    by: shownBreakdowns.find((by) => by === search.by),
+    compare: [...comparisons, 'none' as const].find((one) => one === search.compare),
+    compareFrom: readDate(search.compareFrom),
+    compareTo: readDate(search.compareTo),
+    view: search.view === 'table' ? ('table' as const) : undefined,
   };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+export function changeRevenueAddress(before: RevenueAddress, change: RevenueChange): RevenueAddress {
+  return readRevenueAddress({ ...before, ...change });
+}
+
+/** The address as the report is asked for, with what it leaves open. */
+export function askedFor(address: RevenueAddress, today: string) {
+  const to = address.to ?? address.from ?? today;
+  const from = earlierOf(address.from ?? to, to);
+  const period = clip({ from, to }, address.unit);
+  const isTooLong = address.unit === 'day' && daysIn(period) > longestDays.day;
+  const unit = address.unit && !isTooLong ? address.unit : usualUnit(period);
+  return {
+    period,
+    unit,
+    basis: address.basis ?? ('sale' as const),
+    by: address.by ?? ('item' as const),
+    ...comparisonOf(address, period),
+  };
+}
+
+export type Asked = ReturnType<typeof askedFor>;
+
+/** A day is compared with the same weekday, anything else with what was directly before. */
+function comparisonOf({ compare, compareFrom, compareTo }: RevenueAddress, period: Period) {
+  const comparison = compare ?? (daysIn(period) === 1 ? 'week' : 'before');
+  if (comparison === 'none') return { comparison, compared: undefined };
+  if (comparison !== 'own') return { comparison, compared: comparedPeriod(period, comparison) };
+  const before = comparedPeriod(period, 'before');
+  const from = compareFrom ?? before.from;
+  return { comparison, compared: clip({ from, to: laterOf(compareTo ?? before.to, from) }) };
+}
+
+/** The latest part that a report can show. */
+function clip({ from, to }: Period, unit: TimeUnit = 'month'): Period {
+  return { from: laterOf(from, addDays(to, 1 - longestDays[unit])), to };
 }

@@ -9,6 +9,16 @@ const cards = ['net', 'orders', 'perOrder', 'cancelled'];
 export function RevenuePending() {
   return (
     <PendingScreen className={styles.day}>
+      <Skeleton height={120} radius="md" />
+      <RevenueParts />
+    </PendingScreen>
+  );
+}
+
+/** Its figures alone. */
+export function RevenueParts() {
+  return (
+    <>
       <div className={figures.figures}>
         {cards.map((card) => (
           <Skeleton key={card} height={116} radius="md" />
@@ -21,6 +31,6 @@ export function RevenuePending() {
           <Skeleton height={220} radius="md" />
         </div>
       </div>
-    </PendingScreen>
+    </>
   );
 }

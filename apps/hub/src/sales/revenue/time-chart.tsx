@@ -1,22 +1,27 @@
+import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import type { Busiest, Hour } from './hours.ts';
-import styles from './hours-chart.module.css';
+import { shortSlotName, slotName } from './slot-name.ts';
+import styles from './time-chart.module.css';
+import type { Busiest, Slot } from './time-slots.ts';
 
-type HoursChartProps = {
-  hours: readonly Hour[];
+type TimeChartProps = {
+  slots: readonly Slot[];
+  unit: TimeUnit;
   busiest: Busiest | undefined;
+  /** `before` is empty without a comparison. */
   names: { now: string; before: string };
 };
 
 const now = 'var(--mantine-color-jjok-filled)';
 const before = 'color-mix(in srgb, var(--mantine-color-jjok-filled) 34%, var(--surface))';
 
-/** Net sales by hour beside those of the week before. Hidden from screen readers, which have the table. */
-export function HoursChart({ hours, busiest, names }: HoursChartProps) {
-  const { t, language, won } = useSalesWords();
+/** Net sales beside those of the compared period. Hidden from screen readers, which have the table. */
+export function TimeChart({ slots, unit, busiest, names }: TimeChartProps) {
+  const words = useSalesWords();
+  const { t, language, won } = words;
   const short = new Intl.NumberFormat(language, { notation: 'compact' });
-  const isBusy = (hour: number) => busiest !== undefined && hour >= busiest.from && hour < busiest.until;
+  const isBusy = (key: string) => busiest?.slots.some((slot) => slot.key === key);
 
   return (
     <div className={styles.chart} aria-hidden>
@@ -24,14 +29,14 @@ export function HoursChart({ hours, busiest, names }: HoursChartProps) {
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             accessibilityLayer={false}
-            data={[...hours]}
+            data={[...slots]}
             barGap={3}
             barCategoryGap="18%"
             margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
-              dataKey="hour"
+              dataKey="key"
               tickLine={false}
               axisLine={false}
               interval="equidistantPreserveStart"
@@ -45,7 +50,7 @@ export function HoursChart({ hours, busiest, names }: HoursChartProps) {
                   className={styles.tick}
                   data-busy={isBusy(payload.value)}
                 >
-                  {payload.value}
+                  {shortSlotName({ key: payload.value }, unit)}
                 </text>
               )}
             />
@@ -62,30 +67,32 @@ export function HoursChart({ hours, busiest, names }: HoursChartProps) {
               cursor={{ fill: 'var(--soft)' }}
               isAnimationActive={false}
               content={({ active, payload }) => {
-                const row = payload[0]?.payload as Hour | undefined;
+                const row = payload[0]?.payload as Slot | undefined;
                 if (!active || !row) return null;
                 return (
                   <div className={styles.tip}>
-                    <p className={styles.tipTitle}>
-                      {t('hours.span', { from: row.hour, until: row.hour + 1 })}
-                    </p>
+                    <p className={styles.tipTitle}>{slotName(row, unit, words)}</p>
                     <p>
                       {names.now} <strong>{won(row.net)}</strong> · {t('orders', { count: row.orders })}
                     </p>
-                    <p>
-                      {names.before} <strong>{won(row.netBefore)}</strong>
-                    </p>
+                    {names.before !== '' && (
+                      <p>
+                        {names.before} <strong>{won(row.netBefore)}</strong>
+                      </p>
+                    )}
                   </div>
                 );
               }}
             />
-            <Bar
-              dataKey="netBefore"
-              fill={before}
-              radius={[4, 4, 0, 0]}
-              maxBarSize={22}
-              isAnimationActive={false}
-            />
+            {names.before !== '' && (
+              <Bar
+                dataKey="netBefore"
+                fill={before}
+                radius={[4, 4, 0, 0]}
+                maxBarSize={22}
+                isAnimationActive={false}
+              />
+            )}
             <Bar dataKey="net" fill={now} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>

@@ -1,0 +1,47 @@
+import type { BreakdownRow } from '@maru/contract/sales/revenue-report.ts';
+import { addDays } from '@maru/contract/time/business-date.ts';
+import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
+import { addMonths } from '#hub/lib/days/month.ts';
+import { readSearchAddress, type SearchAddress } from '#hub/orders/finding/search/search-address.ts';
+import type { Asked, ShownBreakdown } from './revenue-address.ts';
+import { hourOf, type Slot } from './time-slots.ts';
+
+/** The orders behind the figures of a period. */
+export function ordersOf({ period, basis }: Pick<Asked, 'period' | 'basis'>): SearchAddress {
+  return basis === 'event' ? { ...period, basis } : { ...period, status: 'CLOSED' };
+}
+
+/** The orders behind a part of the period. */
+export function ordersOfSlot(
+  asked: Pick<Asked, 'period' | 'basis' | 'unit'>,
+  slot: Pick<Slot, 'key'>,
+): SearchAddress {
+  const { unit, period } = asked;
+  const all = ordersOf(asked);
+  if (unit === 'hour' || unit === 'weekdayHour') {
+    const { weekday, hour } = hourOf(slot);
+    return weekday === undefined ? { ...all, hour } : { ...all, weekday, hour };
+  }
+  const { from, to } = daysOf(slot.key);
+  return { ...all, from: laterOf(from, period.from), to: earlierOf(to, period.to) };
+}
+
+/** First and last day of a year, a month or a day. */
+function daysOf(key: string) {
+  if (key.length === 4) return { from: `${key}-01-01`, to: `${key}-12-31` };
+  if (key.length === 7) return { from: `${key}-01`, to: addDays(`${addMonths(key, 1)}-01`, -1) };
+  return { from: key, to: key };
+}
+
+/** The orders behind a row of a breakdown. Undefined for lines without an item, which no filter finds. */
+export function ordersOfRow(
+  asked: Pick<Asked, 'period' | 'basis'>,
+  by: ShownBreakdown,
+  { id, type }: Pick<BreakdownRow, 'id' | 'type'>,
+): SearchAddress | undefined {
+  const all = ordersOf(asked);
+  if (by === 'orderType') return readSearchAddress({ ...all, type });
+  if (by === 'itemOrderType') return readSearchAddress({ ...all, place: type });
+  if (id === null) return undefined;
+  return { ...all, [by === 'option' ? 'choice' : by]: id };
+}

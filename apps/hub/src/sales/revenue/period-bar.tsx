@@ -1,0 +1,96 @@
+import { longestDays, reportBases, timeUnits } from '@maru/contract/sales/report-terms.ts';
+import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
+import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { PeriodChoices } from '#hub/sales/list/period-choices.tsx';
+import { moveEnd } from '#hub/sales/list/sales-address.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import { comparisons, daysIn, usualUnit } from './period.ts';
+import type { Revenue } from './use-revenue.ts';
+
+/** The period, by what it is split, and what it is compared with. Each choice takes effect at once. */
+export function PeriodBar({ revenue }: { revenue: Revenue }) {
+  const { t } = useSalesWords();
+  const { t: ofOrders } = useOrderWords();
+  const { asked, address, today, changeAddress } = revenue;
+  const { period, compared, comparison } = asked;
+  const most = longestDays.month;
+  const units = timeUnits.filter((unit) => daysIn(period) <= longestDays[unit]);
+  const { unit, basis, compare } = address;
+  const isSet = [unit, basis, compare].some((choice) => choice !== undefined);
+
+  return (
+    <>
+      <PeriodChoices
+        period={period}
+        today={today}
+        onChoose={(chosen) => changeAddress({ ...chosen, unit: undefined })}
+      />
+      <FilterBar
+        label={t('filters.label')}
+        texts={{
+          more: t('filters.more'),
+          less: ofOrders('find.less'),
+          clear: t('filters.clear'),
+        }}
+        isMoreSet={isSet}
+        onClear={
+          isSet ? () => changeAddress({ unit: undefined, basis: undefined, compare: undefined }) : undefined
+        }
+        more={
+          <>
+            <Dropdown
+              label={t('filters.unit')}
+              options={units.map((one) => ({ value: one, label: t(`byTime.${one}`) }))}
+              value={asked.unit}
+              onChange={(chosen) => {
+                const one = units.find((known) => known === chosen);
+                changeAddress({ unit: one === usualUnit(period) ? undefined : one });
+              }}
+            />
+            <Dropdown
+              label={t('filters.basis')}
+              options={reportBases.map((one) => ({ value: one, label: t(`filters.bases.${one}`) }))}
+              value={asked.basis}
+              onChange={(chosen) => changeAddress({ basis: chosen === 'event' ? chosen : undefined })}
+            />
+            <Dropdown
+              label={t('filters.compare')}
+              options={[...comparisons, 'none' as const].map((one) => ({
+                value: one,
+                label: t(`filters.comparisons.${one}`),
+              }))}
+              value={comparison}
+              onChange={(chosen) =>
+                changeAddress({ compare: [...comparisons, 'none' as const].find((one) => one === chosen) })
+              }
+            />
+            {comparison === 'own' &&
+              compared &&
+              (['from', 'to'] as const).map((end) => (
+                <DayFilter
+                  key={end}
+                  label={t(`filters.compared.${end}`)}
+                  value={compared[end]}
+                  onChange={(date) => {
+                    const { from, to } = date ? moveEnd(compared, end, { date, most }) : compared;
+                    changeAddress({ compareFrom: from, compareTo: to });
+                  }}
+                />
+              ))}
+          </>
+        }
+      >
+        {(['from', 'to'] as const).map((end) => (
+          <DayFilter
+            key={end}
+            label={ofOrders(`find.${end}`)}
+            value={period[end]}
+            onChange={(date) => date && changeAddress(moveEnd(period, end, { date, most }))}
+          />
+        ))}
+      </FilterBar>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatCount } from '@maru/web/format.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import styles from './figures-table.module.css';
+import { ordersOfSlot } from './orders-behind.ts';
+import { OrdersLink } from './orders-link.tsx';
+import { slotName } from './slot-name.ts';
+import type { LoadedRevenue } from './use-revenue.ts';
+
+type TimeTableProps = { revenue: LoadedRevenue; names: { now: string; before: string } };
+
+/** The exact figures of the chart. Each number of orders opens them. */
+export function TimeTable({ revenue, names }: TimeTableProps) {
+  const words = useSalesWords();
+  const { t, won } = words;
+  const { slots, asked, report } = revenue;
+  const { totals } = report.period.byTime;
+
+  return (
+    <table className={styles.table} aria-label={t(`byTime.${asked.unit}`)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(`units.${asked.unit}`)}</th>
+          <th scope="col">{t('figures.orders')}</th>
+          <th scope="col">{names.now}</th>
+          {report.compared && <th scope="col">{names.before}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot) => (
+          <tr key={slot.key}>
+            <th scope="row">{slotName(slot, asked.unit, words)}</th>
+            <td>
+              <OrdersLink filters={slot.orders > 0 ? ordersOfSlot(asked, slot) : undefined}>
+                {formatCount(slot.orders)}
+              </OrdersLink>
+            </td>
+            <td className={styles.strong}>{won(slot.net)}</td>
+            {report.compared && <td className={styles.quiet}>{won(slot.netBefore)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <td>{formatCount(totals.orders)}</td>
+          <td>{won(totals.net)}</td>
+          {report.compared && <td className={styles.quiet}>{won(report.compared.byTime.totals.net)}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Store } from '#hub/lib/store.tsx';
+import { useNow } from '#hub/lib/use-now.ts';
+import { revenueQuery } from '#hub/sales/sales.api.ts';
+import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { daysIn } from './period.ts';
+import { askedFor, changeRevenueAddress, type RevenueChange, readRevenueAddress } from './revenue-address.ts';
+import { slotsOf } from './time-slots.ts';
+
+/** Update interval of the current time, in ms: the business day may change, and "up to this time" moves on. */
+const tick = 30_000;
+/** Poll interval for members without the right to order events, in ms. */
+const askEvery = 30_000;
+
+/** The period in the address with its figures, kept up to date. While another one loads, the last one stays. */
+export function useRevenue({ storeId, may }: Store) {
+  const address = readRevenueAddress(useSearch({ from: '/signed-in/s/$storeId/sales-area/sales/revenue' }));
+  const navigate = useNavigate();
+  const now = new Date(useNow(tick));
+  const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
+  const today = businessDateOf(now, dayStartAt(now, setting));
+  const asked = askedFor(address, today);
+  const query = useQuery({
+    ...revenueQuery(storeId, asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: may('ORDER') ? false : askEvery,
+  });
+
+  const { period, unit, compared } = asked;
+  const isToday = period.from === today && period.to === today;
+  return {
+    ...{ address, asked, today, now, query, isToday },
+    view: address.view,
+    taxType: setting.taxType,
+    hasToday: period.from <= today && today <= period.to,
+    /** A day that still runs is compared up to the same time of day. */
+    isSoFar: isToday && unit === 'hour' && compared !== undefined && daysIn(compared) === 1,
+    slots: query.data ? slotsOf(query.data, unit, today) : [],
+    changeAddress: (change: RevenueChange) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => changeRevenueAddress(readRevenueAddress(before), change),
+        resetScroll: false,
+      }),
+  };
+}
+
+export type Revenue = ReturnType<typeof useRevenue>;
+export type LoadedRevenue = Revenue & { report: NonNullable<Revenue['query']['data']> };
