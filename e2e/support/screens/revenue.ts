@@ -20,6 +20,20 @@ export function revenueOn(page: Page, { t }: Words = ko) {
     period: (name: string) => page.getByRole('button', { name: text(`list.periods.${name}`), exact: true }),
     /** What was sold, by item and so on. */
     breakdown: (by: string) => page.getByRole('table', { name: text(`breakdowns.${by}`) }),
+    breakdownTotal: page
+      .locator('section')
+      .filter({ has: page.getByRole('combobox', { name: text('breakdowns.label') }) })
+      .getByText(text('total')),
+    /** A long breakdown begins with its largest rows. */
+    allRows: page.getByRole('button', {
+      name: new RegExp(t('hub/sales:breakdowns.all', { count: 1_234 }).replace(/[\d,]+/, '[\\d,]+')),
+    }),
+    /** One of the main figures, with its comparison. */
+    figure: (name: string) =>
+      page
+        .getByRole('region', { name: text('figures.label') })
+        .locator('div')
+        .filter({ hasText: text(`figures.${name}`) }),
     week: page.getByRole('table', { name: text('byTime.weekdayHour') }),
     /** On a phone some choices are behind a button. */
     async openChoices() {
