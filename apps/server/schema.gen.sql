@@ -860,6 +860,58 @@ CREATE INDEX receipted_orders__seen_by ON public.receipted_orders USING btree (s
 CREATE INDEX receipted_orders__sent ON public.receipted_orders USING btree (store_id, sent_at, order_id);
 CREATE INDEX receipted_orders__unseen ON public.receipted_orders USING btree (store_id) WHERE (seen_at IS NULL);
 
+create table revenue_message_recipients (
+  store_id uuid not null,
+  user_id uuid not null,
+  daily_from date,
+  weekly_from date,
+  monthly_from date,
+  own_hour integer,
+  next_at timestamp with time zone not null,
+  constraint revenue_message_recipients_check CHECK ((COALESCE(daily_from, weekly_from, monthly_from) IS NOT NULL)),
+  constraint revenue_message_recipients_own_hour_check CHECK (((own_hour >= 0) AND (own_hour <= 23))),
+  constraint revenue_message_recipients_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint revenue_message_recipients_store_id_user_id_fkey FOREIGN KEY (store_id, user_id) REFERENCES store_members(store_id, user_id) ON DELETE CASCADE,
+  constraint revenue_message_recipients_pkey PRIMARY KEY (store_id, user_id)
+);
+CREATE INDEX revenue_message_recipients__next_at ON public.revenue_message_recipients USING btree (next_at);
+
+create table revenue_message_settings (
+  store_id uuid not null,
+  hour integer not null default 10,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone,
+  constraint revenue_message_settings_hour_check CHECK (((hour >= 10) AND (hour <= 19))),
+  constraint revenue_message_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint revenue_message_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint revenue_message_settings_pkey PRIMARY KEY (store_id)
+);
+CREATE INDEX revenue_message_settings__updated_by ON public.revenue_message_settings USING btree (updated_by);
+
+create table revenue_messages (
+  store_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  period_from date not null,
+  period_to date not null,
+  message_id uuid not null,
+  posted_at timestamp with time zone not null,
+  outcome text not null default 'QUEUED'::text,
+  settled_at timestamp with time zone,
+  constraint revenue_messages_check CHECK ((period_from <= period_to)),
+  constraint revenue_messages_kind_check CHECK ((kind = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text]))),
+  constraint revenue_messages_outcome_check CHECK ((outcome = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FALLBACK_SENT'::text, 'FAILED'::text, 'EXPIRED'::text]))),
+  constraint revenue_messages_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint revenue_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint revenue_messages_pkey PRIMARY KEY (store_id, id),
+  constraint revenue_messages__once UNIQUE (store_id, user_id, kind, period_from)
+);
+CREATE INDEX revenue_messages__posted_at ON public.revenue_messages USING btree (store_id, posted_at, id);
+CREATE INDEX revenue_messages__unsettled ON public.revenue_messages USING btree (posted_at) WHERE (settled_at IS NULL);
+CREATE INDEX revenue_messages__user_id ON public.revenue_messages USING btree (user_id);
+
 create table sale_letters (
   store_id uuid not null,
   given integer not null,

@@ -169,7 +169,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       links: { accountUrl, tokens: payLinkTokens(keys) },
     }),
     ...liveRoutes(live, guards, parts),
-    ...salesRoutes,
+    ...salesRoutes({ hubUrl: config.hubUrl }),
     ...eventLogRoutes,
   ];
   const ready = openReadiness({ db, clock });
@@ -198,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerReference(hub, config);
   await pages.register({ account, hub });
 
-  const { jobs, scheduled } = openAppJobs({ ...parts, db, files, messaging, onCommit });
+  const { jobs, scheduled } = openAppJobs({ ...parts, db, files, messaging, onCommit, hubUrl: config.hubUrl });
   const work = { db, pool, jobs, scheduled, log };
   return {
     account,

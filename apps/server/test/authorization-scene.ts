@@ -9,6 +9,7 @@ import { deleteOptionCollection, setOptionCollection } from '@maru/contract/menu
 import { settleExcess, updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
 import { correctTender, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { previewRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -106,6 +107,8 @@ export async function authorizationScene(shop: Shop) {
     paymentId: order.payments.map(({ id }) => id),
     cashReceiptId: [await receiptOf(shop, at, order)],
     identifier: ['0100001234'],
+    // Only owners have an hour of their own.
+    ownHour: [null],
     // Nothing is replaced.
     replacesId: [undefined],
   };
@@ -135,6 +138,8 @@ export async function authorizationScene(shop: Shop) {
     },
     /** The right needed depends on the requested part. */
     needsRightByAct: (endpoint: Endpoint) => endpoint === requestUnlock,
+    /** The act needs a right beside that of the guard. */
+    needsMoreByAct: (endpoint: Endpoint) => endpoint === previewRevenueMessage,
     async tokenOf(persona: Persona, needed: readonly Right[]): Promise<string | undefined> {
       if (persona === 'visitor') return undefined;
       if (persona === 'client') return client.token;

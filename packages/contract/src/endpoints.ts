@@ -18,6 +18,7 @@ import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
 import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
+import { revenueMessageEndpoints } from './sales/revenue-message.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
 import { salesListEndpoints } from './sales/sales-list.endpoints.ts';
 import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
@@ -58,7 +59,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...payLinkEndpoints,
   ],
   live: storeEventEndpoints,
-  sales: [...salesEndpoints, ...salesListEndpoints],
+  sales: [...salesEndpoints, ...salesListEndpoints, ...revenueMessageEndpoints],
   'event-log': eventLogEndpoints,
 };
 

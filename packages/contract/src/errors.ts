@@ -4,6 +4,7 @@ import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
 import { providerErrors } from './provider-errors.ts';
+import { salesErrors } from './sales-errors.ts';
 import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
@@ -184,6 +185,7 @@ export const errors = {
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
   ...moneyErrors,
   ...providerErrors,
+  ...salesErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {

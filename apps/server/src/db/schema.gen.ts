@@ -540,6 +540,37 @@ export interface ReceiptedOrders {
   storeId: string;
 }
 
+export interface RevenueMessageRecipients {
+  dailyFrom: string | null;
+  monthlyFrom: string | null;
+  nextAt: Timestamp;
+  ownHour: number | null;
+  storeId: string;
+  userId: string;
+  weeklyFrom: string | null;
+}
+
+export interface RevenueMessages {
+  id: string;
+  kind: string;
+  messageId: string;
+  outcome: Generated<string>;
+  periodFrom: string;
+  periodTo: string;
+  postedAt: Timestamp;
+  settledAt: Timestamp | null;
+  storeId: string;
+  userId: string;
+}
+
+export interface RevenueMessageSettings {
+  hour: Generated<number>;
+  storeId: string;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface SaleLetters {
   given: number;
   storeId: string;
@@ -921,6 +952,9 @@ export interface DB {
   phoneVerifications: PhoneVerifications;
   rateLimits: RateLimits;
   receiptedOrders: ReceiptedOrders;
+  revenueMessageRecipients: RevenueMessageRecipients;
+  revenueMessages: RevenueMessages;
+  revenueMessageSettings: RevenueMessageSettings;
   saleLetters: SaleLetters;
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;

@@ -96,6 +96,7 @@ function expectedOf(endpoint: Endpoint, persona: Persona): Outcome {
   if (!hasStoreAccess(endpoint)) return '403';
   if (persona === 'owner') return 'yes';
   if (persona === 'staffWithout' && scene.needsRightByAct(endpoint)) return '403';
+  if (persona === 'staffWith' && scene.needsMoreByAct(endpoint)) return '403';
   return isForAnyMember || (neededRights(endpoint).length > 0 && persona === 'staffWith') ? 'yes' : '403';
 }
 

@@ -13,6 +13,15 @@ const deliveries: Readonly<Record<string, Delivery>> = {
   FALLBACK_FAILED: 'FAILED',
 };
 
+/** The error of a message that was not sent because it was no longer useful. */
+export const tooLate = 'too late';
+
+/** Whether a message or its fallback text failed only because nothing could be sent in time. */
+export async function wasTooLate(db: DbOrTx, messageId: string): Promise<boolean> {
+  const found = await findStatuses(db, messageId);
+  return found?.lastError === tooLate || found?.textError === tooLate;
+}
+
 /** A failed message counts as QUEUED while its fallback text is waiting. A deleted message counts as FAILED. */
 export async function deliveryOf(db: DbOrTx, messageId: string): Promise<Delivery> {
   const found = await findStatuses(db, messageId);

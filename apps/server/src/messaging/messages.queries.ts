@@ -113,7 +113,12 @@ export async function findStatuses(db: DbOrTx, id: string) {
   return db
     .selectFrom('messages as message')
     .leftJoin('messages as text', 'text.fallbackOf', 'message.id')
-    .select(['message.status', 'text.status as textStatus'])
+    .select([
+      'message.status',
+      'message.lastError',
+      'text.status as textStatus',
+      'text.lastError as textError',
+    ])
     .where('message.id', '=', id)
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { unseal } from '#server/keys/seal.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import type { Carriers, SendParts } from './carriers.ts';
+import { tooLate } from './delivery-of.ts';
 import { labelOf, sendTask } from './enqueue-message.ts';
 import { fallBack } from './kakao/fall-back.ts';
 import { sendKakao } from './kakao/send-kakao.ts';
@@ -90,7 +91,7 @@ async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
 /** Checked before sending, because an attempt that ended the process may have sent the message. */
 function refuseInVain({ channel, attempts, usefulUntil }: TakenMessage, now: Date): void {
   if (attempts > waits[channel].length + 1) throw new Undeliverable('given up');
-  if (usefulUntil && usefulUntil <= now) throw new Undeliverable('too late');
+  if (usefulUntil && usefulUntil <= now) throw new Undeliverable(tooLate);
 }
 
 async function sendAndSettle({ db, keys, carriers }: SendParts, message: TakenMessage) {

@@ -12,6 +12,7 @@ const words: Record<Language, Record<TemplateName, Words>> = { ko, en };
 /** Variables that an act must provide for each template. */
 export const templateVariables = {
   ATU_UNLOCK: ['store', 'person', 'part', 'device'],
+  REVENUE_SUMMARY: ['store', 'period', 'net', 'orders', 'comparison'],
 } as const satisfies Record<TemplateName, readonly string[]>;
 
 /** One of our templates with the variables of its text. */

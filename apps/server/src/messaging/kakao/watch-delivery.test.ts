@@ -33,7 +33,7 @@ const message: KakaoMessage = {
   text: `[마루] 승인해 주세요. ${url}`,
 };
 
-const posted = (over: Partial<KakaoMessage> = {}) =>
+const posted = (over: Pick<KakaoMessage, 'usefulUntil'> & { to?: string } = {}) =>
   db.transaction().execute((tx) => post.kakao(tx, { ...message, usefulUntil: seconds(180), ...over }));
 const rowOf = (id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

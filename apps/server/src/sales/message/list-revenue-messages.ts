@@ -1,0 +1,26 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { listRevenueMessages as wire } from '@maru/contract/sales/revenue-message.endpoints.ts';
+import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
+import { inSnapshot } from '#server/db/in-transaction.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { countPosted, listPosted, type Outcome } from './revenue-messages.queries.ts';
+
+/** The revenue messages without their figures, so that it needs no SALES. */
+export function listRevenueMessages({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { currentPage, numberOfElements: limit } = input;
+  return inSnapshot(db, async (tx) => {
+    const rows = await listPosted(tx, storeId, { limit, offset: currentPage * limit });
+    const totalElements = await countPosted(tx, storeId);
+    return {
+      content: rows.map(({ id, name, kind, periodFrom, periodTo, postedAt, outcome }) => ({
+        ...{ id, name, from: periodFrom, to: periodTo, postedAt: postedAt.toISOString() },
+        kind: kind as SummaryKind,
+        outcome: outcome as Outcome,
+      })),
+      currentPage,
+      totalPages: Math.ceil(totalElements / limit),
+      totalElements,
+      numberOfElements: rows.length,
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
+import { sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+
+export type Outcome = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED' | 'EXPIRED';
+
+type Posted = { storeId: string; userId: string; kind: SummaryKind; from: string; to: string };
+
+/** Whether this member got, or will get, the message about this period. */
+export async function wasPosted(db: DbOrTx, { storeId, userId, kind, from }: Posted): Promise<boolean> {
+  const row = await db
+    .selectFrom('revenueMessages')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('periodFrom', '=', from)
+    .where('outcome', '<>', 'EXPIRED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records a posted message: the first of its member, kind and period, or one after it expired. */
+export async function insertPosted(
+  tx: Tx,
+  { messageId, at, from, to, ...posted }: Posted & { messageId: string; at: Date },
+): Promise<void> {
+  const message = { messageId, postedAt: at, outcome: 'QUEUED', settledAt: null };
+  await tx
+    .insertInto('revenueMessages')
+    .values({ id: newId(), periodFrom: from, periodTo: to, ...posted, ...message })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('revenue_messages__once')
+        .doUpdateSet(message)
+        .where('revenueMessages.outcome', '=', 'EXPIRED'),
+    )
+    .returning('id')
+    // Somebody else posted it: undoes the transaction with the message in it.
+    .executeTakeFirstOrThrow();
+}
+
+/** Messages whose outcome may still change. */
+export async function listUnsettled(db: Db, limit: number) {
+  return db
+    .selectFrom('revenueMessages')
+    .select(['storeId', 'id', 'messageId', 'postedAt'])
+    .where('settledAt', 'is', null)
+    .orderBy('postedAt')
+    .limit(limit)
+    .execute();
+}
+
+/** `messageId` is that of the reading: a message that was posted again has another one. */
+export async function updateOutcome(
+  db: Db,
+  message: { storeId: string; id: string; messageId: string },
+  { outcome, settledAt }: { outcome: Outcome; settledAt: Date | null },
+) {
+  await db
+    .updateTable('revenueMessages')
+    .set({ outcome, settledAt })
+    .where('storeId', '=', message.storeId)
+    .where('id', '=', message.id)
+    .where('messageId', '=', message.messageId)
+    .execute();
+}
+
+/** Newest first, with the names of who got them. */
+export async function listPosted(db: DbOrTx, storeId: string, page: { limit: number; offset: number }) {
+  return db
+    .selectFrom('revenueMessages as message')
+    .innerJoin('users', 'users.id', 'message.userId')
+    .select(['message.id', 'users.name', 'kind', 'periodFrom', 'periodTo', 'postedAt', 'outcome'])
+    .where('message.storeId', '=', storeId)
+    .orderBy('postedAt', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countPosted(db: DbOrTx, storeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('revenueMessages')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('storeId', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
