@@ -7,6 +7,7 @@ const reads: readonly string[] = [
   'checkMenuImport',
   'getFileUploadUrl',
   'getFileUploadUrlForUser',
+  'previewRevenueMessage',
   'searchOrders',
 ];
 /** A device stores its sales with their keys and sends them in order. */

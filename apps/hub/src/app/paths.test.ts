@@ -20,6 +20,7 @@ test('every screen has its address', () => {
     revenue: '/s/s1/sales/revenue',
     salesDifferences: '/s/s1/sales/differences',
     salesCashReceipts: '/s/s1/sales/cash-receipts',
+    revenueMessage: '/s/s1/sales/message',
     menu: '/s/s1/menu',
     newStoreItem: '/s/s1/menu/items/new',
     storeItem: '/s/s1/menu/items/i1',

@@ -18,6 +18,7 @@ export const paths = {
   revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,
   salesDifferences: ({ storeId }: InStore) => `/s/${storeId}/sales/differences`,
   salesCashReceipts: ({ storeId }: InStore) => `/s/${storeId}/sales/cash-receipts`,
+  revenueMessage: ({ storeId }: InStore) => `/s/${storeId}/sales/message`,
   menu: ({ storeId }: InStore) => `/s/${storeId}/menu`,
   newStoreItem: ({ storeId }: InStore) => `/s/${storeId}/menu/items/new`,
   storeItem: ({ storeId, itemId }: InStore & { itemId: string }) => `/s/${storeId}/menu/items/${itemId}`,

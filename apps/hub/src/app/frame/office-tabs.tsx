@@ -5,6 +5,7 @@ import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
+import { getRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { getSalesInquiry } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
@@ -27,6 +28,7 @@ type Tab = {
     | 'sales'
     | 'differences'
     | 'cashReceipts'
+    | 'revenueMessage'
     | 'menu'
     | 'categories'
     | 'options'
@@ -47,6 +49,7 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'store' | 'settings', readonly Ta
     { id: 'sales', path: paths.sales, livesFrom: getSalesInquiry },
     { id: 'cashReceipts', path: paths.salesCashReceipts, livesFrom: getUnissuedCash },
     { id: 'differences', path: paths.salesDifferences, livesFrom: listReceipted },
+    { id: 'revenueMessage', path: paths.revenueMessage, livesFrom: getRevenueMessage },
   ],
   menu: [
     { id: 'menu', path: paths.menu, livesFrom: setStoreItem },

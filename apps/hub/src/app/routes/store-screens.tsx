@@ -180,6 +180,19 @@ const salesUnissuedRoute = createRoute({
   pendingComponent: OrdersPending,
 });
 
+const messagePage = () => import('#hub/sales/message/revenue-message-page.tsx');
+
+const revenueMessageRoute = createRoute({
+  getParentRoute: () => salesArea,
+  path: 'sales/message',
+  // The right of `getRevenueMessage`, which would be part of the shell.
+  beforeLoad: needs({ access: [{ kind: 'member', right: 'SETTING' }] }),
+  loader: async ({ context: { queryClient }, params: { storeId } }) =>
+    (await messagePage()).loadRevenueMessage(queryClient, storeId),
+  component: lazyRouteComponent(messagePage, 'RevenueMessagePage'),
+  pendingComponent: RevenuePending,
+});
+
 export const storeScreens = [
   storeHomeRoute,
   tillRoute,
@@ -189,5 +202,11 @@ export const storeScreens = [
   unissuedRoute,
   orderRoute,
   addToOrderRoute,
-  salesArea.addChildren([salesRoute, revenueRoute, differencesRoute, salesUnissuedRoute]),
+  salesArea.addChildren([
+    salesRoute,
+    revenueRoute,
+    differencesRoute,
+    salesUnissuedRoute,
+    revenueMessageRoute,
+  ]),
 ] as const;
