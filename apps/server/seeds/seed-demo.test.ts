@@ -13,11 +13,13 @@ import {
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
+import { listRevenueMessages } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { searchStores } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { getStore, getStoreStatus, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -300,4 +302,21 @@ test('what the demo store waits for stays as it is when the jobs run', async () 
   await shop.runMinute('confirm-cash-receipts');
 
   expect(await statuses()).toEqual(before);
+});
+
+test('the demo owner gets revenue messages, and the history has those of the last mornings', async () => {
+  const { response } = await shop.call(listRevenueMessages, { storeId }, owner);
+  expect(response.content.filter(({ kind }) => kind === 'DAILY').map(({ from }) => from)).toEqual([
+    '2026-11-19',
+    ...['2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14', '2026-11-13', '2026-11-12'],
+  ]);
+  expect(new Set(response.content.map(({ outcome }) => outcome))).toEqual(
+    new Set(['DELIVERED', 'FALLBACK_SENT']),
+  );
+
+  await insertJob(db, { task: 'send-revenue-messages', payload: {} });
+  await shop.runJobs();
+  expect((await shop.call(listRevenueMessages, { storeId }, owner)).response.totalElements).toBe(
+    response.totalElements,
+  );
 });

@@ -29,6 +29,9 @@ export type DemoStore = { storeId: string; people: Record<DemoRole, DemoPerson> 
 type Opening = { passwordHash: string; openedAt: Date };
 type Stored = { storage: FileStorage | undefined };
 
+/** Revenue messages go to a phone. No network assigns this number. */
+const demoPhones: Partial<Record<DemoRole, string>> = { owner: '+821000000001' };
+
 const hour = 3_600_000;
 
 /** Creates the demo store, approved and ready to sell, with its people. */
@@ -70,7 +73,11 @@ export async function seedStore(
 async function seedPerson(tx: Tx, role: DemoRole, { passwordHash, openedAt }: Opening): Promise<DemoPerson> {
   const { username, admin } = demoAccounts[role];
   const name = words.people[role];
-  const userId = await createUser(tx, { username, name, passwordHash, admin, emailVerifiedAt: openedAt });
+  const phone = demoPhones[role];
+  const userId = await createUser(tx, {
+    ...{ username, name, passwordHash, admin, emailVerifiedAt: openedAt },
+    ...(phone && { phone: { e164: phone, callingCode: '82', verifiedAt: openedAt } }),
+  });
   return { userId, name };
 }
 

@@ -22,7 +22,7 @@ import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
 import { deleteLinksBefore } from './orders/paying/link/pay-links.queries.ts';
 import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
-import { sendSummaries } from './sales/message/send-summaries.ts';
+import { sendSummaries, sendSummariesTask } from './sales/message/send-summaries.ts';
 import { settleSummaries } from './sales/message/settle-summaries.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
 import { deleteInvitationsBefore } from './store-access/invitations/invitations.queries.ts';
@@ -68,7 +68,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...business.scheduled,
       ...receipts.scheduled,
       'settle-revenue-messages': { every: 'minute', run: settleSummaries(parts) },
-      'send-revenue-messages': { every: 'minute', run: sendSummaries({ ...parts, post: messaging.post }) },
+      [sendSummariesTask]: { every: 'minute', run: sendSummaries({ ...parts, post: messaging.post }) },
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
       'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
       ...sweeps(parts),

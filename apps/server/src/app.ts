@@ -44,6 +44,7 @@ import { registerSimulatedIssuer } from './providers/cash-receipt/simulated-issu
 import { registerDevMailbox } from './providers/dev-mailbox/dev-mailbox.routes.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { queueSummaries } from './sales/message/send-summaries.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
@@ -198,13 +199,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerReference(hub, config);
   await pages.register({ account, hub });
 
-  const { jobs, scheduled } = openAppJobs({ ...parts, db, files, messaging, onCommit, hubUrl: config.hubUrl });
+  const { jobs, scheduled } = openAppJobs({
+    ...parts,
+    db,
+    files,
+    messaging,
+    onCommit,
+    hubUrl: config.hubUrl,
+  });
   const work = { db, pool, jobs, scheduled, log };
   return {
     account,
     hub,
     async startWorkers() {
       await messaging.prepare();
+      await queueSummaries(db);
       workers.push(await startJobs(work));
     },
     runDueJobs: () => runDueJobs(work),

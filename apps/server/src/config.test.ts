@@ -119,6 +119,13 @@ test('in production account area and hub need two origins', () => {
   ]);
 });
 
+test('business time runs ahead only in a trial', () => {
+  expect(readConfig({ CLOCK_AHEAD_HOURS: '24' }).clockAhead).toBe(86_400_000);
+  expect(problemsOf({ ...production, CLOCK_AHEAD_HOURS: '24' })).toEqual([
+    'CLOCK_AHEAD_HOURS: only for a trial',
+  ]);
+});
+
 test('phone codes are returned only on this machine', () => {
   const here = {
     ECHO_PHONE_CODE: '1',

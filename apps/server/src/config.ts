@@ -35,6 +35,7 @@ const Environment = z.object({
   ...clientEnvironment,
   SIGN_UP_CONSENT_LINE: z.enum(['shown', 'hidden']).default('shown'),
   ECHO_PHONE_CODE: z.enum(['0', '1']).default('0'),
+  CLOCK_AHEAD_HOURS: z.coerce.number().int().min(0).max(8_760).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -63,6 +64,8 @@ export type Config = {
   signUpConsentLine: 'shown' | 'hidden';
   /** Answers with the phone code itself; only on this machine (docs/rules/identity.md, Phones and codes). */
   echoPhoneCode: boolean;
+  /** How far business time runs ahead, in milliseconds, to see in a trial what another day brings. */
+  clockAhead: number;
   logLevel: string;
 };
 
@@ -83,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(values.MARU_ENV === 'production' ? clientProblems(values, isLoopback) : []),
     ...echoElsewhere(values),
     ...tossElsewhere(values),
+    ...clockAheadElsewhere(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -105,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clients: values.OAUTH_CLIENTS,
     signUpConsentLine: values.SIGN_UP_CONSENT_LINE,
     echoPhoneCode: values.ECHO_PHONE_CODE === '1',
+    clockAhead: values.CLOCK_AHEAD_HOURS * 3_600_000,
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -156,6 +161,11 @@ function echoElsewhere(values: z.output<typeof Environment>): string[] {
 function tossElsewhere({ MARU_ENV, TOSS_URL }: z.output<typeof Environment>): string[] {
   if (TOSS_URL === undefined || (MARU_ENV === 'trial' && isLoopback(TOSS_URL))) return [];
   return ['TOSS_URL: only for a trial, and on this machine'];
+}
+
+/** Sales would get the date of another day. */
+function clockAheadElsewhere({ MARU_ENV, CLOCK_AHEAD_HOURS }: z.output<typeof Environment>): string[] {
+  return CLOCK_AHEAD_HOURS > 0 && MARU_ENV !== 'trial' ? ['CLOCK_AHEAD_HOURS: only for a trial'] : [];
 }
 
 function isLoopback(address: string): boolean {

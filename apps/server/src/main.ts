@@ -77,7 +77,7 @@ async function start(config: Config) {
   closers.push(database.close);
   const { db } = database;
   await migrate(source.connection);
-  const clock = () => new Date();
+  const clock = () => new Date(Date.now() + config.clockAhead);
   await publishTerms(db, { articles: await readArticles(), now: clock() });
   const keys = await openKeys(db, await readMasterKey(config));
   const storage = chooseFileStorage(config, { keys, clock });

@@ -1,8 +1,10 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listRevenueMessages as wire } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
+import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { countPosted, listPosted, type Outcome } from './revenue-messages.queries.ts';
 
 /** The revenue messages without their figures, so that it needs no SALES. */
@@ -11,16 +13,26 @@ export function listRevenueMessages({ db, storeId }: StoreContext, input: Parsed
   return inSnapshot(db, async (tx) => {
     const rows = await listPosted(tx, storeId, { limit, offset: currentPage * limit });
     const totalElements = await countPosted(tx, storeId);
+    const content: Awaited<ReturnType<typeof present>>[] = [];
+    for (const row of rows) content.push(await present(tx, row));
     return {
-      content: rows.map(({ id, name, kind, periodFrom, periodTo, postedAt, outcome }) => ({
-        ...{ id, name, from: periodFrom, to: periodTo, postedAt: postedAt.toISOString() },
-        kind: kind as SummaryKind,
-        outcome: outcome as Outcome,
-      })),
+      content,
       currentPage,
       totalPages: Math.ceil(totalElements / limit),
       totalElements,
       numberOfElements: rows.length,
     };
   });
+}
+
+type Row = Awaited<ReturnType<typeof listPosted>>[number];
+
+async function present(tx: Tx, row: Row) {
+  const { id, name, kind, periodFrom, periodTo, postedAt, outcome, settledAt, messageId } = row;
+  return {
+    ...{ id, name, from: periodFrom, to: periodTo, postedAt: postedAt.toISOString() },
+    kind: kind as SummaryKind,
+    // The job that records outcomes runs every minute only.
+    outcome: settledAt === null ? await outcomeOf(tx, messageId) : (outcome as Outcome),
+  };
 }

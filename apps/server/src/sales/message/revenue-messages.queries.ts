@@ -73,6 +73,7 @@ export async function listPosted(db: DbOrTx, storeId: string, page: { limit: num
     .selectFrom('revenueMessages as message')
     .innerJoin('users', 'users.id', 'message.userId')
     .select(['message.id', 'users.name', 'kind', 'periodFrom', 'periodTo', 'postedAt', 'outcome'])
+    .select(['messageId', 'settledAt'])
     .where('message.storeId', '=', storeId)
     .orderBy('postedAt', 'desc')
     .orderBy('message.id', 'desc')

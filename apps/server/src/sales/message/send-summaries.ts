@@ -12,6 +12,7 @@ import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { cannotReceive } from './cannot-receive.ts';
@@ -32,6 +33,14 @@ type Parts = { db: Db; post: Post; clock: () => Date; hubUrl: string; log: Fasti
 type Wanted = { kind: SummaryKind; days: Days };
 
 const atOnce = 500;
+export const sendSummariesTask = 'send-revenue-messages';
+/** A fixed job id, so that several starting instances look once. */
+const lookAtStart = '5d0c2a8e-8a47-4c0e-b1b7-0f5a3d1c9e66';
+
+/** Looks for missed messages as soon as the workers start. */
+export function queueSummaries(db: Db): Promise<void> {
+  return insertJobsOnce(db, [{ id: lookAtStart, task: sendSummariesTask, payload: {} }]);
+}
 
 /**
  * Every minute, posts the revenue messages that are due (docs/rules/payments.md, Revenue message). After an outage each

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { deliveryOf, wasTooLate } from '#server/messaging/delivery-of.ts';
-import { listUnsettled, type Outcome, updateOutcome } from './revenue-messages.queries.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { listUnsettled, updateOutcome } from './revenue-messages.queries.ts';
 
 /** After that no dealer is asked any more. */
 const finalAfter = 24 * 3_600_000;
@@ -17,9 +17,4 @@ export function settleSummaries({ db, clock }: { db: Db; clock: () => Date }) {
       await updateOutcome(db, message, { outcome, settledAt: isSettled ? now : null });
     }
   };
-}
-
-async function outcomeOf(db: Db, messageId: string): Promise<Outcome> {
-  const delivery = await deliveryOf(db, messageId);
-  return delivery === 'FAILED' && (await wasTooLate(db, messageId)) ? 'EXPIRED' : delivery;
 }
