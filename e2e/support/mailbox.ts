@@ -18,6 +18,8 @@ export function mailboxOf({ accountUrl }: Maru) {
   }
 
   return {
+    /** The texts of all messages, newest first. */
+    bodiesTo: async (address: string) => (await listTo(address)).map(({ body }) => body),
     /** Resolves once a message that contains `text` has arrived. */
     async hears(address: string, text: string): Promise<void> {
       await expect

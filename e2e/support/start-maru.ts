@@ -16,8 +16,8 @@ export type Maru = {
   toss: TossServer;
   /** Kills the server, as in a crash. */
   kill(): Promise<void>;
-  /** Restarts it on the same data and ports. */
-  start(): Promise<void>;
+  /** Restarts it on the same data and ports; business time may run ahead. */
+  start(over?: { hoursAhead?: number }): Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,7 +41,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
   const client = { ...outsideClient, redirectUris: [`${outsideUrl}/callback`] };
   let server: ChildProcess | undefined;
 
-  async function start() {
+  async function start({ hoursAhead = 0 } = {}) {
     server = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
       env: {
@@ -55,6 +55,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
         TRUST_PROXY: '127.0.0.1',
         TOSS_URL: toss.baseUrl,
         OAUTH_CLIENTS: JSON.stringify([client]),
+        CLOCK_AHEAD_HOURS: String(hoursAhead),
         BOOT_GUARD: '1',
       },
       // With the IPC channel the server ends when this process is killed.

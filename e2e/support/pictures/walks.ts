@@ -9,6 +9,7 @@ import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
 import { shootOffline } from './shoot-offline.ts';
 import { shootPayLink } from './shoot-pay-link.ts';
+import { shootRevenueMessage } from './shoot-revenue-message.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
 
@@ -45,6 +46,11 @@ export const walks = {
   'pay-link': async (open) => shootPayLink(await open(), await open()),
   excess: async (open) => shootExcess(await open(), await open()),
   'cash-receipts': async (open) => shootCashReceipts(await open()),
+  'revenue-message': async (open) => {
+    const demo = await open();
+    await signIn(demo.page, demo.maru, 'owner', demo);
+    await shootRevenueMessage(demo, await open());
+  },
   invitation: async (open) => shootInvitation(await open(), await open()),
 } satisfies Record<string, Walk>;
 
