@@ -19,7 +19,7 @@ export function LinkTabs({ label, tabs, onFollow }: LinkTabsProps) {
   };
 
   return (
-    <nav aria-label={label} className={styles.root}>
+    <nav aria-label={label} className={styles.root} data-many={tabs.length > 4}>
       {tabs.map((tab) => (
         <a
           key={tab.href}
