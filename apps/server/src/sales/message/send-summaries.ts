@@ -43,7 +43,7 @@ export function queueSummaries(db: Db): Promise<void> {
 }
 
 /**
- * Every minute, posts the revenue messages that are due (docs/rules/payments.md, Revenue message). After an outage each
+ * Every minute, posts the revenue messages that are due (docs/rules/revenue.md, Revenue message). After an outage each
  * recipient gets only the latest of each kind, because only the hour that came last counts.
  */
 export function sendSummaries(parts: Parts) {
