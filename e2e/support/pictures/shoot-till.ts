@@ -1,4 +1,5 @@
 import { signIn, signInForm, storeIdOf } from '../people.ts';
+import { calendarOn } from '../screens/calendar.ts';
 import { changingOn } from '../screens/changing.ts';
 import { orderOn } from '../screens/order.ts';
 import { orderSearchOn } from '../screens/order-search.ts';
@@ -244,6 +245,11 @@ async function shootRevenue({ page, maru, words, shoot }: Studio) {
   await sales.tab.click();
   await sales.rows.first().waitFor();
   await shoot('13-sales-list');
+
+  const calendar = calendarOn(page, words);
+  await calendar.tab.click();
+  await calendar.today.waitFor();
+  await shoot('13-sales-calendar');
 }
 
 export async function shootProfile({ page, maru, words, shoot }: Studio) {

@@ -17,6 +17,7 @@ test('every screen has its address', () => {
     order: '/s/s1/orders/o1',
     addToOrder: '/s/s1/orders/o1/add',
     sales: '/s/s1/sales',
+    salesCalendar: '/s/s1/sales/calendar',
     revenue: '/s/s1/sales/revenue',
     salesDifferences: '/s/s1/sales/differences',
     salesCashReceipts: '/s/s1/sales/cash-receipts',

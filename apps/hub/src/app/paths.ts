@@ -15,6 +15,7 @@ export const paths = {
   order: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}`,
   addToOrder: ({ storeId, orderId }: InStore & { orderId: string }) => `/s/${storeId}/orders/${orderId}/add`,
   sales: ({ storeId }: InStore) => `/s/${storeId}/sales`,
+  salesCalendar: ({ storeId }: InStore) => `/s/${storeId}/sales/calendar`,
   revenue: ({ storeId }: InStore) => `/s/${storeId}/sales/revenue`,
   salesDifferences: ({ storeId }: InStore) => `/s/${storeId}/sales/differences`,
   salesCashReceipts: ({ storeId }: InStore) => `/s/${storeId}/sales/cash-receipts`,

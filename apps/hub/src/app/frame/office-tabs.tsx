@@ -6,7 +6,7 @@ import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { getRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
-import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
+import { reportByTime, reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { getSalesInquiry } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import {
@@ -25,6 +25,7 @@ type Tab = {
   /** Its label is in app.{ko,en}.json under `tabs`. */
   id:
     | 'revenue'
+    | 'calendar'
     | 'sales'
     | 'differences'
     | 'cashReceipts'
@@ -46,6 +47,7 @@ type Tab = {
 const tabs: Readonly<Record<'sales' | 'menu' | 'store' | 'settings', readonly Tab[]>> = {
   sales: [
     { id: 'revenue', path: paths.revenue, livesFrom: reportRevenue },
+    { id: 'calendar', path: paths.salesCalendar, livesFrom: reportByTime },
     { id: 'sales', path: paths.sales, livesFrom: getSalesInquiry },
     { id: 'cashReceipts', path: paths.salesCashReceipts, livesFrom: getUnissuedCash },
     { id: 'differences', path: paths.salesDifferences, livesFrom: listReceipted },

@@ -160,6 +160,21 @@ const revenueRoute = createRoute({
   pendingComponent: RevenuePending,
 });
 
+const calendarPage = () => import('#hub/sales/calendar-page.tsx');
+
+const calendarRoute = createRoute({
+  getParentRoute: () => salesArea,
+  path: 'sales/calendar',
+  validateSearch: readByPage,
+  // reportByTime needs the same right, and would be part of the shell.
+  beforeLoad: needs(reportRevenue),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { storeId }, deps: search }) =>
+    (await calendarPage()).loadCalendarPage(queryClient, { storeId, search }),
+  component: lazyRouteComponent(calendarPage, 'CalendarPage'),
+  pendingComponent: RevenuePending,
+});
+
 const differencesRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales/differences',
@@ -204,6 +219,7 @@ export const storeScreens = [
   addToOrderRoute,
   salesArea.addChildren([
     salesRoute,
+    calendarRoute,
     revenueRoute,
     differencesRoute,
     salesUnissuedRoute,

@@ -1,0 +1,46 @@
+import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import { addDays, businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
+import { call } from '@maru/web/call.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { addMonths, monthOf } from '#hub/lib/days/month.ts';
+import { salesKeys } from '#hub/sales/sales.api.ts';
+import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { readCalendarAddress } from './calendar-address.ts';
+import { holidaysOf } from './holidays.ts';
+
+/** In a busy store each order would sum the month again; in ms. */
+const freshFor = 10_000;
+
+/** The sales of a month by business day. */
+export const monthReportQuery = (storeId: string, month: string) =>
+  queryOptions({
+    queryKey: [...salesKeys.all(storeId), 'month', month] as const,
+    queryFn: ({ signal }) =>
+      call(
+        reportByTime,
+        { storeId, from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1), unit: 'day' },
+        { signal },
+      ),
+    staleTime: freshFor,
+    meta: { atMostEvery: freshFor },
+  });
+
+/** The public holidays of a year, which come with the page's files. */
+export const holidaysQuery = (year: string) =>
+  queryOptions({
+    queryKey: ['holidays', year] as const,
+    queryFn: () => holidaysOf(year),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Route loader: the month in the address, or that of today's business day. */
+export async function loadMonth(queryClient: QueryClient, storeId: string, search: Record<string, unknown>) {
+  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
+  const now = new Date();
+  const month = readCalendarAddress(search).month ?? monthOf(businessDateOf(now, dayStartAt(now, setting)));
+  await Promise.all([
+    queryClient.ensureQueryData(monthReportQuery(storeId, month)),
+    // Without the marks the calendar is still right, so a failure is no error of the screen.
+    queryClient.prefetchQuery(holidaysQuery(month.slice(0, 4))),
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { Holidays } from './holidays.ts';
+
+/** A day of the calendar. Days to come have no figures. */
+export type Day = {
+  date: string;
+  isToday: boolean;
+  isToCome: boolean;
+  /** Names of its holidays in the official gazette. */
+  holidays: readonly string[];
+  net: number;
+  orders: number;
+};
+
+/** By business day. */
+type Rows = readonly { key: string; net: number; orders: number }[];
+
+/** Gives each day its figures and holidays. */
+export function monthDays(rows: Rows, { today, holidays }: { today: string; holidays: Holidays }) {
+  const found = new Map(rows.map((row) => [row.key, row]));
+  return (date: string): Day => ({
+    date,
+    isToday: date === today,
+    isToCome: date > today,
+    holidays: holidays[date] ?? [],
+    net: found.get(date)?.net ?? 0,
+    orders: found.get(date)?.orders ?? 0,
+  });
+}
+
+/** The day with the highest net sales, if there are at least two days with sales and one is ahead of all others. */
+export function bestDay(rows: Rows): { date: string; net: number } | undefined {
+  const [first, second] = rows.filter(({ net }) => net > 0).toSorted((one, other) => other.net - one.net);
+  return first && second && first.net > second.net ? { date: first.key, net: first.net } : undefined;
+}
+
+/** Net sales per day that had orders, in whole won. */
+export function perDay(rows: Rows): number {
+  const days = rows.filter(({ orders }) => orders > 0);
+  return days.length === 0 ? 0 : Math.round(days.reduce((sum, { net }) => sum + net, 0) / days.length);
+}
