@@ -19,12 +19,14 @@ import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { revenueMessageEndpoints } from './sales/revenue-message.endpoints.ts';
+import { dashboardEndpoints } from './sales/dashboard.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
 import { salesListEndpoints } from './sales/sales-list.endpoints.ts';
 import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.ts';
 import { storeAccessEndpoints } from './store-access/store-access.endpoints.ts';
 import { storeSettingEndpoints } from './store-settings/store-settings.endpoints.ts';
+import { worksAloneEndpoints } from './store-settings/works-alone.endpoints.ts';
 import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
@@ -40,7 +42,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   recovery: recoveryEndpoints,
   stores: [...storeEndpoints, ...adminStoreEndpoints],
   'store-access': storeAccessEndpoints,
-  'store-settings': storeSettingEndpoints,
+  'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints],
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
@@ -60,6 +62,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   ],
   live: storeEventEndpoints,
   sales: [...salesEndpoints, ...salesListEndpoints, ...revenueMessageEndpoints],
+  sales: [...salesEndpoints, ...salesListEndpoints, ...dashboardEndpoints],
   'event-log': eventLogEndpoints,
 };
 

@@ -817,6 +817,7 @@ export interface StoreSettings {
   storeId: string;
   taxType: Generated<string>;
   tenderTypes: Generated<string[]>;
+  worksAlone: Generated<boolean>;
 }
 
 export interface StoreTaxTypes {

@@ -1,7 +1,9 @@
+import * as dashboard from '@maru/contract/sales/dashboard.endpoints.ts';
 import * as message from '@maru/contract/sales/revenue-message.endpoints.ts';
 import * as wire from '@maru/contract/sales/sales.endpoints.ts';
 import * as list from '@maru/contract/sales/sales-list.endpoints.ts';
 import { route } from '#server/http/route.ts';
+import { getDashboard } from './dashboard/get-dashboard.ts';
 import { getSalesInquiry } from './get-sales-inquiry.ts';
 import { getRevenueMessage } from './message/get-revenue-message.ts';
 import { listRevenueMessages } from './message/list-revenue-messages.ts';
@@ -21,6 +23,7 @@ export function salesRoutes(parts: { hubUrl: string }) {
     route(wire.reportRevenue, reportRevenue),
     route(wire.reportTax, reportTax),
     route(list.getSalesInquiry, getSalesInquiry),
+    route(dashboard.getDashboard, getDashboard),
     route(message.getRevenueMessage, getRevenueMessage),
     route(message.updateRevenueMessage, updateRevenueMessage),
     route(message.previewRevenueMessage, previewRevenueMessageBy(parts)),

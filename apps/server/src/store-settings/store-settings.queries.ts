@@ -137,6 +137,17 @@ export async function updatePayment(
     .execute();
 }
 
+/** Whether that changed anything. */
+export async function updateWorksAlone(tx: Tx, storeId: string, worksAlone: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('storeSettings')
+    .set({ worksAlone })
+    .where('storeId', '=', storeId)
+    .where('worksAlone', '!=', worksAlone)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Keeps a tax type that holds no more. */
 export async function insertFormerTaxType(
   tx: Tx,

@@ -1,8 +1,10 @@
 import * as wire from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import * as alone from '@maru/contract/store-settings/works-alone.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { getGeneralSetting } from './get-general-setting.ts';
 import { getPaymentSettingBy } from './get-payment-setting.ts';
 import type { CardUse } from './provider-use-of.ts';
+import { setWorksAlone } from './set-works-alone.ts';
 import { updateGeneralSetting } from './update-general-setting.ts';
 import { updatePaymentSettingBy } from './update-payment-setting.ts';
 
@@ -12,5 +14,6 @@ export function storeSettingRoutes(cards: CardUse) {
     route(wire.updatePaymentSetting, updatePaymentSettingBy(cards)),
     route(wire.getGeneralSetting, getGeneralSetting),
     route(wire.updateGeneralSetting, updateGeneralSetting),
+    route(alone.setWorksAlone, setWorksAlone),
   ];
 }

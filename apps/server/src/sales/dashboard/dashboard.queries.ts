@@ -1,0 +1,82 @@
+import type { DashboardFigures, FirstStepName } from '@maru/contract/sales/dashboard.endpoints.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+type HourRow = {
+  businessDate: string;
+  /** Clock hour in Seoul when the orders were taken. */
+  hour: number;
+  orders: number;
+  net: number;
+  ordersSoFar: number;
+  netSoFar: number;
+};
+
+/**
+ * CLOSED orders of some business days by hour. `soFar` counts those taken up to the same time of day as `now` on
+ * `today`. While a provider decides about an order, it counts what its payments hold, as in the revenue reports.
+ */
+export async function sumHours(
+  db: DbOrTx,
+  { storeId, dates, today, now }: { storeId: string; dates: readonly string[]; today: string; now: Date },
+): Promise<HourRow[]> {
+  const isSoFar = sql`o.taken_at <= ${now}::timestamptz - make_interval(days => ${today}::date - o.business_date)`;
+  const { rows } = await sql<HourRow>`
+    select o.business_date::text, extract(hour from o.taken_at at time zone 'Asia/Seoul')::integer as hour,
+      count(*)::integer as orders, sum(worth.net)::bigint as net,
+      count(*) filter (where ${isSoFar})::integer as orders_so_far,
+      coalesce(sum(worth.net) filter (where ${isSoFar}), 0)::bigint as net_so_far
+    from orders o
+    cross join lateral (select case when o.pending is null then o.total_krw - o.refunded_krw else coalesce((
+      select sum(p.approved_krw - p.refunded_krw) from payments p
+      where p.store_id = o.store_id and p.order_id = o.id), 0) end as net) worth
+    where o.store_id = ${storeId} and o.business_date = any(${[...dates]}::date[]) and o.status = 'CLOSED'
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The items that sold best on a business day: lines of CLOSED orders less what was refunded of them. */
+export async function listBestItems(
+  db: DbOrTx,
+  { storeId, date, limit }: { storeId: string; date: string; limit: number },
+): Promise<DashboardFigures['bestItems']> {
+  const { rows } = await sql<DashboardFigures['bestItems'][number]>`
+    select l.item_id, (array_agg(l.name order by l.order_id desc))[1] as name,
+      (array_agg(l.name_en order by l.order_id desc))[1] as name_en,
+      sum(l.quantity - l.refunded_quantity)::integer as quantity, sum(l.total_krw - l.refunded_krw)::bigint as net
+    from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+    where o.store_id = ${storeId} and o.business_date = ${date}::date and o.status = 'CLOSED'
+    group by l.item_id, case when l.item_id is null then l.name end
+    having sum(l.total_krw - l.refunded_krw) > 0
+    order by net desc, quantity desc, l.item_id, name limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function sumOpenOrders(db: DbOrTx, storeId: string) {
+  const { rows } = await sql<{ orders: number; total: number }>`
+    select count(*)::integer as orders, coalesce(sum(total_krw), 0)::bigint as total
+    from orders where store_id = ${storeId} and status = 'OPEN'`.execute(db);
+  return rows[0] ?? { orders: 0, total: 0 };
+}
+
+/** The first steps of a store that has taken no order yet; otherwise undefined. */
+export async function findFirstSteps(
+  db: DbOrTx,
+  storeId: string,
+  now: Date,
+): Promise<Record<FirstStepName, boolean> | undefined> {
+  const { rows } = await sql<Record<FirstStepName, boolean>>`
+    select
+      exists (select 1 from menu_items i where i.store_id = s.id and i.deleted_at is null
+        and (i.sold_out_until is null or i.sold_out_until <= ${now}) and coalesce(i.stock, 1) > 0) as menu,
+      s.opening_hours is not null as hours,
+      s.application_status not in ('DRAFT', 'PENDING')
+        or (s.application_status = 'PENDING' and s.registration_file_id is not null) as registration,
+      g.payment_version > 1 as tenders,
+      g.works_alone or (select count(*) from store_members m where m.store_id = s.id) > 1
+        or exists (select 1 from store_invitations v where v.store_id = s.id and v.ended_as is null
+          and v.expires_at > ${now}) as staff
+    from stores s join store_settings g on g.store_id = s.id
+    where s.id = ${storeId} and not exists (select 1 from orders o where o.store_id = s.id)`.execute(db);
+  return rows[0];
+}

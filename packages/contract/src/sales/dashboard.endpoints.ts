@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { BusinessDate, Id, Won } from '../fields.ts';
+
+const Sums = z.object({ orders: z.int(), net: Won });
+
+const Figures = z.object({
+  today: Sums,
+  /** The day before, and the same weekday a week before, up to the same clock minute. */
+  yesterday: Sums,
+  weekBefore: Sums,
+  /** Whole days by clock hour from the start of the business day, including empty hours. */
+  hours: z.array(
+    z.object({ hour: z.int(), orders: z.int(), net: Won, ordersBefore: z.int(), netBefore: Won }),
+  ),
+  /** What sold best today, by net sales. */
+  bestItems: z.array(
+    z.object({
+      /** Null for lines that were typed in. */
+      itemId: Id.nullable(),
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      quantity: z.int(),
+      net: Won,
+    }),
+  ),
+});
+export type DashboardFigures = z.output<typeof Figures>;
+
+/** What waits for somebody. Each kind is listed only if there is some, and only to those who may see to it. */
+export const storeNoticeKinds = ['UNISSUED_CASH', 'EXCESS', 'DIFFERENCES'] as const;
+
+const StoreNotice = z.object({
+  kind: z.enum(storeNoticeKinds),
+  count: z.int(),
+  /** Days until the first of them is due, negative if it is late; null if nothing is due. */
+  daysLeft: z.int().nullable(),
+});
+export type StoreNotice = z.output<typeof StoreNotice>;
+
+export const firstStepNames = ['menu', 'hours', 'registration', 'tenders', 'staff'] as const;
+export type FirstStepName = (typeof firstStepNames)[number];
+
+export const getDashboard = endpoint({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/v6/stores/:storeId/dashboard',
+  summary:
+    'The first screen of a store: today so far, open orders, what waits for somebody, and the first steps of a new store. Figures only with the right SALES and while sales analysis is not locked.',
+  access: [member('ANY')],
+  input: z.strictObject({ storeId: Id }),
+  output: z.object({
+    businessDate: BusinessDate,
+    figures: Figures.nullable(),
+    /** The lock that closes the figures; `storePhone` is masked. */
+    lock: z.object({ part: z.literal('SALES_ANALYSIS'), storePhone: z.string().nullable() }).nullable(),
+    /** Open orders of any day; null without the right ORDER. */
+    open: z.object({ orders: z.int(), total: Won }).nullable(),
+    notices: z.array(StoreNotice),
+    /** Which first steps are done; null once the store has taken its first order. */
+    firstSteps: z
+      .object(
+        Object.fromEntries(firstStepNames.map((name) => [name, z.boolean()])) as Record<
+          FirstStepName,
+          z.ZodBoolean
+        >,
+      )
+      .nullable(),
+  }),
+  errors: [],
+});
+
+export const dashboardEndpoints = [getDashboard];
