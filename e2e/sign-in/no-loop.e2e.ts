@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { signIn, signInForm } from '../support/people.ts';
+import { dashboardOn } from '../support/screens/dashboard.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -64,14 +65,13 @@ test('a signed-in user is redirected from the account area to the hub, also by t
   maru,
 }) => {
   const moving = countMoves(page);
-  const till = page.getByRole('heading', { name: t('hub/till:title'), level: 1 });
-  const seesTill = () => expect(till).toBeVisible();
+  const seesHub = () => expect(dashboardOn(page).heading).toBeVisible();
   await signIn(page, maru, 'owner');
 
-  await moving(() => page.goto(`${maru.accountUrl}/`), seesTill);
-  await moving(() => page.goto(`${maru.accountUrl}/?code=x`), seesTill);
+  await moving(() => page.goto(`${maru.accountUrl}/`), seesHub);
+  await moving(() => page.goto(`${maru.accountUrl}/?code=x`), seesHub);
   await page.goto(`${maru.accountUrl}/nowhere`);
-  await moving(() => page.goBack(), seesTill);
+  await moving(() => page.goBack(), seesHub);
 });
 
 test('an unexpected return from sign-in shows an error and lets the user try again', async ({

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
 import { password, people, signIn, signInForm, storeIdOf } from '../support/people.ts';
+import { dashboardOn } from '../support/screens/dashboard.ts';
 import { ko, wordsOf } from '../support/words.ts';
 
 const { t } = ko;
@@ -24,7 +25,7 @@ test('a link into the hub leads to its target after sign-in, and a second visit 
   // The hub's session is gone, but the account area's is not.
   await visitor.evaluate(() => localStorage.clear());
   await visitor.goto(`${maru.hubUrl}/`);
-  await expect(visitor.getByRole('heading', { name: t('hub/till:title'), level: 1 })).toBeVisible();
+  await expect(dashboardOn(visitor).heading).toBeVisible();
   await another.close();
 });
 

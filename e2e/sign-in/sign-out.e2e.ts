@@ -1,7 +1,8 @@
 import asked from '@maru/server/sign-in/provider/sign-out.ko.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, signInForm } from '../support/people.ts';
+import { signIn, signInForm, storeIdOf } from '../support/people.ts';
+import { dashboardOn } from '../support/screens/dashboard.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -101,12 +102,13 @@ test('a link to the sign-out page asks for confirmation and offers a link back t
   maru,
 }) => {
   await signIn(page, maru, 'owner');
-  const till = page.url();
+  const home = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   await page.goto(`${maru.accountUrl}/oauth/logout`);
   await page.getByRole('heading', { name: asked.question }).waitFor();
   const button = page.getByRole('button', { name: asked.button });
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
   await page.getByRole('link', { name: asked.back }).click();
-  await expect(page).toHaveURL(till);
+  await expect(page).toHaveURL(home);
+  await expect(dashboardOn(page).heading).toBeVisible();
 });

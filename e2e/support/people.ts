@@ -34,11 +34,18 @@ export function signInForm(page: Page, { t }: Words = ko) {
   };
 }
 
+/** Journeys that name no page begin at the till; the hub itself opens at the dashboard for who may see sales. */
+async function openTill(page: Page, maru: Maru) {
+  const till = `/s/${storeIdOf(page)}/till`;
+  if (new URL(page.url()).pathname !== till) await page.goto(`${maru.hubUrl}${till}`);
+}
+
 /** Opens a hub page and signs in on the way, like a person; resolves when the hub is shown. */
 export async function signIn(page: Page, maru: Maru, who: Who, { path = '/', words = ko } = {}) {
   await page.goto(`${maru.hubUrl}${path}`);
   await signInForm(page, words).send(who);
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
+  if (path === '/') await openTill(page, maru);
 }
 
 type StoredSignIn = { state: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
@@ -61,6 +68,7 @@ export async function openSignedIn(page: Page, maru: Maru, who: Who, { path = '/
   await page.context().setStorageState(known.state);
   await page.goto(`${maru.hubUrl}${path}`);
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
+  if (path === '/') await openTill(page, maru);
 }
 
 /** Signs in with any account, to any hub screen. */

@@ -2,6 +2,7 @@ import { mailboxOf } from '../mailbox.ts';
 import { openOwnStore } from '../own-store.ts';
 import { signInAs } from '../people.ts';
 import { appLockOn, approvalOn } from '../screens/app-lock.ts';
+import { dashboardOn } from '../screens/dashboard.ts';
 import { mobilePhone } from '../screens/sign-up.ts';
 import type { Studio } from '../screens/studio.ts';
 
@@ -26,6 +27,11 @@ export async function shootLock(office: Studio, counter: Studio) {
   const closed = appLockOn(counter.page, words);
   await closed.ask.waitFor();
   await counter.shoot('73-locked-screen');
+  await counter.page.goto(`${maru.hubUrl}/s/${storeId}`);
+  await dashboardOn(counter.page, words).closed.waitFor();
+  await counter.shoot('73-locked-dashboard');
+  await counter.page.goto(`${maru.hubUrl}/s/${storeId}/sales/revenue`);
+  await closed.ask.waitFor();
   await closed.ask.click();
   await closed.delivery('DELIVERED').waitFor();
   await counter.shoot('74-unlock-asked');

@@ -1,6 +1,7 @@
 import { signIn, signInForm, storeIdOf } from '../people.ts';
 import { calendarOn } from '../screens/calendar.ts';
 import { changingOn } from '../screens/changing.ts';
+import { dashboardOn } from '../screens/dashboard.ts';
 import { orderOn } from '../screens/order.ts';
 import { orderSearchOn } from '../screens/order-search.ts';
 import { numbered, ordersOn } from '../screens/orders.ts';
@@ -250,6 +251,9 @@ async function shootRevenue({ page, maru, words, shoot }: Studio) {
   await calendar.tab.click();
   await calendar.today.waitFor();
   await shoot('13-sales-calendar');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}`);
+  await dashboardOn(page, words).bestItems.waitFor();
+  await shoot('13-dashboard');
 }
 
 export async function shootProfile({ page, maru, words, shoot }: Studio) {

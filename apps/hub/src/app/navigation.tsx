@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconClockCheck,
+  IconHome,
   IconReceipt,
   IconSettings,
   IconShoppingBag,
@@ -19,7 +20,7 @@ import { paths } from './paths.ts';
 
 export type Screen = {
   /** Its label is in app.{ko,en}.json under `screens`. */
-  id: 'till' | 'orders' | 'revenue' | 'menu' | 'store' | 'settings';
+  id: 'home' | 'till' | 'orders' | 'revenue' | 'menu' | 'store' | 'settings';
   path: (store: { storeId: string }) => string;
   /** Common prefix of its screens' addresses, if that is not its path. */
   begin?: (store: { storeId: string }) => string;
@@ -30,6 +31,14 @@ export type Screen = {
 
 /** Entries of the rail, in order. */
 const screens: readonly Screen[] = [
+  {
+    id: 'home',
+    path: paths.storeHome,
+    // Every address of the store begins with its path, so it has no common prefix.
+    begin: ({ storeId }) => `/s/${storeId}/`,
+    icon: <IconHome />,
+    livesFrom: reportRevenue,
+  },
   { id: 'till', path: paths.till, icon: <IconShoppingBag />, livesFrom: takeOrder },
   { id: 'orders', path: paths.orders, icon: <IconReceipt />, livesFrom: listOrders },
   {
@@ -54,7 +63,7 @@ export function screensFor(store: MyStore): readonly Screen[] {
   return screens.filter(({ livesFrom }) => mayCall(livesFrom, store));
 }
 
-/** A member's first screen: the till, or else the first screen that is open to them. */
+/** A member's first screen: the dashboard for who may see sales, or else the first screen that is open to them. */
 export function firstScreen(store: MyStore): string {
   return (screensFor(store)[0]?.path ?? paths.till)(store);
 }

@@ -11,6 +11,7 @@ export type ComparedReport = OutputOf<typeof reportRevenue>;
 
 export const salesKeys = {
   all: (storeId: string) => ['sales', storeId] as const,
+  dashboard: (storeId: string) => ['sales', storeId, 'dashboard'] as const,
   list: (storeId: string) => ['sales', storeId, 'list'] as const,
 };
 

@@ -27,11 +27,11 @@ test('each event makes its own queries stale', () => {
   expect(Object.fromEntries(parts)).toEqual({
     ORDER_TAKEN: ['orders', 'cash-receipts', 'payments', 'sales'],
     ORDER_CHANGED: ['orders', 'cash-receipts', 'payments', 'sales'],
-    EXCESS_CHANGED: ['orders'],
-    MENU_CHANGED: ['menu'],
-    STORE_CHANGED: ['stores', 'store-settings'],
-    ACCESS_CHANGED: ['stores', 'store-access'],
-    APP_LOCK_CHANGED: ['app-lock'],
+    EXCESS_CHANGED: ['orders', 'sales'],
+    MENU_CHANGED: ['menu', 'sales'],
+    STORE_CHANGED: ['stores', 'store-settings', 'sales'],
+    ACCESS_CHANGED: ['stores', 'store-access', 'sales'],
+    APP_LOCK_CHANGED: ['app-lock', 'sales'],
   });
 });
 
@@ -47,5 +47,5 @@ test('an order that moved counted stock makes the menu stale', () => {
 
 test('an order without excess does not refetch the list of excess', () => {
   expect(keysOf('ORDER_CHANGED', ['order'])).not.toContainEqual(orderKeys.excess(storeId));
-  expect(keysOf('EXCESS_CHANGED', ['order'])).toEqual([orderKeys.excess(storeId)]);
+  expect(keysOf('EXCESS_CHANGED', ['order'])).toContainEqual(orderKeys.excess(storeId));
 });

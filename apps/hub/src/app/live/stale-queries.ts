@@ -29,7 +29,10 @@ type FindStale = (storeId: string, event: StoreEvent) => readonly Stale[];
 export const staleQueries: Record<StoreEventType, FindStale> = {
   ORDER_TAKEN: ofOrder,
   ORDER_CHANGED: ofOrder,
-  EXCESS_CHANGED: (storeId) => [{ queryKey: orderKeys.excess(storeId) }],
+  EXCESS_CHANGED: (storeId) => [
+    { queryKey: orderKeys.excess(storeId) },
+    { queryKey: salesKeys.dashboard(storeId) },
+  ],
   MENU_CHANGED: (storeId, { version }) => [
     {
       queryKey: menuKeys.cached(storeId),
@@ -37,18 +40,24 @@ export const staleQueries: Record<StoreEventType, FindStale> = {
     },
     { queryKey: menuKeys.changes(storeId) },
     { queryKey: menuKeys.stockMoves(storeId) },
+    { queryKey: salesKeys.dashboard(storeId) },
   ],
   STORE_CHANGED: (storeId) => [
     { queryKey: storeKeys.mine },
     { queryKey: storeKeys.one(storeId) },
     { queryKey: settingKeys.all(storeId) },
+    { queryKey: salesKeys.dashboard(storeId) },
   ],
   ACCESS_CHANGED: (storeId) => [
     { queryKey: storeKeys.mine },
     { queryKey: storeKeys.one(storeId) },
     { queryKey: accessControlQuery(storeId).queryKey },
+    { queryKey: salesKeys.dashboard(storeId) },
   ],
-  APP_LOCK_CHANGED: (storeId) => [{ queryKey: appLockKeys.all(storeId) }],
+  APP_LOCK_CHANGED: (storeId) => [
+    { queryKey: appLockKeys.all(storeId) },
+    { queryKey: salesKeys.dashboard(storeId) },
+  ],
 };
 
 function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[] {

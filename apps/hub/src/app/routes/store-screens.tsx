@@ -1,10 +1,13 @@
 import { getOrder, listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
+import { NetworkError } from '@maru/web/network-error.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { firstScreen } from '#hub/app/navigation.tsx';
 import { needs } from '#hub/app/no-permission.ts';
+import { paths } from '#hub/app/paths.ts';
+import { mayCall } from '#hub/lib/store.tsx';
 import { readBoardAddress } from '#hub/orders/finding/board/board-address.ts';
 import { OrdersPending } from '#hub/orders/finding/board/orders-pending.tsx';
 import { OrderPending } from '#hub/orders/finding/order/order-pending.tsx';
@@ -16,12 +19,26 @@ import { storeRoute } from './roots.tsx';
 
 type InStoreScreen = { context: { queryClient: QueryClient }; params: { storeId: string } };
 
+const dashboardPage = () => import('#hub/sales/dashboard-page.tsx');
+
+/** The dashboard, or the first screen that a member without sales may use. */
 const storeHomeRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: '/',
-  beforeLoad: ({ context }) => {
-    throw redirect({ to: firstScreen(context.store), replace: true });
+  beforeLoad: ({ context: { store } }) => {
+    if (!mayCall(reportRevenue, store)) throw redirect({ to: firstScreen(store), replace: true });
   },
+  loader: async ({ context: { queryClient, store }, params: { storeId } }) => {
+    try {
+      return await (await dashboardPage()).loadDashboardPage(queryClient, storeId);
+    } catch (error) {
+      // Without a network the store can still sell, so the hub opens at the till.
+      const goesOn = error instanceof NetworkError && mayCall(takeOrder, store);
+      throw goesOn ? redirect({ to: paths.till({ storeId }), replace: true }) : error;
+    }
+  },
+  component: lazyRouteComponent(dashboardPage, 'DashboardPage'),
+  pendingComponent: RevenuePending,
 });
 
 // Screens of a store, in the order of the navigation. CONTRIBUTING.md, "add a page", says how one is added.

@@ -1,16 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
-import { formatPercent } from '@maru/web/format.ts';
+import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { comparedName, periodName } from './period-name.ts';
-import { slotName } from './slot-name.ts';
 import styles from './time-card.module.css';
-import { busiestOf, hourOf } from './time-slots.ts';
+import { busiestOf } from './time-slots.ts';
 import { TimeTable } from './time-table.tsx';
 import type { LoadedRevenue } from './use-revenue.ts';
 import { WeekTable } from './week-table.tsx';
-import { weekdayKeys } from './weekday-name.ts';
 
 /** Loaded lazily, since the chart library is large. */
 const timeChart = later(async () => (await import('./time-chart.tsx')).TimeChart);
@@ -33,7 +31,12 @@ export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
       <header className={styles.head}>
         <div>
           <h2 className={styles.title}>{t(`byTime.${unit}`)}</h2>
-          <BusiestWords revenue={revenue} />
+          <BusiestWords
+            busiest={busiestOf(slots, unit)}
+            unit={unit}
+            whole={isToday ? 'today' : asked.period.from === asked.period.to ? 'day' : 'period'}
+            than={names.before}
+          />
         </div>
         {!isWeek && (
           <Segmented
@@ -65,40 +68,5 @@ export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
         </>
       )}
     </section>
-  );
-}
-
-/** Plain arithmetic in words; nothing where nothing can be said. */
-function BusiestWords({ revenue }: { revenue: LoadedRevenue }) {
-  const words = useSalesWords();
-  const { t, won } = words;
-  const { slots, asked, isToday } = revenue;
-  const { unit, period } = asked;
-  const busiest = busiestOf(slots, unit);
-  const [first] = busiest?.slots ?? [];
-  if (!busiest || !first) return null;
-
-  const { share, net, netBefore } = busiest;
-  const percent = formatPercent(Math.round(share * 100) / 100);
-  if (unit !== 'hour' && unit !== 'weekdayHour')
-    return (
-      <p className={styles.words}>
-        {t('busiest.slot', { slot: slotName(first, unit, words), share: percent })}
-      </p>
-    );
-
-  const { weekday, hour } = hourOf(first);
-  const span = { from: hour, until: hourOf(busiest.slots.at(-1) ?? first).hour + 1, share: percent };
-  const more = net - netBefore;
-  const way = more === 0 ? 'same' : more > 0 ? 'more' : 'less';
-  const whole = isToday ? 'today' : period.from === period.to ? 'day' : 'period';
-  return (
-    <p className={styles.words}>
-      {weekday === undefined
-        ? t(`busiest.${whole}`, span)
-        : t('busiest.weekday', { ...span, weekday: t(`days:weekdays.${weekdayKeys[weekday]}`) })}{' '}
-      {netBefore > 0 &&
-        t(`busiest.${way}`, { name: comparedName(asked, words), amount: won(Math.abs(more)) })}
-    </p>
   );
 }

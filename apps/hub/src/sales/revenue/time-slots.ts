@@ -33,10 +33,16 @@ export function slotsOf({ period, compared }: Reports, unit: TimeUnit, today: st
   }
   const keys = unit === 'hour' ? rows.keys() : new Set([...rows.keys(), ...before.keys()]);
   const slots = [...keys].map((key) => slotOf(key, rows.get(key), before.get(key)));
-  const isSold = ({ orders, ordersBefore }: Slot) => orders > 0 || ordersBefore > 0;
-  return unit === 'hour'
-    ? slots.slice(slots.findIndex(isSold), slots.findLastIndex(isSold) + 1)
-    : slots.filter(isSold);
+  return unit === 'hour' ? fromFirstToLastSale(slots) : slots.filter(isSold);
+}
+
+/** Without the parts before the first and after the last sale of either period. */
+export function fromFirstToLastSale(slots: readonly Slot[]): Slot[] {
+  return slots.slice(slots.findIndex(isSold), slots.findLastIndex(isSold) + 1);
+}
+
+function isSold({ orders, ordersBefore }: Slot): boolean {
+  return orders > 0 || ordersBefore > 0;
 }
 
 function byKey(report: RevenueReport | null): Map<string, Row> {

@@ -1,0 +1,75 @@
+import { loadTexts } from '@maru/web/i18n.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { BestItems } from './dashboard/best-items.tsx';
+import { ClosedFigures } from './dashboard/closed-figures.tsx';
+import { type Dashboard, dashboardQuery } from './dashboard/dashboard.api.ts';
+import styles from './dashboard/dashboard.module.css';
+import { FirstSteps } from './dashboard/first-steps.tsx';
+import { HoursToday } from './dashboard/hours-today.tsx';
+import { Notices } from './dashboard/notices.tsx';
+import { TodayFigures } from './dashboard/today-figures.tsx';
+import { useSalesWords } from './use-sales-words.ts';
+
+/** Time passes without events: the comparison moves on, an unlock ends, the day changes. In ms. */
+const askEvery = 60_000;
+
+/** Route loader. */
+export const loadDashboardPage = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([
+    loadTexts('dashboard', 'sales', 'days'),
+    queryClient.ensureQueryData(dashboardQuery(storeId)),
+  ]);
+
+/** The first screen of a store: today so far, and what waits for somebody. */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { storeId } = useStore();
+  const { data } = useSuspenseQuery({ ...dashboardQuery(storeId), refetchInterval: askEvery });
+  const { businessDate, figures, lock, open, notices, firstSteps } = data;
+
+  return (
+    <StoreFrame title={t('title')}>
+      <div className={styles.page}>
+        <Notices notices={notices} />
+        {firstSteps && <FirstSteps done={firstSteps} />}
+        {open && <OpenOrders open={open} />}
+        {lock && <ClosedFigures lock={lock} />}
+        {figures && (
+          <>
+            <TodayFigures businessDate={businessDate} figures={figures} />
+            <div className={styles.parts}>
+              <HoursToday businessDate={businessDate} hours={figures.hours} />
+              <BestItems items={figures.bestItems} />
+            </div>
+          </>
+        )}
+      </div>
+    </StoreFrame>
+  );
+}
+
+function OpenOrders({ open: { orders, total } }: { open: NonNullable<Dashboard['open']> }) {
+  const { t } = useTranslation('dashboard');
+  const { won } = useSalesWords();
+  const { storeId } = useStore();
+
+  return (
+    <Link to={paths.orders({ storeId })} className={`card-box ${styles.open}`}>
+      {orders === 0 ? (
+        t('noOpen')
+      ) : (
+        <span>
+          {t('open')}
+          <strong>{t('openCount', { count: orders, total: won(total) })}</strong>
+        </span>
+      )}
+      <IconChevronRight size={20} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import { addDays } from '@maru/contract/time/business-date.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { Card } from '#hub/lib/card.tsx';
+import { useStore } from '#hub/lib/store.tsx';
+import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
+import card from '#hub/sales/revenue/time-card.module.css';
+import { busiestOf, fromFirstToLastSale } from '#hub/sales/revenue/time-slots.ts';
+import { weekdayName } from '#hub/sales/revenue/weekday-name.ts';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import type { Dashboard } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+
+/** Loaded lazily, since the chart library is large. */
+const timeChart = later(async () => (await import('#hub/sales/revenue/time-chart.tsx')).TimeChart);
+
+type HoursTodayProps = { businessDate: string; hours: NonNullable<Dashboard['figures']>['hours'] };
+
+/** Today's sales by hour beside those of a week before. The revenue screen has them as a table. */
+export function HoursToday({ businessDate, hours: all }: HoursTodayProps) {
+  const { t } = useTranslation('dashboard');
+  const { t: ofSales } = useSalesWords();
+  const { storeId } = useStore();
+  const slots = fromFirstToLastSale(all.map(({ hour, ...sums }) => ({ key: String(hour), ...sums })));
+  const TimeChart = usePart(timeChart, slots.length > 0);
+  const busiest = busiestOf(slots, 'hour');
+  const weekBefore = addDays(businessDate, -7);
+  const names = {
+    now: ofSales('today'),
+    before: ofSales('weekBefore', { weekday: weekdayName(weekBefore, ofSales) }),
+  };
+
+  return (
+    <Card
+      title={ofSales('byTime.hour')}
+      actions={
+        <Link to={paths.revenue({ storeId })} search={{ view: 'table' }} className={styles.link}>
+          {t('asTable')}
+        </Link>
+      }
+    >
+      {slots.length === 0 ? (
+        <p className={styles.none}>{t('noSales')}</p>
+      ) : (
+        <>
+          <BusiestWords busiest={busiest} unit="hour" whole="today" than={names.before} />
+          <ul className={card.legend}>
+            <li data-series="now">{names.now}</li>
+            <li data-series="before">{names.before}</li>
+          </ul>
+          {TimeChart ? (
+            <TimeChart slots={slots} unit="hour" busiest={busiest} names={names} />
+          ) : (
+            <Skeleton height={300} radius="md" />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

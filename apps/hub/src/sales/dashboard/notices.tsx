@@ -1,0 +1,47 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import type { Dashboard } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+
+type StoreNotice = Dashboard['notices'][number];
+
+/** Where each kind is seen to. */
+const places: Readonly<Record<StoreNotice['kind'], (store: { storeId: string }) => string>> = {
+  UNISSUED_CASH: paths.unissuedCash,
+  EXCESS: paths.excess,
+  DIFFERENCES: paths.salesDifferences,
+};
+
+/** What waits for somebody, each with the way there. */
+export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
+  const { t } = useTranslation('dashboard');
+  const { storeId } = useStore();
+  if (notices.length === 0) return null;
+
+  return (
+    <ul className={styles.notices} aria-label={t('notices.label')}>
+      {notices.map(({ kind, count, daysLeft }) => (
+        <li key={kind}>
+          <Link to={places[kind]({ storeId })} className={styles.notice}>
+            <span>
+              {t(`notices.${kind}`, { count })}
+              {daysLeft !== null && (
+                <strong>
+                  {daysLeft < 0
+                    ? t('notices.late')
+                    : daysLeft === 0
+                      ? t('notices.dueToday')
+                      : t('notices.daysLeft', { count: daysLeft })}
+                </strong>
+              )}
+            </span>
+            <IconChevronRight size={20} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
