@@ -182,8 +182,8 @@ create table cash_receipts (
   constraint cash_receipts_store_id_payment_id_fkey FOREIGN KEY (store_id, payment_id) REFERENCES payments(store_id, id),
   constraint cash_receipts_pkey PRIMARY KEY (store_id, id)
 );
-CREATE INDEX cash_receipts__decided_by ON public.cash_receipts USING btree (decided_by);
 CREATE INDEX cash_receipts__cancelled ON public.cash_receipts USING btree (store_id, cancelled_at) WHERE (issued_at IS NOT NULL);
+CREATE INDEX cash_receipts__decided_by ON public.cash_receipts USING btree (decided_by);
 CREATE INDEX cash_receipts__issued ON public.cash_receipts USING btree (store_id, issued_at) WHERE (issued_at IS NOT NULL);
 CREATE UNIQUE INDEX cash_receipts__live ON public.cash_receipts USING btree (store_id, payment_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'ISSUED'::text, 'CONFIRMED'::text]));
 CREATE INDEX cash_receipts__order ON public.cash_receipts USING btree (store_id, order_id);

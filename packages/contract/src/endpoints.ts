@@ -61,8 +61,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...payLinkEndpoints,
   ],
   live: storeEventEndpoints,
-  sales: [...salesEndpoints, ...salesListEndpoints, ...revenueMessageEndpoints],
-  sales: [...salesEndpoints, ...salesListEndpoints, ...dashboardEndpoints],
+  sales: [...salesEndpoints, ...salesListEndpoints, ...dashboardEndpoints, ...revenueMessageEndpoints],
   'event-log': eventLogEndpoints,
 };
 

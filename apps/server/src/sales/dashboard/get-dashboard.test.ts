@@ -66,9 +66,10 @@ test('its sums are those of the revenue report, refunds and cancelled orders tak
   await shop.cancel(at, cancelled.id);
 
   const { figures } = await dashboard(at);
-  const report = await shop.call(reportRevenue, { storeId: at.storeId, date: '2026-11-20' }, at.owner);
+  const asked = { storeId: at.storeId, from: '2026-11-20', to: '2026-11-20', unit: 'hour' as const };
+  const report = await shop.call(reportRevenue, asked, at.owner);
 
-  const { orders, net } = report.response.byTime.totals;
+  const { orders, net } = report.response.period.byTime.totals;
   expect(figures?.today).toEqual({ orders, net });
   expect(net).toBe(8_000);
 });
