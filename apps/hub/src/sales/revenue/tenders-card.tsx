@@ -17,8 +17,8 @@ export function TendersCard({ report }: { report: PaymentReport }) {
         <table className={styles.table} aria-label={t('tenders.title')}>
           <thead className="heard-only">
             <tr>
-              <th scope="col">{t('csv.tender')}</th>
-              <th scope="col">{t('csv.net')}</th>
+              <th scope="col">{t('sheet.tender')}</th>
+              <th scope="col">{t('sheet.sums.net')}</th>
               <th scope="col">{t('tenders.share')}</th>
             </tr>
           </thead>
