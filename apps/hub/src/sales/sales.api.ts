@@ -15,9 +15,10 @@ export const salesKeys = {
   list: (storeId: string) => ['sales', storeId, 'list'] as const,
 };
 
-export const revenueQuery = (storeId: string, { period, unit, basis, by, compared }: Asked) =>
-  queryOptions({
-    queryKey: [...salesKeys.all(storeId), 'revenue', period, unit, basis, by, compared ?? null] as const,
+export const revenueQuery = (storeId: string, asked: Asked) => {
+  const { period, unit, basis, by, compared } = asked;
+  return queryOptions({
+    queryKey: [...salesKeys.all(storeId), 'revenue', periodKey(asked), by] as const,
     queryFn: ({ signal }) =>
       call(
         reportRevenue,
@@ -30,6 +31,18 @@ export const revenueQuery = (storeId: string, { period, unit, basis, by, compare
       ),
     staleTime: 0,
   });
+};
+
+/** All that was asked for but the breakdown. */
+function periodKey({ period, unit, basis, compared }: Asked): string {
+  const days = [period, compared].map((one) => (one ? `${one.from}~${one.to}` : ''));
+  return [...days, unit, basis].join(' ');
+}
+
+/** Whether the report of this query is of the same period and differs at most in its breakdown. */
+export function isSamePeriod(queryKey: readonly unknown[] | undefined, asked: Asked): boolean {
+  return queryKey?.[3] === periodKey(asked);
+}
 
 /** Route loader: the report of the address, or today's. */
 export async function loadRevenue(

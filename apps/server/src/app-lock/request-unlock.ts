@@ -1,5 +1,5 @@
 import type { requestUnlock as wire } from '@maru/contract/app-lock/app-lock.endpoints.ts';
-import { approvalSeconds, type LockPart, rightOfPart } from '@maru/contract/app-lock/lock-parts.ts';
+import { approvalSeconds, type LockPart, rightsOfPart } from '@maru/contract/app-lock/lock-parts.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Language } from '@maru/contract/language.ts';
 import { mayIn } from '@maru/contract/store-access/rights.ts';
@@ -33,7 +33,8 @@ export function requestUnlockBy(parts: UnlockParts) {
     { part }: ParsedInputOf<typeof wire>,
   ): Promise<AtuSetting> {
     const { storeId, actor, membership, now } = context;
-    if (!membership || !mayIn(membership, rightOfPart[part])) fail('FORBIDDEN');
+    const mayOpen = membership && rightsOfPart[part].some((right) => mayIn(membership, right));
+    if (!mayOpen) fail('FORBIDDEN');
 
     return context.transaction(async (tx) => {
       const phone = await lockStorePhone(tx, storeId);

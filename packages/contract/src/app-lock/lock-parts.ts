@@ -13,14 +13,15 @@ export type LockPart = (typeof lockParts)[number];
 /** Parts that have screens today; only these are offered. The feature that needs another one adds it here. */
 export const availableLockParts: readonly LockPart[] = ['MENU_EDIT', 'SALES_ANALYSIS', 'RECEIPT_SETTING'];
 
-/** The right that the screens of a part need; a member without it cannot request to unlock the part. */
-export const rightOfPart = {
-  MENU_EDIT: 'MENU',
-  SALES_ANALYSIS: 'SALES',
-  CUSTOMER_LIST: 'CUSTOMER',
-  RECEIPT_SETTING: 'SETTING',
-  POINT_SETTING: 'POINT_SETTING',
-} as const satisfies Record<LockPart, Right>;
+/** The rights that screens of a part need; a member without any of them cannot request to unlock the part. */
+export const rightsOfPart: Readonly<Record<LockPart, readonly Right[]>> = {
+  MENU_EDIT: ['MENU'],
+  // SETTING for who gets the revenue message.
+  SALES_ANALYSIS: ['SALES', 'SETTING'],
+  CUSTOMER_LIST: ['CUSTOMER'],
+  RECEIPT_SETTING: ['SETTING'],
+  POINT_SETTING: ['POINT_SETTING'],
+};
 
 /** How long the link in the message is valid, and how long it unlocks a session. */
 export const approvalSeconds = 180;

@@ -1,9 +1,9 @@
 import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Store } from '#hub/lib/store.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
-import { revenueQuery } from '#hub/sales/sales.api.ts';
+import { isSamePeriod, revenueQuery } from '#hub/sales/sales.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { daysIn } from './period.ts';
 import { askedFor, changeRevenueAddress, type RevenueChange, readRevenueAddress } from './revenue-address.ts';
@@ -14,7 +14,10 @@ const tick = 30_000;
 /** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
 
-/** The period in the address with its figures, kept up to date. While another one loads, the last one stays. */
+/**
+ * The period in the address with its figures, kept up to date. While another breakdown of it loads, the last figures
+ * stay; those of another period never do.
+ */
 export function useRevenue({ storeId, may }: Store) {
   const address = readRevenueAddress(useSearch({ from: '/signed-in/s/$storeId/sales-area/sales/revenue' }));
   const navigate = useNavigate();
@@ -24,7 +27,7 @@ export function useRevenue({ storeId, may }: Store) {
   const asked = askedFor(address, today);
   const query = useQuery({
     ...revenueQuery(storeId, asked),
-    placeholderData: keepPreviousData,
+    placeholderData: (last, lastQuery) => (isSamePeriod(lastQuery?.queryKey, asked) ? last : undefined),
     refetchInterval: may('ORDER') ? false : askEvery,
   });
 
