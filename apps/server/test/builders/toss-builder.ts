@@ -43,7 +43,12 @@ export async function openWithToss(shop: Shop, config = shop.config) {
   async function payOnline({ storeId }: At, orderId: string, amount: number, onceAsked = () => {}) {
     const keys = await currentProviderKeys(shop.db, shop.keys, storeId);
     if (!keys) throw new Error('the store has no keys');
-    const asked = { orderName: '아메리카노', language: 'ko' as const, returnUrl: 'https://pay.example/back' };
+    const asked = {
+      taxFree: 0,
+      orderName: '아메리카노',
+      language: 'ko' as const,
+      returnUrl: 'https://pay.example/back',
+    };
     const begun = await checkout.begin(
       { storeId, tryId: newId(), amount, ...asked, failUrl: 'https://pay.example/failed', keys },
       AbortSignal.timeout(5_000),

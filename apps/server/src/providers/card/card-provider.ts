@@ -16,6 +16,8 @@ export type CardRequest = {
 export type CardRefundRequest = CardRequest & {
   /** The intent of the approval to refund. */
   approvalIntentId: string;
+  /** Of the amount, what bears no VAT. */
+  taxFree: number;
   /** Why the store gives the money back, as a person wrote it. */
   reason?: string;
 };

@@ -10,6 +10,8 @@ export type Checkout = {
       /** Our id of this try; the provider's order id (6–64 of A–Z a–z 0–9 - _). */
       tryId: string;
       amount: number;
+      /** Of the amount, what bears no VAT. */
+      taxFree: number;
       orderName: string;
       language: 'ko' | 'en';
       /** Where the provider leads the guest back, after success and after failure. */

@@ -17,6 +17,7 @@ async function begin(answer: CheckoutAnswer | null) {
     storeId,
     tryId: newId(),
     amount: 4_500,
+    taxFree: 0,
     orderName: '라떼',
     language: 'ko' as const,
     keys: null,

@@ -7,7 +7,8 @@ const shop = await openTossShop();
 const { server, checkout, card, hasty, keys, signal } = shop;
 
 const requestOf = (over: object = {}) => ({
-  ...{ storeId: newId(), tryId: newId(), amount: 10_000, orderName: '라떼', language: 'ko' as const, keys },
+  ...{ storeId: newId(), tryId: newId(), amount: 10_000, taxFree: 0, orderName: '라떼' },
+  ...{ language: 'ko' as const, keys },
   ...{ returnUrl: 'https://hub.example/pay/back?try=1', failUrl: 'https://hub.example/pay/failed' },
   ...over,
 });
@@ -36,6 +37,17 @@ test('a checkout begins with a page, and the guest comes back from it with the p
     keys,
   };
   expect(await card.approve(approval, signal)).toMatchObject({ status: 'APPROVED' });
+});
+
+test('the provider is told what is tax-free, where something is', async () => {
+  const { checkoutKey } = await shop.begin(10_000, { taxFree: 3_000 });
+  expect(server.webhookOf(checkoutKey).data).toMatchObject({
+    totalAmount: 10_000,
+    taxFreeAmount: 3_000,
+    vat: 636,
+  });
+  await shop.begin(10_000);
+  expect(server.calls.at(-1)?.body).not.toHaveProperty('taxFreeAmount');
 });
 
 test('a guest who cancels comes back to the address of failures, and may pay after all', async () => {

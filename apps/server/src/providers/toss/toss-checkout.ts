@@ -12,12 +12,15 @@ const longestOrderName = 100;
  * its address. It takes cards and wallets. It leads the guest to `returnUrl?paymentKey=&orderId=&amount=`, or to
  * `failUrl?code=&message=&orderId=`; neither proves anything. An unused page expires after 30 minutes.
  *
+ * `taxFreeAmount` is named as in the SDK, for which this call stands in. The provider computes the VAT of the rest itself,
+ * and takes all as taxable at merchants whose contract is for taxable things only.
+ *
  * Rejects if the provider does not answer clearly; a repeat with the same tryId gets the same page.
  */
 export function tossCheckout(toss: Toss, { baseUrl = tossAddress }: { baseUrl?: string }): Checkout {
   return {
     name: 'toss',
-    async begin({ tryId, amount, orderName, returnUrl, failUrl, keys }, signal) {
+    async begin({ tryId, amount, taxFree, orderName, returnUrl, failUrl, keys }, signal) {
       if (!keys) throw new Error('toss: a checkout without keys');
       if (amount < leastByLink) return failed('BELOW_MINIMUM');
       const body = {
@@ -27,6 +30,7 @@ export function tossCheckout(toss: Toss, { baseUrl = tossAddress }: { baseUrl?: 
         orderName: [...orderName].slice(0, longestOrderName).join(''),
         successUrl: returnUrl,
         failUrl,
+        ...(taxFree > 0 && { taxFreeAmount: taxFree }),
       };
       const asking = { idempotencyKey: tryId, secretKey: keys.secretKey, signal };
       const answer = await toss.calls.post('/v1/payments', body, asking);

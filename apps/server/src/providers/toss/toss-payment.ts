@@ -13,6 +13,9 @@ export const TossPayment = z.object({
   status: z.string().max(50),
   currency: z.string().max(10),
   totalAmount: z.number(),
+  /** What is not cancelled, and the tax-free part of that. */
+  balanceAmount: z.number(),
+  taxFreeAmount: z.number().nullish(),
   approvedAt: text(64),
   lastTransactionKey: text(64),
   card: z.object({ number: text(40), approveNo: text(40), issuerCode: text(10) }).nullish(),

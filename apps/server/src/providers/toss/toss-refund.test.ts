@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import type { BadDay } from '#test/stand-ins/toss/toss-server.ts';
 import { failureOf, openTossShop, secretKey } from '#test/stand-ins/toss/toss-shop.ts';
 import { TossUndecided } from './toss-calls.ts';
@@ -9,6 +10,9 @@ const { server, card, hasty, signal } = shop;
 const approved = { status: 'APPROVED', approvalNumber: '00000000', cardIssuer: '신한카드' };
 const fifteenDays = 15 * 24 * 60;
 
+const chargeOf = (checkoutKey: string, keys: { id: string; secretKey: string }) => ({
+  ...{ storeId: newId(), amount: 10_000, checkoutKey, keys },
+});
 const cancelsOf = (checkoutKey: string) =>
   shop.paymentOf(checkoutKey)?.cancels.map(({ cancelAmount }) => cancelAmount);
 
@@ -28,6 +32,40 @@ test('a payment is refunded in parts and then as a whole', async () => {
     ...{ path: `/v1/payments/${checkoutKey}/cancel`, idempotencyKey: request.intentId },
     body: { cancelAmount: 3_000, cancelReason: `품절 (${request.intentId})` },
   });
+});
+
+test('the provider is told how much of what it gives back is tax-free, so that its VAT stays right', async () => {
+  const { refundOf, checkoutKey } = await shop.paid(10_000, { taxFree: 4_500 });
+
+  expect(await card.refund(refundOf(3_000, 2_000).request, signal)).toMatchObject(approved);
+  expect(shop.posts().at(-1)?.body).toMatchObject({ cancelAmount: 3_000, taxFreeAmount: 2_000 });
+  expect(server.webhookOf(checkoutKey).data).toMatchObject({
+    ...{ balanceAmount: 7_000, taxFreeAmount: 2_500, suppliedAmount: 4_091, vat: 409 },
+  });
+
+  expect(await card.refund(refundOf(7_000, 2_500).request, signal)).toMatchObject(approved);
+  expect(shop.paymentOf(checkoutKey)).toMatchObject({ status: 'CANCELED', taxFreeAmount: 0 });
+});
+
+test.each([
+  ['all is given back', 10_000, 0, 4_500],
+  ['more than it has is said to be tax-free', 6_000, 6_000, 4_500],
+  ['more than it has is said to be taxable', 6_000, 0, 500],
+])('where %s, the tax-free part is what the provider still has', async (_, amount, taxFree, sent) => {
+  const { refundOf, checkoutKey } = await shop.paid(10_000, { taxFree: 4_500 });
+  expect(await card.refund(refundOf(amount, taxFree).request, signal)).toMatchObject(approved);
+  expect(shop.paymentOf(checkoutKey)?.cancels).toMatchObject([{ cancelAmount: amount, taxFreeAmount: sent }]);
+});
+
+test('a store whose contract is for taxable things only is refunded all the same', async () => {
+  server.sellsTaxableOnly('other');
+  const keys = { id: shop.keys.id, secretKey: 'test_sk_of_another_store' };
+  const { checkoutKey, tryId } = await shop.begin(10_000, { keys, taxFree: 4_500 });
+  server.guest(checkoutKey, 'pay');
+  const approval = { ...chargeOf(checkoutKey, keys), intentId: tryId };
+  expect(await card.approve(approval, signal)).toMatchObject(approved);
+  const refund = { ...approval, intentId: newId(), approvalIntentId: tryId, amount: 4_000, taxFree: 4_000 };
+  expect(await card.refund(refund, signal)).toMatchObject(approved);
 });
 
 test('the approval of a refunded payment is still found as approved', async () => {

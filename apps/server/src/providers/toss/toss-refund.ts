@@ -24,7 +24,10 @@ export async function refundAtToss(
 ): Promise<CardOutcome> {
   const { paymentKey, secretKey } = partsOf(request);
   const { intentId, amount } = request;
-  const body = { cancelReason: reasonOf(request), cancelAmount: amount };
+  const before = await readPayment(toss.calls, request, signal);
+  if (before === 'KEYS_REFUSED') return failed(keysRefused);
+  if (before === 'NOT_FOUND') throw noPayment();
+  const body = { cancelReason: reasonOf(request), cancelAmount: amount, ...taxFreeOf(before, request) };
   const asking = { idempotencyKey: intentId, secretKey, signal };
   const answer = await toss.calls.post(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, asking);
   const payment = bodyAs(TossPayment, answer);
@@ -52,10 +55,25 @@ export async function refundAtToss(
 export async function findRefund(toss: Toss, request: CardInquiry): ReturnType<CardProvider['find']> {
   const payment = await readPayment(toss.calls, request);
   if (payment === 'KEYS_REFUSED') return { status: payment };
-  if (payment === 'NOT_FOUND') throw new TossUndecided('toss: no payment that was made');
+  if (payment === 'NOT_FOUND') throw noPayment();
   const made = cancelOf(payment, request.intentId);
   if (!made) return { status: 'NOT_FOUND' };
   return isDone(made) ? checkedRefund(toss, request, payment, made) : { status: 'PENDING' };
+}
+
+function noPayment(): TossUndecided {
+  return new TossUndecided('toss: no payment that was made');
+}
+
+/**
+ * The provider's VAT of what remains follows from it. Neither part can give back more than the provider has of it: it
+ * takes all as taxable at some merchants, and of money beyond an order's total our ledger keeps no parts.
+ */
+function taxFreeOf({ balanceAmount, taxFreeAmount }: TossPayment, { amount, taxFree }: CardRefundRequest) {
+  const most = taxFreeAmount ?? 0;
+  const least = Math.max(0, amount - (balanceAmount - most));
+  const sent = Math.min(Math.max(taxFree, least), most, amount);
+  return sent > 0 ? { taxFreeAmount: sent } : {};
 }
 
 function reasonOf({ intentId, reason = '' }: CardRefundRequest): string {

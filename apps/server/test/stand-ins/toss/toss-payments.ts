@@ -18,9 +18,11 @@ const leastCardAmount = 100;
 /** `POST /v1/payments`: a payment in READY and the address of its page. */
 export function createPayment(world: TossWorld, baseUrl: string, { merchant, body }: Asked): TossReply {
   const { method, amount, orderId, orderName, successUrl, failUrl } = body;
+  const taxFreeAmount = taxFreeIn(world, { merchant, body });
   if (method !== 'CARD') return refusal(400, 'NOT_SUPPORTED_METHOD');
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return refusal(400, 'INVALID_REQUEST');
   if (amount < leastCardAmount) return refusal(400, 'BELOW_MINIMUM_AMOUNT');
+  if (taxFreeAmount === undefined || taxFreeAmount > amount) return refusal(400, 'INVALID_REQUEST');
   if (typeof orderId !== 'string' || !orderIds.test(orderId)) return refusal(400, 'INVALID_ORDER_ID');
   if (typeof orderName !== 'string' || orderName.length < 1 || orderName.length > 100)
     return refusal(400, 'INVALID_ORDER_NAME');
@@ -32,7 +34,7 @@ export function createPayment(world: TossWorld, baseUrl: string, { merchant, bod
 
   const payment: StoredPayment = {
     ...{ merchant, successUrl, failUrl, orderId, orderName },
-    ...{ totalAmount: amount, balanceAmount: amount, cancels: [], isPartialCancelable: true },
+    ...{ totalAmount: amount, balanceAmount: amount, taxFreeAmount, cancels: [], isPartialCancelable: true },
     ...{
       authenticatedAt: null,
       approvedAt: null,
@@ -98,23 +100,45 @@ export function cancelPayment(
   if (cancelAmount > payment.balanceAmount) return refusal(403, 'NOT_CANCELABLE_AMOUNT');
   if (!payment.isPartialCancelable && cancelAmount < payment.totalAmount)
     return refusal(403, 'NOT_ALLOWED_PARTIAL_REFUND');
+  const taxFreeAmount = taxFreeIn(world, { merchant, body });
+  if (taxFreeAmount === undefined || !fits(payment, { cancelAmount, taxFreeAmount }))
+    return refusal(400, 'INVALID_REQUEST');
 
   payment.balanceAmount -= cancelAmount;
+  payment.taxFreeAmount -= taxFreeAmount;
   payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
   payment.lastTransactionKey = keyOf('txrd');
   payment.cancels.push({
     ...{ cancelAmount, cancelReason, refundableAmount: payment.balanceAmount, cancelStatus: 'DONE' },
-    ...{ taxFreeAmount: 0, taxExemptionAmount: 0, easyPayDiscountAmount: 0, receiptKey: null },
+    ...{ taxFreeAmount, taxExemptionAmount: 0, easyPayDiscountAmount: 0, receiptKey: null },
     ...{ canceledAt: koreanTime(world.clock().getTime()), transactionKey: payment.lastTransactionKey },
     cancelRequestId: null,
   });
   return { http: 200, body: shown(payment, baseUrl) };
 }
 
+/** Without it the provider takes all as taxable. Undefined if it is no amount. */
+function taxFreeIn({ taxableOnly }: TossWorld, { merchant, body }: Asked): number | undefined {
+  const { taxFreeAmount = 0 } = body;
+  if (typeof taxFreeAmount !== 'number' || !Number.isInteger(taxFreeAmount) || taxFreeAmount < 0)
+    return undefined;
+  return taxableOnly.has(merchant) ? 0 : taxFreeAmount;
+}
+
+/** Neither the tax-free nor the taxable part of what is left gives back more than it is. */
+function fits(
+  payment: StoredPayment,
+  { cancelAmount, taxFreeAmount }: { cancelAmount: number; taxFreeAmount: number },
+): boolean {
+  const taxable = payment.balanceAmount - payment.taxFreeAmount;
+  return taxFreeAmount <= payment.taxFreeAmount && cancelAmount - taxFreeAmount <= taxable;
+}
+
 /** The Payment object of version 2022-11-16. */
 export function shown(payment: StoredPayment, baseUrl: string) {
-  const { paymentKey, orderId, orderName, status, totalAmount, balanceAmount, failure } = payment;
-  const vat = Math.round(balanceAmount / 11);
+  const { paymentKey, orderId, orderName, status, totalAmount, balanceAmount, taxFreeAmount, failure } =
+    payment;
+  const vat = Math.round((balanceAmount - taxFreeAmount) / 11);
   const card = {
     ...{ amount: totalAmount, issuerCode: '41', acquirerCode: '41', number: '43301234****123*' },
     ...{ installmentPlanMonths: 0, approveNo: '00000000', useCardPoint: false, cardType: '신용' },
@@ -124,7 +148,7 @@ export function shown(payment: StoredPayment, baseUrl: string) {
     ...{ mId: payment.merchant.slice(0, 14), version: '2022-11-16', paymentKey, orderId, orderName },
     ...{ type: 'NORMAL', currency: 'KRW', country: 'KR', useEscrow: false, cultureExpense: false },
     ...{ method: payment.authenticatedAt === null ? null : '카드', status, totalAmount, balanceAmount },
-    ...{ suppliedAmount: balanceAmount - vat, vat, taxFreeAmount: 0, taxExemptionAmount: 0 },
+    ...{ suppliedAmount: balanceAmount - taxFreeAmount - vat, vat, taxFreeAmount, taxExemptionAmount: 0 },
     requestedAt: koreanTime(payment.requestedAt),
     approvedAt: payment.approvedAt === null ? null : koreanTime(payment.approvedAt),
     lastTransactionKey: payment.lastTransactionKey,

@@ -127,6 +127,8 @@ export async function openTossServer({
     receipts: world.receipts,
     /** Gives a merchant a secret key; a merchant may have several. */
     addKey: (secretKey: string, merchant = 'merchant') => void world.merchants.set(secretKey, merchant),
+    /** A merchant whose contract is for taxable things only. */
+    sellsTaxableOnly: (merchant: string) => void world.taxableOnly.add(merchant),
     revokeKey: (secretKey: string) => void world.merchants.delete(secretKey),
     next: (day: BadDay) => void posts.push(day),
     nextRead: (day: BadDay) => void reads.push(day),

@@ -42,7 +42,7 @@ export async function openTossShop({ longestMilliseconds = 5_000 } = {}) {
       const tryId = newId();
       const begun = await toss.checkout.begin(
         {
-          ...{ ...store, tryId, amount, orderName: '아메리카노 외 1건', language: 'ko' },
+          ...{ ...store, tryId, amount, taxFree: 0, orderName: '아메리카노 외 1건', language: 'ko' },
           ...{ returnUrl: 'https://hub.example/pay/back', failUrl: 'https://hub.example/pay/failed' },
           ...over,
         },
@@ -51,29 +51,33 @@ export async function openTossShop({ longestMilliseconds = 5_000 } = {}) {
       return { tryId, begun, checkoutKey: begun.status === 'BEGUN' ? begun.checkoutKey : '' };
     },
     /** A guest is back from the page, and the server is about to confirm. */
-    async authenticated(amount = 10_000, choice: 'pay' | 'refused' = 'pay') {
-      const { checkoutKey, tryId } = await shop.begin(amount);
+    async authenticated(amount = 10_000, choice: 'pay' | 'refused' = 'pay', over: object = {}) {
+      const { checkoutKey, tryId } = await shop.begin(amount, over);
       server.guest(checkoutKey, choice);
       const approval = { ...store, intentId: newId(), amount, checkoutKey };
       server.calls.length = 0;
       return { approval, checkoutKey, tryId, inquiry: { ...approval, kind: 'APPROVAL' as const } };
     },
     /** An approved payment, and requests to refund it. */
-    async paid(amount = 10_000) {
-      const { approval, checkoutKey } = await shop.authenticated(amount);
+    async paid(amount = 10_000, over: object = {}) {
+      const { approval, checkoutKey } = await shop.authenticated(amount, 'pay', over);
       await toss.card.approve(approval, signal);
       server.calls.length = 0;
-      return { approval, checkoutKey, refundOf: (part: number) => refundOf(approval, part) };
+      return {
+        approval,
+        checkoutKey,
+        refundOf: (part: number, taxFree = 0) => refundOf(approval, part, taxFree),
+      };
     },
     paymentOf: (checkoutKey: string) => server.payments.find(({ paymentKey }) => paymentKey === checkoutKey),
     posts: () => server.calls.filter(({ method }) => method === 'POST'),
   };
   return shop;
 
-  function refundOf(approval: { intentId: string; checkoutKey: string }, amount: number) {
+  function refundOf(approval: { intentId: string; checkoutKey: string }, amount: number, taxFree: number) {
     const request = {
       ...{ ...store, intentId: newId(), amount, checkoutKey: approval.checkoutKey },
-      ...{ approvalIntentId: approval.intentId, reason: '품절' },
+      ...{ approvalIntentId: approval.intentId, taxFree, reason: '품절' },
     };
     return { request, inquiry: { ...request, kind: 'REFUND' as const } };
   }

@@ -24,6 +24,8 @@ export type StoredPayment = {
   approvedAt: number | null;
   totalAmount: number;
   balanceAmount: number;
+  /** Of the balance. */
+  taxFreeAmount: number;
   isPartialCancelable: boolean;
   lastTransactionKey: string | null;
   failure: { code: string; message: string } | null;
@@ -52,12 +54,14 @@ export type TossWorld = {
   clock: () => Date;
   /** Secret keys, each of a merchant. */
   merchants: Map<string, string>;
+  /** Those that sell only taxable things: what they say to be tax-free does not count. */
+  taxableOnly: Set<string>;
   payments: StoredPayment[];
   receipts: StoredReceipt[];
 };
 
 export function openWorld(clock: () => Date): TossWorld {
-  return { clock, merchants: new Map(), payments: [], receipts: [] };
+  return { clock, merchants: new Map(), taxableOnly: new Set(), payments: [], receipts: [] };
 }
 
 export function keyOf(prefix: string): string {

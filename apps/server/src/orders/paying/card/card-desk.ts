@@ -113,7 +113,10 @@ export async function askForRefund(
   tillSignal: AbortSignal,
 ) {
   return orUnknown(tillSignal, async () =>
-    neededDesk(desks, refund).refund({ ...(await requestOf(desks, refund)), ...asked }, tillSignal),
+    neededDesk(desks, refund).refund(
+      { ...(await requestOf(desks, refund)), taxFree: refund.taxFreeKrw, ...asked },
+      tillSignal,
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@maru/contract/language.ts';
+import { shareOverTenders } from '@maru/contract/money/share-over-tenders.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -6,6 +7,7 @@ import { countTry } from '#server/http/rate-limits.ts';
 import { filled } from '#server/messaging/filled.ts';
 import type { LineRecord, WholeOrder } from '#server/orders/order-records.ts';
 import type { CheckoutOf } from '../card/card-desk.ts';
+import { partsLeft } from '../payable.ts';
 import en from './begin-payment.en.json' with { type: 'json' };
 import ko from './begin-payment.ko.json' with { type: 'json' };
 import { insertTry, setCheckoutKey } from './pay-links.queries.ts';
@@ -20,7 +22,7 @@ const longestName = 60;
 export type Beginning = {
   storeId: string;
   linkId: string;
-  whole: Pick<WholeOrder, 'lines' | 'order'>;
+  whole: WholeOrder;
   amount: number;
   language: Language;
   /** The address of the link. */
@@ -44,10 +46,11 @@ export async function beginPayment(
   const id = newId();
   const row = { storeId, id, linkId, amountKrw: amount, provider: checkout.name, begunAt: now };
   await insertTry(db, { ...row, shownContents: contentsOf(whole), providerKeysId: keys?.id ?? null });
-  const asked = { storeId, tryId: id, amount, orderName: orderName(whole.lines, language), language, keys };
+  const asked = { storeId, tryId: id, amount, taxFree: taxFreeOf(whole, amount), language, keys };
+  const shown = { orderName: orderName(whole.lines, language) };
   const urls = { returnUrl: `${payUrl}/return`, failUrl: payUrl };
   try {
-    const begun = await checkout.begin({ ...asked, ...urls }, AbortSignal.timeout(waitMilliseconds));
+    const begun = await checkout.begin({ ...asked, ...shown, ...urls }, AbortSignal.timeout(waitMilliseconds));
     if (begun.status === 'FAILED') return undefined;
     // Fails if the provider gave another payment the same key: then nobody could tell which of them it confirms.
     await setCheckoutKey(db, { storeId, id }, begun.checkoutKey);
@@ -56,6 +59,11 @@ export async function beginPayment(
     log.warn({ err: error, storeId }, 'a payment by link could not begin');
     return undefined;
   }
+}
+
+/** As the ledger will have it if nothing else is paid before the guest comes back. */
+function taxFreeOf(whole: WholeOrder, amount: number): number {
+  return shareOverTenders(partsLeft(whole), [amount])[0]?.taxFree ?? 0;
 }
 
 /** Americano and 2 more. */

@@ -71,6 +71,38 @@ test('a store with keys leads its guests to Toss Payments, with its keys, and is
   ]);
 });
 
+test('of an order with tax-free lines the provider knows the VAT, and keeps it right after refunds', async () => {
+  const at = await openKeyed();
+  const order = await shop.order(at, {
+    lines: [
+      { name: '꽃다발', unitPrice: 5_500, taxable: false, quantity: 1 },
+      { name: '꽃병', unitPrice: 4_400, taxable: true, quantity: 1 },
+    ],
+    total: 9_900,
+  });
+  await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 900 });
+  await guests.open(await payAt(await guests.linkOf(at, order)));
+
+  const { lines, payments } = await shop.readOrder(at, order.id);
+  const card = payments.find(({ isByLink }) => isByLink);
+  const sold = card?.transactions[0];
+  const atToss = () => toss.server.payments.at(-1);
+  expect(sold).toMatchObject({ amount: 9_000, taxFree: 5_000, vat: 364 });
+  expect(atToss()).toMatchObject({ totalAmount: 9_000, taxFreeAmount: 5_000 });
+
+  const [flowers] = lines;
+  const refund = {
+    ...{ storeId: at.storeId, orderId: order.id, reason: '품절' },
+    lines: [{ lineId: flowers?.id ?? '', quantity: 1, isStockLost: false }],
+    tenders: [{ paymentId: card?.id ?? '', amount: 5_500 }],
+  };
+  expect(await guests.call(refundOrder, refund, at.owner)).toMatchObject({ http: 200 });
+  const after = (await shop.readOrder(at, order.id)).payments.find(({ isByLink }) => isByLink);
+  const back = after?.transactions.at(-1);
+  expect(back).toMatchObject({ kind: 'REFUND', amount: 5_500 });
+  expect(atToss()).toMatchObject({ balanceAmount: 3_500, taxFreeAmount: 5_000 - (back?.taxFree ?? 0) });
+});
+
 test('keys that were removed while the guest paid still confirm, and refund later', async () => {
   const { at, order, url, read } = await openOrder();
   const back = await payAt(url);
