@@ -141,8 +141,12 @@ async function beginCorrection(until: Until, during: 'the cancellation' | 'the i
   expect(issued).toMatchObject({ status: 'ISSUED' });
   const to = { identifier: '010-9999-9999', replacesId: issued.id };
   const correct = () => post(at, paymentId, to, newId());
-  const post2 = during === 'the issue' ? { path: '/v1/cash-receipts', before: 1 } : { path: '/cancel' };
-  await until(at, orderId, post2, correct);
+  if (during === 'the cancellation') {
+    await until(at, orderId, { path: '/cancel' }, correct);
+    return { at, orderId };
+  }
+  await correct();
+  await until(at, orderId, { path: '/v1/cash-receipts' }, taxOfficeCancels);
   return { at, orderId };
 }
 
@@ -179,9 +183,17 @@ async function payAt(url: string): Promise<string> {
   return toss.guest(paymentKey, 'pay') ?? expect.fail(`not at the provider: ${checkout.location}`);
 }
 
-/** The order, once nothing of it waits for the provider. */
+/** The tax office confirms what it was asked to cancel, and jobs find out. */
+async function taxOfficeCancels() {
+  const cancels = toss.receipts.filter(({ transactionType }) => transactionType === 'CANCEL');
+  for (const { orderId: receiptId } of cancels) toss.decide(undefined, receiptId);
+  await makeJobsDue(shop.db);
+}
+
+/** The order, once nothing of it waits for the provider, or for the tax office to confirm a cancellation. */
 function decided(at: At, orderId: string) {
   return vi.waitFor(async () => {
+    await taxOfficeCancels();
     const order = await shop.readOrder(at, orderId);
     expect(order.pending).toBeNull();
     for (const { status } of order.cashReceipts) expect(status).not.toMatch(/REQUESTED/);

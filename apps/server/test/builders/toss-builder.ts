@@ -79,6 +79,13 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     call,
     payOnline,
     runJobs: () => runJobs(app, shop.db),
+    /** Runs jobs, on the next day too, when the tax office has confirmed all that waited for it. */
+    async taxOfficeDecides() {
+      await runJobs(app, shop.db);
+      server.decide();
+      await runJobs(app, shop.db);
+      await runJobs(app, shop.db);
+    },
     /** Sets a key that the provider accepts. */
     async setKey(storeId: string, secretKey: string, owner: Caller | undefined) {
       server.addKey(secretKey);

@@ -3,7 +3,11 @@ import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts
 import { openIdentifier } from '#server/cash-receipts/sealed-identifier.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { keysRefused } from '#server/providers/card/card-provider.ts';
-import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
+import type {
+  CancelOutcome,
+  CashReceiptIssuer,
+  FoundReceipt,
+} from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { paymentIn } from '../paying/payment-in.ts';
 import type { IssuerDesk } from './issuer-desk.ts';
@@ -53,20 +57,18 @@ export async function issueReceipt(parts: IssuerParts, { whole, receipt, signal 
 export async function cancelReceipt(
   parts: IssuerParts,
   { receipt, signal }: Pick<Asked, 'receipt' | 'signal'>,
-): Promise<ReceiptOutcome> {
+): Promise<CancelOutcome> {
   const { storeId, id: receiptId, cancelId, issuerKey, amountKrw: amount } = receipt;
   if (cancelId === null || issuerKey === null) throw new Error(`receipt ${receiptId} is not to be cancelled`);
   const { issuer, keys } = await issuerOf(parts, receipt);
   return issuer.cancel({ storeId, receiptId, cancelId, issuerKey, amount, keys }, signal);
 }
 
-type Found = Awaited<ReturnType<CashReceiptIssuer['find']>>;
-
 /** What the issuer knows of a receipt that it was asked for. */
 export async function findReceiptAtIssuer(
   parts: IssuerParts & { clock: () => Date },
   receipt: NamedReceipt,
-): Promise<Found> {
+): Promise<FoundReceipt> {
   const { storeId, id: receiptId, issuer: provider, issuerKey, providerKeysId: keysId } = receipt;
   const issuer = neededIssuer(parts, receipt);
   return parts.desk.readWith({ storeId, provider, keysId }, (keys) =>
@@ -83,18 +85,21 @@ export async function findReceiptAtIssuer(
 async function findByDay(
   { askedAt, requestedAt, issuedAt, cancelRequestedAt, decidedAt }: NamedReceipt,
   now: Date,
-  findOn: (day: string) => Promise<Found>,
-): Promise<Found> {
+  findOn: (day: string) => Promise<FoundReceipt>,
+): Promise<FoundReceipt> {
   const end = decidedAt === null ? now : new Date(decidedAt);
+  let rejected: Pick<FoundReceipt, 'cancelFailure'> = {};
   for (const day of cancelRequestedAt === null ? [] : daysBetween(new Date(cancelRequestedAt), end)) {
     const found = await findOn(day);
-    if (found.status === 'CANCELLED' || found.status === keysRefused) return found;
+    if (found.status === 'CANCELLED' || found.status === 'PENDING' || found.status === keysRefused)
+      return found;
+    if (found.cancelFailure !== undefined) rejected = { cancelFailure: found.cancelFailure };
   }
   for (const day of daysBetween(new Date(askedAt ?? requestedAt), issuedAt ? new Date(issuedAt) : end)) {
     const found = await findOn(day);
-    if (found.status !== 'NOT_FOUND') return found;
+    if (found.status !== 'NOT_FOUND') return { ...found, ...rejected };
   }
-  return { status: 'NOT_FOUND' };
+  return { status: 'NOT_FOUND', ...rejected };
 }
 
 /** The days in Seoul from one instant to another, both included. */
@@ -106,7 +111,7 @@ function daysBetween(from: Date, to: Date): string[] {
 }
 
 /** Whether the issuer has decided. */
-export function isOutcome(found: Found): found is ReceiptOutcome {
+export function isOutcome(found: FoundReceipt): found is ReceiptOutcome {
   return found.status !== 'NOT_FOUND' && found.status !== 'PENDING' && found.status !== keysRefused;
 }
 

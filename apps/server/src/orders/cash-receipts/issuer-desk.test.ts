@@ -40,10 +40,46 @@ test('what the provider issued is cancelled there, also when the store has other
   await shop.db.updateTable('storeProviderKeys').set({ removedAt: new Date() }).execute();
 
   await shop.cancel(at, orderId);
-  await withToss.runJobs();
+  await withToss.taxOfficeDecides();
 
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
   expect(server.receipts.at(-1)).toMatchObject({ transactionType: 'CANCEL', amount: 9_000 });
+});
+
+test('a cancellation that the tax office rejects a day later is asked for again, and the new receipt waits for it', async () => {
+  const { at, orderId, paymentId } = await openKeyed();
+  const { response: old } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
+  server.decide(undefined, old.id);
+  await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
+  const receipts = async () => (await shop.readOrder(at, orderId)).cashReceipts;
+
+  await withToss.runJobs();
+  expect(await receipts()).toMatchObject([
+    { status: 'CANCEL_REQUESTED', failure: null },
+    { status: 'REQUESTED' },
+  ]);
+
+  server.decide('TS5', old.id);
+  await withToss.runJobs();
+  await withToss.runJobs();
+  const { history } = await shop.readOrder(at, orderId);
+  expect(history).toContainEqual(
+    expect.objectContaining({ kind: 'CASH_RECEIPT_CANCEL_FAILED', reason: 'DUPLICATE_RECEIPT' }),
+  );
+  expect(await receipts()).toMatchObject([
+    { status: 'CANCEL_REQUESTED', failure: null },
+    { status: 'REQUESTED' },
+  ]);
+  const [, next] = await receipts();
+  expect(server.receipts.some(({ orderId: id }) => id === next?.id)).toBe(false);
+
+  server.decide(undefined, old.id);
+  await withToss.runJobs();
+  await withToss.runJobs();
+  expect(await receipts()).toMatchObject([
+    { status: 'CANCELLED', amount: 9_000 },
+    { status: 'ISSUED', amount: 6_000 },
+  ]);
 });
 
 test('a store without keys has no issuer there, and says so', async () => {
@@ -72,7 +108,7 @@ test('a cancellation that the provider refused once goes through later, though i
     response: { status: 'CANCEL_REQUESTED', failure: 'TRY_LATER' },
   });
 
-  await withToss.runJobs();
+  await withToss.taxOfficeDecides();
 
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
 });
@@ -101,7 +137,7 @@ test('while the provider refuses the keys of a receipt, the order says that it i
   await shop.cancel(at, orderId);
   server.nextRead({ http: 401, code: 'UNAUTHORIZED_KEY' });
 
-  await withToss.runJobs();
+  await withToss.taxOfficeDecides();
 
   const { cashReceipts, history } = await shop.readOrder(at, orderId);
   expect(history.slice(-2)).toMatchObject([
@@ -138,8 +174,7 @@ test('after a refund in part the old receipt is cancelled with its own keys, and
   server.calls.length = 0;
 
   await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
-  await withToss.runJobs();
-  await withToss.runJobs();
+  await withToss.taxOfficeDecides();
 
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([
     { status: 'CANCELLED' },
@@ -155,8 +190,7 @@ test('a receipt to be issued anew in a store that has no keys any more stands in
   await shop.call(removeProviderKeys, { storeId: at.storeId }, at.owner);
 
   await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
-  await withToss.runJobs();
-  await withToss.runJobs();
+  await withToss.taxOfficeDecides();
 
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([
     { status: 'CANCELLED' },

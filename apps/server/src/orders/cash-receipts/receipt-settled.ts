@@ -8,8 +8,11 @@ import { receiptAnsweredLate } from './receipt-answered-late.ts';
 import { asCancelled, issuedBy } from './receipt-rows.ts';
 import { triedLater, tryLater } from './retry-later.ts';
 
-/** What an issuer says about a receipt. FAILED about one that is to be cancelled: it is not. */
+/** What an issuer has decided about a receipt. FAILED about one that is to be cancelled: it is not. */
 export type ReceiptOutcome = IssueOutcome | { status: 'CANCELLED' };
+
+/** PENDING: it has taken the cancellation and not decided it. */
+export type ReceiptAnswer = ReceiptOutcome | { status: 'PENDING' };
 
 type Issued = Extract<IssueOutcome, { issuerKey: string }>;
 type Settled = { row: NamedReceipt; history: Transition['history'] };
@@ -18,13 +21,20 @@ type Settled = { row: NamedReceipt; history: Transition['history'] };
 export function receiptSettled(
   whole: WholeOrder,
   moment: Moment,
-  { receiptId, outcome }: { receiptId: string; outcome: ReceiptOutcome },
+  { receiptId, outcome }: { receiptId: string; outcome: ReceiptAnswer },
 ): Transition | undefined {
   const receipt = whole.cashReceipts.find(({ id }) => id === receiptId);
   if (!receipt) throw new Error(`receipt ${receiptId} is not on its order`);
+  if (outcome.status === 'PENDING') return cancelTaken(receipt);
   if (isUnheard(receipt)) return receiptAnsweredLate(whole, moment.now, { receipt, outcome });
   const settled = settledBy(receipt, outcome, moment.now);
   return settled && transitionOf({ cashReceipts: [settled.row], history: settled.history });
+}
+
+/** An earlier refusal no longer holds, so that the next one is told. */
+function cancelTaken(receipt: NamedReceipt): Transition | undefined {
+  if (receipt.status !== 'CANCEL_REQUESTED' || receipt.failure === null) return undefined;
+  return transitionOf({ cashReceipts: [{ ...receipt, failure: null }] });
 }
 
 function settledBy(receipt: NamedReceipt, outcome: ReceiptOutcome, now: Date): Settled | undefined {

@@ -4,11 +4,11 @@ import type { WholeOrder } from '../order-records.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import type { Mover } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
-import { type ReceiptOutcome, receiptSettled } from './receipt-settled.ts';
+import { type ReceiptAnswer, receiptSettled } from './receipt-settled.ts';
 
 type Recording = Mover & {
   receipt: Pick<NamedReceipt, 'id' | 'orderId'>;
-  outcome: ReceiptOutcome | undefined;
+  outcome: ReceiptAnswer | undefined;
 };
 
 /** Books what an issuer says about a receipt, and what follows from it; idempotent. Returns the receipt afterwards. */

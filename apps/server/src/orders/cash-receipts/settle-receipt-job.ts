@@ -8,7 +8,7 @@ import { completeUnfinishedAnswer } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { keysRefused } from '#server/providers/card/card-provider.ts';
 import { cancelReceipt, findReceiptAtIssuer, type IssuerParts, isOutcome } from './ask-issuer.ts';
-import type { ReceiptOutcome } from './receipt-settled.ts';
+import type { ReceiptAnswer } from './receipt-settled.ts';
 import { recordReceipt } from './record-receipt.ts';
 import { isToWait } from './retry-later.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -53,7 +53,7 @@ export function settleReceiptJob(parts: SettlingParts): Job {
 export async function settleReceipt(
   { db, clock, onCommit }: Pick<SettlingParts, 'db' | 'clock' | 'onCommit'>,
   receipt: NamedReceipt,
-  outcome: ReceiptOutcome | undefined,
+  outcome: ReceiptAnswer | undefined,
   also: (tx: Parameters<typeof recordReceipt>[0], settled: NamedReceipt) => Promise<void> = async () => {},
 ): Promise<NamedReceipt> {
   const { storeId } = receipt;
@@ -67,7 +67,7 @@ export async function settleReceipt(
 }
 
 /** Undefined if there is nothing to ask; throws while the issuer has not decided. */
-async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<ReceiptOutcome | undefined> {
+async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<ReceiptAnswer | undefined> {
   const { status, askedAt } = receipt;
   if (isUnheard(receipt)) {
     const found = await findReceiptAtIssuer(parts, receipt);
@@ -92,13 +92,17 @@ async function cancelOutcome(
   parts: SettlingParts,
   receipt: NamedReceipt,
   signal: AbortSignal,
-): Promise<ReceiptOutcome> {
+): Promise<ReceiptAnswer> {
   const found = await findReceiptAtIssuer(parts, receipt);
   // A person has to know that a receipt stays: its store has to cancel it elsewhere.
   if (found.status === keysRefused) return { status: 'FAILED', failure: keysRefused };
-  if (found.status === 'PENDING') throw notDecided(receipt);
+  if (found.status === 'PENDING') return { status: 'PENDING' };
   // What the tax office rejected needs no cancellation.
   if (found.status === 'CANCELLED' || found.status === 'REJECTED') return { status: 'CANCELLED' };
+  // Told first: the next try is made under another id, because an issuer repeats its answer to one that it knows.
+  const { cancelFailure } = found;
+  if (cancelFailure !== undefined && receipt.failure === null)
+    return { status: 'FAILED', failure: cancelFailure };
   const issuerKey = receipt.issuerKey ?? ('issuerKey' in found ? found.issuerKey : null);
   // A person said that it was issued, and this issuer has none: it was issued elsewhere, and is cancelled there.
   if (issuerKey === null) return { status: 'FAILED', failure: notReceived };

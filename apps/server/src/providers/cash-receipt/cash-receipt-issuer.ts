@@ -43,18 +43,26 @@ export type IssueOutcome =
   | { status: 'ISSUED' | 'CONFIRMED'; issuerKey: string; approvalNumber: string }
   | { status: 'REJECTED' | 'FAILED'; failure: string };
 
+/** PENDING: the issuer has taken the cancellation, and the tax office may still reject it. */
+export type CancelOutcome = { status: 'CANCELLED' | 'PENDING' } | { status: 'FAILED'; failure: string };
+
+/** `cancelFailure`: why the last of its cancellations was rejected. */
+export type FoundReceipt = (
+  | IssueOutcome
+  | { status: 'CANCELLED' }
+  | { status: 'NOT_FOUND' | 'PENDING' | 'KEYS_REFUSED' }
+) & { cancelFailure?: string };
+
 /** Port to cash receipts. Calls with the same receiptId (issue) or cancelId (cancel) take effect once. */
 export type CashReceiptIssuer = {
   name: string;
   issue(request: IssueRequest, signal: AbortSignal): Promise<IssueOutcome>;
-  cancel(
-    request: CancelRequest,
-    signal: AbortSignal,
-  ): Promise<{ status: 'CANCELLED' } | { status: 'FAILED'; failure: string }>;
-  /** NOT_FOUND: the request never arrived. PENDING: not decided yet. KEYS_REFUSED: nobody may look with these keys. */
-  find(
-    request: ReceiptInquiry,
-  ): Promise<IssueOutcome | { status: 'CANCELLED' } | { status: 'NOT_FOUND' | 'PENDING' | 'KEYS_REFUSED' }>;
+  cancel(request: CancelRequest, signal: AbortSignal): Promise<CancelOutcome>;
+  /**
+   * NOT_FOUND: the request never arrived. PENDING: it, or its cancellation, is not decided yet. KEYS_REFUSED: nobody may look
+   * with these keys.
+   */
+  find(request: ReceiptInquiry): Promise<FoundReceipt>;
   /** A `find` for many receipts, which asks for each list once; only for issuers that answer with lists. */
   readingOnce?(): CashReceiptIssuer['find'];
 };

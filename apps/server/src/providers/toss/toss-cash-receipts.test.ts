@@ -133,18 +133,33 @@ test('“already issued” is our own earlier request: undecided until it is fou
   expect(await failureOf(cashReceipts.issue(request, signal))).toBeInstanceOf(TossUndecided);
 });
 
-test('a receipt is cancelled as a whole, once, and found as cancelled', async () => {
+test('a receipt is cancelled as a whole, once, and found as cancelled when the tax office has confirmed that', async () => {
   const { request, inquiry } = requestOf();
   const outcome = await cashReceipts.issue(request, signal);
   const cancel = cancelOf(request, outcome);
 
-  expect(await cashReceipts.cancel(cancel, signal)).toEqual({ status: 'CANCELLED' });
-  expect(await cashReceipts.cancel(cancel, signal)).toEqual({ status: 'CANCELLED' });
+  expect(await cashReceipts.cancel(cancel, signal)).toEqual({ status: 'PENDING' });
+  expect(await cashReceipts.cancel(cancel, signal)).toEqual({ status: 'PENDING' });
+  expect(await cashReceipts.find(inquiry)).toEqual({ status: 'PENDING' });
 
+  server.decide(undefined, request.receiptId);
   expect(await cashReceipts.find(inquiry)).toEqual({ status: 'CANCELLED' });
   expect(server.receipts.slice(-1)).toMatchObject([
     { transactionType: 'CANCEL', receiptKey: `c_${cancel.issuerKey}`, amount: 11_000 },
   ]);
+});
+
+test('a cancellation that the tax office rejects a day later has failed, and the receipt stands', async () => {
+  const { request, inquiry } = requestOf();
+  const outcome = await cashReceipts.issue(request, signal);
+  server.decide(undefined, request.receiptId);
+  await cashReceipts.cancel(cancelOf(request, outcome), signal);
+  server.decide('TS5', request.receiptId);
+
+  const stands = { ...issued, status: 'CONFIRMED', cancelFailure: 'DUPLICATE_RECEIPT' };
+  expect(await cashReceipts.find(inquiry)).toEqual(stands);
+  expect(await cashReceipts.cancel(cancelOf(request, outcome), signal)).toEqual({ status: 'PENDING' });
+  expect(await cashReceipts.find(inquiry)).toEqual({ status: 'PENDING' });
 });
 
 test.each([
@@ -155,8 +170,8 @@ test.each([
   const cancel = cancelOf(request, await cashReceipts.issue(request, signal));
   server.next(day);
   expect(await failureOf(hasty.cashReceipts.cancel(cancel, signal))).toBeInstanceOf(TossUndecided);
-  expect(await cashReceipts.find(inquiry)).toEqual(wasMade ? { status: 'CANCELLED' } : issued);
-  expect(await cashReceipts.cancel(cancel, signal)).toEqual({ status: 'CANCELLED' });
+  expect(await cashReceipts.find(inquiry)).toEqual(wasMade ? { status: 'PENDING' } : issued);
+  expect(await cashReceipts.cancel(cancel, signal)).toEqual({ status: 'PENDING' });
 });
 
 test('a cancellation of a later day is listed on that day', async () => {
@@ -166,7 +181,7 @@ test('a cancellation of a later day is listed on that day', async () => {
   await cashReceipts.cancel(cancel, signal);
   shop.minutesPass(-24 * 60);
   expect(await cashReceipts.find(inquiry)).toEqual(issued);
-  expect(await cashReceipts.find({ ...inquiry, requestedOn: '2026-11-21' })).toEqual({ status: 'CANCELLED' });
+  expect(await cashReceipts.find({ ...inquiry, requestedOn: '2026-11-21' })).toEqual({ status: 'PENDING' });
 });
 
 test('what cannot be cancelled fails', async () => {

@@ -106,17 +106,18 @@ async function find(
   const listed = await list;
   if (listed === keysRefused) return { status: keysRefused };
   const ours = listed.filter(({ orderId }) => orderId === receiptId);
-  const isCancelled = ours.some(
-    ({ transactionType, issueStatus }) => transactionType === 'CANCEL' && issueStatus !== 'FAILED',
-  );
-  if (isCancelled) return { status: 'CANCELLED' };
+  const cancels = ours.filter(({ transactionType }) => transactionType === 'CANCEL').map(cancelledIn);
+  for (const status of ['CANCELLED', 'PENDING'] as const)
+    if (cancels.some((cancel) => cancel.status === status)) return { status };
 
   const issued = ours.filter(({ transactionType }) => transactionType === 'CONFIRM');
   const live = issued.filter(({ issueStatus }) => issueStatus !== 'FAILED');
   if (live.length > 1)
     toss.log.warn({ provider: 'toss', receiptId, count: live.length }, 'a cash receipt was issued twice');
   const receipt = issued.find(({ receiptKey }) => receiptKey === issuerKey) ?? live[0] ?? issued[0];
-  return receipt ? issuedIn(receipt) : { status: 'NOT_FOUND' };
+  const [rejected] = cancels.filter((cancel) => cancel.status === 'FAILED').slice(-1);
+  const found = receipt ? issuedIn(receipt) : { status: 'NOT_FOUND' as const };
+  return rejected ? { ...found, cancelFailure: rejected.failure } : found;
 }
 
 type List = Promise<TossReceipt[] | typeof keysRefused>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IssueOutcome } from '../cash-receipt/cash-receipt-issuer.ts';
+import type { CancelOutcome, IssueOutcome } from '../cash-receipt/cash-receipt-issuer.ts';
 import { failed } from './toss-payment.ts';
 import { taxOfficeFailureOf } from './toss-refusals.ts';
 
@@ -38,7 +38,8 @@ export function issuedIn(receipt: TossReceipt): IssueOutcome {
   };
 }
 
-export function cancelledIn({ issueStatus, failure }: TossReceipt) {
+/** IN_PROGRESS: until the tax office has confirmed the cancellation, the receipt may turn out to stand. */
+export function cancelledIn({ issueStatus, failure }: TossReceipt): CancelOutcome {
   if (issueStatus === 'FAILED') return failed(taxOfficeFailureOf(failure?.message ?? ''));
-  return { status: 'CANCELLED' as const };
+  return { status: issueStatus === 'COMPLETED' ? 'CANCELLED' : 'PENDING' };
 }
