@@ -1,7 +1,7 @@
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import type { TransactionRecord } from './payment-records.ts';
 import { findPaymentFacts, findTransactionRecord, listTransactionRecords } from './payments.queries.ts';
-import { approvalOf } from './via-provider.ts';
+import { refundContextOf } from './via-provider.ts';
 
 export async function findTransaction(db: Db, storeId: string, id: string) {
   return findTransactionRecord(db, storeId, id);
@@ -16,7 +16,7 @@ export async function findPayment(db: DbOrTx, storeId: string, paymentId: string
   return findPaymentFacts(db, storeId, paymentId);
 }
 
-/** The charge that a refund belongs to. */
-export async function findApproval(db: Db, refund: TransactionRecord) {
-  return approvalOf(await listTransactionRecords(db, refund.storeId, refund.orderId), refund);
+/** What its provider has to know of the ledger to make this refund. */
+export async function findRefundContext(db: Db, refund: TransactionRecord) {
+  return refundContextOf(await listTransactionRecords(db, refund.storeId, refund.orderId), refund);
 }

@@ -16,6 +16,15 @@ export function viaOf({ provider, providerKeysId, checkoutKey }: Via): Via {
   return { provider, providerKeysId, checkoutKey };
 }
 
+/** What a provider has to know of the ledger to refund: which charge, and what else is given back of it. */
+export function refundContextOf(transactions: readonly TransactionRecord[], refund: TransactionRecord) {
+  const others = transactions
+    .filter(({ id, paymentId }) => id !== refund.id && paymentId === refund.paymentId)
+    .filter(({ kind, status, provider }) => kind === 'REFUND' && status !== 'FAILED' && provider !== null)
+    .map(({ id, amountKrw, excessKrw }) => ({ intentId: id, amount: amountKrw + Math.abs(excessKrw) }));
+  return { approvalIntentId: approvalOf(transactions, refund)?.id ?? refund.paymentId, others };
+}
+
 /** The charge that a refund belongs to: the first approval, because that is the one its provider was asked for. */
 export function approvalOf(
   transactions: readonly TransactionRecord[],

@@ -6,7 +6,7 @@ type Declined = Extract<CardOutcome, { status: 'FAILED' }>;
 
 /** A provider's outcome, or one that an owner decided without the data of a card. */
 export type Outcome =
-  | { [K in keyof Approved]: K extends 'status' ? Approved[K] : string | null }
+  | { [K in keyof Approved]: K extends 'status' | 'at' ? Approved[K] : string | null }
   | { [K in keyof Declined]: K extends 'status' ? Declined[K] : string | null }
   | { status: 'UNKNOWN' };
 
@@ -24,6 +24,7 @@ export function withOutcome(
 
   const settled = { ...transaction, settledAt: now.toISOString() };
   if (outcome.status === 'FAILED') return { ...settled, status: 'FAILED', failure: outcome.failure };
-  const { status, approvalNumber, cardNumber, cardIssuer } = outcome;
-  return { ...settled, status, approvalNumber, cardNumber, cardIssuer, eventDate };
+  const { status, approvalNumber, cardNumber, cardIssuer, at = now } = outcome;
+  const approved = { ...settled, settledAt: at.toISOString(), status, eventDate };
+  return { ...approved, approvalNumber, cardNumber, cardIssuer };
 }

@@ -18,6 +18,8 @@ export type CardRefundRequest = CardRequest & {
   approvalIntentId: string;
   /** Of the amount, what bears no VAT. */
   taxFree: number;
+  /** The payment's other refunds by its provider that are booked or undecided. */
+  others: readonly { intentId: string; amount: number }[];
   /** Why the store gives the money back, as a person wrote it. */
   reason?: string;
 };
@@ -26,7 +28,8 @@ export type CardRefundRequest = CardRequest & {
 export type CardInquiry = CardRequest & { kind: 'APPROVAL' | 'REFUND' };
 
 export type CardOutcome =
-  | { status: 'APPROVED'; approvalNumber: string; cardNumber: string; cardIssuer: string }
+  /** `at`: when it was, if that was before it was asked for. */
+  | { status: 'APPROVED'; approvalNumber: string; cardNumber: string; cardIssuer: string; at?: Date }
   /** `failure` is the provider's message. */
   | { status: 'FAILED'; failure: string };
 

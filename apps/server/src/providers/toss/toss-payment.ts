@@ -29,6 +29,7 @@ export const TossPayment = z.object({
         cancelAmount: z.number(),
         cancelReason: text(1_000),
         cancelStatus: text(50),
+        canceledAt: text(64),
       }),
     )
     .max(1_000)
@@ -81,7 +82,7 @@ export function approvalIn(payment: TossPayment): CardOutcome | undefined {
   }
 }
 
-export function approved({ card, easyPay }: TossPayment): CardOutcome {
+export function approved({ card, easyPay }: TossPayment): Extract<CardOutcome, { status: 'APPROVED' }> {
   const company = (companies as Readonly<Record<string, string>>)[card?.issuerCode ?? ''];
   return {
     status: 'APPROVED',

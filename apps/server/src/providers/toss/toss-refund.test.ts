@@ -64,7 +64,14 @@ test('a store whose contract is for taxable things only is refunded all the same
   server.guest(checkoutKey, 'pay');
   const approval = { ...chargeOf(checkoutKey, keys), intentId: tryId };
   expect(await card.approve(approval, signal)).toMatchObject(approved);
-  const refund = { ...approval, intentId: newId(), approvalIntentId: tryId, amount: 4_000, taxFree: 4_000 };
+  const refund = {
+    ...approval,
+    intentId: newId(),
+    approvalIntentId: tryId,
+    amount: 4_000,
+    taxFree: 4_000,
+    others: [],
+  };
   expect(await card.refund(refund, signal)).toMatchObject(approved);
 });
 
@@ -177,6 +184,36 @@ test('“already cancelled” is decided by reading: ours was made, somebody els
     failure: 'ALREADY_REFUNDED',
   });
   expect(cancelsOf(checkoutKey)).toEqual([10_000]);
+});
+
+test('what the store cancelled at the provider itself is the refund, with the number and time that it has there', async () => {
+  const { refundOf, checkoutKey } = await shop.paid(10_000);
+  server.cancelThere(checkoutKey, 10_000);
+  const { transactionKey, canceledAt } = shop.paymentOf(checkoutKey)?.cancels[0] ?? {};
+
+  expect(await card.refund(refundOf(10_000).request, signal)).toEqual({
+    ...{ ...approved, approvalNumber: transactionKey, cardNumber: expect.any(String) },
+    at: new Date(String(canceledAt)),
+  });
+  expect(cancelsOf(checkoutKey)).toEqual([10_000]);
+});
+
+test('no more is booked than the store cancelled there beyond the other refunds of the payment', async () => {
+  const { refundOf, checkoutKey } = await shop.paid(10_000);
+  const ours = refundOf(4_000).request;
+  await card.refund(ours, signal);
+  server.cancelThere(checkoutKey, 6_000);
+  const refused = { status: 'FAILED', failure: 'ALREADY_REFUNDED' };
+  const ofOurs = { intentId: ours.intentId, amount: 4_000 };
+  const booked = { intentId: newId(), amount: 2_500 };
+  const ask = (amount: number, others: object[]) =>
+    card.refund(Object.assign(refundOf(amount).request, { others }), signal);
+
+  expect(await ask(6_001, [ofOurs])).toEqual(refused);
+  expect(await ask(3_501, [ofOurs, booked])).toEqual(refused);
+  expect(await ask(6_001, [])).toEqual(refused);
+  expect(await ask(3_500, [ofOurs, booked])).toMatchObject({ status: 'APPROVED' });
+  expect(await ask(6_000, [ofOurs])).toMatchObject({ status: 'APPROVED' });
 });
 
 test.each([

@@ -45,7 +45,7 @@ export async function refundAtToss(
   if (made && isDone(made)) return checkedRefund(toss, request, after, made);
   const failure = answer.kind === 'REFUSED' && !made ? cardFailureOf(answer.code) : undefined;
   if (!failure) throw undecided(answer);
-  return failed(failure);
+  return (failure === 'ALREADY_REFUNDED' && cancelledThere(toss, request, after)) || failed(failure);
 }
 
 /**
@@ -59,6 +59,37 @@ export async function findRefund(toss: Toss, request: CardInquiry): ReturnType<C
   const made = cancelOf(payment, request.intentId);
   if (!made) return { status: 'NOT_FOUND' };
   return isDone(made) ? checkedRefund(toss, request, payment, made) : { status: 'PENDING' };
+}
+
+/**
+ * The store has cancelled at the provider's own screens what we are to refund: that is the refund. Undefined if those
+ * cancellations, the ones without a mark of ours, do not cover it beyond the other refunds that our ledger has and the
+ * provider did not make for us.
+ */
+function cancelledThere(
+  { log }: Toss,
+  { intentId, amount, checkoutKey, others }: CardRefundRequest,
+  payment: TossPayment,
+): CardOutcome | undefined {
+  const theirs = (payment.cancels ?? []).filter((cancel) => isDone(cancel) && !isMarked(cancel));
+  const sum = theirs.reduce((all, { cancelAmount }) => all + cancelAmount, 0);
+  const bookedOfThem = others
+    .filter((other) => !cancelOf(payment, other.intentId))
+    .reduce((all, other) => all + other.amount, 0);
+  const last = theirs.at(-1);
+  if (!last || sum - bookedOfThem < amount) return undefined;
+  checkFit(log, `refund ${intentId}`, {
+    expected: { paymentKey: checkoutKey, currency: 'KRW' },
+    got: { paymentKey: payment.paymentKey, currency: payment.currency },
+  });
+  const at = new Date(last.canceledAt ?? '');
+  const outcome = { ...approved(payment), approvalNumber: last.transactionKey };
+  return Number.isNaN(at.getTime()) ? outcome : { ...outcome, at };
+}
+
+/** Whether a refund of ours asked for it. */
+function isMarked({ cancelReason }: Cancel): boolean {
+  return /\([0-9a-f-]{36}\)$/.test(cancelReason ?? '');
 }
 
 function noPayment(): TossUndecided {

@@ -136,6 +136,12 @@ export async function openTossServer({
     fineAgain: () => void posts.splice(0),
     /** What a guest does on the page, without a browser; returns where it leads them. */
     guest: (paymentKey: string, choice: Choice) => guestChooses(world, paymentKey, choice),
+    /** Somebody of the store cancels at the provider's own screens. */
+    cancelThere(paymentKey: string, cancelAmount: number) {
+      const merchant = paymentOf(world, (it) => it.paymentKey === paymentKey)?.merchant ?? '';
+      const body = { cancelReason: '고객 요청', cancelAmount };
+      return cancelPayment(world, baseUrl, { merchant, body, paymentKey });
+    },
     decide: (refusedWith?: string, orderId?: string) => decideReceipts(world, refusedWith, orderId),
     /** The event that the provider posts when a payment changes. */
     webhookOf(paymentKey: string) {

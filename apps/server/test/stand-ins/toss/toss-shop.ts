@@ -77,7 +77,7 @@ export async function openTossShop({ longestMilliseconds = 5_000 } = {}) {
   function refundOf(approval: { intentId: string; checkoutKey: string }, amount: number, taxFree: number) {
     const request = {
       ...{ ...store, intentId: newId(), amount, checkoutKey: approval.checkoutKey },
-      ...{ approvalIntentId: approval.intentId, taxFree, reason: '품절' },
+      ...{ approvalIntentId: approval.intentId, taxFree, others: [], reason: '품절' },
     };
     return { request, inquiry: { ...request, kind: 'REFUND' as const } };
   }

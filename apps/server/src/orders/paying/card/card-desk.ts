@@ -8,6 +8,7 @@ import { currentProviderKeys } from '#server/payments/provider-keys/open-provide
 import type {
   CardOutcome,
   CardProvider,
+  CardRefundRequest,
   CardRequest,
   ProviderKeys,
 } from '#server/providers/card/card-provider.ts';
@@ -105,7 +106,10 @@ export async function askForApproval(desks: CardDesks, charge: TransactionRecord
   );
 }
 
-type Refunding = { refund: TransactionRecord; approvalIntentId: string; reason?: string };
+type Refunding = { refund: TransactionRecord } & Pick<
+  CardRefundRequest,
+  'approvalIntentId' | 'others' | 'reason'
+>;
 
 export async function askForRefund(
   desks: CardDesks,

@@ -5,7 +5,7 @@ import type { WholeOrder } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { approvalOf } from '#server/payments/via-provider.ts';
+import { refundContextOf } from '#server/payments/via-provider.ts';
 import { askForRefund, type CardDesks } from './card-desk.ts';
 import { recordOutcome } from './record-outcome.ts';
 
@@ -30,8 +30,8 @@ export async function refundByCard(
   let order = presentOrder(requested);
   let refused: string | undefined;
   for (const refund of refunds) {
-    const approvalIntentId = approvalOf(requested.transactions, refund)?.id ?? refund.paymentId;
-    const outcome = await askForRefund(desks, { refund, approvalIntentId, reason }, tillSignal);
+    const asked = { refund, ...refundContextOf(requested.transactions, refund), reason };
+    const outcome = await askForRefund(desks, asked, tillSignal);
     order = await inTransaction(context.db, (tx) =>
       recordOutcome(tx, { transaction: refund, outcome, ...mover }),
     );

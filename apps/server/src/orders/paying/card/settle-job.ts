@@ -8,7 +8,7 @@ import { type Answer, completeUnfinishedAnswer } from '#server/http/run-once.ts'
 import type { Job } from '#server/jobs/job-runner.ts';
 import { readWholeOrder } from '#server/orders/lock-whole-order.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
-import { findApproval, findTransaction } from '#server/payments/find-transaction.ts';
+import { findRefundContext, findTransaction } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
@@ -81,7 +81,7 @@ async function outcomeOf(
   desks: CardDesks,
   transaction: TransactionRecord,
 ): Promise<CardOutcome | undefined> {
-  const { id, kind, paymentId } = transaction;
+  const { id, kind } = transaction;
   if (!isUndecided(transaction) && !isUnheard(transaction)) return undefined;
   const found = await findAtProvider(desks, transaction);
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
@@ -94,8 +94,8 @@ async function outcomeOf(
   // A person decided that it was made, in hand or at the terminal: asked again, the guest would get the money twice.
   if (!isUndecided(transaction)) return undefined;
   // The refund never reached the provider and is still owed: ask again.
-  const approvalIntentId = (await findApproval(db, transaction))?.id ?? paymentId;
-  const refund = await askForRefund(desks, { refund: transaction, approvalIntentId }, tillTimeout(desks));
+  const asked = { refund: transaction, ...(await findRefundContext(db, transaction)) };
+  const refund = await askForRefund(desks, asked, tillTimeout(desks));
   if (refund.status === 'UNKNOWN') throw new Error(`transaction ${id} is not decided yet`);
   return refund;
 }

@@ -103,6 +103,30 @@ test('of an order with tax-free lines the provider knows the VAT, and keeps it r
   expect(atToss()).toMatchObject({ balanceAmount: 3_500, taxFreeAmount: 5_000 - (back?.taxFree ?? 0) });
 });
 
+test('what the store cancelled at the provider itself is booked by a refund, once and to the won', async () => {
+  const { at, order, url, read } = await openOrder();
+  await guests.open(await payAt(url));
+  const paymentKey = toss.server.payments.at(-1)?.paymentKey ?? '';
+  toss.server.cancelThere(paymentKey, 4_500);
+  const paymentId = (await read()).payments[0]?.id ?? '';
+  const refund = (amount: number) => ({
+    ...{ storeId: at.storeId, orderId: order.id, amount, reason: '결제사에서 취소함' },
+    tenders: [{ paymentId, amount }],
+  });
+
+  expect(await guests.call(refundOrder, refund(4_000), at.owner)).toMatchObject({ http: 200 });
+  expect(await guests.call(refundOrder, refund(500), at.owner)).toMatchObject({ http: 200 });
+
+  const refunded = await read();
+  expect(refunded).toMatchObject({
+    paid: 0,
+    refunded: 4_500,
+    payments: [{ approved: 4_500, refunded: 4_500 }],
+  });
+  expectToAddUp(refunded);
+  expect(toss.server.payments.at(-1)?.cancels).toHaveLength(1);
+});
+
 test('keys that were removed while the guest paid still confirm, and refund later', async () => {
   const { at, order, url, read } = await openOrder();
   const back = await payAt(url);
