@@ -7,6 +7,8 @@ export const tossAddress = 'https://api.tosspayments.com';
 
 /** A confirmation asks the card company; the provider advises against giving up before. */
 const usualMilliseconds = 30_000;
+/** A question has no effect and is asked again. */
+const readMilliseconds = 10_000;
 /** A page of 500 cash receipts has at most about 1 MB. */
 const mostBytes = 2_000_000;
 /** Refused for now: already under way (409), too many at once, or not in time. */
@@ -33,7 +35,9 @@ type Asking = { secretKey: string; signal?: AbortSignal };
  */
 export function tossCalls({ baseUrl = tossAddress, longestMilliseconds = usualMilliseconds }: TossReach) {
   async function ask(path: string, init: RequestInit, { secretKey, signal }: Asking): Promise<TossAnswer> {
-    const timeout = AbortSignal.timeout(longestMilliseconds);
+    const most =
+      init.method === 'GET' ? Math.min(readMilliseconds, longestMilliseconds) : longestMilliseconds;
+    const timeout = AbortSignal.timeout(most);
     try {
       const response = await fetch(`${baseUrl}${path}`, {
         ...init,

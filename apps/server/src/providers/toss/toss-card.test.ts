@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
 import { failureOf, openTossShop, secretKey } from '#test/stand-ins/toss/toss-shop.ts';
+import { openToss } from './open-toss.ts';
 import { TossUndecided } from './toss-calls.ts';
 
 const shop = await openTossShop();
@@ -25,6 +27,15 @@ test('a payment that the guest authenticated is read, confirmed and found again'
   ]);
   expect(shop.paymentOf(checkoutKey)).toMatchObject({ status: 'DONE', balanceAmount: 10_000 });
   expect(await card.find(inquiry)).toEqual(approved);
+});
+
+test('a question gives up sooner than a request that moves money', async () => {
+  const { approval } = await shop.authenticated();
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const usual = openToss({ baseUrl: server.baseUrl, log: pino({ level: 'silent' }) });
+  await usual.card.approve(approval, signal);
+  expect(limits.mock.calls).toEqual([[10_000], [30_000]]);
+  limits.mockRestore();
 });
 
 test('a repeated approval confirms once', async () => {
