@@ -2,7 +2,11 @@ import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { openIssuerDesk } from '#server/orders/cash-receipts/issuer-desk.ts';
 import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
-import { type IssuerMood, setIssuerMood } from '#server/providers/cash-receipt/simulated-issuer.queries.ts';
+import {
+  type IssuerMood,
+  type SimulatedReceipt,
+  setIssuerMood,
+} from '#server/providers/cash-receipt/simulated-issuer.queries.ts';
 import { simulatedIssuer } from '#server/providers/cash-receipt/simulated-issuer.ts';
 
 const times = {
@@ -13,9 +17,9 @@ const times = {
 /** An issuer of cash receipts that takes no time: what would exceed the till's wait fails at once, without an answer. */
 export function issuerOf(db: Db, keys: Keys) {
   let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
   const issuer = simulatedIssuer({
-    ...{ db, times },
-    clock: () => new Date(Date.now() + ahead),
+    ...{ db, times, clock },
     wait: async (milliseconds) => {
       if (milliseconds === times.timeoutMilliseconds) throw new Error('no answer');
     },
@@ -29,6 +33,9 @@ export function issuerOf(db: Db, keys: Keys) {
       }),
     /** Sets what a store's issuer does with its next request. */
     issuerWill: (storeId: string, next: IssuerMood) => setIssuerMood(db, storeId, next),
+    /** Whether what the issuer has is neither refused, cancelled nor rejected by the tax office by now. */
+    isStanding: ({ approvalNumber, cancelledAt, isRejected, confirmsAt }: SimulatedReceipt) =>
+      approvalNumber !== null && cancelledAt === null && !(isRejected && confirmsAt <= clock()),
     /** Advances the issuer's clock until what it was asked for is decided. */
     passIssuerTime() {
       ahead += 120_000;

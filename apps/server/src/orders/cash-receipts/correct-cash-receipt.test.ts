@@ -36,6 +36,20 @@ test('a wrong number is corrected: the receipt is cancelled, then issued to the 
   expect(await stillSealed.where('paymentId', '=', paymentId).execute()).toEqual([{ id: response.id }]);
 });
 
+test('a receipt that the tax office rejects while it is being corrected needs no cancellation', async () => {
+  const { at, orderId, paymentId, receipt } = await receipted('010-1111-0000');
+  const right = { identifier: '010-3333-4444', replacesId: receipt.id };
+  await shop.postReceipt(at, paymentId, right);
+  shop.passTaxOfficeTime();
+  await shop.runJobs();
+  await shop.runJobs();
+
+  expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED' }, { status: 'ISSUED' }]);
+  const there = await shop.issuedAt(at);
+  expect(there).toMatchObject([{ receiptId: receipt.id, cancelledAt: null }, { cancelledAt: null }]);
+  expect(there.map(shop.isStanding)).toEqual([false, true]);
+});
+
 test('a receipt that was refused is issued again to the same number, which nobody has to type again', async () => {
   const { at, orderId, paymentId, receipt } = await receipted('010-1111-8888');
   expect(receipt).toMatchObject({ status: 'FAILED', failure: 'IDENTIFIER_REFUSED', approvalNumber: null });
