@@ -178,7 +178,9 @@ async function look(url: string): Promise<PayPage> {
 
 /** Pays at the provider's page; returns where that leads. */
 async function payAt(url: string): Promise<string> {
-  const checkout = await product.open(url, { amount: String(amount) });
+  const page = await look(url);
+  if (!('contents' in page)) return expect.fail(`nothing to pay: ${page.state}`);
+  const checkout = await product.open(url, { amount: String(page.amount), contents: page.contents });
   const [, paymentKey = ''] = /payments\/([^/]+)\/checkout$/.exec(checkout.location) ?? [];
   return toss.guest(paymentKey, 'pay') ?? expect.fail(`not at the provider: ${checkout.location}`);
 }

@@ -50,7 +50,10 @@ export async function beginPayment(
   const shown = { orderName: orderName(whole.lines, language) };
   const urls = { returnUrl: `${payUrl}/return`, failUrl: payUrl };
   try {
-    const begun = await checkout.begin({ ...asked, ...shown, ...urls }, AbortSignal.timeout(waitMilliseconds));
+    const begun = await checkout.begin(
+      { ...asked, ...shown, ...urls },
+      AbortSignal.timeout(waitMilliseconds),
+    );
     if (begun.status === 'FAILED') return undefined;
     // Fails if the provider gave another payment the same key: then nobody could tell which of them it confirms.
     await setCheckoutKey(db, { storeId, id }, begun.checkoutKey);

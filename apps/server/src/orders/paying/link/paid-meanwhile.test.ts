@@ -50,7 +50,7 @@ test('a link ends with the payment by it: another one that began before is not c
   await guests.open(backs[1]);
 
   expect(await read()).toMatchObject({ status: 'OPEN', pending: null, paid: 0, payments: [{}] });
-  expect(await guests.look(url)).toMatchObject({ state: 'PAID', givenBack: 4_500 });
+  expect(await guests.look(url)).toMatchObject({ state: 'RETURNED', givenBack: 4_500 });
   const ended = await shop.call(
     makePayLink,
     { storeId: at.storeId, orderId: order.id, linkId: await linkIdOf(order.id) },
