@@ -23,7 +23,7 @@ import { tasteOn } from './taste.ts';
 /** In minutes after midnight. */
 const offlineAt = 15 * 60 + 20;
 const largeAt = 13 * 60 + 5;
-const unansweredAt = 18 * 60 + 40;
+const unansweredAt = 8 * 60 + 20;
 const linkAt = 10 * 60 + 30;
 
 type Day = { date: string; now: Date; seed: string };
