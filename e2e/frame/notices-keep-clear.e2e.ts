@@ -42,7 +42,8 @@ for (const [width, height] of [
       await till.startPaying();
       const heading = till.sheet.getByRole('heading').first();
       const due = till.sheet.locator('[aria-live="polite"]').first();
-      await notices.expectClear({ heading, due, search: screen.search });
+      // On a phone the sheet leaves no room beside the search, which it closes.
+      await notices.expectClear({ heading, due, ...(isPhone ? {} : { search: screen.search }) });
       await till.way('CASH').click();
       await expect(till.takeCash).toBeVisible();
       await notices.expectClear({ heading, due, take: till.takeCash });
