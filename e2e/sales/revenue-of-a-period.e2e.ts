@@ -52,11 +52,9 @@ test('a sale at the till is found in every breakdown, opens its orders, and peri
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t('hub/sales:export.button') }).click();
   await page.getByRole('menuitem', { name: t('hub/sales:export.kinds.csv') }).click();
-  const file = await saved;
-  const period = new URL(page.url()).searchParams;
-  const [from, to] = [String(period.get('from')), String(period.get('to'))];
-  expect(file.suggestedFilename()).toBe(`${t('hub/sales:export.file', { from, to })}.csv`);
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').map((line) => line.split(','));
+  const lines = (await readFile(await (await saved).path(), 'utf8'))
+    .split('\r\n')
+    .map((line) => line.split(','));
   const net = Number(lines.find(([name]) => name === t('hub/sales:sheet.sums.net'))?.[1]);
   await expect(revenue.figure('net')).toContainText(won(net));
   const items = lines.slice(lines.findIndex(([name]) => name === t('hub/sales:breakdowns.item')) + 2);

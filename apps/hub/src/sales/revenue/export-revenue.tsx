@@ -11,12 +11,11 @@ import { useStore } from '#hub/lib/store.tsx';
 import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
 import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { revenueSheets } from './revenue-sheet.ts';
+import { type FileKind, fileName, revenueSheets } from './revenue-sheet.ts';
 import { taxSheet } from './tax-sheet.ts';
 import type { LoadedRevenue } from './use-revenue.ts';
 
-const kinds = ['xlsx', 'csv', 'tax'] as const;
-type Kind = (typeof kinds)[number];
+const kinds: readonly FileKind[] = ['xlsx', 'csv', 'tax'];
 
 /** Downloads what the page shows, or the figures for the VAT return of its period; or prints the page. */
 export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
@@ -28,7 +27,7 @@ export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function write(kind: Kind, signal: AbortSignal) {
+  async function write(kind: FileKind, signal: AbortSignal) {
     if (kind === 'tax') {
       const report = await call(reportTax, { storeId, ...period }, { signal });
       return writeXlsxInWorker([taxSheet(report, words)], signal);
@@ -42,15 +41,14 @@ export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
     );
   }
 
-  async function exportAs(kind: Kind) {
+  async function exportAs(kind: FileKind) {
     const controller = new AbortController();
     const { signal } = controller;
     abort.current = controller;
     setIsWriting(true);
     try {
       const { blob } = await write(kind, signal);
-      const name = t(kind === 'tax' ? 'export.taxFile' : 'export.file', period);
-      downloadFile(`${name}.${kind === 'csv' ? kind : 'xlsx'}`, blob);
+      downloadFile(fileName(kind, revenue.asked, words), blob);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof FileRefused)

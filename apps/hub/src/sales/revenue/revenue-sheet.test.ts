@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hourRows, reportOf } from './report-builders.ts';
 import { askedFor } from './revenue-address.ts';
-import { revenueSheets } from './revenue-sheet.ts';
+import { fileName, revenueSheets } from './revenue-sheet.ts';
 import { taxSheet } from './tax-sheet.ts';
 import { slotsOf } from './time-slots.ts';
 
@@ -46,4 +46,16 @@ test('the tax file has a row per month and kind of money, and no row for old dat
 
   expect(rows).toHaveLength(1 + 2 * 4);
   expect(rows[1]).toEqual(['taxSheet.row', '11000', '10000', '1000', '0']);
+});
+
+test.each([
+  ['xlsx', 'sales 2026-11-01 to 2026-11-20.xlsx'],
+  ['csv', 'sales 2026-11-01 to 2026-11-20.csv'],
+  ['tax', 'VAT return 2026-11-01 to 2026-11-20.xlsx'],
+] as const)('the name of a file has its period: %s', (kind, name) => {
+  const asked = { period: { from: '2026-11-01', to: '2026-11-20' } };
+  const texts: Record<string, string> = { 'export.file': 'sales', 'export.taxFile': 'VAT return' };
+  const t = ((key: string, { from, to }: { from: string; to: string }) =>
+    `${texts[key]} ${from} to ${to}`) as typeof words.t;
+  expect(fileName(kind, asked, { t })).toBe(name);
 });

@@ -15,6 +15,14 @@ type Cells = readonly (string | number)[];
 const wide = 28;
 const narrow = 16;
 
+export type FileKind = 'xlsx' | 'csv' | 'tax';
+
+/** The period is in the name, so that files of several periods lie side by side. */
+export function fileName(kind: FileKind, { period }: Pick<Asked, 'period'>, { t }: Pick<Words, 't'>): string {
+  const name = t(kind === 'tax' ? 'export.taxFile' : 'export.file', period);
+  return `${name}.${kind === 'csv' ? kind : 'xlsx'}`;
+}
+
 /** What the page shows, a sheet each: sums, time, tenders, and the chosen breakdown. Amounts are plain numbers. */
 export function revenueSheets(shown: Shown, words: SheetWords): SheetToWrite[] {
   return [
