@@ -7,15 +7,15 @@ import { paths } from '#hub/app/paths.ts';
 import { Card } from '#hub/lib/card.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
-import card from '#hub/sales/revenue/time-card.module.css';
-import { busiestOf, fromFirstToLastSale } from '#hub/sales/revenue/time-slots.ts';
-import { weekdayName } from '#hub/sales/revenue/weekday-name.ts';
+import card from '#hub/sales/revenue/by-time/time-card.module.css';
+import { busiestOf, fromFirstToLastSale } from '#hub/sales/revenue/by-time/time-slots.ts';
+import { weekdayName } from '#hub/sales/revenue/by-time/weekday-name.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import type { Dashboard } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
 /** Loaded lazily, since the chart library is large. */
-const timeChart = later(async () => (await import('#hub/sales/revenue/time-chart.tsx')).TimeChart);
+const timeChart = later(async () => (await import('#hub/sales/revenue/by-time/time-chart.tsx')).TimeChart);
 
 type HoursTodayProps = { businessDate: string; hours: NonNullable<Dashboard['figures']>['hours'] };
 

@@ -1,9 +1,9 @@
 import { addDays } from '@maru/contract/time/business-date.ts';
 import { useTranslation } from 'react-i18next';
 import { type Compared, compared } from '#hub/sales/explained/compared.ts';
+import { weekdayName } from '#hub/sales/revenue/by-time/weekday-name.ts';
 import { perOrder } from '#hub/sales/revenue/compare.ts';
 import figures from '#hub/sales/revenue/figures.module.css';
-import { weekdayName } from '#hub/sales/revenue/weekday-name.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import type { Dashboard } from './dashboard.api.ts';
 import styles from './today-figures.module.css';

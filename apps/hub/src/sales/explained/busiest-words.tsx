@@ -1,8 +1,8 @@
 import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import { formatPercent } from '@maru/web/format.ts';
-import { slotName } from '#hub/sales/revenue/slot-name.ts';
-import { type Busiest, hourOf } from '#hub/sales/revenue/time-slots.ts';
-import { weekdayKeys } from '#hub/sales/revenue/weekday-name.ts';
+import { slotName } from '#hub/sales/revenue/by-time/slot-name.ts';
+import { type Busiest, hourOf } from '#hub/sales/revenue/by-time/time-slots.ts';
+import { weekdayKeys } from '#hub/sales/revenue/by-time/weekday-name.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './busiest-words.module.css';
 

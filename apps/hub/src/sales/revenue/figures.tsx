@@ -7,7 +7,7 @@ import { changeFrom, perOrder, sumsUntil } from './compare.ts';
 import styles from './figures.module.css';
 import { ordersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
-import { comparedName } from './period-name.ts';
+import { comparedName } from './period/period-name.ts';
 import type { LoadedRevenue } from './use-revenue.ts';
 
 /**

@@ -3,8 +3,8 @@ import { addDays } from '@maru/contract/time/business-date.ts';
 import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
 import { addMonths } from '#hub/lib/days/month.ts';
 import { readSearchAddress, type SearchAddress } from '#hub/orders/finding/search/search-address.ts';
+import { hourOf, type Slot } from './by-time/time-slots.ts';
 import type { Asked, ShownBreakdown } from './revenue-address.ts';
-import { hourOf, type Slot } from './time-slots.ts';
 
 /** The orders behind the figures of a period. */
 export function ordersOf({ period, basis }: Pick<Asked, 'period' | 'basis'>): SearchAddress {

@@ -9,7 +9,7 @@ import { addDays } from '@maru/contract/time/business-date.ts';
 import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 import type { Period } from '#hub/sales/list/sales-address.ts';
-import { type Comparison, comparedPeriod, comparisons, daysIn, usualUnit } from './period.ts';
+import { type Comparison, comparedPeriod, comparisons, daysIn, usualUnit } from './period/period.ts';
 
 /** The breakdowns of the screen; payments have a card of their own. */
 export type ShownBreakdown = Exclude<Breakdown, 'paymentType'>;

@@ -5,9 +5,9 @@ import type { Store } from '#hub/lib/store.tsx';
 import { useNow } from '#hub/lib/use-now.ts';
 import { isSamePeriod, revenueQuery } from '#hub/sales/sales.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
-import { daysIn } from './period.ts';
+import { slotsOf } from './by-time/time-slots.ts';
+import { daysIn } from './period/period.ts';
 import { askedFor, changeRevenueAddress, type RevenueChange, readRevenueAddress } from './revenue-address.ts';
-import { slotsOf } from './time-slots.ts';
 
 /** Update interval of the current time, in ms: the business day may change, and "up to this time" moves on. */
 const tick = 30_000;

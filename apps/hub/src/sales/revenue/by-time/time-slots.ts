@@ -1,7 +1,7 @@
 import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import type { RevenueReport } from '@maru/contract/sales/revenue-report.ts';
 import { earlierOf } from '#hub/lib/days/earlier-of.ts';
-import { keysOf } from './period.ts';
+import { keysOf } from '#hub/sales/revenue/period/period.ts';
 
 type Row = RevenueReport['byTime']['rows'][number];
 

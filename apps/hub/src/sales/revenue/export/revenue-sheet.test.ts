@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hourRows, reportOf } from './report-builders.ts';
-import { askedFor } from './revenue-address.ts';
+import { slotsOf } from '#hub/sales/revenue/by-time/time-slots.ts';
+import { hourRows, reportOf } from '#hub/sales/revenue/report-builders.ts';
+import { askedFor } from '#hub/sales/revenue/revenue-address.ts';
 import { fileName, revenueSheets } from './revenue-sheet.ts';
 import { taxSheet } from './tax-sheet.ts';
-import { slotsOf } from './time-slots.ts';
 
 const today = '2026-11-20';
 const words = {

@@ -10,10 +10,10 @@ import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
 import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
+import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { type FileKind, fileName, revenueSheets } from './revenue-sheet.ts';
 import { taxSheet } from './tax-sheet.ts';
-import type { LoadedRevenue } from './use-revenue.ts';
 
 const kinds: readonly FileKind[] = ['xlsx', 'csv', 'tax'];
 

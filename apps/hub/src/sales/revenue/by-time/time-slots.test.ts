@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourRows, reportOf, timeRows } from './report-builders.ts';
+import { hourRows, reportOf, timeRows } from '#hub/sales/revenue/report-builders.ts';
 import { busiestOf, slotsOf } from './time-slots.ts';
 
 const today = '2026-11-20';

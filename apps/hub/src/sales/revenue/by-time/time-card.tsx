@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
+import { comparedName, periodName } from '#hub/sales/revenue/period/period-name.ts';
+import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { comparedName, periodName } from './period-name.ts';
 import styles from './time-card.module.css';
 import { busiestOf } from './time-slots.ts';
 import { TimeTable } from './time-table.tsx';
-import type { LoadedRevenue } from './use-revenue.ts';
 import { WeekTable } from './week-table.tsx';
 
 /** Loaded lazily, since the chart library is large. */

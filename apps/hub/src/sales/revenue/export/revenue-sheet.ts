@@ -1,12 +1,12 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { rowName } from '#hub/sales/revenue/breakdown/row-name.ts';
+import { slotName } from '#hub/sales/revenue/by-time/slot-name.ts';
+import type { Slot } from '#hub/sales/revenue/by-time/time-slots.ts';
+import { comparedName, periodName } from '#hub/sales/revenue/period/period-name.ts';
+import type { Asked } from '#hub/sales/revenue/revenue-address.ts';
 import type { ComparedReport } from '#hub/sales/sales.api.ts';
 import type { Words } from '#hub/sales/use-sales-words.ts';
-import { comparedName, periodName } from './period-name.ts';
-import type { Asked } from './revenue-address.ts';
-import { rowName } from './row-name.ts';
-import { slotName } from './slot-name.ts';
-import type { Slot } from './time-slots.ts';
 
 type Shown = { report: ComparedReport; asked: Asked; slots: readonly Slot[]; taxType: TaxType };
 type SheetWords = Pick<Words, 't' | 'language'>;

@@ -1,9 +1,9 @@
 import { formatDate, formatMonth } from '@maru/web/format.ts';
 import type { Period } from '#hub/sales/list/sales-address.ts';
+import { weekdayName } from '#hub/sales/revenue/by-time/weekday-name.ts';
+import type { Asked } from '#hub/sales/revenue/revenue-address.ts';
 import type { Words } from '#hub/sales/use-sales-words.ts';
 import { daysIn, monthsIn } from './period.ts';
-import type { Asked } from './revenue-address.ts';
-import { weekdayName } from './weekday-name.ts';
 
 type NameWords = Pick<Words, 't' | 'language'>;
 

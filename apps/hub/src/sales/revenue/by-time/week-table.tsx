@@ -1,8 +1,8 @@
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
+import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
+import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
+import type { Asked } from '#hub/sales/revenue/revenue-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { ordersOfSlot } from './orders-behind.ts';
-import { OrdersLink } from './orders-link.tsx';
-import type { Asked } from './revenue-address.ts';
 import { hourOf, type Slot } from './time-slots.ts';
 import styles from './week-table.module.css';
 import { weekdayKeys } from './weekday-name.ts';

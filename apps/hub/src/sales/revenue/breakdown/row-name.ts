@@ -1,7 +1,7 @@
 import { nameIn } from '@maru/contract/menu/names.ts';
 import type { BreakdownRow } from '@maru/contract/sales/revenue-report.ts';
+import type { ShownBreakdown } from '#hub/sales/revenue/revenue-address.ts';
 import type { Words } from '#hub/sales/use-sales-words.ts';
-import type { ShownBreakdown } from './revenue-address.ts';
 
 /** What a row of a breakdown is called. */
 export function rowName(

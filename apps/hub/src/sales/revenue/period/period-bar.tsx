@@ -5,9 +5,9 @@ import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { PeriodChoices } from '#hub/sales/list/period-choices.tsx';
 import { moveEnd } from '#hub/sales/list/sales-address.ts';
+import type { Revenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { comparisons, daysIn, usualUnit } from './period.ts';
-import type { Revenue } from './use-revenue.ts';
 
 /** The period, by what it is split, and what it is compared with. Each choice takes effect at once. */
 export function PeriodBar({ revenue }: { revenue: Revenue }) {

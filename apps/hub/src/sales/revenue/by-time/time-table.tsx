@@ -1,10 +1,10 @@
 import { formatCount } from '@maru/web/format.ts';
+import styles from '#hub/sales/revenue/figures-table.module.css';
+import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
+import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
+import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import styles from './figures-table.module.css';
-import { ordersOfSlot } from './orders-behind.ts';
-import { OrdersLink } from './orders-link.tsx';
 import { slotName } from './slot-name.ts';
-import type { LoadedRevenue } from './use-revenue.ts';
 
 type TimeTableProps = { revenue: LoadedRevenue; names: { now: string; before: string } };
 

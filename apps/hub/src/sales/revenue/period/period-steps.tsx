@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useKeys } from '#hub/lib/keys.ts';
+import type { Revenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { movePeriod } from './period.ts';
 import { periodName } from './period-name.ts';
 import styles from './period-steps.module.css';
-import type { Revenue } from './use-revenue.ts';
 
 /** The shown period, with buttons and arrow keys to the one before and after it; at most to today. */
 export function PeriodSteps({ revenue }: { revenue: Revenue }) {

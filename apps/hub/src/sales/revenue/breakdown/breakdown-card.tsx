@@ -2,14 +2,14 @@ import type { BreakdownReport, BreakdownRow } from '@maru/contract/sales/revenue
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { formatCount, formatPercent } from '@maru/web/format.ts';
 import { useState } from 'react';
+import table from '#hub/sales/revenue/figures-table.module.css';
+import { ordersOfRow } from '#hub/sales/revenue/orders-behind.ts';
+import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
+import { shownBreakdowns } from '#hub/sales/revenue/revenue-address.ts';
+import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './breakdown-card.module.css';
-import table from './figures-table.module.css';
-import { ordersOfRow } from './orders-behind.ts';
-import { OrdersLink } from './orders-link.tsx';
-import { shownBreakdowns } from './revenue-address.ts';
 import { rowName } from './row-name.ts';
-import type { LoadedRevenue } from './use-revenue.ts';
 
 /** Number of rows before "show all". */
 const first = 20;
