@@ -1,16 +1,13 @@
 import { signIn, signInForm, storeIdOf } from '../people.ts';
-import { calendarOn } from '../screens/calendar.ts';
 import { changingOn } from '../screens/changing.ts';
-import { dashboardOn } from '../screens/dashboard.ts';
 import { orderOn } from '../screens/order.ts';
 import { orderSearchOn } from '../screens/order-search.ts';
 import { numbered, ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
-import { revenueOn } from '../screens/revenue.ts';
-import { salesListOn } from '../screens/sales-list.ts';
 import { phone, type Studio } from '../screens/studio.ts';
 import { tillOn } from '../screens/till.ts';
 import { takeByCall } from '../take-by-call.ts';
+import { shootSales } from './shoot-sales.ts';
 
 const items = {
   ko: { latte: '카페라떼', matcha: '말차라떼', tea: '대추차' },
@@ -32,7 +29,7 @@ export async function shootLogin({ page, maru, words, shoot }: Studio) {
 export async function shootTill(studio: Studio) {
   const number = await shootSale(studio);
   await shootOrders(studio, number);
-  await shootRevenue(studio);
+  await shootSales(studio);
 }
 
 /** Sells an item; returns the order's number. */
@@ -219,41 +216,6 @@ async function shootChanging({
   await order.startAdding();
   await tillOn(page, words).item(tea).click();
   await shoot('11-order-add');
-}
-
-async function shootRevenue({ page, maru, words, shoot }: Studio) {
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
-  const revenue = revenueOn(page, words);
-  await revenue.sums();
-  await revenue.legend.waitFor();
-  await shoot('12-revenue');
-  await revenue.asTable.click();
-  await revenue.hoursTotal.waitFor();
-  await shoot('13-revenue-table');
-  await revenue.period('monthBefore').click();
-  await revenue.breakdown('item').waitFor();
-  await shoot('13-revenue-month');
-  await revenue.openChoices();
-  await revenue.choose('filters.unit', 'byTime.weekdayHour');
-  await revenue.choose('filters.basis', 'filters.bases.event');
-  await revenue.week.waitFor();
-  await shoot('13-revenue-week');
-  await page.getByRole('link', { name: words.t('hub/app:tabs.differences') }).click();
-  await page.getByRole('list', { name: words.t('hub/orders:differences.title') }).waitFor();
-  await shoot('13-sales-differences');
-
-  const sales = salesListOn(page, words);
-  await sales.tab.click();
-  await sales.rows.first().waitFor();
-  await shoot('13-sales-list');
-
-  const calendar = calendarOn(page, words);
-  await calendar.tab.click();
-  await calendar.today.waitFor();
-  await shoot('13-sales-calendar');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}`);
-  await dashboardOn(page, words).bestItems.waitFor();
-  await shoot('13-dashboard');
 }
 
 export async function shootProfile({ page, maru, words, shoot }: Studio) {

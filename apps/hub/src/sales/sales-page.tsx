@@ -9,7 +9,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
@@ -19,7 +18,7 @@ import { OrderFilterChoices, StatusFilter } from '#hub/orders/finding/search/ord
 import { writeSearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { PeriodChoices } from './list/period-choices.tsx';
-import { moveEnd } from './list/sales-address.ts';
+import { PeriodFields } from './list/period-fields.tsx';
 import { loadSalesList, readSalesPage } from './list/sales-list.api.ts';
 import { salesSheet } from './list/sales-sheet.ts';
 import { SalesSums } from './list/sales-sums.tsx';
@@ -108,14 +107,11 @@ export function SalesPage() {
             </>
           }
         >
-          {(['from', 'to'] as const).map((end) => (
-            <DayFilter
-              key={end}
-              label={ofOrders(`find.${end}`)}
-              value={period[end]}
-              onChange={(date) => changeAddress(date ? moveEnd(period, end, { date }) : { [end]: undefined })}
-            />
-          ))}
+          <PeriodFields
+            labels={{ from: ofOrders('find.from'), to: ofOrders('find.to') }}
+            period={period}
+            onChange={changeAddress}
+          />
         </FilterBar>
         {list.sums && <SalesSums sums={list.sums} />}
         <DataTable

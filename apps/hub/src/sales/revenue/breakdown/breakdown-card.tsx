@@ -2,6 +2,7 @@ import type { BreakdownReport, BreakdownRow } from '@maru/contract/sales/revenue
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { formatCount, formatPercent } from '@maru/web/format.ts';
 import { useState } from 'react';
+import { Card } from '#hub/lib/card.tsx';
 import table from '#hub/sales/revenue/figures-table.module.css';
 import { ordersOfRow } from '#hub/sales/revenue/orders-behind.ts';
 import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
@@ -24,19 +25,9 @@ export function BreakdownCard({ revenue }: { revenue: LoadedRevenue }) {
   const [best] = shown?.rows ?? [];
 
   return (
-    <section className={`card-box ${styles.card}`}>
-      <header className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{t(`breakdowns.${asked.by}`)}</h2>
-          {shown && best && shown.net > 0 && best.net > 0 && shown.rows.length > 1 && (
-            <p className={styles.words}>
-              {t('breakdowns.best', {
-                name: rowName(best, asked.by, words),
-                share: formatPercent(Math.round((best.net / shown.net) * 100) / 100),
-              })}
-            </p>
-          )}
-        </div>
+    <Card
+      title={t(`breakdowns.${asked.by}`)}
+      actions={
         <div className={styles.choice}>
           <Dropdown
             label={t('breakdowns.label')}
@@ -46,14 +37,23 @@ export function BreakdownCard({ revenue }: { revenue: LoadedRevenue }) {
             onChange={(by) => changeAddress({ by: shownBreakdowns.find((one) => one === by) })}
           />
         </div>
-      </header>
+      }
+    >
+      {shown && best && shown.net > 0 && best.net > 0 && shown.rows.length > 1 && (
+        <p className={styles.words}>
+          {t('breakdowns.best', {
+            name: rowName(best, asked.by, words),
+            share: formatPercent(Math.round((best.net / shown.net) * 100) / 100),
+          })}
+        </p>
+      )}
       {shown && <Rows key={asked.by} revenue={revenue} report={shown} before={before} />}
       {shown && (
         <p className={styles.total}>
           {t('total')} <strong>{won(shown.net)}</strong>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,10 +1,9 @@
 import { longestDays, reportBases, timeUnits } from '@maru/contract/sales/report-terms.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
-import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { PeriodChoices } from '#hub/sales/list/period-choices.tsx';
-import { moveEnd } from '#hub/sales/list/sales-address.ts';
+import { PeriodFields } from '#hub/sales/list/period-fields.tsx';
 import type { Revenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { comparisons, daysIn, usualUnit } from './period.ts';
@@ -66,30 +65,23 @@ export function PeriodBar({ revenue }: { revenue: Revenue }) {
                 changeAddress({ compare: [...comparisons, 'none' as const].find((one) => one === chosen) })
               }
             />
-            {comparison === 'own' &&
-              compared &&
-              (['from', 'to'] as const).map((end) => (
-                <DayFilter
-                  key={end}
-                  label={t(`filters.compared.${end}`)}
-                  value={compared[end]}
-                  onChange={(date) => {
-                    const { from, to } = date ? moveEnd(compared, end, { date, most }) : compared;
-                    changeAddress({ compareFrom: from, compareTo: to });
-                  }}
-                />
-              ))}
+            {comparison === 'own' && compared && (
+              <PeriodFields
+                labels={{ from: t('filters.compared.from'), to: t('filters.compared.to') }}
+                period={compared}
+                most={most}
+                onChange={({ from, to }) => changeAddress({ compareFrom: from, compareTo: to })}
+              />
+            )}
           </>
         }
       >
-        {(['from', 'to'] as const).map((end) => (
-          <DayFilter
-            key={end}
-            label={ofOrders(`find.${end}`)}
-            value={period[end]}
-            onChange={(date) => date && changeAddress(moveEnd(period, end, { date, most }))}
-          />
-        ))}
+        <PeriodFields
+          labels={{ from: ofOrders('find.from'), to: ofOrders('find.to') }}
+          period={period}
+          most={most}
+          onChange={changeAddress}
+        />
       </FilterBar>
     </>
   );
