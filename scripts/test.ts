@@ -21,7 +21,8 @@ const onPostgres15: Step[] = existsSync(postgres15)
   ? [
       {
         name: 'migrations, money and stock on PostgreSQL 15',
-        command: ['vitest', 'run', ...money],
+        // A server that is killed does the same on either version.
+        command: ['vitest', 'run', ...money, '--exclude', '**/killed-*.test.ts'],
         env: { MARU_TEST_POSTGRES: '15' },
       },
     ]

@@ -22,12 +22,13 @@ export async function killableServer({
   let child: ChildProcess | undefined;
   let at = { account: '', hub: '' };
   afterAll(async () => {
-    if (child?.connected) await ended(child, () => child?.disconnect());
+    await kill();
     await rm(filesFolder, { recursive: true, force: true });
   });
 
-  /** Starts it, with a clock that is so far ahead. */
+  /** Starts it in place of the one that runs, with a clock that is so far ahead. */
   async function start(aheadMilliseconds = 0) {
+    await kill();
     const serve = { connection, tossUrl, filesFolder, aheadMilliseconds };
     child = fork(join(import.meta.dirname, 'serve-with-toss.ts'), {
       env: { ...process.env, SERVE: JSON.stringify(serve) },
@@ -42,7 +43,11 @@ export async function killableServer({
 
   async function kill() {
     const killed = child;
-    if (killed) await ended(killed, () => killed.kill('SIGKILL'));
+    child = undefined;
+    if (!killed || killed.exitCode !== null || killed.signalCode !== null) return;
+    const gone = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await gone;
   }
 
   async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, as: Caller, key: string) {
@@ -70,10 +75,4 @@ export async function killableServer({
   }
 
   return { start, kill, call, open };
-}
-
-async function ended(child: ChildProcess, end: () => void) {
-  const gone = once(child, 'exit');
-  end();
-  await gone;
 }

@@ -30,7 +30,5 @@ await app.startWorkers();
 const here = { host: '127.0.0.1', port: 0 };
 process.send({ account: await app.account.listen(here), hub: await app.hub.listen(here) });
 
-process.once('disconnect', async () => {
-  await app.close();
-  await database.close();
-});
+// Whoever forked it is gone: nothing is left to answer.
+process.once('disconnect', () => process.exit());

@@ -12,7 +12,7 @@ import { killableServer } from '#test/killable-server.ts';
 import { killingMoments, moments } from '#test/killing-moments.ts';
 import { openShop } from '#test/open-shop.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
 const shop = await openShop();
 shop.clock.now = new Date();
@@ -20,7 +20,7 @@ const { server: toss, setKey } = await openWithToss(shop);
 const product = await killableServer({ connection: shop.connection, tossUrl: toss.baseUrl });
 const amount = 4_500;
 const twoMinutes = 120_000;
-const waiting = { timeout: 15_000, interval: 50 };
+const waiting = { timeout: 25_000, interval: 50 };
 
 type At = Awaited<ReturnType<typeof openKeyed>>;
 
@@ -163,8 +163,9 @@ function post(at: At, paymentId: string, to: { identifier: string; replacesId?: 
 
 async function openKeyed() {
   const at = await shop.openStore();
-  expect(await setKey(at.storeId, `test_sk_${newId()}`, at.owner)).toMatchObject({ http: 200 });
-  return at;
+  const secretKey = `test_sk_${newId()}`;
+  expect(await setKey(at.storeId, secretKey, at.owner)).toMatchObject({ http: 200 });
+  return { ...at, secretKey };
 }
 
 async function linkOf({ storeId, owner }: At, orderId: string): Promise<string> {
