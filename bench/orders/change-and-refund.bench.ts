@@ -144,13 +144,14 @@ function scriptFor(
   { sample, answer, statements, made }: Awaited<ReturnType<typeof record>>,
   token: string,
 ): Script {
+  const wrapped = JSON.stringify({ status: 'OK', response: JSON.parse(answer) });
   const acts = orders.map((order) => {
     const own = idsOf(order);
     const ids = new Map(idsOf(sample).map((id, i) => [id, own[i] ?? id]));
     for (const id of made) ids.set(id, randomUUIDv7());
-    return { orderId: order.id, statements: withIds(statements, ids) };
+    return { name: order.id, statements: withIds(statements, ids), answer: wrapped };
   });
-  return { token, answer: JSON.stringify({ status: 'OK', response: JSON.parse(answer) }), acts };
+  return { token, acts };
 }
 
 function idsOf({ id, lines, payments }: Order): string[] {

@@ -2,7 +2,6 @@ import type { Connection } from '@maru/server/db/database.ts';
 import { newId } from '@maru/server/db/new-id.ts';
 import pg from 'pg';
 
-const days = 1_095;
 const menuSize = 40;
 const tables = ['orders', 'order_lines', 'payments', 'payment_transactions'];
 
@@ -15,25 +14,37 @@ export type OrderHistory = {
   takers: { usual: string; former: string };
 };
 
-type Asked = { storeId: string; ownerId: string; formerId: string; count: number; lastDay: string };
+type Asked = {
+  storeIds: readonly string[];
+  ownerId: string;
+  formerId: string;
+  /** Orders of each store, spread over so many days until `lastDay`. */
+  count: number;
+  days: number;
+  lastDay: string;
+};
 
 /**
- * Adds the orders of three years to a store: two lines and a payment each, some cancelled, refunded or split. Closed on
- * Mondays. The rows are made by SQL, and indexes and foreign keys afterwards, because a million orders would take hours
- * through the product.
+ * Adds orders to stores: two lines and a payment each, some cancelled, refunded or split. Closed on Mondays. The rows are
+ * made by SQL, and indexes and foreign keys afterwards, because a million orders would take hours through the product.
  */
 export async function addOrderHistory(connection: Connection, asked: Asked): Promise<OrderHistory> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
+    await client.query(`set maintenance_work_mem = '512MB'`);
     const restore = await dropIndexes(client);
     const items = Array.from({ length: menuSize + 1 }, () => newId());
     const categories = Array.from({ length: 5 }, () => newId());
     const choices = Array.from({ length: 3 }, () => newId());
-    await client.query(seedOf(asked, { items, categories, choices }));
-    for (const statement of [orders, lines, payments, transactions, numbers]) await client.query(statement);
+    await client.query(menuOf({ items, categories, choices }));
+    for (const storeId of asked.storeIds) {
+      await client.query(seedOf(storeId, asked));
+      for (const statement of [orders, lines, payments, transactions, numbers]) await client.query(statement);
+      await client.query('drop table seed');
+    }
     for (const statement of restore) await client.query(statement);
-    await client.query('drop table seed');
+    await client.query('drop table menu');
     await client.query('vacuum analyze');
     const [hot = '', , rareChoice = ''] = choices;
     return {
@@ -72,9 +83,14 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 
 type Menu = { items: string[]; categories: string[]; choices: string[] };
 
-/** A row per order with what the other tables are made from. */
-function seedOf({ storeId, ownerId, formerId, count, lastDay }: Asked, menu: Menu): string {
+function menuOf({ items, categories, choices }: Menu): string {
   const list = (ids: readonly string[]) => `array['${ids.join("','")}']::uuid[]`;
+  return `create unlogged table menu as
+    select ${list(items)} as items, ${list(categories)} as categories, ${list(choices)} as choices`;
+}
+
+/** A row per order with what the other tables are made from. */
+function seedOf(storeId: string, { ownerId, formerId, count, days, lastDay }: Asked): string {
   return `create unlogged table seed as
     with open_days as (
       select row_number() over (order by d) - 1 as place, d::date as day
@@ -97,8 +113,7 @@ function seedOf({ storeId, ownerId, formerId, count, lastDay }: Asked, menu: Men
         when n % 10 < 6 then 'INSTORE_CAT' when n % 10 < 9 then 'card' else 'INSTORE_CASH' end as paid_by,
       6500 + (n % 20) * 500 + case when n % 4000 = 3 then 100000 else 0 end as gross,
       case when n % 10 = 3 then 500 else 0 end as discount,
-      n % 200 = 7 as is_refunded,
-      ${list(menu.items)} as items, ${list(menu.categories)} as categories, ${list(menu.choices)} as choices
+      n % 200 = 7 as is_refunded
     from placed`;
 }
 
@@ -126,7 +141,7 @@ const lines = `insert into order_lines (store_id, order_id, line_number, id, bus
     case line when 1 then gross - 2000 else 2000 end, case line when 1 then gross - 2000 else 2000 end,
     case line when 1 then discount else 0 end, 0, 0, case line when 1 then total - 2000 else 2000 end,
     case line when 1 then supply - 1818 else 1818 end, case line when 1 then total - supply - 182 else 182 end, 0, 0
-  from (select *, ${amounts} from seed) s, generate_series(1, 2) line,
+  from (select *, ${amounts} from seed) s, menu, generate_series(1, 2) line,
     lateral (select case when n % 20000 = 13 then ${menuSize + 1} else (n * (line + 6)) % ${menuSize} + 1 end as item) i`;
 
 const payments = `insert into payments (store_id, id, order_id, business_date, type, amount_krw, approved_krw,

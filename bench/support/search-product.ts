@@ -16,10 +16,11 @@ const former = { username: `former${Date.now()}@maru.test`, name: 'Former', pass
 const formerId = await createUser(product.db, former);
 const [{ storeId } = { storeId: '' }] = await addStores(product.db, ownerId, 1);
 const history = await addOrderHistory(connection, {
-  storeId,
+  storeIds: [storeId],
   ownerId,
   formerId,
   count: Number(count),
+  days: 1_095,
   lastDay,
 });
 const address = await product.app.hub.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,201 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDashboard } from '@maru/contract/sales/dashboard.endpoints.ts';
+import { breakdowns } from '@maru/contract/sales/report-terms.ts';
+import {
+  reportByPaymentMethod,
+  reportByStoreItem,
+  reportByTime,
+  reportRevenue,
+} from '@maru/contract/sales/sales.endpoints.ts';
+import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
+import pg from 'pg';
+import { type Answer, type ApiClient, apiClient } from '../support/api-client.ts';
+import { onFreshCluster } from '../support/fresh-cluster.ts';
+import { measure, sendToEach, type Target } from '../support/load.ts';
+import { openProduct } from '../support/open-product.ts';
+import { addOrderHistory } from '../support/order-history.ts';
+import { percentile } from '../support/percentile.ts';
+import { recordStatements, type Statement } from '../support/record-statements.ts';
+import type { Script } from '../support/replay-server.ts';
+import { startServer } from '../support/server-process.ts';
+
+/**
+ * Reports of one store's month and year and its dashboard, among 20 stores and among 200 with the same number of orders
+ * each, beside the same SQL behind a bare node:http server; then how many orders are taken with the index that reports
+ * by item need, and without.
+ */
+const ordersOfStore = Number(process.env.BENCH_ORDERS ?? 50_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
+const takingSeconds = Number(process.env.BENCH_SECONDS ?? 5);
+const [few, many] = [20, 200];
+const connections = [1, 16];
+const turn = 5;
+/** The product may take this much of the floor's time, or so many ms more where the floor takes less than `short`. */
+const limits = { report: 1.5, dashboard: 2, more: 2, short: 5 };
+const lastDay = businessDateOf(new Date(), 0);
+const said: string[] = [];
+
+type Product = Target & { ownerId: string };
+type Report = { name: string; ask: (client: ApiClient) => Promise<Answer> };
+
+await onFreshCluster(async (connectionText) => {
+  const product = await startServer<Product>('product-server.ts', [connectionText, String(many)]);
+  const { ownerId, token } = product.target;
+  const storeIds = product.target.stores.map((store) => store.storeId);
+  const [storeId = ''] = storeIds;
+  say(
+    `${new Date().toISOString().slice(0, 10)}, ${ordersOfStore} orders of a year in each store, ${rounds} rounds, ` +
+      `${cpus().length} cores, Node ${process.versions.node}`,
+  );
+
+  const medians: Map<string, number>[] = [];
+  for (const added of [storeIds.slice(0, few), storeIds.slice(few)]) {
+    const history = { ownerId, formerId: ownerId, count: ordersOfStore, days: 365, lastDay };
+    await addOrderHistory(JSON.parse(connectionText), { storeIds: added, ...history });
+    const stores = medians.length === 0 ? few : many;
+    say(`── ${stores * ordersOfStore} orders in ${stores} stores`);
+    medians.push(await compareAll(connectionText, { ...product.target, token }, reportsOf(storeId)));
+  }
+  for (const [name, among] of medians[0] ?? [])
+    say(
+      `${name}: p50 ${among.toFixed(1)} ms among ${few} stores, ${medians[1]?.get(name)?.toFixed(1)} ms among ${many}`,
+    );
+  await compareTaking(connectionText, product.target);
+  product.stop();
+});
+await writeFile(new URL('../results/reports.txt', import.meta.url), `${said.join('\n')}\n`);
+
+function reportsOf(storeId: string): Report[] {
+  const periods = { month: addDays(lastDay, -29), year: addDays(lastDay, -364) };
+  const reports = Object.entries(periods).flatMap(([length, from]): Report[] => {
+    const input = { storeId, from, to: lastDay };
+    return [
+      { name: `${length} by hour`, ask: (to) => to.send(reportByTime, { ...input, unit: 'hour' }) },
+      { name: `${length} by item`, ask: (to) => to.send(reportByStoreItem, { ...input, by: 'item' }) },
+      { name: `${length} by option`, ask: (to) => to.send(reportByStoreItem, { ...input, by: 'option' }) },
+      { name: `${length} by payment`, ask: (to) => to.send(reportByPaymentMethod, input) },
+      {
+        name: `${length} on the screen`,
+        ask: (to) => to.send(reportRevenue, { ...input, unit: 'day', by: [...breakdowns] }),
+      },
+    ];
+  });
+  return [...reports, { name: 'dashboard', ask: (to) => to.send(getDashboard, { storeId }) }];
+}
+
+/** Returns the product's medians at one connection. */
+async function compareAll(connectionText: string, product: Target, reports: readonly Report[]) {
+  const file = join(tmpdir(), `maru-reports-${process.pid}.json`);
+  await writeFile(file, JSON.stringify(await record(connectionText, product.token, reports)));
+  const floor = await startServer<Target>('replay-server.ts', [connectionText, file]);
+  await rm(file);
+  const medians = new Map<string, number>();
+  for (const count of connections) {
+    const ours = apiClient(product, count);
+    const bare = apiClient({ ...floor.target, token: product.token }, count);
+    for (const [place, report] of reports.entries()) {
+      const asks = { ours: () => report.ask(ours), bare: () => bare.ask(`/v6/floor/of/acts/${place}`) };
+      const median = await compare(report.name, asks, count);
+      if (count === 1) medians.set(report.name, median);
+    }
+    for (const client of [ours, bare]) client.close();
+  }
+  floor.stop();
+  return medians;
+}
+
+type Asks = Record<'ours' | 'bare', () => Promise<Answer>>;
+
+async function compare(name: string, { ours, bare }: Asks, count: number): Promise<number> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  // In turns, so that what else the machine does meets both; the first turn warms up.
+  for (let round = -turn; round < rounds; round += turn) {
+    const [one, other] = [await timesOf(bare, turn, count), await timesOf(ours, turn, count)];
+    if (round < 0) continue;
+    times.bare.push(...one);
+    times.ours.push(...other);
+  }
+  const p = (values: number[], share: number) => percentile(values, share).toFixed(1);
+  const [product, floor] = [percentile(times.ours, 0.5), percentile(times.bare, 0.5)];
+  const ratio = name === 'dashboard' ? limits.dashboard : limits.report;
+  const isWithin =
+    count > 1 || product <= floor * ratio || (floor < limits.short && product <= floor + limits.more);
+  if (!isWithin) process.exitCode = 1;
+  say(
+    `${name}, at ${count}: product p50 ${p(times.ours, 0.5)} ms, p99 ${p(times.ours, 0.99)} ms; ` +
+      `floor p50 ${p(times.bare, 0.5)} ms, p99 ${p(times.bare, 0.99)} ms; ` +
+      `ratio ${(product / floor).toFixed(2)}${isWithin ? '' : ' ABOVE THE LIMIT'}`,
+  );
+  return product;
+}
+
+/** Each connection asks again when it is answered, until all of them together have asked so often. */
+async function timesOf(ask: () => Promise<Answer>, count: number, atOnce: number): Promise<number[]> {
+  const times: number[] = [];
+  let left = count * Math.min(atOnce, 4);
+  async function connection() {
+    while (left > 0) {
+      left -= 1;
+      const from = performance.now();
+      const { http } = await ask();
+      if (http !== 200) throw new Error(`answered ${http}`);
+      times.push(performance.now() - from);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, connection));
+  return times;
+}
+
+/** The statements of each report alone, from a product of this process. The first request fills its caches. */
+async function record(connectionText: string, token: string, reports: readonly Report[]): Promise<Script> {
+  const environment = { ACCOUNT_PORT: '0', HUB_PORT: '0' };
+  const product = await openProduct(JSON.parse(connectionText), environment, { withPages: false });
+  const recorder = recordStatements(product.pool);
+  const address = await product.app.hub.listen({ host: '127.0.0.1', port: 0 });
+  const client = apiClient({ address, token }, 1);
+  const acts: Script['acts'] = [];
+  for (const [place, { ask }] of reports.entries()) {
+    await ask(client);
+    recorder.take();
+    const response = (await ask(client)).read();
+    const answer = JSON.stringify({ status: 'OK', response });
+    acts.push({ name: String(place), statements: ofReport(recorder.take()), answer });
+  }
+  client.close();
+  await product.app.close();
+  await product.db.destroy();
+  return { token, acts };
+}
+
+/** Its snapshot, or the one statement of a report that needs none; before that come rights and the app lock. */
+function ofReport(statements: readonly Statement[]): Statement[] {
+  return statements.slice(statements.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text)));
+}
+
+/** Takes orders with and without the index that reports by item read, in turns. */
+async function compareTaking(connectionText: string, target: Target) {
+  const client = new pg.Client(JSON.parse(connectionText));
+  await client.connect();
+  const { rows } = await client.query(`select pg_get_indexdef('order_lines__report'::regclass) as body`);
+  const rates = { with: [] as number[], without: [] as number[] };
+  await sendToEach(target);
+  for (let round = 0; round < 3; round += 1) {
+    rates.with.push((await measure(target, 16, takingSeconds)).perSecond);
+    await client.query('drop index order_lines__report');
+    rates.without.push((await measure(target, 16, takingSeconds)).perSecond);
+    await client.query(rows[0].body);
+  }
+  await client.end();
+  const rate = (of: keyof typeof rates) =>
+    `${percentile(rates[of], 0.5).toFixed(0)}/s (${rates[of].map((each) => each.toFixed(0)).join(', ')})`;
+  say(
+    `orders taken, 16 connections, ${many} stores: with the index ${rate('with')}, without ${rate('without')}`,
+  );
+}
+
+function say(line: string) {
+  said.push(line);
+  console.log(line);
+}
