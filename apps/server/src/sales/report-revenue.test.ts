@@ -48,6 +48,35 @@ test('one call returns the day by hours and by payment, open orders, and the sam
   });
 });
 
+test('a running day is compared with the other one up to the same minute, a day that is over with all of it', async () => {
+  const at = await shop.openStore();
+  const { now } = shop.clock;
+  for (const time of ['11:59', '12:01']) {
+    shop.clock.now = new Date(`2026-11-13T${time}:00+09:00`);
+    await shop.order(at, paid);
+  }
+  shop.clock.now = now;
+  await shop.order(at, paid);
+  const soFar = async (day: string, over: { basis?: 'event'; to?: string } = {}) => {
+    const other = addDays(day, -7);
+    const asked = {
+      from: day,
+      to: day,
+      unit: 'hour' as const,
+      compareFrom: other,
+      compareTo: other,
+      ...over,
+    };
+    return (await shop.call(reportRevenue, { storeId: at.storeId, ...asked }, at.owner)).response
+      .comparedSoFar;
+  };
+
+  expect(await soFar(date)).toEqual({ orders: 1, net: 4_500 });
+  expect(await soFar(date, { basis: 'event' })).toEqual({ orders: 1, net: 4_500 });
+  expect(await soFar(date, { to: addDays(date, 1) })).toBeNull();
+  expect(await soFar(addDays(date, -1))).toBeNull();
+});
+
 test('its parts equal the single reports', async () => {
   const at = await shop.openStore();
   await shop.order(at, paid);

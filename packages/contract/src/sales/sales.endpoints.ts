@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import type { FieldCode } from '../errors.ts';
-import { BusinessDate, Id } from '../fields.ts';
+import { BusinessDate, Id, Won } from '../fields.ts';
 import { addDays } from '../time/business-date.ts';
 import { breakdowns, longestDays, reportBases, timeUnits } from './report-terms.ts';
 import { BreakdownReport, PaymentReport, RevenueReport, TimeReport } from './revenue-report.ts';
@@ -93,6 +93,8 @@ export const reportRevenue = endpoint({
     period: RevenueReport,
     /** Null if no second period was asked for. */
     compared: RevenueReport.nullable(),
+    /** If both are one day, and `from` is the running one: the compared day up to the same time of day; otherwise null. */
+    comparedSoFar: z.object({ orders: z.int(), net: Won }).nullable(),
   }),
   errors: [],
 });

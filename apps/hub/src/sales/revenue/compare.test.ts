@@ -1,19 +1,5 @@
-import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import { expect, test } from 'vitest';
-import { changeFrom, perOrder, sumsUntil } from './compare.ts';
-
-const rows = hoursFrom(240).map((hour) => ({ key: String(hour), net: 6_000, orders: 2 }));
-const at = (seoul: string) => new Date(`2026-11-20T${seoul}:00+09:00`);
-
-test.each([
-  ['at the start of the day nothing', '04:00', { net: 0, orders: 0 }],
-  ['whole hours that have passed', '06:00', { net: 12_000, orders: 4 }],
-  ['a proportional part of an hour', '06:30', { net: 15_000, orders: 5 }],
-  ['after midnight the evening too', '02:00', { net: 132_000, orders: 44 }],
-  ['less than half an order is nothing to compare with', '04:10', { net: 0, orders: 0 }],
-])('a day up to the same time: %s', (_name, time, expected) => {
-  expect(sumsUntil({ rows }, at(time))).toEqual(expected);
-});
+import { changeFrom, perOrder } from './compare.ts';
 
 test('the average order is whole won, and undefined without orders', () => {
   expect(perOrder({ net: 10_000, orders: 3 })).toBe(3_333);

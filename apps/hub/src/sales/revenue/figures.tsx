@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { changeFrom, perOrder, sumsUntil } from './compare.ts';
+import { changeFrom, perOrder } from './compare.ts';
 import styles from './figures.module.css';
 import { ordersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
@@ -17,11 +17,12 @@ import type { LoadedRevenue } from './use-revenue.ts';
 export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
   const { t, won } = words;
-  const { report, asked, isSoFar, now } = revenue;
+  const { report, asked } = revenue;
   const { totals, cancelled } = report.period.byTime;
   const compared = report.compared?.byTime;
-  const before = compared && (isSoFar ? sumsUntil(compared, now) : compared.totals);
-  const than = { name: comparedName(asked, words), until: isSoFar ? ('soFar' as const) : ('day' as const) };
+  const soFar = report.comparedSoFar;
+  const before = soFar ?? compared?.totals;
+  const than = { name: comparedName(asked, words), until: soFar ? ('soFar' as const) : ('day' as const) };
   const byEvent = asked.basis === 'event';
 
   return (

@@ -6,7 +6,6 @@ import { useNow } from '#hub/lib/use-now.ts';
 import { isSamePeriod, revenueQuery } from '#hub/sales/sales.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { slotsOf } from './by-time/time-slots.ts';
-import { daysIn } from './period/period.ts';
 import { askedFor, changeRevenueAddress, type RevenueChange, readRevenueAddress } from './revenue-address.ts';
 
 /** Update interval of the current time, in ms: the business day may change, and "up to this time" moves on. */
@@ -31,15 +30,13 @@ export function useRevenue({ storeId, may }: Store) {
     refetchInterval: may('ORDER') ? false : askEvery,
   });
 
-  const { period, unit, compared } = asked;
+  const { period, unit } = asked;
   const isToday = period.from === today && period.to === today;
   return {
-    ...{ address, asked, today, now, query, isToday },
+    ...{ address, asked, today, query, isToday },
     view: address.view,
     taxType: setting.taxType,
     hasToday: period.from <= today && today <= period.to,
-    /** A day that still runs is compared up to the same time of day. */
-    isSoFar: isToday && unit === 'hour' && compared !== undefined && daysIn(compared) === 1,
     slots: query.data ? slotsOf(query.data, unit, today) : [],
     changeAddress: (change: RevenueChange) =>
       void navigate({

@@ -1,7 +1,8 @@
 import type { DashboardFigures } from '@maru/contract/sales/dashboard.endpoints.ts';
 import { addDays, hoursFrom } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
-import { listBestItems, sumHours } from './dashboard.queries.ts';
+import { soFarOf, sumHours } from '#server/sales/so-far.queries.ts';
+import { listBestItems } from './dashboard.queries.ts';
 
 const bestItems = 5;
 
@@ -14,17 +15,13 @@ export async function readDaySoFar(
 ): Promise<DashboardFigures> {
   const [yesterday, weekBefore] = [addDays(today, -1), addDays(today, -7)];
   const rows = await sumHours(tx, { storeId, dates: [today, yesterday, weekBefore], today, now });
-  const on = (date: string) => rows.filter(({ businessDate }) => businessDate === date);
-  const soFar = (date: string) => ({
-    orders: on(date).reduce((sum, { ordersSoFar }) => sum + ordersSoFar, 0),
-    net: on(date).reduce((sum, { netSoFar }) => sum + netSoFar, 0),
-  });
-  const at = (date: string, hour: number) => on(date).find((row) => row.hour === hour);
+  const at = (date: string, hour: number) =>
+    rows.find((row) => row.businessDate === date && row.hour === hour);
 
   return {
-    today: soFar(today),
-    yesterday: soFar(yesterday),
-    weekBefore: soFar(weekBefore),
+    today: soFarOf(rows, today),
+    yesterday: soFarOf(rows, yesterday),
+    weekBefore: soFarOf(rows, weekBefore),
     hours: hoursFrom(dayStart).map((hour) => ({
       hour,
       orders: at(today, hour)?.orders ?? 0,

@@ -17,6 +17,7 @@ const report = {
     breakdowns: [{ by: 'item' as const, rows: [{ ...item, ...sums }], net: 11_000 }],
   }),
   compared: reportOf(hourRows({ 12: 9_000 })),
+  comparedSoFar: null,
 };
 const shown = { report, asked: askedFor({}, today), slots: slotsOf(report, 'hour', today) };
 
