@@ -74,8 +74,8 @@ function Report({ revenue }: { revenue: LoadedRevenue }) {
           <div className={styles.parts}>
             <TimeCard revenue={revenue} />
             <div className={styles.side}>
-              <TendersCard report={report.period.byPaymentMethod} />
-              <SumsCard totals={totals} taxType={taxType} basis={asked.basis} />
+              <TendersCard report={report.period.byPaymentMethod} asked={asked} />
+              <SumsCard totals={totals} taxType={taxType} asked={asked} />
             </div>
           </div>
           {asked.basis === 'sale' && <BreakdownCard revenue={revenue} />}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, member, owner } from '../endpoint.ts';
 import { BusinessDate, Id, NonNegativeWon } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
-import { paymentTypes } from '../payments/payment-type.ts';
+import { paymentTypes, storedTenderTypes } from '../payments/payment-type.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 import { SaleNumber } from './sale-number.ts';
@@ -30,9 +30,14 @@ export const searchOrders = endpoint({
     status: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional(),
     orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
     paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
-    /** One line must meet all filters of lines. */
-    itemId: Id.optional(),
-    categoryId: Id.optional(),
+    /**
+     * A payment of one of these types holds money of the order, also as one of several. With `basis` event it is the
+     * movement that meets the filters of time.
+     */
+    tenderType: z.array(z.enum(storedTenderTypes)).min(1).max(storedTenderTypes.length).optional(),
+    /** One line must meet all filters of lines. Null: a line that was typed in, without an item of the menu. */
+    itemId: Id.nullable().optional(),
+    categoryId: Id.nullable().optional(),
     choiceId: Id.optional(),
     itemOrderType: z.enum(itemOrderTypes).optional(),
     amountFrom: NonNegativeWon.optional(),

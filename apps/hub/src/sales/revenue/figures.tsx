@@ -5,7 +5,7 @@ import { Trans } from 'react-i18next';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { changeFrom, perOrder } from './compare.ts';
 import styles from './figures.module.css';
-import { ordersOf } from './orders-behind.ts';
+import { cancelledOrdersOf, ordersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
 import { comparedName } from './period/period-name.ts';
 import type { LoadedRevenue } from './use-revenue.ts';
@@ -46,7 +46,9 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
         {before && <Change share={changeFrom(perOrder(before), totals.average)} {...than} />}
       </Figure>
       <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
-        {t('figures.cancelledOf', { count: cancelled.orders })}
+        <OrdersLink filters={cancelled.orders > 0 ? cancelledOrdersOf(asked) : undefined}>
+          {t('figures.cancelledOf', { count: cancelled.orders })}
+        </OrdersLink>
         {compared &&
           t('figures.cancelledBefore', { name: than.name, before: formatCount(compared.cancelled.orders) })}
       </Figure>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ordersOf, ordersOfRow, ordersOfSlot } from './orders-behind.ts';
+import {
+  cancelledOrdersOf,
+  ordersOf,
+  ordersOfRow,
+  ordersOfSlot,
+  ordersOfTender,
+  refundedOrdersOf,
+} from './orders-behind.ts';
 
 const period = { from: '2026-10-05', to: '2026-11-20' };
 const closed = { ...period, status: 'CLOSED' };
@@ -9,6 +16,12 @@ const id = '01990000-0000-7000-8000-000000000000';
 test('sales are completed orders, and movements of money are orders in any status', () => {
   expect(ordersOf(bySale)).toEqual(closed);
   expect(ordersOf({ period, basis: 'event' })).toEqual({ ...period, basis: 'event' });
+});
+
+test('a way of paying, what was cancelled and what was refunded have their orders', () => {
+  expect(ordersOfTender(bySale, 'card')).toEqual({ ...closed, tender: 'card' });
+  expect(cancelledOrdersOf(bySale)).toEqual({ ...period, status: 'CANCELLED' });
+  expect(refundedOrdersOf(bySale)).toEqual({ ...period, status: 'REFUNDED' });
 });
 
 test.each([
@@ -27,7 +40,9 @@ test.each([
   ['option', { id, type: null }, { ...closed, choice: id }],
   ['orderType', { id: null, type: 'ONLINE' }, { ...closed, type: 'ONLINE' }],
   ['itemOrderType', { id: null, type: 'TOGO' }, { ...closed, place: 'TOGO' }],
-  ['item', { id: null, type: null }, undefined],
+  ['item', { id: null, type: null }, { ...closed, item: 'none' }],
+  ['category', { id: null, type: null }, { ...closed, category: 'none' }],
+  ['option', { id: null, type: null }, closed],
 ] as const)('the orders of a row by %s', (by, row, expected) => {
   expect(ordersOfRow(bySale, by, row)).toEqual(expected);
 });

@@ -1,8 +1,9 @@
+import type { StoredTenderType } from '@maru/contract/payments/payment-type.ts';
 import type { BreakdownRow } from '@maru/contract/sales/revenue-report.ts';
 import { addDays } from '@maru/contract/time/business-date.ts';
 import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
 import { addMonths } from '#hub/lib/days/month.ts';
-import { readSearchAddress, type SearchAddress } from '#hub/orders/finding/search/search-address.ts';
+import { readSearchAddress, type SearchAddress, typedIn } from '#hub/orders/finding/search/search-address.ts';
 import { hourOf, type Slot } from './by-time/time-slots.ts';
 import type { Asked, ShownBreakdown } from './revenue-address.ts';
 
@@ -33,15 +34,34 @@ function daysOf(key: string) {
   return { from: key, to: key };
 }
 
-/** The orders behind a row of a breakdown. Undefined for lines without an item, which no filter finds. */
+/** The orders that were paid in a way, also as one of several. */
+export function ordersOfTender(
+  asked: Pick<Asked, 'period' | 'basis'>,
+  tender: StoredTenderType,
+): SearchAddress {
+  return { ...ordersOf(asked), tender };
+}
+
+/** The orders of a period that were cancelled, whenever that was. */
+export function cancelledOrdersOf({ period }: Pick<Asked, 'period'>): SearchAddress {
+  return { ...period, status: 'CANCELLED' };
+}
+
+/** The completed orders of which a part was refunded. */
+export function refundedOrdersOf(asked: Pick<Asked, 'period' | 'basis'>): SearchAddress {
+  return { ...ordersOf(asked), status: 'REFUNDED' };
+}
+
+/** The orders behind a row of a breakdown. */
 export function ordersOfRow(
   asked: Pick<Asked, 'period' | 'basis'>,
   by: ShownBreakdown,
   { id, type }: Pick<BreakdownRow, 'id' | 'type'>,
-): SearchAddress | undefined {
+): SearchAddress {
   const all = ordersOf(asked);
   if (by === 'orderType') return readSearchAddress({ ...all, type });
   if (by === 'itemOrderType') return readSearchAddress({ ...all, place: type });
-  if (id === null) return undefined;
-  return { ...all, [by === 'option' ? 'choice' : by]: id };
+  // What lines cost without their options is a part of every order.
+  if (by === 'option') return id === null ? all : { ...all, choice: id };
+  return { ...all, [by]: id ?? typedIn };
 }

@@ -1,17 +1,23 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
-import type { ReportBasis } from '@maru/contract/sales/report-terms.ts';
 import type { TimeReport } from '@maru/contract/sales/revenue-report.ts';
+import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import { refundedOrdersOf } from './orders-behind.ts';
+import { OrdersLink } from './orders-link.tsx';
+import type { Asked } from './revenue-address.ts';
 import styles from './sums-card.module.css';
 
-type SumsCardProps = { totals: TimeReport['totals']; taxType: TaxType; basis: ReportBasis };
+type SumsCardProps = { totals: TimeReport['totals']; taxType: TaxType; asked: Asked };
 
 /**
  * How the net sales come about, and their tax parts. Simplified taxpayers see no tax parts, as their receipts show none
  * either.
  */
-export function SumsCard({ totals, taxType, basis }: SumsCardProps) {
+export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
   const { t, won } = useSalesWords();
+  const { basis } = asked;
+  // By event day the search would find what was sold then.
+  const refunds = basis === 'sale' ? refundedOrdersOf(asked) : undefined;
   const reductions = (['discounts', 'pointsUsed', 'refunded'] as const).filter((key) => totals[key] !== 0);
   const parts = (['supply', 'vat', 'taxFree'] as const).filter(
     (key) => totals[key] !== 0 || taxType === 'GENERAL',
@@ -24,7 +30,12 @@ export function SumsCard({ totals, taxType, basis }: SumsCardProps) {
       <dl className={styles.rows}>
         <Row name={t(basis === 'event' ? 'sums.approved' : 'sums.gross')} amount={won(totals.gross)} />
         {reductions.map((key) => (
-          <Row key={key} name={t(`sums.${key}`)} amount={won(-totals[key])} />
+          <Row
+            key={key}
+            name={t(`sums.${key}`)}
+            amount={won(-totals[key])}
+            orders={key === 'refunded' ? refunds : undefined}
+          />
         ))}
         <Row
           name={t(basis === 'event' ? 'figures.received' : 'figures.net')}
@@ -39,13 +50,21 @@ export function SumsCard({ totals, taxType, basis }: SumsCardProps) {
   );
 }
 
-type RowProps = { name: string; amount: string; isStrong?: boolean; isQuiet?: boolean };
+type RowProps = {
+  name: string;
+  amount: string;
+  orders?: SearchAddress | undefined;
+  isStrong?: boolean;
+  isQuiet?: boolean;
+};
 
-function Row({ name, amount, isStrong, isQuiet }: RowProps) {
+function Row({ name, amount, orders, isStrong, isQuiet }: RowProps) {
   return (
     <div className={styles.row} data-strong={isStrong} data-quiet={isQuiet}>
       <dt>{name}</dt>
-      <dd>{amount}</dd>
+      <dd>
+        <OrdersLink filters={orders}>{amount}</OrdersLink>
+      </dd>
     </div>
   );
 }

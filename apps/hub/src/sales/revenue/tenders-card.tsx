@@ -1,10 +1,13 @@
 import type { PaymentReport } from '@maru/contract/sales/revenue-report.ts';
 import { formatPercent } from '@maru/web/format.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import { ordersOfTender } from './orders-behind.ts';
+import { OrdersLink } from './orders-link.tsx';
+import type { Asked } from './revenue-address.ts';
 import styles from './tenders-card.module.css';
 
-/** Payments by tender. Their sum equals that of the hours. */
-export function TendersCard({ report }: { report: PaymentReport }) {
+/** Payments by tender, each with its orders. Their sum equals that of the hours. */
+export function TendersCard({ report, asked }: { report: PaymentReport; asked: Asked }) {
   const { t, won } = useSalesWords();
   const shareOf = (net: number) => (report.net > 0 ? Math.max(0, net) / report.net : 0);
 
@@ -26,7 +29,7 @@ export function TendersCard({ report }: { report: PaymentReport }) {
             {report.rows.map(({ type, net, payments }) => (
               <tr key={type}>
                 <th scope="row">
-                  {t(`tenderTypes.${type}`)}{' '}
+                  <OrdersLink filters={ordersOfTender(asked, type)}>{t(`tenderTypes.${type}`)}</OrdersLink>{' '}
                   <span className={styles.count}>{t('tenders.payments', { count: payments })}</span>
                   <span className={styles.track} aria-hidden>
                     <span className={styles.bar} style={{ width: `${shareOf(net) * 100}%` }} />

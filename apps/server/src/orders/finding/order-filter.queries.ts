@@ -47,13 +47,21 @@ function oneOf(column: Condition, values: readonly string[]): Condition {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::text[])`;
 }
 
-function saleFilters({ storeId, from, to, hour, weekday }: OrderFilter): Condition[] {
+function saleFilters({ storeId, from, to, hour, weekday, tenderType }: OrderFilter): Condition[] {
   return [
+    ...given(tenderType, (types) => holdsTender(storeId, types)),
     ...given(from, (date) => sql`orders.business_date >= ${date}::date`),
     ...given(to, (date) => sql`orders.business_date <= ${date}::date`),
     ...given(hour, (clock) => sql`${seoulHour(sql`orders.taken_at`)} = ${clock}::integer`),
     ...given(weekday, (day) => sql`orders.business_date = any(${daysPiece({ storeId, from, to }, day)})`),
   ];
+}
+
+/** The type of the order leads to the few orders that may hold such a payment. */
+function holdsTender(storeId: string, types: readonly string[]): Condition {
+  return sql`${oneOf(sql`orders.payment_type`, [...types, 'COMPLEX'])} and exists (
+    select 1 from payments p where p.store_id = ${storeId} and p.order_id = orders.id and p.approved_krw > 0
+      and p.given_back_at is null and ${oneOf(sql`p.type`, types)})`;
 }
 
 /** The days of a weekday on which the store took orders, so that the index leads to them. */
@@ -66,14 +74,20 @@ function daysPiece({ storeId, from, to }: Pick<OrderFilter, 'storeId' | 'from' |
 }
 
 /** One approved payment, refund or correction meets all filters of time. */
-function eventFilters({ storeId, from, to, hour, weekday }: OrderFilter): Condition[] {
-  const isRare = hour !== undefined || weekday !== undefined;
+function eventFilters({ storeId, from, to, hour, weekday, tenderType }: OrderFilter): Condition[] {
+  const isRare = hour !== undefined || weekday !== undefined || tenderType !== undefined;
   const conditions = [
-    sql`t.store_id = ${storeId} and t.status = 'APPROVED'`,
+    // As in reports by event day: excess alone moves nothing that is revenue.
+    sql`t.store_id = ${storeId} and t.status = 'APPROVED' and t.amount_krw > 0`,
     ...given(from, (date) => sql`t.event_date >= ${date}::date`),
     ...given(to, (date) => sql`t.event_date <= ${date}::date`),
     ...given(hour, (clock) => sql`${seoulHour(sql`t.at`)} = ${clock}::integer`),
     ...given(weekday, (day) => sql`extract(dow from t.event_date) = ${day}::integer`),
+    ...given(
+      tenderType,
+      (types) => sql`exists (select 1 from payments p
+        where p.store_id = t.store_id and p.id = t.payment_id and ${oneOf(sql`p.type`, types)})`,
+    ),
   ];
   const moved = (more: Condition) =>
     sql`payment_transactions t where ${sql.join([more, ...conditions], sql` and `)}`;
@@ -90,8 +104,8 @@ function eventFilters({ storeId, from, to, hour, weekday }: OrderFilter): Condit
 /** One line meets all filters of lines. */
 function lineFilters({ storeId, itemId, categoryId, choiceId, itemOrderType }: OrderFilter): Condition[] {
   const conditions = [
-    ...given(itemId, (id) => sql`l.item_id = ${id}::uuid`),
-    ...given(categoryId, (id) => sql`l.category_id = ${id}::uuid`),
+    ...given(itemId, (id) => isOrNull(sql`l.item_id`, id)),
+    ...given(categoryId, (id) => isOrNull(sql`l.category_id`, id)),
     ...given(choiceId, (id) => sql`l.options @> ${JSON.stringify([{ choiceId: id }])}::jsonb`),
     ...given(itemOrderType, (type) => sql`l.item_order_type = ${type}`),
   ];
@@ -100,6 +114,10 @@ function lineFilters({ storeId, itemId, categoryId, choiceId, itemOrderType }: O
     sql`exists (select 1 from order_lines l where l.store_id = ${storeId} and l.order_id = orders.id
       and ${sql.join(conditions, sql` and `)})`,
   ];
+}
+
+function isOrNull(column: Condition, id: string | null): Condition {
+  return id === null ? sql`${column} is null` : sql`${column} = ${id}::uuid`;
 }
 
 function seoulHour(at: Condition): Condition {

@@ -74,6 +74,18 @@ test.each<[string, Filters, string[]]>([
   ['weekday of no day', { weekday: 4, from: '2026-11-20', to: '2026-11-18' }, []],
   ['status', { status: ['OPEN', 'CANCELLED'] }, ['cancelled', 'online']],
   ['order type', { orderType: ['ONLINE', 'ONLINE_PREORDER'] }, ['online']],
+  ['tender, also as one of several', { tenderType: ['INSTORE_CAT'] }, ['toGo', 'split']],
+  [
+    'tenders',
+    { tenderType: ['INSTORE_CASH', 'INSTORE_CAT'], status: ['CLOSED'] },
+    ['toGo', 'split', 'closed', 'refunded'],
+  ],
+  [
+    'tender of a movement',
+    { ...{ basis: 'event', from: '2026-11-18', to: '2026-11-18' }, tenderType: ['INSTORE_CAT'] },
+    ['split'],
+  ],
+  ['tender that no movement has', { basis: 'event', from: '2026-11-18', tenderType: ['card'] }, []],
   ['item', { itemId: menu.fruitBox }, ['cancelled', 'toGo', 'refunded']],
   ['category', { categoryId: menu.drinks }, ['online', 'toGo', 'split', 'closed']],
   ['option', { choiceId: menu.iced }, ['toGo']],
@@ -87,6 +99,20 @@ test.each<[string, Filters, string[]]>([
   ['an unknown item', { itemId: newId() }, []],
 ])('orders are found by %s', async (_name, filters, expected) => {
   expect(await find(filters)).toEqual(expected);
+});
+
+test('search by no item or category finds lines that were typed in', async () => {
+  const other = await shop.openStore();
+  const typed = { lines: [{ name: '케이크', unitPrice: 6_000, taxable: true, quantity: 1 }], total: 6_000 };
+  const { id } = await shop.order(other, typed);
+  await shop.order(other);
+  const findThere = async (filters: Filters) => {
+    const { response } = await shop.call(searchOrders, { storeId: other.storeId, ...filters }, other.owner);
+    return response.content.map((order) => order.id);
+  };
+
+  expect(await findThere({ itemId: null })).toEqual([id]);
+  expect(await findThere({ categoryId: null })).toEqual([id]);
 });
 
 test('orders are found by the payment type that lists show', async () => {

@@ -1,7 +1,7 @@
 import { ChoiceFilter } from '#hub/lib/filters/choice-filter.tsx';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import type { SearchAddress, SearchChange } from './search-address.ts';
+import { type SearchAddress, type SearchChange, typedIn } from './search-address.ts';
 
 type MenuFiltersProps = {
   storeId: string;
@@ -14,6 +14,7 @@ export function MenuFilters({ storeId, address, onChange }: MenuFiltersProps) {
   const { t, nameOf } = useOrderWords();
   const { items, categories, collections } = useCachedMenu(storeId);
   const everyText = t('find.every');
+  const withoutItem = { value: typedIn, label: t('lines.typed') };
   const optionOf = (named: { id: string; name: string; nameEn: string | null }) => ({
     value: named.id,
     label: nameOf(named),
@@ -24,7 +25,7 @@ export function MenuFilters({ storeId, address, onChange }: MenuFiltersProps) {
       <ChoiceFilter
         label={t('find.item')}
         everyText={everyText}
-        options={items.map(optionOf)}
+        options={[withoutItem, ...items.map(optionOf)]}
         goneText={t('find.deletedItem')}
         value={address.item}
         onChange={(item) => onChange({ item })}
@@ -33,7 +34,7 @@ export function MenuFilters({ storeId, address, onChange }: MenuFiltersProps) {
       <ChoiceFilter
         label={t('find.category')}
         everyText={everyText}
-        options={categories.map(optionOf)}
+        options={[withoutItem, ...categories.map(optionOf)]}
         goneText={t('find.deletedCategory')}
         value={address.category}
         onChange={(category) => onChange({ category })}

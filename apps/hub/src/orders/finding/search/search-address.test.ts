@@ -11,14 +11,15 @@ test.each([
   ['a period', { from: '2026-11-01', to: '2026-11-20' }, { from: '2026-11-01', to: '2026-11-20' }],
   [
     'every choice',
-    { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', item },
-    { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', item },
+    { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', tender: 'card', item },
+    { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', tender: 'card', item },
   ],
   [
     'ids of the menu and a person',
     { category: item, choice: item, by: item },
     { category: item, choice: item, by: item },
   ],
+  ['lines that were typed in', { item: 'none', category: 'none' }, { item: 'none', category: 'none' }],
   ['an hour and a weekday', { hour: '0', weekday: 6 }, { hour: 0, weekday: 6 }],
   ['an hour and a weekday that do not exist', { hour: 24, weekday: '7' }, {}],
   ['refunded orders', { status: 'REFUNDED' }, { status: 'REFUNDED' }],
@@ -81,6 +82,14 @@ test('the filters of a revenue figure become those of the call', () => {
     choiceId: item,
     takenBy: item,
     isRefunded: true,
+  });
+});
+
+test('a tender and lines that were typed in become filters of the call', () => {
+  expect(filtersOf({ tender: 'card', item: 'none', category: 'none' })).toEqual({
+    tenderType: ['card'],
+    itemId: null,
+    categoryId: null,
   });
 });
 

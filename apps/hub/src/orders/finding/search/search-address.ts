@@ -6,7 +6,12 @@ import {
   orderTypes,
 } from '@maru/contract/orders/order-status.ts';
 import { readSaleNumber } from '@maru/contract/orders/sale-number.ts';
-import { type PaymentType, paymentTypes } from '@maru/contract/payments/payment-type.ts';
+import {
+  type PaymentType,
+  paymentTypes,
+  type StoredTenderType,
+  storedTenderTypes,
+} from '@maru/contract/payments/payment-type.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 
 /** Refunded in part is no status, but is looked for like one. */
@@ -30,7 +35,9 @@ export type SearchAddress = {
   type?: OrderType;
   place?: ItemOrderType;
   payment?: PaymentType;
-  /** Ids on the menu. */
+  /** One of its payments, also of several. */
+  tender?: StoredTenderType;
+  /** Ids on the menu; `none` finds what was typed in. */
   item?: string;
   category?: string;
   choice?: string;
@@ -43,6 +50,9 @@ export type SearchAddress = {
 
 export type CommonAddress = Pick<SearchAddress, 'status' | 'type' | 'payment' | 'by'>;
 export type SearchChange = { [Key in keyof SearchAddress]?: SearchAddress[Key] | undefined };
+
+/** Finds lines that were typed in, without an item of the menu. */
+export const typedIn = 'none';
 
 const mostNumber = 999_999_999;
 const mostAmount = 1_000_000_000;
@@ -64,8 +74,9 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
     type: orderTypes.find((one) => one === search.type),
     place: itemOrderTypes.find((one) => one === search.place),
     payment: paymentTypes.find((one) => one === search.payment),
-    item: readId(search.item),
-    category: readId(search.category),
+    tender: storedTenderTypes.find((one) => one === search.tender),
+    item: readIdOrNone(search.item),
+    category: readIdOrNone(search.category),
     choice: readId(search.choice),
     by: readId(search.by),
     min: readCount(text('min'), 0, mostAmount),
@@ -82,7 +93,7 @@ export function changeSearchAddress(before: SearchAddress, change: SearchChange)
 
 /** The filters as the call takes them. */
 export function filtersOf(address: SearchAddress) {
-  const { number, from, to, basis, hour, weekday, place, item, category, choice, min, max } = address;
+  const { number, from, to, basis, hour, weekday, tender, place, item, category, choice, min, max } = address;
   return {
     ...(typeof number === 'number' ? { orderNumber: number } : {}),
     ...(typeof number === 'string' ? { saleNumber: number } : {}),
@@ -93,8 +104,9 @@ export function filtersOf(address: SearchAddress) {
     ...(weekday === undefined ? {} : { weekday }),
     ...commonFilters(address),
     ...(place ? { itemOrderType: place } : {}),
-    ...(item ? { itemId: item } : {}),
-    ...(category ? { categoryId: category } : {}),
+    ...(tender ? { tenderType: [tender] } : {}),
+    ...(item ? { itemId: item === typedIn ? null : item } : {}),
+    ...(category ? { categoryId: category === typedIn ? null : category } : {}),
     ...(choice ? { choiceId: choice } : {}),
     ...(min === undefined ? {} : { amountFrom: min }),
     ...(max === undefined ? {} : { amountTo: max }),
@@ -122,6 +134,10 @@ export function writeSearchAddress(address: SearchAddress): string {
 export function readId(value: unknown): string | undefined {
   const text = String(value ?? '');
   return uuid.test(text) ? text : undefined;
+}
+
+function readIdOrNone(value: unknown): string | undefined {
+  return value === typedIn ? typedIn : readId(value);
 }
 
 function readCount(text: string, least: number, most: number): number | undefined {

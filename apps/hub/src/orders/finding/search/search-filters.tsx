@@ -6,6 +6,7 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { MenuFilters } from './menu-filters.tsx';
 import { OrderFilterChoices, StatusFilter } from './order-filter-choices.tsx';
 import { PlaceFilter } from './place-filter.tsx';
+import { TenderFilter } from './tender-filter.tsx';
 import { TimeFilters } from './time-filters.tsx';
 import type { OrderSearch } from './use-search.ts';
 
@@ -34,6 +35,7 @@ export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
         <>
           <TimeFilters address={address} onChange={changeAddress} />
           <OrderFilterChoices storeId={storeId} address={address} onChange={changeAddress} />
+          <TenderFilter tender={address.tender} onChange={changeAddress} />
           <PlaceFilter place={address.place} onChange={changeAddress} />
           <MenuFilters storeId={storeId} address={address} onChange={changeAddress} />
           <TextInput label={t('find.min')} value={min} onChange={typeMin} {...amount} />
