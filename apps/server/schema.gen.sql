@@ -1218,6 +1218,7 @@ create table store_settings (
   payment_updated_at timestamp with time zone not null default now(),
   payment_updated_by uuid,
   works_alone boolean not null default false,
+  tenders_chosen boolean not null default false,
   constraint store_settings_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint store_settings_tax_type_check CHECK ((tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text]))),
   constraint store_settings_general_updated_by_fkey FOREIGN KEY (general_updated_by) REFERENCES users(id) ON DELETE SET NULL,

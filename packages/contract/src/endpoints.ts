@@ -26,6 +26,7 @@ import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.ts';
 import { storeAccessEndpoints } from './store-access/store-access.endpoints.ts';
 import { storeSettingEndpoints } from './store-settings/store-settings.endpoints.ts';
+import { tendersChosenEndpoints } from './store-settings/tenders-chosen.endpoints.ts';
 import { worksAloneEndpoints } from './store-settings/works-alone.endpoints.ts';
 import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
@@ -42,7 +43,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   recovery: recoveryEndpoints,
   stores: [...storeEndpoints, ...adminStoreEndpoints],
   'store-access': storeAccessEndpoints,
-  'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints],
+  'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,

@@ -816,6 +816,7 @@ export interface StoreSettings {
   receiptHeader: Generated<string>;
   storeId: string;
   taxType: Generated<string>;
+  tendersChosen: Generated<boolean>;
   tenderTypes: Generated<string[]>;
   worksAlone: Generated<boolean>;
 }

@@ -126,7 +126,7 @@ export async function updatePayment(
   values: Pick<
     StoreSettings,
     'tenderTypes' | 'closePaidOrders' | 'receiptHeader' | 'receiptFooter' | 'cashReceiptObligated'
-  >,
+  > & { tendersChosen?: true },
   { userId, at }: By,
 ) {
   await tx
@@ -137,13 +137,16 @@ export async function updatePayment(
     .execute();
 }
 
+/** What a store says of itself and no setting page shows. */
+export type Choice = 'worksAlone' | 'tendersChosen';
+
 /** Whether that changed anything. */
-export async function updateWorksAlone(tx: Tx, storeId: string, worksAlone: boolean): Promise<boolean> {
+export async function updateChoice(tx: Tx, storeId: string, name: Choice, isSo: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('storeSettings')
-    .set({ worksAlone })
+    .set({ [name]: isSo })
     .where('storeId', '=', storeId)
-    .where('worksAlone', '!=', worksAlone)
+    .where(name, '!=', isSo)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

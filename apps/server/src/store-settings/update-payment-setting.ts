@@ -31,7 +31,11 @@ export function updatePaymentSettingBy(cards: CardUse) {
       await updatePayment(
         tx,
         storeId,
-        { ...values, tenderTypes: accepted },
+        {
+          ...values,
+          tenderTypes: accepted,
+          ...(isOther(accepted, before.tenderTypes) && { tendersChosen: true }),
+        },
         { userId: actor.userId, at: now },
       );
 
@@ -42,6 +46,10 @@ export function updatePaymentSettingBy(cards: CardUse) {
       return shownTo(context, { db: tx, cards, setting: after });
     });
   };
+}
+
+function isOther(one: readonly TenderType[], two: readonly TenderType[]): boolean {
+  return tenderTypes.some((type) => one.includes(type) !== two.includes(type));
 }
 
 /**

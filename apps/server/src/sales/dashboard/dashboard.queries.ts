@@ -36,10 +36,10 @@ export async function findFirstSteps(
     select
       exists (select 1 from menu_items i where i.store_id = s.id and i.deleted_at is null
         and (i.sold_out_until is null or i.sold_out_until <= ${now}) and coalesce(i.stock, 1) > 0) as menu,
-      s.opening_hours is not null as hours,
+      coalesce(jsonb_path_exists(s.opening_hours, '$.days.*.open ? (@ != null)'), false) as hours,
       s.application_status not in ('DRAFT', 'PENDING')
         or (s.application_status = 'PENDING' and s.registration_file_id is not null) as registration,
-      g.payment_version > 1 as tenders,
+      g.tenders_chosen as tenders,
       g.works_alone or (select count(*) from store_members m where m.store_id = s.id) > 1
         or exists (select 1 from store_invitations v where v.store_id = s.id and v.ended_as is null
           and v.expires_at > ${now}) as staff

@@ -3,7 +3,6 @@ import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { getDashboard } from '@maru/contract/sales/dashboard.endpoints.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
-import { setWorksAlone } from '@maru/contract/store-settings/works-alone.endpoints.ts';
 import { afterEach, expect, test } from 'vitest';
 import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
@@ -153,33 +152,6 @@ test('what waits is told to those who may see to it, with the days left for the 
   ];
   expect((await dashboard(at, seller)).notices).toEqual([]);
   expect((await dashboard(at, cashier)).notices.map(({ kind }) => kind)).toEqual(['UNISSUED_CASH']);
-});
-
-test('first steps are ticked by what is true, until the first order', async () => {
-  const { id: storeId } = await shop.store({ applicationStatus: 'DRAFT' });
-  const at = { storeId, owner: await shop.ownerOf({ id: storeId }) };
-  const nothing = { menu: false, hours: false, registration: false, tenders: false, staff: false };
-  expect((await dashboard(at)).firstSteps).toEqual(nothing);
-
-  const menu = await shop.addMenu(storeId);
-  expect((await dashboard(at)).firstSteps).toEqual({ ...nothing, menu: true });
-  await shop.call(setWorksAlone, { storeId, worksAlone: true }, at.owner);
-  await shop.db
-    .updateTable('stores')
-    .set({ applicationStatus: 'APPROVED', openingHours: JSON.stringify({}) })
-    .where('id', '=', storeId)
-    .execute();
-  await shop.db
-    .updateTable('storeSettings')
-    .set({ paymentVersion: 2 })
-    .where('storeId', '=', storeId)
-    .execute();
-  expect((await dashboard(at)).firstSteps).toEqual({
-    ...{ menu: true, hours: true, registration: true, tenders: true, staff: true },
-  });
-
-  await shop.order({ ...at, menu });
-  expect((await dashboard(at)).firstSteps).toBeNull();
 });
 
 test('the business day is that of the day start in force', async () => {

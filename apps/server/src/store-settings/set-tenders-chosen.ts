@@ -1,0 +1,9 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { setTendersChosen as wire } from '@maru/contract/store-settings/tenders-chosen.endpoints.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { keepChoice } from './keep-choice.ts';
+
+/** Keeps whether the accepted tenders are as they should be. Choosing others in the payment setting says so, too. */
+export function setTendersChosen(context: StoreContext, { tendersChosen }: ParsedInputOf<typeof wire>) {
+  return keepChoice(context, { act: 'setTendersChosen', name: 'tendersChosen', isSo: tendersChosen });
+}
