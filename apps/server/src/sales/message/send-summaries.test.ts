@@ -66,6 +66,18 @@ test('weekly messages come after Sunday, monthly ones after the last day, beginn
   ]);
 });
 
+test.each([
+  ['DAILY', '2026-12-01T10:00:00', '?from=2026-11-30&to=2026-11-30'],
+  ['WEEKLY', '2026-11-23T10:00:00', '?from=2026-11-16&to=2026-11-22'],
+  ['MONTHLY', '2026-12-01T10:00:00', '?from=2026-11-01&to=2026-11-30'],
+] as const)('the button of a %s message opens the revenue of its period', async (kind, time, search) => {
+  const at = await openSubscribed([kind]);
+  await runAt(time);
+
+  const link = await mailbox.linkTo(at.phone);
+  expect([link.pathname, link.search]).toEqual([`/s/${at.storeId}/sales/revenue`, search]);
+});
+
 test('after an outage only the latest message of each kind is caught up, and not at night', async () => {
   const at = await openSubscribed(['DAILY', 'WEEKLY'], { hour: 15 });
 

@@ -1,7 +1,6 @@
 import type { Days } from '@maru/contract/sales/revenue-message.ts';
 
-/** Where the button leads: the revenue of a day, the sales list of more. */
+/** Where the button leads: the revenue of the period. */
 export function summaryUrl(hubUrl: string, storeId: string, { from, to }: Days): string {
-  const sales = `${hubUrl}/s/${storeId}/sales`;
-  return from === to ? `${sales}/revenue?date=${from}` : `${sales}?from=${from}&to=${to}`;
+  return `${hubUrl}/s/${storeId}/sales/revenue?from=${from}&to=${to}`;
 }
