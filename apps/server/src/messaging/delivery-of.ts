@@ -16,10 +16,19 @@ const deliveries: Readonly<Record<string, Delivery>> = {
 /** The error of a message that was not sent because it was no longer useful. */
 export const tooLate = 'too late';
 
+/** The same with what a carrier said before. */
+export function lateError(lastError: string): string {
+  return isLate(lastError) ? lastError : `${tooLate}: ${lastError}`;
+}
+
+function isLate(lastError: string | null | undefined): boolean {
+  return lastError?.startsWith(tooLate) ?? false;
+}
+
 /** Whether a message or its fallback text failed only because nothing could be sent in time. */
 export async function wasTooLate(db: DbOrTx, messageId: string): Promise<boolean> {
   const found = await findStatuses(db, messageId);
-  return found?.lastError === tooLate || found?.textError === tooLate;
+  return isLate(found?.lastError) || isLate(found?.textError);
 }
 
 /** A failed message counts as QUEUED while its fallback text is waiting. A deleted message counts as FAILED. */

@@ -77,11 +77,11 @@ export async function settleMessage(
 
 export async function postponeMessage(
   tx: Tx,
-  { id, seconds, lastError }: { id: string; seconds: number; lastError: string },
+  { id, seconds, attempts, lastError }: { id: string; seconds: number; attempts: number; lastError: string },
 ) {
   await tx
     .updateTable('messages')
-    .set({ nextAttemptAt: inSeconds(seconds), lastError })
+    .set({ nextAttemptAt: inSeconds(seconds), attempts, lastError })
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
     .execute();

@@ -8,7 +8,7 @@ import { unseal } from '#server/keys/seal.ts';
 import { smsForm } from '#server/providers/sms/sms-form.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
 import type { Carriers, SendParts } from './carriers.ts';
-import { tooLate } from './delivery-of.ts';
+import { lateError, tooLate } from './delivery-of.ts';
 import { labelOf, sendTask } from './enqueue-message.ts';
 import { fallBack } from './kakao/fall-back.ts';
 import { sendKakao } from './kakao/send-kakao.ts';
@@ -21,20 +21,11 @@ import {
   type TakenMessage,
   takeMessage,
 } from './messages.queries.ts';
+import { isTriedTooOften, nextTry } from './next-try.ts';
 import type { Mail, TextMessage } from './post.ts';
 
 /** Longer than any carrier takes for one message. */
 const sendingSeconds = 60;
-
-/**
- * Back-off in seconds after each failed attempt. The last one is when most codes and links have expired; then the
- * message is given up. A Kakao message soon falls back to a text.
- */
-const waits: Record<Channel, readonly number[]> = {
-  MAIL: [5, 20, 60, 180, 600, 900],
-  SMS: [5, 20, 60],
-  KAKAO: [5],
-};
 
 /** Workers per user, store or network. Further messages come back later, so that others find a free worker. */
 const workersEach = 2;
@@ -77,21 +68,26 @@ async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
     await (message.channel === 'KAKAO' ? sendKakao(parts, message) : sendAndSettle(parts, message));
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
-    const seconds = error instanceof Undeliverable ? undefined : waits[message.channel][message.attempts - 1];
+    const isFinal = error instanceof Undeliverable;
+    const next = isFinal ? undefined : nextTry(triedSoFar(message, clock()));
     log.warn(
-      { messageId, provider, attempt: message.attempts, lastError, retryInSeconds: seconds },
+      { messageId, provider, attempt: message.attempts, lastError, retryInSeconds: next?.seconds },
       'message not sent',
     );
-    await (seconds === undefined
-      ? giveUp(parts, message, lastError)
-      : tryLater(db, { id: messageId, seconds, lastError }));
+    if (next) return tryLater(db, { id: messageId, ...next, lastError });
+    await giveUp(parts, message, { lastError, isFinal });
   }
 }
 
 /** Checked before sending, because an attempt that ended the process may have sent the message. */
-function refuseInVain({ channel, attempts, usefulUntil }: TakenMessage, now: Date): void {
-  if (attempts > waits[channel].length + 1) throw new Undeliverable('given up');
-  if (usefulUntil && usefulUntil <= now) throw new Undeliverable(tooLate);
+function refuseInVain(message: TakenMessage, now: Date): void {
+  if (isTriedTooOften(triedSoFar(message, now))) throw new Undeliverable('given up');
+  if (message.usefulUntil && message.usefulUntil <= now) throw new Undeliverable(tooLate);
+}
+
+function triedSoFar({ channel, attempts, usefulUntil }: TakenMessage, now: Date) {
+  const usefulSeconds = usefulUntil ? (usefulUntil.getTime() - now.getTime()) / 1_000 : undefined;
+  return { channel, attempts, usefulSeconds };
 }
 
 async function sendAndSettle({ db, keys, carriers }: SendParts, message: TakenMessage) {
@@ -119,16 +115,21 @@ async function handOver(
   return carriers.sms.send({ id, to, ...smsForm(text) });
 }
 
-/** A Kakao message falls back to a text. */
-async function giveUp(parts: SendParts, message: TakenMessage, lastError: string) {
-  const { id, channel } = message;
+/** A Kakao message falls back to a text. Others are too late, unless the carrier refused them for good. */
+async function giveUp(
+  parts: SendParts,
+  message: TakenMessage,
+  { lastError, isFinal }: { lastError: string; isFinal: boolean },
+) {
+  const { id, channel, usefulUntil } = message;
   if (channel === 'KAKAO') return fallBack(parts, { ...message, lastError });
-  const provider = carrierOf(parts.carriers, channel);
-  return settleMessage(parts.db, { id, status: 'FAILED', provider, providerMessageId: null, lastError });
+  const failed = { status: 'FAILED' as const, provider: carrierOf(parts.carriers, channel) };
+  const error = isFinal || !usefulUntil ? lastError : lateError(lastError);
+  return settleMessage(parts.db, { id, ...failed, providerMessageId: null, lastError: error });
 }
 
 /** The retry time and its job are written together, so that neither exists without the other. */
-async function tryLater(db: Db, next: { id: string; seconds: number; lastError: string }) {
+async function tryLater(db: Db, next: { id: string; seconds: number; attempts: number; lastError: string }) {
   await inTransaction(db, async (tx) => {
     await postponeMessage(tx, next);
     await insertJob(tx, {

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { unseal } from '#server/keys/seal.ts';
+import { lateError } from '../delivery-of.ts';
 import { enqueueMessage, labelOf } from '../enqueue-message.ts';
 import type { KakaoMessage } from '../post.ts';
 import { markNotByKakao } from './kakao-messages.queries.ts';
@@ -20,7 +21,7 @@ export async function fallBack(
   const { kind, to, text } = JSON.parse(unseal(keys, labelOf(id), sealed)) as KakaoMessage;
   const isLate = usefulUntil !== null && usefulUntil <= clock();
   await inTransaction(db, async (tx) => {
-    const isOurs = await markNotByKakao(tx, { id, lastError });
+    const isOurs = await markNotByKakao(tx, { id, lastError: isLate ? lateError(lastError) : lastError });
     if (!isOurs || isLate) return;
     await enqueueMessage(tx, keys, {
       channel: 'SMS',

@@ -200,7 +200,7 @@ test('a failed fallback text is final', async () => {
   await setKakaoMood(db, 'NOT_A_USER');
   const id = await posted({ to: '+821012345678' });
   for (let i = 0; i < 2; i += 1) await shop.runJobs();
-  await db.updateTable('messages').set({ attempts: 9 }).where('fallbackOf', '=', id).execute();
+  await db.updateTable('messages').set({ attempts: 99 }).where('fallbackOf', '=', id).execute();
   await shop.runJobs();
   expect(await rowOf(id)).toMatchObject({ status: 'FALLBACK_FAILED' });
   expect(await deliveryOf(db, id)).toBe('FAILED');
