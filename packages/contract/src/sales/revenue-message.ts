@@ -50,7 +50,9 @@ export function lastHourUpTo(at: Date, hour: number): Date {
 /** Until when a message may leave now; undefined if it may not, because it is late and people sleep. */
 export function mayLeaveUntil(now: Date, hour: number): Date | undefined {
   const present = seoulHour(now);
-  if (present >= messageHours.first && present < messageHours.end)
-    return nextHourAfter(now, messageHours.end);
-  return present === hour ? new Date(lastHourUpTo(now, hour).getTime() + hourMilliseconds) : undefined;
+  const isOwn = present === hour;
+  const isOpen = present >= messageHours.first && present < messageHours.end;
+  // The hour before the first runs on into them.
+  if (isOpen || (isOwn && present === messageHours.first - 1)) return nextHourAfter(now, messageHours.end);
+  return isOwn ? new Date(lastHourUpTo(now, hour).getTime() + hourMilliseconds) : undefined;
 }
