@@ -41,6 +41,8 @@ export type CashReceiptRecord = {
   cancelReason: string | null;
   cancelRequestedAt: string | null;
   cancelledAt: string | null;
+  /** When the tax office rejected it, whatever became of it since. */
+  rejectedAt: string | null;
   /** Who said what became of it, because its issuer did not answer. */
   decidedBy: string | null;
   decidedAt: string | null;

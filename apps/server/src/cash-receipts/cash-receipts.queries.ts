@@ -29,6 +29,7 @@ export async function writeReceipt(tx: Tx, row: CashReceiptRecord) {
       issued_at = excluded.issued_at, confirmed_at = excluded.confirmed_at, check_at = excluded.check_at,
       cancel_id = excluded.cancel_id, cancel_reason = excluded.cancel_reason,
       cancel_requested_at = excluded.cancel_requested_at, cancelled_at = excluded.cancelled_at,
+      rejected_at = excluded.rejected_at,
       decided_by = excluded.decided_by, decided_at = excluded.decided_at, heard_at = excluded.heard_at`.execute(
     tx,
   );

@@ -99,6 +99,7 @@ export interface CashReceipts {
   paymentId: string;
   providerKeysId: string | null;
   purpose: string;
+  rejectedAt: Timestamp | null;
   replacesId: string | null;
   requestedAt: Timestamp;
   requestedBy: string | null;

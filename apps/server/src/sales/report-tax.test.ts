@@ -59,6 +59,73 @@ test('a refund and the cancelled receipt count in the month in which they happen
   expect((await report(at, { from: '2026-11-01', to: '2026-11-30' })).totals.total.total).toBe(9_000);
 });
 
+/** Cash with a receipt that the tax office will reject. */
+async function paidForRejection(at: At) {
+  const { orderId, paymentId } = await shop.paidInCash(at);
+  const { response } = await shop.postReceipt(at, paymentId, { identifier: '010-1234-0000' });
+  return { orderId, receiptId: response.id };
+}
+
+async function rejectReceipts() {
+  shop.passTaxOfficeTime();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 10_000);
+  await shop.runMinute('confirm-cash-receipts');
+}
+
+const onlyCash = {
+  totals: { cashReceipt: none, otherCash: { total: 9_000 } },
+  months: [{ month: '2026-11', cashReceipt: none, otherCash: { total: 9_000 } }],
+};
+
+test('a receipt that the tax office rejected is none, also if it is dropped in the next month', async () => {
+  const at = await shop.openStore();
+  const { receiptId } = await paidForRejection(at);
+  expect((await report(at)).totals).toMatchObject({ cashReceipt: { total: 9_000 } });
+  await rejectReceipts();
+  expect(await report(at)).toMatchObject(onlyCash);
+
+  shop.clock.now = new Date('2026-12-01T12:00:00+09:00');
+  expect((await shop.cancelReceipt(at, receiptId)).response).toMatchObject({ status: 'CANCELLED' });
+  expect(await report(at)).toMatchObject(onlyCash);
+});
+
+test('a receipt that was rejected while it waited for its cancellation is none', async () => {
+  const at = await shop.openStore();
+  const { orderId, receiptId } = await paidForRejection(at);
+  shop.passTaxOfficeTime();
+  shop.clock.now = new Date('2026-12-01T12:00:00+09:00');
+  await shop.cancel(at, orderId);
+  await shop.runJobs();
+
+  expect((await shop.readReceipt(at, receiptId)).response).toMatchObject({ status: 'CANCELLED' });
+  expect(await report(at)).toMatchObject({
+    months: [
+      { month: '2026-11', cashReceipt: none, otherCash: { total: 9_000 } },
+      { month: '2026-12', cashReceipt: none, otherCash: { total: -9_000 } },
+    ],
+  });
+});
+
+test('a receipt that a person cancelled and of which the issuer later says that it was rejected is none', async () => {
+  const at = await shop.openStore();
+  const { orderId, receiptId } = await paidForRejection(at);
+  await shop.issuerWill(at.storeId, 'LOST');
+  await shop.cancel(at, orderId);
+  shop.clock.now = new Date('2026-12-01T12:00:00+09:00');
+  await shop.decideReceipt(at, receiptId, { decision: 'CANCELLED' });
+  expect((await report(at)).months).toMatchObject([
+    { month: '2026-11', cashReceipt: { total: 9_000 } },
+    { month: '2026-12', cashReceipt: { total: -9_000 } },
+  ]);
+
+  shop.passTaxOfficeTime();
+  shop.clock.now = new Date('2026-12-02T12:00:00+09:00');
+  await shop.runMinute('settle-cash-receipts');
+  expect(await report(at)).toMatchObject({
+    months: [{ month: '2026-11', cashReceipt: none, otherCash: none }],
+  });
+});
+
 test('after midnight, before the day start, a sale and its receipt are of the day before', async () => {
   const at = await shop.openStore();
   shop.clock.now = new Date('2026-12-01T02:00:00+09:00');

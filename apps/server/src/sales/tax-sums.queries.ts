@@ -27,18 +27,19 @@ export async function sumTaxOfMoved(db: DbOrTx, period: Period): Promise<TaxRow[
 
 /**
  * Cash receipts issued less those cancelled, each on its own business day. A receipt that the tax office rejected is
- * none.
+ * none, whatever became of it since.
  */
 export async function sumTaxOfReceipts(db: DbOrTx, { storeId, from, to }: Period): Promise<TaxRow[]> {
-  // A day start is at most a day after midnight in Seoul, so two days around the period hold all of it.
+  // A business day begins up to 24 hours after its date does in Seoul, and the dates here are of the session's time zone.
   const near = sql`between ${from}::date - 2 and ${to}::date + 2`;
   const { rows } = await sql<TaxRow>`
     with step as (
       select r.issued_at as at, 1 as sign, r.* from cash_receipts r
-      where r.store_id = ${storeId} and r.issued_at ${near} and r.status <> 'REJECTED'
+      where r.store_id = ${storeId} and r.issued_at ${near} and r.rejected_at is null
       union all
       select r.cancelled_at, -1, r.* from cash_receipts r
       where r.store_id = ${storeId} and r.cancelled_at ${near} and r.issued_at is not null and r.status = 'CANCELLED'
+        and r.rejected_at is null
     ), dated as (
       select step.*, ((at at time zone 'Asia/Seoul') - coalesce((
         select day_start from store_day_starts d where d.store_id = ${storeId} and d.valid_from <= at

@@ -22,11 +22,7 @@ export function receiptAnsweredLate(
   if ('issuerKey' in outcome) return existing(whole, heard, outcome, now);
   const { status, amountKrw } = heard;
   if (status !== 'ISSUED' && status !== 'CONFIRMED')
-    return transitionOf({
-      cashReceipts: [
-        { ...heard, failure: status === 'FAILED' && 'failure' in outcome ? outcome.failure : heard.failure },
-      ],
-    });
+    return transitionOf({ cashReceipts: [gone(heard, outcome, now)] });
   if (outcome.status === 'CANCELLED')
     return transitionOf({
       cashReceipts: [asCancelled(heard, now)],
@@ -34,9 +30,19 @@ export function receiptAnsweredLate(
     });
   const { failure } = outcome;
   return transitionOf({
-    cashReceipts: [{ ...heard, status: 'REJECTED', failure }],
+    cashReceipts: [{ ...heard, status: 'REJECTED', failure, rejectedAt: now.toISOString() }],
     history: [{ kind: 'CASH_RECEIPT_FAILED', reason: failure, amountKrw }],
   });
+}
+
+/** One that does not stand. What was issued and then refused was never one for the tax office. */
+function gone(heard: NamedReceipt, outcome: ReceiptOutcome, now: Date): NamedReceipt {
+  if (!('failure' in outcome)) return heard;
+  return {
+    ...heard,
+    failure: heard.status === 'FAILED' ? outcome.failure : heard.failure,
+    rejectedAt: heard.issuedAt === null ? heard.rejectedAt : now.toISOString(),
+  };
 }
 
 /** The issuer has it. */

@@ -58,6 +58,7 @@ export function newReceipt(
     cancelReason: null,
     cancelRequestedAt: null,
     cancelledAt: null,
+    rejectedAt: null,
     ...undecided,
   };
 }
@@ -74,7 +75,7 @@ export function issuedBy(
   const at = now.toISOString();
   const checkAt = new Date(now.getTime() + firstCheckMilliseconds).toISOString();
   return {
-    ...{ ...receipt, status, issuerKey, approvalNumber, failure: null, checkAt },
+    ...{ ...receipt, status, issuerKey, approvalNumber, failure: null, checkAt, rejectedAt: null },
     issuedAt: receipt.issuedAt ?? at,
     confirmedAt: status === 'CONFIRMED' ? (receipt.confirmedAt ?? at) : null,
   };

@@ -8,8 +8,11 @@ import { receiptAnsweredLate } from './receipt-answered-late.ts';
 import { asCancelled, issuedBy } from './receipt-rows.ts';
 import { triedLater, tryLater } from './retry-later.ts';
 
-/** What an issuer has decided about a receipt. FAILED about one that is to be cancelled: it is not. */
-export type ReceiptOutcome = IssueOutcome | { status: 'CANCELLED' };
+/**
+ * What an issuer has decided about a receipt. FAILED about one that is to be cancelled: it is not. `isRejected`: it need not
+ * be, because the tax office has rejected it.
+ */
+export type ReceiptOutcome = IssueOutcome | { status: 'CANCELLED'; isRejected?: true };
 
 /** PENDING: it has taken the cancellation and not decided it. */
 export type ReceiptAnswer = ReceiptOutcome | { status: 'PENDING' };
@@ -42,7 +45,10 @@ function settledBy(receipt: NamedReceipt, outcome: ReceiptOutcome, now: Date): S
   const isOut = status === 'CANCEL_REQUESTED';
   if (isOut && outcome.status === 'FAILED') return cancelRefused(receipt, outcome.failure);
   const isOpen = status === 'REQUESTED' || status === 'ISSUED';
-  if (outcome.status === 'CANCELLED') return isOut || isOpen ? cancelled(receipt, now) : undefined;
+  if (outcome.status === 'CANCELLED') {
+    const row = outcome.isRejected ? { ...receipt, rejectedAt: now.toISOString() } : receipt;
+    return isOut || isOpen ? cancelled(row, now) : undefined;
+  }
   if ('failure' in outcome) return isOpen ? refused(receipt, outcome, now) : undefined;
   if (status === 'REQUESTED') return issued(receipt, outcome, now);
   if (status === 'ISSUED' && outcome.status === 'CONFIRMED')
@@ -67,8 +73,9 @@ function refused(
   if (waiting) return { row: waiting, history: [] };
   // What was issued before is not refused by the issuer any more.
   const then = receipt.status === 'ISSUED' ? 'REJECTED' : status;
+  const rejectedAt = then === 'REJECTED' ? now.toISOString() : null;
   return {
-    row: { ...receipt, status: then, failure },
+    row: { ...receipt, status: then, failure, rejectedAt },
     history: [entryOf('CASH_RECEIPT_FAILED', receipt, failure)],
   };
 }

@@ -98,7 +98,8 @@ async function cancelOutcome(
   if (found.status === keysRefused) return { status: 'FAILED', failure: keysRefused };
   if (found.status === 'PENDING') return { status: 'PENDING' };
   // What the tax office rejected needs no cancellation.
-  if (found.status === 'CANCELLED' || found.status === 'REJECTED') return { status: 'CANCELLED' };
+  if (found.status === 'REJECTED') return { status: 'CANCELLED', isRejected: true };
+  if (found.status === 'CANCELLED') return { status: 'CANCELLED' };
   // Told first: the next try is made under another id, because an issuer repeats its answer to one that it knows.
   const { cancelFailure } = found;
   if (cancelFailure !== undefined && receipt.failure === null)
