@@ -60,6 +60,19 @@ export async function sumLines(db: DbOrTx, period: Period, by: LineKey): Promise
   return rows;
 }
 
+export type BestItem = { id: string | null; typed: string | null; quantity: number; net: number };
+
+/** The items with the largest net sums, and of the lines that were typed in those of one name. */
+export async function listBestItems(db: DbOrTx, period: Period, limit: number): Promise<BestItem[]> {
+  const { rows } = await sql<BestItem>`
+    with ${linesPiece(period, sql`, case when l.item_id is null then l.name end as typed`)}
+    select item_id as id, typed, sum(quantity)::integer as quantity,
+      sum(gross - discounts - points_used - refunded)::bigint as net
+    from line group by 1, 2 having sum(gross - discounts - points_used - refunded) > 0
+    order by net desc, quantity desc, id, typed limit ${limit}`.execute(db);
+  return rows;
+}
+
 /**
  * Sums of what each option added to the prices of lines. Of a line's reductions and refunds an option has its share,
  * rounded towards zero; the row without an id is the rest of the lines, so that all rows add up to them.

@@ -1,23 +1,6 @@
-import type { DashboardFigures, FirstStepName } from '@maru/contract/sales/dashboard.endpoints.ts';
+import type { FirstStepName } from '@maru/contract/sales/dashboard.endpoints.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
-
-/** The items that sold best on a business day: lines of CLOSED orders less what was refunded of them. */
-export async function listBestItems(
-  db: DbOrTx,
-  { storeId, date, limit }: { storeId: string; date: string; limit: number },
-): Promise<DashboardFigures['bestItems']> {
-  const { rows } = await sql<DashboardFigures['bestItems'][number]>`
-    select l.item_id, (array_agg(l.name order by l.order_id desc))[1] as name,
-      (array_agg(l.name_en order by l.order_id desc))[1] as name_en,
-      sum(l.quantity - l.refunded_quantity)::integer as quantity, sum(l.total_krw - l.refunded_krw)::bigint as net
-    from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-    where o.store_id = ${storeId} and o.business_date = ${date}::date and o.status = 'CLOSED'
-    group by l.item_id, case when l.item_id is null then l.name end
-    having sum(l.total_krw - l.refunded_krw) > 0
-    order by net desc, quantity desc, l.item_id, name limit ${limit}`.execute(db);
-  return rows;
-}
 
 export async function sumOpenOrders(db: DbOrTx, storeId: string) {
   const { rows } = await sql<{ orders: number; total: number }>`

@@ -1,10 +1,11 @@
 import type { DashboardFigures } from '@maru/contract/sales/dashboard.endpoints.ts';
 import { addDays, hoursFrom } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
+import { listBestItems } from '#server/sales/line-sums.queries.ts';
 import { soFarOf, sumHours } from '#server/sales/so-far.queries.ts';
-import { listBestItems } from './dashboard.queries.ts';
+import { listSoldNames } from '#server/sales/sold-names.queries.ts';
 
-const bestItems = 5;
+const mostItems = 5;
 
 type Asked = { storeId: string; today: string; dayStart: number; now: Date };
 
@@ -29,6 +30,17 @@ export async function readDaySoFar(
       ordersBefore: at(weekBefore, hour)?.orders ?? 0,
       netBefore: at(weekBefore, hour)?.net ?? 0,
     })),
-    bestItems: await listBestItems(tx, { storeId, date: today, limit: bestItems }),
+    bestItems: await readBestItems(tx, storeId, today),
   };
+}
+
+/** As the revenue report by item has them, called as they are now. */
+async function readBestItems(tx: Tx, storeId: string, date: string): Promise<DashboardFigures['bestItems']> {
+  const best = await listBestItems(tx, { storeId, from: date, to: date }, mostItems);
+  const ids = best.flatMap(({ id }) => id ?? []);
+  const names = await listSoldNames(tx, storeId, 'item', ids);
+  return best.map(({ id, typed, quantity, net }) => {
+    const named = id === null ? undefined : names.get(id);
+    return { itemId: id, name: named?.name ?? typed ?? '', nameEn: named?.nameEn ?? null, quantity, net };
+  });
 }

@@ -54,6 +54,31 @@ test('today is compared with yesterday and a week before, up to the same minute'
   expect(figures?.hours.find(({ hour }) => hour === 18)).toMatchObject({ orders: 0, ordersBefore: 1 });
 });
 
+test('an earlier day counts as it was at that time: orders closed by then, less what was refunded by then', async () => {
+  const at = await shop.openStore();
+  const late = await orderAt(at, '2026-11-19T11:50:00+09:00', {});
+  const early = await orderAt(at, '2026-11-19T11:00:00+09:00');
+  const paymentId = early.payments[0]?.id ?? '';
+  const refundOf = (amount: number) => ({ amount, tenders: [{ paymentId, amount }] });
+  shop.clock.now = new Date('2026-11-19T11:30:00+09:00');
+  await shop.refund(at, early.id, refundOf(1_000));
+  shop.clock.now = new Date('2026-11-19T12:50:00+09:00');
+  await shop.pay(at, late.id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
+  await shop.refund(at, early.id, refundOf(500));
+  shop.clock.now = noon;
+  await orderAt(at, '2026-11-20T11:50:00+09:00', {});
+
+  expect((await dashboard(at)).figures).toMatchObject({
+    today: { orders: 0, net: 0 },
+    yesterday: { orders: 1, net: 3_500 },
+  });
+  const days = { from: '2026-11-20', to: '2026-11-20', compareFrom: '2026-11-19', compareTo: '2026-11-19' };
+  const report = await shop.call(reportRevenue, { storeId: at.storeId, ...days, unit: 'hour' }, at.owner);
+  expect(report.response.comparedSoFar).toEqual({ orders: 1, net: 3_500 });
+  shop.clock.now = new Date('2026-11-20T13:00:00+09:00');
+  expect((await dashboard(at)).figures?.yesterday).toEqual({ orders: 2, net: 7_500 });
+});
+
 test('its sums are those of the revenue report, refunds and cancelled orders taken off', async () => {
   const at = await shop.openStore();
   const [kept, cancelled] = [await shop.order(at, paid), await shop.order(at, paid)];
@@ -96,6 +121,9 @@ test('the best items are those of completed orders of today by what they sold fo
     { itemId: null, name: '꽃다발', nameEn: null, quantity: 3, net: 6_000 },
     { itemId: null, name: '포장', nameEn: null, quantity: 1, net: 500 },
   ]);
+  const renamed = { name: '아이스 아메리카노', nameEn: 'Iced americano' };
+  await shop.db.updateTable('menuItems').set(renamed).where('id', '=', at.menu.americano).execute();
+  expect((await dashboard(at)).figures?.bestItems[0]).toMatchObject(renamed);
 });
 
 test('open orders of any day are counted for members who take orders', async () => {
