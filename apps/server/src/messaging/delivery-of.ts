@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/database.ts';
-import { findStatuses } from './messages.queries.ts';
+import { listStatuses, type Statuses } from './messages.queries.ts';
 
 /** Delivery state of a message: waiting, with the carrier, on the phone, sent as a text instead, or failed. */
 export type Delivery = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED';
@@ -25,15 +25,31 @@ function isLate(lastError: string | null | undefined): boolean {
   return lastError?.startsWith(tooLate) ?? false;
 }
 
-/** Whether a message or its fallback text failed only because nothing could be sent in time. */
-export async function wasTooLate(db: DbOrTx, messageId: string): Promise<boolean> {
-  const found = await findStatuses(db, messageId);
-  return isLate(found?.lastError) || isLate(found?.textError);
+/** What is known of messages at once. A deleted message counts as FAILED. */
+export async function deliveriesOf(
+  db: DbOrTx,
+  messageIds: readonly string[],
+): Promise<(messageId: string) => { delivery: Delivery; wasTooLate: boolean }> {
+  const found = messageIds.length === 0 ? [] : await listStatuses(db, messageIds);
+  const byId = new Map(found.map((statuses) => [statuses.id, statuses]));
+  return (messageId) => {
+    const statuses = byId.get(messageId);
+    return { delivery: deliveryIn(statuses), wasTooLate: wasTooLate(statuses) };
+  };
 }
 
-/** A failed message counts as QUEUED while its fallback text is waiting. A deleted message counts as FAILED. */
 export async function deliveryOf(db: DbOrTx, messageId: string): Promise<Delivery> {
-  const found = await findStatuses(db, messageId);
+  const find = await deliveriesOf(db, [messageId]);
+  return find(messageId).delivery;
+}
+
+/** A failed message counts as QUEUED while its fallback text is waiting. */
+function deliveryIn(found: Statuses | undefined): Delivery {
   if (found?.textStatus === 'QUEUED') return 'QUEUED';
   return deliveries[found?.status ?? ''] ?? 'FAILED';
+}
+
+/** Whether a message or its fallback text failed only because nothing could be sent in time. */
+function wasTooLate(found: Statuses | undefined): boolean {
+  return isLate(found?.lastError) || isLate(found?.textError);
 }

@@ -108,19 +108,22 @@ export async function deleteSettled(db: DbOrTx, days: number) {
     .execute();
 }
 
-/** The status of a message and, if there is one, of its fallback text. */
-export async function findStatuses(db: DbOrTx, id: string) {
+export type Statuses = Awaited<ReturnType<typeof listStatuses>>[number];
+
+/** The status of messages and, where there is one, of their fallback text. */
+export async function listStatuses(db: DbOrTx, ids: readonly string[]) {
   return db
     .selectFrom('messages as message')
     .leftJoin('messages as text', 'text.fallbackOf', 'message.id')
     .select([
+      'message.id',
       'message.status',
       'message.lastError',
       'text.status as textStatus',
       'text.lastError as textError',
     ])
-    .where('message.id', '=', id)
-    .executeTakeFirst();
+    .where('message.id', 'in', [...ids])
+    .execute();
 }
 
 /** The personal columns of a settled message. */

@@ -1,10 +1,9 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listRevenueMessages as wire } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
-import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { outcomesOf } from './outcome-of.ts';
 import { countPosted, listPosted, type Outcome } from './revenue-messages.queries.ts';
 
 /** The revenue messages without their figures, so that it needs no SALES. */
@@ -13,10 +12,11 @@ export function listRevenueMessages({ db, storeId }: StoreContext, input: Parsed
   return inSnapshot(db, async (tx) => {
     const rows = await listPosted(tx, storeId, { limit, offset: currentPage * limit });
     const totalElements = await countPosted(tx, storeId);
-    const content: Awaited<ReturnType<typeof present>>[] = [];
-    for (const row of rows) content.push(await present(tx, row));
+    // The job that records outcomes runs every minute only.
+    const open = rows.filter(({ settledAt }) => settledAt === null).map(({ messageId }) => messageId);
+    const outcomeOf = await outcomesOf(tx, open);
     return {
-      content,
+      content: rows.map((row) => present(row, outcomeOf)),
       currentPage,
       totalPages: Math.ceil(totalElements / limit),
       totalElements,
@@ -27,12 +27,11 @@ export function listRevenueMessages({ db, storeId }: StoreContext, input: Parsed
 
 type Row = Awaited<ReturnType<typeof listPosted>>[number];
 
-async function present(tx: Tx, row: Row) {
+function present(row: Row, outcomeOf: (messageId: string) => Outcome) {
   const { id, name, kind, periodFrom, periodTo, postedAt, outcome, settledAt, messageId } = row;
   return {
     ...{ id, name, from: periodFrom, to: periodTo, postedAt: postedAt.toISOString() },
     kind: kind as SummaryKind,
-    // The job that records outcomes runs every minute only.
-    outcome: settledAt === null ? await outcomeOf(tx, messageId) : (outcome as Outcome),
+    outcome: settledAt === null ? outcomeOf(messageId) : (outcome as Outcome),
   };
 }

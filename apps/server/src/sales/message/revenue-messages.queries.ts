@@ -41,15 +41,26 @@ export async function insertPosted(
     .executeTakeFirstOrThrow();
 }
 
-/** Messages whose outcome may still change. */
-export async function listUnsettled(db: Db, limit: number) {
-  return db
-    .selectFrom('revenueMessages')
-    .select(['storeId', 'id', 'messageId', 'postedAt'])
-    .where('settledAt', 'is', null)
-    .orderBy('postedAt')
-    .limit(limit)
-    .execute();
+export type Unsettled = {
+  storeId: string;
+  id: string;
+  messageId: string;
+  postedAt: Date;
+  outcome: Outcome;
+};
+
+/** Messages whose outcome may still change, oldest first; after `last`, if given. */
+export async function listUnsettled(
+  db: Db,
+  last: Unsettled | undefined,
+  limit: number,
+): Promise<Unsettled[]> {
+  const { rows } = await sql<Unsettled>`
+    select store_id, id, message_id, posted_at, outcome from revenue_messages
+    where settled_at is null
+      and (${last === undefined} or (posted_at, id) > (${last?.postedAt ?? null}::timestamptz, ${last?.id ?? null}::uuid))
+    order by posted_at, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** `messageId` is that of the reading: a message that was posted again has another one. */

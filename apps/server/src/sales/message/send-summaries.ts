@@ -33,6 +33,7 @@ type Parts = { db: Db; post: Post; clock: () => Date; hubUrl: string; log: Fasti
 type Wanted = { kind: SummaryKind; days: Days };
 
 const atOnce = 500;
+const retryMilliseconds = 60_000;
 export const sendSummariesTask = 'send-revenue-messages';
 /** A fixed job id, so that several starting instances look once. */
 const lookAtStart = '5d0c2a8e-8a47-4c0e-b1b7-0f5a3d1c9e66';
@@ -51,8 +52,10 @@ export function sendSummaries(parts: Parts) {
   return async () => {
     const now = clock();
     for (const due of await listDue(db, now, atOnce))
-      await sendTo(parts, due, now).catch((error: unknown) => {
+      await sendTo(parts, due, now).catch(async (error: unknown) => {
         log.warn({ err: error, storeId: due.storeId, userId: due.userId }, 'revenue message not posted');
+        // Behind the others, so that one that always fails keeps nobody waiting.
+        await setNextAt(db, due, new Date(now.getTime() + retryMilliseconds));
       });
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { outcomeOf } from './outcome-of.ts';
-import { listUnsettled, updateOutcome } from './revenue-messages.queries.ts';
+import { outcomesOf } from './outcome-of.ts';
+import { listUnsettled, type Unsettled, updateOutcome } from './revenue-messages.queries.ts';
 
 /** After that no dealer is asked any more. */
 const finalAfter = 24 * 3_600_000;
@@ -10,11 +10,24 @@ const atOnce = 500;
 export function settleSummaries({ db, clock }: { db: Db; clock: () => Date }) {
   return async () => {
     const now = clock();
-    for (const message of await listUnsettled(db, atOnce)) {
-      const outcome = await outcomeOf(db, message.messageId);
-      const isOld = now.getTime() - message.postedAt.getTime() > finalAfter;
-      const isSettled = (outcome !== 'QUEUED' && outcome !== 'SENT') || (isOld && outcome === 'SENT');
-      await updateOutcome(db, message, { outcome, settledAt: isSettled ? now : null });
-    }
+    // All of them, because those without an answer would keep the others waiting.
+    let last: Unsettled | undefined;
+    do {
+      const page = await listUnsettled(db, last, atOnce);
+      const outcomeOf = await outcomesOf(
+        db,
+        page.map(({ messageId }) => messageId),
+      );
+      for (const message of page) await settle(db, message, outcomeOf(message.messageId), now);
+      last = page.length === atOnce ? page.at(-1) : undefined;
+    } while (last);
   };
+}
+
+/** Writes what is new only. */
+async function settle(db: Db, message: Unsettled, outcome: Unsettled['outcome'], now: Date) {
+  const isOld = now.getTime() - message.postedAt.getTime() > finalAfter;
+  const isSettled = (outcome !== 'QUEUED' && outcome !== 'SENT') || (isOld && outcome === 'SENT');
+  if (!isSettled && outcome === message.outcome) return;
+  await updateOutcome(db, message, { outcome, settledAt: isSettled ? now : null });
 }
