@@ -1,6 +1,10 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { settleExcess } from '@maru/contract/orders/excess.endpoints.ts';
-import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
+import {
+  reportByPaymentMethod,
+  reportByStoreItem,
+  reportByTime,
+} from '@maru/contract/sales/sales.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
 
@@ -169,12 +173,25 @@ test('tax-free goods and simplified taxation are summed as sold', async () => {
   expect((await report(simplified)).totals).toMatchObject({ net: 4_500, supply: 4_500, vat: 0 });
 });
 
-test('a period without sales, and one that ends before it begins, are empty', async () => {
+test('a period without sales is empty', async () => {
   const at = await shop.openStore();
   await shop.order(at, paid);
 
   expect((await report(at, { from: '2026-11-21', to: '2026-11-30', unit: 'day' })).rows).toEqual([]);
-  expect((await report(at, { from: '2026-11-21', to: '2026-11-20', unit: 'day' })).totals.orders).toBe(0);
+});
+
+test('every report refuses a period that ends before it begins, or is too long', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const refused = async (period: { from: string; to: string }) => [
+    await shop.call(reportByTime, { storeId, ...period, unit: 'day' }, owner),
+    await shop.call(reportByPaymentMethod, { storeId, ...period }, owner),
+    await shop.call(reportByStoreItem, { storeId, ...period }, owner),
+  ];
+
+  for (const answer of await refused({ from: '2026-11-21', to: '2026-11-20' }))
+    expect(answer).toMatchObject({ http: 400, fields: { to: 'tooSmall' } });
+  for (const answer of await refused({ from: '2000-01-01', to: '2026-11-20' }))
+    expect(answer).toMatchObject({ http: 400, fields: { to: 'tooLarge' } });
 });
 
 function inCash(amount: number) {

@@ -13,6 +13,20 @@ const unit = z.enum(timeUnits);
 
 type Context = { addIssue: (issue: { code: 'custom'; path: string[]; message: FieldCode }) => void };
 
+/** Refuses a period that ends before it begins, or is too long. */
+function checkSpan(
+  context: Context,
+  {
+    from,
+    to,
+    most = longestDays.month,
+    field = 'to',
+  }: { from: string; to: string; most?: number; field?: string },
+) {
+  if (to < from) refuse(context, field, 'tooSmall');
+  if (to > addDays(from, most - 1)) refuse(context, field, 'tooLarge');
+}
+
 function refuse(context: Context, field: string, message: FieldCode) {
   context.addIssue({ code: 'custom', path: [field], message });
 }
@@ -26,7 +40,9 @@ export const reportByTime = endpoint({
     'Revenue by year, month, day, clock hour, or weekday and hour. With `basis` event it is what was approved and refunded on the days of the period, whenever the sale was.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
-  input: period.extend({ unit, basis }),
+  input: period
+    .extend({ unit, basis })
+    .superRefine((asked, context) => checkSpan(context, { ...asked, most: longestDays[asked.unit] })),
   output: TimeReport,
   errors: [],
 });
@@ -39,7 +55,7 @@ export const reportByPaymentMethod = endpoint({
   summary: 'Approved minus refunded, per tender type.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
-  input: period.extend({ basis }),
+  input: period.extend({ basis }).superRefine((asked, context) => checkSpan(context, asked)),
   output: PaymentReport,
   errors: [],
 });
@@ -52,7 +68,9 @@ export const reportByStoreItem = endpoint({
   summary: 'Revenue by item, category, option, or how it was ordered or paid; always by the day of the sale.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
-  input: period.extend({ by: z.enum(breakdowns).default('item') }),
+  input: period
+    .extend({ by: z.enum(breakdowns).default('item') })
+    .superRefine((asked, context) => checkSpan(context, asked)),
   output: BreakdownReport,
   errors: [],
 });
@@ -78,14 +96,11 @@ export const reportRevenue = endpoint({
     .superRefine((asked, context) => {
       const { from, to, compareFrom, compareTo } = asked;
       const most = longestDays[asked.unit];
-      if (to < from) refuse(context, 'to', 'tooSmall');
-      if (to > addDays(from, most - 1)) refuse(context, 'to', 'tooLarge');
+      checkSpan(context, { from, to, most });
       if (compareFrom && !compareTo) refuse(context, 'compareTo', 'required');
       if (compareTo && !compareFrom) refuse(context, 'compareFrom', 'required');
-      if (compareFrom && compareTo) {
-        if (compareTo < compareFrom) refuse(context, 'compareTo', 'tooSmall');
-        if (compareTo > addDays(compareFrom, most - 1)) refuse(context, 'compareTo', 'tooLarge');
-      }
+      if (compareFrom && compareTo)
+        checkSpan(context, { from: compareFrom, to: compareTo, most, field: 'compareTo' });
       if (asked.basis === 'event' && asked.by?.some((by) => by !== 'paymentType'))
         refuse(context, 'by', 'notByEvent');
     }),
@@ -108,10 +123,7 @@ export const reportTax = endpoint({
     'Taxable and tax-free sales of a period by month and by card, cash with a receipt and other cash, for the VAT return. At most 3,660 days.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
-  input: period.superRefine(({ from, to }, context) => {
-    if (to < from) refuse(context, 'to', 'tooSmall');
-    if (to > addDays(from, longestDays.month - 1)) refuse(context, 'to', 'tooLarge');
-  }),
+  input: period.superRefine((asked, context) => checkSpan(context, asked)),
   output: TaxReport,
   errors: [],
 });
