@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
+import { getDashboard } from '@maru/contract/sales/dashboard.endpoints.ts';
 import type { Breakdown, TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import { reportByStoreItem, reportRevenue, reportTax } from '@maru/contract/sales/sales.endpoints.ts';
 import { addDays, businessDateOf, seoulHour } from '@maru/contract/time/business-date.ts';
@@ -49,6 +50,10 @@ const anyStory = fc.record({
   before: anyHistory,
   late,
   after: anyHistory,
+  /** Of the receipts, every so many-th is rejected by the tax office. */
+  rejectsEach: fc.integer({ min: 1, max: 3 }),
+  /** Between the two histories. */
+  days: fc.constantFrom(0, 12),
   settles: fc.boolean(),
   cut: fc.integer({ min: 0, max: 12 }),
 });
@@ -62,12 +67,14 @@ test('every report equals a plain sum over the rows, whatever happened in the st
     await expectMovements(at, rows, whole);
     await expectTax(at, rows, whole);
     await expectParts(at, addDays('2026-11-14', story.cut));
+    await expectDashboard(at, rows);
   });
   await fc.assert(stories, { numRuns });
-}, 60_000);
+}, numRuns * 15_000);
 
 /** Lives two histories with late sales and cash receipts between them. */
-async function tell({ dayStarts: starts, before, late: lateSales, after, settles }: Story): Promise<At> {
+async function tell(story: Story): Promise<At> {
+  const { dayStarts: starts, before, late: lateSales, after, settles } = story;
   shop.clock.now = begin;
   const at = await shop.openStore({ settings: { closePaidOrders: before.length % 2 === 0 } });
   for (const [n, { after: minute, dayStart }] of starts.entries()) {
@@ -83,15 +90,34 @@ async function tell({ dayStarts: starts, before, late: lateSales, after, settles
     .selectAll()
     .where('storeId', '=', at.storeId)
     .execute();
-  for (const { id, type } of payments) if (type === 'INSTORE_CASH') await shop.postReceipt(at, id);
+  const inCash = payments.filter(({ type }) => type === 'INSTORE_CASH');
+  for (const [n, { id }] of inCash.entries()) {
+    const identifier = n % story.rejectsEach === 0 ? '010-1234-0000' : '010-1234-5678';
+    await shop.postReceipt(at, id, { identifier });
+  }
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes(300));
   await shop.runJobs();
+  await letTaxOfficeSpeak(at, story.days);
   await live(shop, at, after, ids);
   if (settles) {
     shop.passTerminalTime();
     await shop.runJobs();
   }
   return at;
+}
+
+/** The tax office confirms or rejects the receipts; some of the rejected ones are dropped some days later. */
+async function letTaxOfficeSpeak(at: At, days: number) {
+  shop.passTaxOfficeTime();
+  await shop.runMinute('confirm-cash-receipts');
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes(days * 1_440));
+  const rejected = await shop.db
+    .selectFrom('cashReceipts')
+    .select('id')
+    .where('storeId', '=', at.storeId)
+    .where('status', '=', 'REJECTED')
+    .execute();
+  for (const [n, { id }] of rejected.entries()) if (n % 2 === 0) await shop.cancelReceipt(at, id);
 }
 
 /** A sale that a till made without network: an item with options, and a line that was typed in. */
@@ -130,7 +156,8 @@ async function readRows(storeId: string) {
     .execute();
   const receipts = await db.selectFrom('cashReceipts').selectAll().where('storeId', '=', storeId).execute();
   const starts = await db.selectFrom('storeDayStarts').selectAll().where('storeId', '=', storeId).execute();
-  return { orders, lines, payments, transactions, receipts, starts };
+  const atIssuer = await shop.issuedAt({ storeId } as At);
+  return { orders, lines, payments, transactions, receipts, starts, atIssuer };
 }
 
 function closedOf({ orders }: Rows, { from, to }: Period) {
@@ -219,7 +246,6 @@ async function expectSales(at: At, rows: Rows, period: Period) {
       shown.reduce((all, row) => all + row.gross, 0),
       by,
     ).toBe(sums.gross);
-    if (by !== 'orderType' && closed.some(({ pending }) => pending !== null)) continue;
     const expected = by === 'orderType' ? byOrderType(rows, closed) : byLines(rows, closed, by);
     expect(Object.fromEntries(shown.map((row) => [row.id ?? row.type ?? '', sumsOf(row)])), by).toEqual(
       withNet(expected),
@@ -228,12 +254,18 @@ async function expectSales(at: At, rows: Rows, period: Period) {
     expect(response).toEqual({ by, rows: shown, net });
   }
   expectPieces(rows, closed, report.breakdowns.find(({ by }) => by === 'item')?.rows ?? []);
-  for (const { type, approved, refunded } of report.byPaymentMethod.rows) {
-    let held = 0;
-    for (const p of rows.payments)
-      if (p.type === type && closed.some(({ id }) => id === p.orderId)) held += p.approvedKrw - p.refundedKrw;
-    expect(approved - refunded).toBe(held);
+  const tenders: Record<string, { approved: number; refunded: number }> = {};
+  for (const p of rows.payments) {
+    if (!closed.some(({ id }) => id === p.orderId) || p.approvedKrw === 0 || p.givenBackAt) continue;
+    const { approved, refunded } = tenders[p.type] ?? { approved: 0, refunded: 0 };
+    const held = p.approvedKrw - p.refundedKrw;
+    tenders[p.type] = { approved: approved + p.amountKrw, refunded: refunded + p.amountKrw - held };
   }
+  const shownTenders = report.byPaymentMethod.rows.map(({ type, approved, refunded }) => [
+    type,
+    { approved, refunded },
+  ]);
+  expect(Object.fromEntries(shownTenders)).toEqual(tenders);
   expect(report.byPaymentMethod.net).toBe(netOf(sums));
 }
 
@@ -252,6 +284,20 @@ function byOrderType(rows: Rows, closed: Rows['orders']) {
   return found;
 }
 
+/** What a line bears of the money that a completed order holds no more while a provider decides: up to each line, rounded. */
+function waitingOf(rows: Rows, closed: Rows['orders'], line: Rows['lines'][number]): number {
+  const order = closed.find(({ id }) => id === line.orderId);
+  if (!order || order.pending === null) return 0;
+  const standing = order.totalKrw - order.refundedKrw;
+  const missing = standing - heldBy(rows, order.id);
+  if (missing <= 0) return 0;
+  const before = rows.lines
+    .filter(({ orderId, lineNumber }) => orderId === order.id && lineNumber < line.lineNumber)
+    .reduce((sum, { totalKrw, refundedKrw }) => sum + totalKrw - refundedKrw, 0);
+  const upTo = (amount: number) => Math.floor((missing * amount) / standing);
+  return upTo(before + line.totalKrw - line.refundedKrw) - upTo(before);
+}
+
 function byLines(rows: Rows, closed: Rows['orders'], by: 'item' | 'category' | 'option' | 'itemOrderType') {
   const found = new Map<string, Sums>();
   for (const l of rows.lines) {
@@ -260,7 +306,7 @@ function byLines(rows: Rows, closed: Rows['orders'], by: 'item' | 'category' | '
       gross: l.grossKrw,
       discounts: l.discountKrw + l.orderDiscountShareKrw,
       pointsUsed: l.pointsShareKrw,
-      refunded: l.refundedKrw,
+      refunded: l.refundedKrw + waitingOf(rows, closed, l),
     };
     if (by === 'item') addTo(found, l.itemId ?? '', sums);
     else if (by === 'category') addTo(found, l.categoryId ?? '', sums);
@@ -350,6 +396,7 @@ async function expectTax({ storeId, owner }: At, rows: Rows, period: Period) {
       found.taxFree += sign * t.taxFreeKrw;
     }
     for (const r of rows.receipts) {
+      if (isRejected(rows, r)) continue;
       for (const [day, sign] of [
         [r.issuedAt, 1],
         [r.issuedAt && r.cancelledAt, -1],
@@ -380,9 +427,56 @@ async function expectTax({ storeId, owner }: At, rows: Rows, period: Period) {
   for (const { month, ...shown } of response.months) check(shown, month);
 }
 
+/** As the issuer has it. What still waits for its cancellation was not heard of. */
+function isRejected({ atIssuer }: Rows, { id, status }: Rows['receipts'][number]): boolean {
+  const known = atIssuer.find(({ receiptId }) => receiptId === id);
+  if (!known?.isRejected || known.cancelledAt !== null) return false;
+  return status !== 'CANCEL_REQUESTED' && known.confirmsAt <= shop.issuerTime();
+}
+
 function dayStartAt({ starts }: Rows, at: Date): number {
   const before = starts.filter(({ validFrom }) => validFrom <= at);
   return before.sort((a, b) => b.validFrom.getTime() - a.validFrom.getTime())[0]?.dayStart ?? 240;
+}
+
+/** Today as the revenue report has it; the days before as they were at this time of day. */
+async function expectDashboard(at: At, rows: Rows) {
+  const { response } = await shop.call(getDashboard, { storeId: at.storeId }, at.owner);
+  const { businessDate: today, figures } = response;
+  const closed = closedOf(rows, { from: today, to: today });
+  const net = closed.reduce((sum, o) => sum + netOf(sumsOfOrder(rows, o)), 0);
+  expect(figures?.today).toEqual({ orders: closed.length, net });
+  const day = { from: today, to: today, unit: 'hour' as const, by: ['item' as const] };
+  const { breakdowns: best } = await revenue(at, day);
+  for (const shown of figures?.bestItems ?? []) {
+    if (shown.itemId === null) continue;
+    const { name, nameEn, quantity, net } = shown;
+    expect(best[0]?.rows).toContainEqual(
+      expect.objectContaining({ id: shown.itemId, name, nameEn, quantity, net }),
+    );
+  }
+  for (const [shown, days] of [
+    [figures?.yesterday, 1],
+    [figures?.weekBefore, 7],
+  ] as const) {
+    const was = asItWas(rows, addDays(today, -days), days);
+    if (was) expect(shown).toEqual(was);
+  }
+}
+
+/** The orders that were closed by then, with what their payments held then. Undefined if one was reverted since. */
+function asItWas(rows: Rows, date: string, days: number) {
+  const then = new Date(shop.clock.now.getTime() - minutes(days * 1_440));
+  const closed = closedOf(rows, { from: date, to: date }).filter(
+    ({ takenAt, closedAt }) => takenAt <= then && closedAt !== null && closedAt <= then,
+  );
+  let net = 0;
+  for (const t of rows.transactions) {
+    if (t.status !== 'APPROVED' || !closed.some(({ id }) => id === t.orderId)) continue;
+    if (t.at > then && t.kind === 'APPROVAL') return undefined;
+    if (t.at <= then) net += t.kind === 'APPROVAL' ? t.amountKrw : -t.amountKrw;
+  }
+  return { orders: closed.length, net };
 }
 
 /** A period is what the days before and from any day are together. */

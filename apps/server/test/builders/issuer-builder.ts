@@ -36,6 +36,7 @@ export function issuerOf(db: Db, keys: Keys) {
     /** Whether what the issuer has is neither refused, cancelled nor rejected by the tax office by now. */
     isStanding: ({ approvalNumber, cancelledAt, isRejected, confirmsAt }: SimulatedReceipt) =>
       approvalNumber !== null && cancelledAt === null && !(isRejected && confirmsAt <= clock()),
+    issuerTime: clock,
     /** Advances the issuer's clock until what it was asked for is decided. */
     passIssuerTime() {
       ahead += 120_000;
