@@ -17,8 +17,6 @@ import { type Act, type Request, requestOf } from '#test/order-acts.ts';
 type Served = { process: ChildProcess; address: string; connection: TestConnection };
 type At = Awaited<ReturnType<Shop['openStore']>>;
 
-// The test brings its own database, so it need not run on other versions.
-const hereOnly = test.skipIf(process.env.MARU_TEST_POSTGRES !== undefined);
 const tills = 8;
 const enough = 60;
 let dataDir: string;
@@ -39,22 +37,19 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-hereOnly(
-  'a server that is killed under load has lost nothing that it acknowledged, and does nothing twice',
-  async () => {
-    const at = await shop.openStore();
-    const load = startLoad(at);
-    await load.acknowledged;
-    await end(served.process, 'kill');
-    await load.stop();
+test('a server that is killed under load has lost nothing that it acknowledged, and does nothing twice', async () => {
+  const at = await shop.openStore();
+  const load = startLoad(at);
+  await load.acknowledged;
+  await end(served.process, 'kill');
+  await load.stop();
 
-    served = await serve();
+  served = await serve();
 
-    await expectAllOnce(at, load.sent);
-  },
-);
+  await expectAllOnce(at, load.sent);
+});
 
-hereOnly('so has a server whose database is killed; it starts it again by itself', async () => {
+test('so has a server whose database is killed; it starts it again by itself', async () => {
   const at = await shop.openStore();
   const load = startLoad(at);
   await load.acknowledged;
