@@ -5,7 +5,7 @@ import { openToss } from './open-toss.ts';
 import { TossUndecided } from './toss-calls.ts';
 
 const shop = await openTossShop();
-const { server, card, hasty, signal } = shop;
+const { server, card, signal } = shop;
 const approved = {
   status: 'APPROVED',
   approvalNumber: '00000000',
@@ -117,7 +117,7 @@ test('a guest who was not back in time has paid nothing', async () => {
 test('“already processed” is decided by reading the payment', async () => {
   const { approval } = await shop.authenticated();
   server.next('SILENT');
-  await failureOf(hasty.card.approve(approval, signal));
+  await failureOf(card.approve(approval, server.givesUp()));
   server.nextRead({ answer: { http: 200, body: await inProgressOf(approval) } });
   server.next({ http: 400, code: 'ALREADY_PROCESSED_PAYMENT' });
   expect(await card.approve({ ...approval }, signal)).toEqual(approved);
@@ -132,7 +132,7 @@ test.each(['SILENT', 'CUT', 'FAULT'] as const)(
   async (day) => {
     const { approval, inquiry, checkoutKey } = await shop.authenticated();
     server.next(day);
-    const answer = await hasty.card.approve(approval, signal).catch((error: unknown) => error);
+    const answer = await card.approve(approval, server.givesUp()).catch((error: unknown) => error);
 
     // A 500 is an answer: the payment is read at once.
     if (day === 'FAULT') expect(answer).toEqual(approved);
@@ -154,7 +154,7 @@ test('a confirmation that the network delivers twice charges once', async () => 
 test('a lost confirmation is abandoned, and has no effect if it arrives later', async () => {
   const { approval, inquiry, checkoutKey } = await shop.authenticated();
   server.next('LOST');
-  expect(await failureOf(hasty.card.approve(approval, signal))).toBeInstanceOf(TossUndecided);
+  expect(await failureOf(card.approve(approval, server.givesUp()))).toBeInstanceOf(TossUndecided);
   expect(await card.find(inquiry)).toEqual({ status: 'NOT_FOUND' });
 
   expect(await card.abandon(approval)).toEqual({ status: 'FAILED', failure: 'NOT_RECEIVED' });
@@ -167,7 +167,7 @@ test('a confirmation that is still under way is not abandoned', async () => {
   const { approval, inquiry } = await shop.authenticated();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.next({ after: promise });
-  expect(await failureOf(hasty.card.approve(approval, signal))).toBeInstanceOf(TossUndecided);
+  expect(await failureOf(card.approve(approval, server.givesUp()))).toBeInstanceOf(TossUndecided);
 
   const error = await failureOf(card.abandon(approval));
   expect(error.message).toBe('toss: HTTP 409 IDEMPOTENT_REQUEST_PROCESSING');
@@ -208,7 +208,7 @@ test.each([
 test('keys that were revoked after the confirmation leave it undecided', async () => {
   const { approval, inquiry } = await shop.authenticated();
   server.next('SILENT');
-  await failureOf(hasty.card.approve(approval, signal));
+  await failureOf(card.approve(approval, server.givesUp()));
   server.revokeKey(secretKey);
 
   expect(await card.find(inquiry)).toEqual({ status: 'KEYS_REFUSED' });

@@ -6,7 +6,7 @@ import type { IssueOutcome, IssueRequest } from '../cash-receipt/cash-receipt-is
 import { TossUndecided } from './toss-calls.ts';
 
 const shop = await openTossShop();
-const { server, cashReceipts, hasty, keys, signal } = shop;
+const { server, cashReceipts, keys, signal } = shop;
 const today = '2026-11-20';
 const issued = {
   status: 'ISSUED',
@@ -110,7 +110,7 @@ test.each(['SILENT', 'CUT', 'FAULT', 'TWICE'] as const)(
   async (day) => {
     const { request, inquiry } = requestOf();
     server.next(day);
-    const answer = await hasty.cashReceipts.issue(request, signal).catch((error: unknown) => error);
+    const answer = await cashReceipts.issue(request, server.givesUp()).catch((error: unknown) => error);
     if (day === 'TWICE') expect(answer).toEqual(issued);
     else expect(answer).toBeInstanceOf(TossUndecided);
 
@@ -123,7 +123,7 @@ test.each(['SILENT', 'CUT', 'FAULT', 'TWICE'] as const)(
 test.each(['LOST', 'BROKEN'] as const)('a receipt that was not issued (%s) is not found', async (day) => {
   const { request, inquiry } = requestOf();
   server.next(day);
-  expect(await failureOf(hasty.cashReceipts.issue(request, signal))).toBeInstanceOf(TossUndecided);
+  expect(await failureOf(cashReceipts.issue(request, server.givesUp()))).toBeInstanceOf(TossUndecided);
   expect(await cashReceipts.find(inquiry)).toEqual({ status: 'NOT_FOUND' });
 });
 
@@ -169,7 +169,7 @@ test.each([
   const { request, inquiry } = requestOf();
   const cancel = cancelOf(request, await cashReceipts.issue(request, signal));
   server.next(day);
-  expect(await failureOf(hasty.cashReceipts.cancel(cancel, signal))).toBeInstanceOf(TossUndecided);
+  expect(await failureOf(cashReceipts.cancel(cancel, server.givesUp()))).toBeInstanceOf(TossUndecided);
   expect(await cashReceipts.find(inquiry)).toEqual(wasMade ? { status: 'PENDING' } : issued);
   expect(await cashReceipts.cancel(cancel, signal)).toEqual({ status: 'PENDING' });
 });

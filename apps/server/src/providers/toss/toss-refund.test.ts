@@ -6,7 +6,7 @@ import { failureOf, openTossShop, secretKey } from '#test/stand-ins/toss/toss-sh
 import { TossUndecided } from './toss-calls.ts';
 
 const shop = await openTossShop();
-const { server, card, hasty, signal } = shop;
+const { server, card, signal } = shop;
 const approved = { status: 'APPROVED', approvalNumber: '00000000', cardIssuer: '신한카드' };
 const fifteenDays = 15 * 24 * 60;
 
@@ -100,7 +100,7 @@ test.each(['LOST', 'SILENT', 'CUT', 'FAULT', 'BROKEN', 'TWICE'] as const)(
     expect(await card.refund(first.request, signal)).toMatchObject(approved);
 
     server.next(day);
-    await hasty.card.refund(second.request, signal).catch(() => undefined);
+    await card.refund(second.request, server.givesUp()).catch(() => undefined);
 
     const wasMade = day !== 'LOST' && day !== 'BROKEN';
     expect(cancelsOf(checkoutKey)).toEqual(wasMade ? [2_000, 2_000] : [2_000]);
@@ -113,7 +113,7 @@ test('a refund that was lost is asked for again, and made once', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   const { request, inquiry } = refundOf(2_000);
   server.next('LOST');
-  expect(await failureOf(hasty.card.refund(request, signal))).toBeInstanceOf(TossUndecided);
+  expect(await failureOf(card.refund(request, server.givesUp()))).toBeInstanceOf(TossUndecided);
   expect(await card.find(inquiry)).toEqual({ status: 'NOT_FOUND' });
   expect(await card.refund(request, signal)).toMatchObject(approved);
   expect(await card.refund(request, signal)).toMatchObject(approved);
@@ -125,7 +125,7 @@ test('a refund that is still under way is not made twice', async () => {
   const { request, inquiry } = refundOf(2_000);
   const { promise, resolve } = Promise.withResolvers<void>();
   server.next({ after: promise });
-  await failureOf(hasty.card.refund(request, signal));
+  await failureOf(card.refund(request, server.givesUp()));
   expect(await card.find(inquiry)).toEqual({ status: 'NOT_FOUND' });
 
   expect((await failureOf(card.refund(request, signal))).message).toContain('IDEMPOTENT_REQUEST_PROCESSING');
@@ -140,7 +140,7 @@ test('after 15 days, when its key no longer counts, a made refund is found and a
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   const [made, broken] = [refundOf(2_000), refundOf(2_000)];
   server.next('SILENT');
-  await failureOf(hasty.card.refund(made.request, signal));
+  await failureOf(card.refund(made.request, server.givesUp()));
   server.next('BROKEN');
   expect((await failureOf(card.refund(broken.request, signal))).message).toContain('HTTP 500');
   // The provider repeats a fault, too.
@@ -175,7 +175,7 @@ test('“already cancelled” is decided by reading: ours was made, somebody els
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   const [ours, another] = [refundOf(10_000), refundOf(10_000)];
   server.next('SILENT');
-  await failureOf(hasty.card.refund(ours.request, signal));
+  await failureOf(card.refund(ours.request, server.givesUp()));
   shop.minutesPass(fifteenDays);
 
   expect(await card.refund(ours.request, signal)).toMatchObject(approved);
@@ -257,7 +257,7 @@ test('keys that were revoked meanwhile leave a refund undecided', async () => {
   const { refundOf } = await shop.paid();
   const { request, inquiry } = refundOf(1_000);
   server.next('SILENT');
-  await failureOf(hasty.card.refund(request, signal));
+  await failureOf(card.refund(request, server.givesUp()));
   server.revokeKey(secretKey);
   expect(await card.find(inquiry)).toEqual({ status: 'KEYS_REFUSED' });
   server.addKey(secretKey, 'first');
@@ -286,7 +286,7 @@ test('whatever happens on the way, what is found is what the provider did, to th
       for (const { amount, day } of asked) {
         const { request, inquiry } = refundOf(amount);
         if (day) server.next(day);
-        const answer = await hasty.card.refund(request, signal).catch(() => undefined);
+        const answer = await card.refund(request, server.givesUp()).catch(() => undefined);
         const outcome = await card.find(inquiry);
         if (answer?.status === 'APPROVED') expect(outcome.status).toBe('APPROVED');
         if (answer?.status === 'FAILED') expect(outcome.status).toBe('NOT_FOUND');

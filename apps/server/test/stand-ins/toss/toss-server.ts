@@ -51,6 +51,7 @@ export async function openTossServer({
   const calls: TossCall[] = [];
   const posts: BadDay[] = [];
   const reads: BadDay[] = [];
+  const givingUp: AbortController[] = [];
   let baseUrl = '';
 
   function effectOf({ method, path, secretKey, body }: TossCall): TossReply {
@@ -73,10 +74,18 @@ export async function openTossServer({
     return refusal(404, 'NOT_FOUND');
   }
 
+  /** A request is left without an answer. */
+  function leave() {
+    for (const one of givingUp.splice(0)) one.abort();
+  }
+
   async function perform(call: TossCall, day: BadDay | undefined): Promise<TossReply> {
     if (day === 'BROKEN') return refusal(500, 'FAILED_INTERNAL_SYSTEM_PROCESSING');
     if (typeof day === 'object' && 'http' in day) return refusal(day.http, day.code);
-    if (typeof day === 'object' && 'after' in day) await day.after;
+    if (typeof day === 'object' && 'after' in day) {
+      leave();
+      await day.after;
+    }
     const reply = effectOf(call);
     return day === 'FAULT' ? refusal(500, 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING') : reply;
   }
@@ -92,10 +101,10 @@ export async function openTossServer({
     const call = callOf(request, text);
     calls.push(call);
     const day = (call.method === 'GET' ? reads : posts).shift();
-    if (day === 'LOST') return;
+    if (day === 'LOST') return leave();
     const reply = await answerTo(call, day);
     const repeated = day === 'TWICE' ? await answerTo(call, undefined) : reply;
-    if (day === 'SILENT') return;
+    if (day === 'SILENT') return leave();
     if (day === 'CUT') return void response.destroy();
     send(response, typeof day === 'object' && 'answer' in day ? day.answer : repeated);
   }
@@ -132,6 +141,15 @@ export async function openTossServer({
     revokeKey: (secretKey: string) => void world.merchants.delete(secretKey),
     next: (day: BadDay) => void posts.push(day),
     nextRead: (day: BadDay) => void reads.push(day),
+    /**
+     * For a caller who gives up as soon as a request has arrived and is left without an answer. After a fixed time it
+     * might still be on its way.
+     */
+    givesUp(): AbortSignal {
+      const one = new AbortController();
+      givingUp.push(one);
+      return one.signal;
+    },
     /** Forgets bad days that no request has met yet. */
     fineAgain: () => void posts.splice(0),
     /** What a guest does on the page, without a browser; returns where it leads them. */

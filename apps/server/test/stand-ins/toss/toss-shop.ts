@@ -30,7 +30,7 @@ export async function openTossShop({ longestMilliseconds = 5_000 } = {}) {
   const shop = {
     server,
     ...toss,
-    /** The same adapter, which gives up sooner. */
+    /** The same adapter, which gives up by itself, and soon. */
     hasty: at(60),
     logged,
     keys,
