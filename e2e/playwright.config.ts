@@ -23,7 +23,12 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     viewport: { width: 1024, height: 768 },
-    launchOptions: { executablePath, args, env: env as Record<string, string> },
+    launchOptions: {
+      executablePath,
+      // A page lives for seconds here. To optimize its code takes longer than that saves.
+      args: [...args, '--js-flags=--no-opt --no-maglev'],
+      env: env as Record<string, string>,
+    },
     screenshot: 'only-on-failure',
     trace: 'off',
     // A page that a worker of an earlier test serves would not be the one under test. Journeys of the worker allow it.

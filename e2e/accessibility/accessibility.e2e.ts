@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
-import { signIn, signInForm, storeIdOf } from '../support/people.ts';
+import { openSignedIn, signInForm, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
 import { tillOn } from '../support/screens/till.ts';
@@ -25,7 +25,7 @@ test('the sign-in pages have no accessibility violations in dark mode', async ({
 });
 
 test('the till has no accessibility violations in dark mode', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   await expect(till.items).toBeVisible();
   await expectNoViolations(page, 'empty till');
@@ -51,7 +51,7 @@ test('the till has no accessibility violations in dark mode', async ({ page, mar
 });
 
 test('orders and revenue have no accessibility violations in dark mode', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.add('대추차');
   await till.payInCash();

@@ -53,13 +53,12 @@ for (const [width, height] of [
       page,
       maru,
     }) => {
-      await openSignedIn(page, maru, 'owner');
+      await openSignedIn(page, maru, 'owner', { screen: 'orders' });
       const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
       const notices = noticesOn(page);
       const header = page.getByRole('banner');
       const search = page.getByRole('search');
 
-      await page.goto(`${store}/orders`);
       await ordersOn(page).live.waitFor();
       await notices.fail();
       await notices.expectClear({ header, search });

@@ -10,7 +10,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     test(`subpages have the same back link in the same place (${width} px)`, async ({ page, maru }) => {
-      await openSignedIn(page, maru, 'owner');
+      await openSignedIn(page, maru, 'owner', { screen: 'menu' });
       const store = `/s/${storeIdOf(page)}`;
       const menu = { up: `${store}/menu`, name: t('hub/menu/item/menu-item:toMenu') };
       const options = { up: `${store}/menu/options`, name: t('hub/menu/options/menu-options:back') };

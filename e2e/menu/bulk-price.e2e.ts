@@ -21,14 +21,13 @@ test('a bulk change raises the prices of a category, the till shows them at once
   browser,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu' });
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const till = await openTill(browser, maru);
   await till.getByRole('button', { name: ades.category }).first().click();
   const tile = tillOn(till).item(ades.item);
   await expect(tile).toContainText(won(ades.price));
 
-  await page.goto(`${store}/menu`);
   await raise(page, ades.category);
   await expect(tile).toContainText(won(ades.dearer));
 
@@ -43,7 +42,6 @@ async function openTill(browser: Browser, maru: Maru): Promise<Page> {
   const viewport = { width: 1024, height: 768 };
   const till = await (await browser.newContext({ viewport })).newPage();
   await openSignedIn(till, maru, 'owner');
-  await till.goto(`${maru.hubUrl}/s/${storeIdOf(till)}/till`);
   return till;
 }
 

@@ -14,7 +14,7 @@ test('stock is counted, goes down live with a sale, keeps a history, and cannot 
   context,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu' });
   const item = menuItemOn(page);
   const { stock } = item;
   // A unique reason, because the history also contains moves of earlier tries.

@@ -16,7 +16,7 @@ const name = '모과';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a deleted item is restored with one press', async ({ page, maru }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu' });
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const [category] = (await call(listCategories, { storeId })).categories;

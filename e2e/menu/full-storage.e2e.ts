@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { openSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { optionsOn } from '../support/screens/options.ts';
 
 /** From the demo menu. */
@@ -20,9 +20,8 @@ test('items can be chosen for an option collection even when the storage of the 
       keep.call(this, key, value);
     };
   });
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu/options' });
   const options = optionsOn(page);
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu/options`);
   await options.list.getByRole('link', { name: collection, exact: true }).click();
   await options.chooseItems.click();
   await options.tick(item);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectFits } from '../support/expect-fits.ts';
 import { test } from '../support/maru.ts';
-import { openSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -18,8 +18,7 @@ test('tools, menus and search over the item list on a phone keep its focus and s
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
+  await openSignedIn(page, maru, 'owner', { screen: 'menu' });
   const tick = page.getByRole('listitem').getByRole('checkbox').first();
   await tick.waitFor();
 

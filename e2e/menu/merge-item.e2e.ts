@@ -19,7 +19,7 @@ test('the second of two users to save an item sees the changes of the first by f
   const otherContext = await browser.newContext({ reducedMotion: 'reduce' });
   const otherPage = await otherContext.newPage();
   for (const each of [page, otherPage]) {
-    await openSignedIn(each, maru, 'owner');
+    await openSignedIn(each, maru, 'owner', { screen: 'menu' });
   }
   const [mine, theirs] = [menuItemOn(page), menuItemOn(otherPage)];
   await mine.open(maru, name);

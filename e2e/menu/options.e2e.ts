@@ -19,11 +19,10 @@ test('the till asks for a new option collection, changes of two users are merged
   browser,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu/options' });
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const options = optionsOn(page);
 
-  await page.goto(`${store}/menu/options`);
   await options.add.click();
   await makeTemperature(page);
   await expect(options.preview).toContainText(`+${won(500)}`);
@@ -107,8 +106,7 @@ async function mergeWithAnother(page: Page, { browser, maru, address }: Other) {
     viewport: { width: 360, height: 740 },
   });
   const other = await context.newPage();
-  await openSignedIn(other, maru, 'owner');
-  await other.goto(address);
+  await openSignedIn(other, maru, 'owner', { path: new URL(address).pathname });
   const theirs = optionsOn(other);
   await theirs.choice(2).difference.fill('700');
   await theirs.choice(2).difference.press('Enter');

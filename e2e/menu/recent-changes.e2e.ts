@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { callAs } from '../support/new-person.ts';
-import { openSignedIn, password, people, storeIdOf } from '../support/people.ts';
+import { demoStoreId, openSignedIn, password, people } from '../support/people.ts';
 import { changesOn } from '../support/screens/changes.ts';
 import { ko } from '../support/words.ts';
 
@@ -19,8 +19,7 @@ test('a change of one item is listed by its name, and an undo says when there is
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
-  const storeId = storeIdOf(page);
+  const storeId = await demoStoreId(maru);
   const call = await callAs(maru, { username: people.owner, password });
   const [category] = (await call(listCategories, { storeId })).categories;
   const none = { nameEn: null, description: null, barcode: null, optionCollectionIds: [] };
@@ -31,9 +30,9 @@ test('a change of one item is listed by its name, and an undo says when there is
   await change(version, { kind: 'PRICE_AMOUNT', amount: 300 });
   const { version: now } = await call(setStoreItem, { ...fields, id, version: version + 1 });
 
+  await openSignedIn(page, maru, 'owner', { screen: 'menu/changes' });
   const changes = changesOn(page);
   const { own } = changes;
-  await page.goto(`${maru.hubUrl}/s/${storeId}/menu/changes`);
   const up = own('what.amountUp', { won: won(300) });
   const what = own('one', { name, what: up });
   await expect(changes.row(what)).toBeVisible();

@@ -29,7 +29,7 @@ test('a form whose item, option collection or category was deleted can restore i
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu' });
   const storeId = storeIdOf(page);
   const call = await callAs(maru, { username: people.owner, password });
   const scene = { page, maru };

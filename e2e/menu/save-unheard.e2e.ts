@@ -15,7 +15,7 @@ test('a save is shown as done when the menu reload fails, and can be retried whe
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu' });
   const item = menuItemOn(page);
   await item.open(maru, name);
   await page.route(isMenu, (route) => route.abort());

@@ -23,10 +23,9 @@ async function holdPhotos(page: Page) {
 }
 
 test('a save waits for the photo upload, and each item gets its own photo', async ({ page, maru }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'menu/items/new' });
   const item = menuItemOn(page);
   const photos = await holdPhotos(page);
-  await item.openNew(maru);
   await item.makeCategory('느린 사진');
 
   await test.step('saving and adding the next item waits for the upload and says so', async () => {

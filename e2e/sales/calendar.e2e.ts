@@ -13,7 +13,7 @@ test('the calendar marks substitute holidays, goes to another month by keyboard,
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'sales/calendar' });
   const calendar = calendarOn(page);
   const address = `${maru.hubUrl}/s/${storeIdOf(page)}/sales/calendar`;
 

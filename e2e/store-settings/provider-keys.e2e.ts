@@ -3,7 +3,7 @@ import { removeProviderKeys, setProviderKeys } from '@maru/contract/payments/pro
 import { expect } from '@playwright/test';
 import { awaitAnswer } from '../support/await-answer.ts';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -16,8 +16,7 @@ test('an owner pastes the provider’s key, which is tried and shown by its end 
   maru,
 }) => {
   maru.toss.addKey(key);
-  await signIn(page, maru, 'owner');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/settings/payment`);
+  await openSignedIn(page, maru, 'owner', { screen: 'settings/payment' });
   const section = page.getByRole('region', { name: own('title') });
   await expect(section).toContainText(own('none'));
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
@@ -23,8 +23,7 @@ test('if orders are completed by hand, a paid order stays on the live orders unt
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
-  await open(page, maru, 'settings/payment');
+  await openSignedIn(page, maru, 'owner', { screen: 'settings/payment' });
   const closes = page.getByRole('switch', { name: own('payment.closePaidOrders') });
   await closes.uncheck({ force: true });
   await save(page);
@@ -51,8 +50,7 @@ test('at least one tender must stay enabled, and the receipt preview shows its t
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
-  await open(page, maru, 'settings/payment');
+  await openSignedIn(page, maru, 'owner', { screen: 'settings/payment' });
 
   for (const type of ['INSTORE_CASH', 'INSTORE_CAT', 'card'])
     await page.getByRole('switch', { name: own(`payment.typeTexts.${type}`) }).uncheck({ force: true });
@@ -69,8 +67,7 @@ test('a new day start shows when it takes effect, stays scheduled, and can be ta
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
-  await open(page, maru, 'settings/general');
+  await openSignedIn(page, maru, 'owner', { screen: 'settings/general' });
   const dayStart = page.getByRole('combobox', { name: own('general.dayStart') });
   const choose = async (time: string) => {
     await dayStart.click();
@@ -96,13 +93,12 @@ test('a new day start shows when it takes effect, stays scheduled, and can be ta
 });
 
 test('a list opens if its part arrives while the mouse button is down', async ({ page, maru }) => {
-  await signIn(page, maru, 'owner');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/choices-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  await open(page, maru, 'settings/general');
+  await openSignedIn(page, maru, 'owner', { screen: 'settings/general' });
   const field = page.getByRole('combobox', { name: own('general.dayStart') });
 
   await field.hover();
@@ -116,9 +112,8 @@ test('a list opens if its part arrives while the mouse button is down', async ({
 });
 
 test('staff see the settings read-only and have no permission for the staff page', async ({ page, maru }) => {
-  await signIn(page, maru, 'staff');
   for (const screen of ['settings/general', 'settings/payment']) {
-    await open(page, maru, screen);
+    await openSignedIn(page, maru, 'staff', { screen });
     await expect(page.getByText(own('readOnly'))).toBeVisible();
     await expect(page.getByRole('switch').first()).toBeDisabled();
     await expect(page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true })).toBeHidden();

@@ -15,7 +15,7 @@ const tabs = [
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('all tabs of the store and its settings have the same width', async ({ page, maru }) => {
-  await openSignedIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner', { screen: 'store' });
   const store = `${maru.hubUrl}/s/${storeIdOf(page)}`;
   const widths: Record<string, string> = {};
 

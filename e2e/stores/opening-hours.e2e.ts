@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { openSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
@@ -10,8 +10,7 @@ const hours = (key: string, values?: Record<string, string>) =>
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('opening hours have one row per day, with times and breaks one press away', async ({ page, maru }) => {
-  await openSignedIn(page, maru, 'owner');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/store`);
+  await openSignedIn(page, maru, 'owner', { screen: 'store' });
   const begin = page.getByRole('button', { name: hours('begin') });
   const monday = page.getByRole('listitem', { name: hours('days.MON') });
   await expect(begin.or(monday)).toBeVisible();

@@ -1,4 +1,6 @@
+import { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { callAs } from './new-person.ts';
 import type { Maru } from './start-maru.ts';
 import { ko, type Words } from './words.ts';
 
@@ -34,18 +36,40 @@ export function signInForm(page: Page, { t }: Words = ko) {
   };
 }
 
-/** Journeys that name no page begin at the till; the hub itself opens at the dashboard for who may see sales. */
-async function openTill(page: Page, maru: Maru) {
-  const till = `/s/${storeIdOf(page)}/till`;
-  if (new URL(page.url()).pathname !== till) await page.goto(`${maru.hubUrl}${till}`);
+/** By the hub's address: each worker has its own server. */
+const demoStores = new Map<string, Promise<string>>();
+
+/** The id of the demo store. */
+export function demoStoreId(maru: Maru): Promise<string> {
+  const id = demoStores.get(maru.hubUrl) ?? askForDemoStore(maru);
+  demoStores.set(maru.hubUrl, id);
+  return id;
+}
+
+async function askForDemoStore(maru: Maru): Promise<string> {
+  const call = await callAs(maru, { username: people.owner, password });
+  const [store] = await call(listMyStores, {});
+  if (!store) throw new Error('the demo store has no owner');
+  return store.storeId;
+}
+
+/** `path` is the hub's, `screen` is of the demo store. Journeys that name neither begin at the till. */
+type Where = { path?: string; screen?: string };
+
+async function addressOf(maru: Maru, { path, screen = 'till' }: Where) {
+  return maru.hubUrl + (path ?? `/s/${await demoStoreId(maru)}/${screen}`);
 }
 
 /** Opens a hub page and signs in on the way, like a person; resolves when the hub is shown. */
-export async function signIn(page: Page, maru: Maru, who: Who, { path = '/', words = ko } = {}) {
-  await page.goto(`${maru.hubUrl}${path}`);
+export async function signIn(
+  page: Page,
+  maru: Maru,
+  who: Who,
+  { words = ko, ...where }: Where & { words?: Words } = {},
+) {
+  await page.goto(await addressOf(maru, where));
   await signInForm(page, words).send(who);
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
-  if (path === '/') await openTill(page, maru);
 }
 
 type StoredSignIn = { state: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
@@ -57,18 +81,17 @@ const storedFor = 30 * 60_000;
  * Opens a hub page with an existing sign-in, in a fresh context. Other journeys share the session, so a journey that
  * ends or unlocks sessions must sign in itself.
  */
-export async function openSignedIn(page: Page, maru: Maru, who: Who, { path = '/' } = {}) {
+export async function openSignedIn(page: Page, maru: Maru, who: Who, where: Where = {}) {
   const key = `${maru.hubUrl} ${who}`;
   const known = storedSignIns.get(key);
   if (known === undefined || known.until < Date.now()) {
-    await signIn(page, maru, who, { path });
+    await signIn(page, maru, who, where);
     storedSignIns.set(key, { state: await page.context().storageState(), until: Date.now() + storedFor });
     return;
   }
   await page.context().setStorageState(known.state);
-  await page.goto(`${maru.hubUrl}${path}`);
+  await page.goto(await addressOf(maru, where));
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
-  if (path === '/') await openTill(page, maru);
 }
 
 /** Signs in with any account, to any hub screen. */

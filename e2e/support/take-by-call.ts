@@ -1,9 +1,8 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { callAs } from './new-person.ts';
-import { password, people } from './people.ts';
+import { demoStoreId, password, people } from './people.ts';
 import type { Maru } from './start-maru.ts';
 
 /** Takes an unpaid order of one jujube tea (6,000 won) in the demo store, without a screen. */
@@ -12,8 +11,7 @@ export async function takeByCall(
   over: Pick<InputOf<typeof takeOrder>, 'orderType' | 'pickupAt'> = {},
 ) {
   const call = await callAs(maru, { username: people.owner, password });
-  const [store] = await call(listMyStores, {});
-  const storeId = store?.storeId ?? '';
+  const storeId = await demoStoreId(maru);
   const { items } = await call(getCompactMenu, { storeId });
   const itemId = items.find(({ name }) => name === '대추차')?.id ?? '';
   const { id, orderNumber } = await call(takeOrder, {

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectFits } from '../support/expect-fits.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { ko, wordsOf } from '../support/words.ts';
 
@@ -44,9 +45,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     for (const [path] of pages) {
       await page.goto(maru.accountUrl + path);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond).toBeLessThanOrEqual(0);
+      await expectNoViolations(page, path);
+      await expectFits(page, path);
     }
     await context.close();
   });

@@ -90,8 +90,7 @@ test('Back closes the list of a select in a form without asking, then a menu, an
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu?q=${encodeURIComponent(asking)}`);
+  await openSignedIn(page, maru, 'owner', { screen: `menu?q=${encodeURIComponent(asking)}` });
   await menuListOn(page).link(asking).click();
   const item = menuItemOn(page);
   await item.field('price').fill('9,900');

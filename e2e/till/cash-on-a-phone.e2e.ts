@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { signIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
   test('all suggested cash amounts are fully visible', async ({ page, maru }) => {
-    await signIn(page, maru, 'staff');
+    await openSignedIn(page, maru, 'staff');
     const till = tillOn(page);
     const { way, sheet, takeCash } = paymentOn(page);
     // 11,600 won yields the maximum number of suggested amounts.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#support/maru.ts';
-import { openSignedIn, storeIdOf } from '#support/people.ts';
+import { openSignedIn } from '#support/people.ts';
 import { ordersOn } from '#support/screens/orders.ts';
 import { pressUntil } from '#support/screens/till.ts';
 import { takeByCall } from '#support/take-by-call.ts';
@@ -13,8 +13,7 @@ test('a preorder appears on the live orders until it is seen, is accepted, made 
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'staff');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
+  await openSignedIn(page, maru, 'staff', { screen: 'orders' });
   await expect(ordersOn(page).live).toBeVisible();
 
   const pickupAt = new Date(Date.now() + 3 * 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#support/maru.ts';
-import { signIn, storeIdOf } from '#support/people.ts';
+import { openSignedIn, storeIdOf } from '#support/people.ts';
 import { ordersOn } from '#support/screens/orders.ts';
 import { tillOn } from '#support/screens/till.ts';
 import { ko } from '#support/words.ts';
@@ -11,7 +11,7 @@ test('a finished order takes two lines on a phone, and a reload with a search do
   page,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.add('대추차');
   await till.payInCash();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#support/maru.ts';
-import { openSignedIn, storeIdOf } from '#support/people.ts';
+import { openSignedIn } from '#support/people.ts';
 import { orderOn } from '#support/screens/order.ts';
 import { orderSearchOn } from '#support/screens/order-search.ts';
 import { ko } from '#support/words.ts';
@@ -12,8 +12,7 @@ test("yesterday's order is found by day and by search, Back returns to the list,
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/orders`);
+  await openSignedIn(page, maru, 'owner', { screen: 'orders' });
 
   await page.getByRole('link', { name: t('hub/lib/days/days:keys.previous') }).click();
   await expect(page.getByRole('link', { name: t('hub/lib/days/days:keys.next') })).toBeVisible();

@@ -13,8 +13,7 @@ test('sales are listed with their sums, filtered and downloaded, and one is foun
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
-  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
+  await openSignedIn(page, maru, 'owner', { screen: 'sales/revenue' });
   const list = salesListOn(page);
   await list.tab.click();
   await expect(list.heading).toBeVisible();

@@ -3,7 +3,7 @@ import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { awaitAnswer } from '#support/await-answer.ts';
 import { test } from '#support/maru.ts';
-import { signIn, storeIdOf } from '#support/people.ts';
+import { openSignedIn, storeIdOf } from '#support/people.ts';
 import { ordersOn } from '#support/screens/orders.ts';
 import { paymentOn } from '#support/screens/payment.ts';
 import { pressUntil, tillOn } from '#support/screens/till.ts';
@@ -36,11 +36,11 @@ test('when two devices take cash for one order, the slower one is told that it i
   browser,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const board = `/s/${storeIdOf(page)}/orders`;
   const till = tillOn(page);
   const other = await browser.newPage({ locale: 'ko-KR' });
-  await signIn(other, maru, 'staff', { path: board });
+  await openSignedIn(other, maru, 'staff', { path: board });
   const [mine, theirs] = [paymentOn(page), paymentOn(other)];
 
   const orderUnpaid = async () => {
@@ -116,7 +116,7 @@ test('a till that took a part payment is told when another device takes the rest
   browser,
   maru,
 }) => {
-  await signIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   const mine = paymentOn(page);
   await till.add('대추차');
@@ -129,7 +129,7 @@ test('a till that took a part payment is told when another device takes the rest
   await expect(mine.takeCash).toBeVisible();
 
   const other = await browser.newPage({ locale: 'ko-KR' });
-  await signIn(other, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
+  await openSignedIn(other, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
   const theirs = paymentOn(other);
   await openCash(other, await newestOpen(other));
   await awaitAnswer(other, postPayment, () => theirs.takeCash.click());

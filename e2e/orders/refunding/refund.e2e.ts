@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#support/maru.ts';
-import { signIn } from '#support/people.ts';
+import { openSignedIn } from '#support/people.ts';
 import { orderOn } from '#support/screens/order.ts';
 import { ordersOn } from '#support/screens/orders.ts';
 import { tillOn } from '#support/screens/till.ts';
@@ -12,7 +12,7 @@ const item = '대추차';
 
 /** Sells two of an item for cash and opens the order. */
 async function sellTwoAndOpen(page: Page, maru: Maru, who: 'owner' | 'staff') {
-  await signIn(page, maru, who);
+  await openSignedIn(page, maru, who);
   const till = tillOn(page);
   await till.add(item);
   await till.add(item);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#support/maru.ts';
-import { signIn } from '#support/people.ts';
+import { openSignedIn } from '#support/people.ts';
 import { orderOn } from '#support/screens/order.ts';
 import { ordersOn } from '#support/screens/orders.ts';
 import { tillOn } from '#support/screens/till.ts';
@@ -11,7 +11,7 @@ const { t, won } = ko;
 
 /** Sells an item for cash and opens its order from the live orders. */
 async function sellAndOpen(page: Page, maru: Maru) {
-  await signIn(page, maru, 'owner');
+  await openSignedIn(page, maru, 'owner');
   const till = tillOn(page);
   await till.add('대추차');
   await till.payInCash();
