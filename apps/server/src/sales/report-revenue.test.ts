@@ -77,6 +77,26 @@ test('a running day is compared with the other one up to the same minute, a day 
   expect(await soFar(addDays(date, -1))).toBeNull();
 });
 
+test.each(['sale', 'event'] as const)(
+  'a running month is compared with days of which the last is cut at the same minute, by %s day',
+  async (basis) => {
+    const at = await shop.openStore();
+    const { now } = shop.clock;
+    for (const time of ['2026-10-05T18:00', '2026-10-20T11:59', '2026-10-20T12:01', '2026-10-21T09:00']) {
+      shop.clock.now = new Date(`${time}:00+09:00`);
+      await shop.order(at, paid);
+    }
+    shop.clock.now = now;
+    const asked = { from: '2026-11-01', to: date, unit: 'day' as const, basis };
+    const compare = { compareFrom: '2026-10-01', compareTo: '2026-10-20' };
+    const input = { storeId: at.storeId, ...asked, ...compare };
+    const { comparedSoFar, compared } = (await shop.call(reportRevenue, input, at.owner)).response;
+
+    expect(compared?.byTime.totals).toMatchObject({ orders: 3, net: 13_500 });
+    expect(comparedSoFar).toEqual({ orders: 2, net: 9_000 });
+  },
+);
+
 test('its parts equal the single reports', async () => {
   const at = await shop.openStore();
   await shop.order(at, paid);

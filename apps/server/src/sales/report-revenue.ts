@@ -16,21 +16,32 @@ import { soFarOf, sumHours, sumMovedSoFar } from './so-far.queries.ts';
 export function reportRevenue({ db, now }: StoreContext, input: ParsedInputOf<typeof wire>) {
   const { by = [], compareFrom, compareTo, ...asked } = input;
   const other = compareFrom && compareTo ? { ...asked, from: compareFrom, to: compareTo } : undefined;
-  return inSnapshot(db, async (tx) => ({
-    period: await readRevenue(tx, asked, by, now),
-    compared: other ? await readRevenue(tx, other, by, now) : null,
-    comparedSoFar: other ? await readSoFar(tx, asked, other, now) : null,
-  }));
+  return inSnapshot(db, async (tx) => {
+    const period = await readRevenue(tx, asked, by, now);
+    if (!other) return { period, compared: null, comparedSoFar: null };
+    const compared = await readRevenue(tx, other, by, now);
+    return { period, compared, comparedSoFar: await readSoFar(tx, { asked, other, compared, now }) };
+  });
 }
 
-/** A day up to the same time of day as a running one; null if these are not two such days. */
-async function readSoFar(tx: Tx, { from: today, to, storeId, basis }: Asked, other: Asked, now: Date) {
+type Compared = { asked: Asked; other: Asked; compared: RevenueReport; now: Date };
+
+/**
+ * The compared period, its last day up to the same time as the running day with which the other one ends; null if that
+ * does not end with the running day.
+ */
+async function readSoFar(tx: Tx, { asked: { storeId, to: today, basis }, other, compared, now }: Compared) {
   const { dayStart } = await settingsAt(tx, storeId, now);
-  const date = other.from;
-  const isRunning = today === to && today === businessDateOf(now, dayStart);
-  if (!isRunning || date !== other.to || date > today) return null;
-  if (basis === 'event') return sumMovedSoFar(tx, { storeId, date, today, now });
-  return soFarOf(await sumHours(tx, { storeId, dates: [date], today, now }), date);
+  const last = other.to;
+  if (today !== businessDateOf(now, dayStart) || last > today) return null;
+  if (basis === 'event') return sumMovedSoFar(tx, { ...other, today, now });
+  const hours = await sumHours(tx, { storeId, dates: [last], today, now });
+  const { orders, net } = compared.byTime.totals;
+  const soFar = soFarOf(hours, last);
+  return {
+    orders: hours.reduce((left, hour) => left - hour.orders, orders + soFar.orders),
+    net: hours.reduce((left, hour) => left - hour.net, net + soFar.net),
+  };
 }
 
 async function readRevenue(

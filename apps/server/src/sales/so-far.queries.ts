@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
-import { movedIn } from './report-period.queries.ts';
+import { movedIn, type Period } from './report-period.queries.ts';
 
 type HourRow = {
   businessDate: string;
@@ -52,15 +52,16 @@ export function soFarOf(rows: readonly HourRow[], date: string): { orders: numbe
   };
 }
 
-/** What was approved less what was refunded on a day up to the same time of day as `now` on `today`. */
+/** What was approved less what was refunded in a period, on its last day up to the same time as `now` on `today`. */
 export async function sumMovedSoFar(
   db: DbOrTx,
-  { storeId, date, today, now }: { storeId: string; date: string; today: string; now: Date },
+  { storeId, from, to, today, now }: Period & { today: string; now: Date },
 ): Promise<{ orders: number; net: number }> {
   const { rows } = await sql<{ orders: number; net: number }>`
     select count(distinct t.order_id)::integer as orders,
       coalesce(sum(case t.kind when 'APPROVAL' then t.amount_krw else -t.amount_krw end), 0)::bigint as net
-    from payment_transactions t where ${movedIn({ storeId, from: date, to: date })} 
-      and t.at <= ${now}::timestamptz - make_interval(days => ${today}::date - ${date}::date)`.execute(db);
+    from payment_transactions t where ${movedIn({ storeId, from, to })}
+      and (t.event_date < ${to}::date
+        or t.at <= ${now}::timestamptz - make_interval(days => ${today}::date - ${to}::date))`.execute(db);
   return rows[0] ?? { orders: 0, net: 0 };
 }

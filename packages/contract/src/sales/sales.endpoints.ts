@@ -108,7 +108,7 @@ export const reportRevenue = endpoint({
     period: RevenueReport,
     /** Null if no second period was asked for. */
     compared: RevenueReport.nullable(),
-    /** If both are one day, and `from` is the running one: the compared day up to the same time of day; otherwise null. */
+    /** If `to` is the running day: the compared period, its last day only up to the same time of day; otherwise null. */
     comparedSoFar: z.object({ orders: z.int(), net: Won }).nullable(),
   }),
   errors: [],

@@ -112,7 +112,7 @@ function inScheme(scheme: 'light' | 'dark', colours: Colours): Variables {
 /**
  * The whole theme as a style sheet, kept in variables.gen.css: colours apply before any script runs, and no page needs
  * inline styles for them. The dark scheme is written twice, for a chosen and for a system scheme, because Vite's
- * default target includes browsers without `light-dark()`.
+ * default target includes browsers without `light-dark()`. Paper is always light.
  */
 export function themeStyleSheet() {
   const full = mergeMantineTheme(DEFAULT_THEME, theme);
@@ -122,8 +122,10 @@ export function themeStyleSheet() {
 
   return `${[
     block(':root', { ...baseVariables(full), ...inScheme('light', colours) }),
+    '@media screen {',
     block(":root[data-mantine-color-scheme='dark']", dark),
-    '@media (prefers-color-scheme: dark) {',
+    '}',
+    '@media screen and (prefers-color-scheme: dark) {',
     block(':root[data-system-scheme], :root:not([data-mantine-color-scheme])', dark),
     '}',
     ...visibilityRules(full),

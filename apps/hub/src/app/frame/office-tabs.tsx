@@ -90,7 +90,7 @@ export function OfficeTabs() {
   const shown = tabs[area].filter(({ livesFrom }) => mayCall(livesFrom, store));
 
   return (
-    <div className={styles.tabs}>
+    <div className={`screen-only ${styles.tabs}`}>
       <LinkTabs
         label={t(`tabs.label.${area}`)}
         tabs={shown.map(({ id, path }) => {

@@ -19,7 +19,7 @@ export function FilterBar(props: FilterBarProps) {
   const { label, texts, children, more, isMoreSet, isMany = false, onClear } = props;
   const [isMoreOpen, setIsMoreOpen] = useState(isMoreSet);
   return (
-    <search className={styles.filters} data-many={isMany} aria-label={label}>
+    <search className={`screen-only ${styles.filters}`} data-many={isMany} aria-label={label}>
       {children}
       <Button
         className={styles.moreButton ?? ''}

@@ -23,7 +23,7 @@ export function MonthPicker({ month, today, isLast }: Pick<SalesMonth, 'month' |
         {formatMonth(month, language)}
       </span>
       {isLast ? (
-        <span className={styles.step} data-off>
+        <span className={`screen-only ${styles.step}`} data-off>
           <IconChevronRight size={20} aria-hidden />
         </span>
       ) : (
@@ -49,7 +49,7 @@ function MonthLink({ month, present, label, children }: MonthLinkProps) {
       to="."
       search={month === present ? {} : { month }}
       resetScroll={false}
-      className={label ? styles.step : styles.day}
+      className={`screen-only ${label ? styles.step : styles.day}`}
       aria-label={label}
     >
       {children}

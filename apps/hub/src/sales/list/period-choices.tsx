@@ -19,7 +19,7 @@ export function PeriodChoices({ period, today, onChoose }: PeriodChoicesProps) {
   ] as const;
 
   return (
-    <fieldset className={styles.periods}>
+    <fieldset className={`screen-only ${styles.periods}`}>
       <legend className="heard-only">{t('list.period')}</legend>
       {choices.map(({ name, from, to }) => (
         <button

@@ -47,6 +47,20 @@ test.each([
     undefined,
   ],
   [
+    'days to come',
+    { from: '2026-11-01', to: '2026-11-30' },
+    { from: '2026-11-01', to: today },
+    'day',
+    { from: '2026-10-01', to: '2026-10-20' },
+  ],
+  [
+    'a second period with more days than a report by day has',
+    { unit: 'day', compare: 'own', compareFrom: '2020-01-01', compareTo: '2026-10-31' },
+    { from: today, to: today },
+    'day',
+    { from: '2023-10-28', to: '2026-10-31' },
+  ],
+  [
     'a second period',
     { compare: 'own', compareFrom: '2026-10-10', compareTo: '2026-10-01' },
     { from: today, to: today },

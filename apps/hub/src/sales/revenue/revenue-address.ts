@@ -9,7 +9,14 @@ import { addDays } from '@maru/contract/time/business-date.ts';
 import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 import type { Period } from '#hub/sales/list/sales-address.ts';
-import { type Comparison, comparedPeriod, comparisons, daysIn, usualUnit } from './period/period.ts';
+import {
+  type Comparison,
+  comparedPeriod,
+  comparisons,
+  daysIn,
+  usualComparison,
+  usualUnit,
+} from './period/period.ts';
 
 /** The breakdowns of the screen; payments have a card of their own. */
 export type ShownBreakdown = Exclude<Breakdown, 'paymentType'>;
@@ -52,8 +59,10 @@ export function changeRevenueAddress(before: RevenueAddress, change: RevenueChan
 
 /** The address as the report is asked for, with what it leaves open. */
 export function askedFor(address: RevenueAddress, today: string) {
-  const to = address.to ?? address.from ?? today;
-  const from = earlierOf(address.from ?? to, to);
+  const last = address.to ?? address.from ?? today;
+  const from = earlierOf(address.from ?? last, last);
+  // Days to come would be compared with days that are over.
+  const to = from <= today ? earlierOf(last, today) : last;
   const period = clip({ from, to }, address.unit);
   const isTooLong = address.unit === 'day' && daysIn(period) > longestDays.day;
   const unit = address.unit && !isTooLong ? address.unit : usualUnit(period);
@@ -62,20 +71,20 @@ export function askedFor(address: RevenueAddress, today: string) {
     unit,
     basis: address.basis ?? ('sale' as const),
     by: address.by ?? ('item' as const),
-    ...comparisonOf(address, period),
+    ...comparisonOf(address, period, unit),
   };
 }
 
 export type Asked = ReturnType<typeof askedFor>;
 
-/** A day is compared with the same weekday, anything else with what was directly before. */
-function comparisonOf({ compare, compareFrom, compareTo }: RevenueAddress, period: Period) {
-  const comparison = compare ?? (daysIn(period) === 1 ? 'week' : 'before');
+function comparisonOf(address: RevenueAddress, period: Period, unit: TimeUnit) {
+  const { compare, compareFrom, compareTo } = address;
+  const comparison = compare ?? usualComparison(period);
   if (comparison === 'none') return { comparison, compared: undefined };
   if (comparison !== 'own') return { comparison, compared: comparedPeriod(period, comparison) };
   const before = comparedPeriod(period, 'before');
   const from = compareFrom ?? before.from;
-  return { comparison, compared: clip({ from, to: laterOf(compareTo ?? before.to, from) }) };
+  return { comparison, compared: clip({ from, to: laterOf(compareTo ?? before.to, from) }, unit) };
 }
 
 /** The latest part that a report can show. */

@@ -11,7 +11,8 @@ export function PeriodSteps({ revenue }: { revenue: Revenue }) {
   const words = useSalesWords();
   const { t } = words;
   const { asked, today, isToday, changeAddress } = revenue;
-  const [before, after] = [movePeriod(asked.period, -1), movePeriod(asked.period, 1)];
+  const before = movePeriod(asked.period, -1, today);
+  const after = movePeriod(asked.period, 1, today);
   const goBack = () => changeAddress(before);
   const goOn = () => {
     if (after.from <= today) changeAddress(after);
@@ -24,13 +25,18 @@ export function PeriodSteps({ revenue }: { revenue: Revenue }) {
 
   return (
     <div className={styles.steps} data-own-row>
-      <button type="button" className={styles.step} aria-label={t('steps.previous')} onClick={goBack}>
+      <button
+        type="button"
+        className={`screen-only ${styles.step}`}
+        aria-label={t('steps.previous')}
+        onClick={goBack}
+      >
         <IconChevronLeft size={20} aria-hidden />
       </button>
       <span className={styles.name}>{isToday ? t('days:picker.today', { date: name }) : name}</span>
       <button
         type="button"
-        className={styles.step}
+        className={`screen-only ${styles.step}`}
         aria-label={t('steps.next')}
         disabled={after.from > today}
         onClick={goOn}

@@ -1,5 +1,6 @@
 import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import { addDays } from '@maru/contract/time/business-date.ts';
+import { earlierOf } from '#hub/lib/days/earlier-of.ts';
 import { addMonths, monthOf } from '#hub/lib/days/month.ts';
 import type { Period } from '#hub/sales/list/sales-address.ts';
 
@@ -19,21 +20,53 @@ export function usualUnit(period: Period): TimeUnit {
   return days <= 1_100 ? 'month' : 'year';
 }
 
-/** The period `count` later, or earlier if negative. Whole months stay whole months. */
-export function movePeriod(period: Period, count: number): Period {
-  const months = monthsIn(period);
-  if (months > 0) return shiftMonths(period, count * months);
-  const days = count * daysIn(period);
-  return { from: addDays(period.from, days), to: addDays(period.to, days) };
+/**
+ * The period `count` later, or earlier if negative. Whole months stay whole months, also if the last one still runs: it
+ * ends today.
+ */
+export function movePeriod(period: Period, count: number, today: string): Period {
+  const whole = period.to === today ? wholeOf(period) : period;
+  const months = monthsIn(whole);
+  if (months === 0) return moveDays(period, count * daysIn(period));
+  const { from, to } = shiftMonths(whole, count * months);
+  return { from, to: from <= today ? earlierOf(to, today) : to };
 }
 
-/** `week` keeps the weekdays, `month` and `year` the days of the month. */
+/** Of several days that begin a month or a year: all of that month or year. */
+function wholeOf(period: Period): Period {
+  const { from, to } = period;
+  if (from === to) return period;
+  if (from.endsWith('-01') && monthOf(from) === monthOf(to)) return { from, to: lastOf(monthOf(to)) };
+  const year = from.slice(0, 4);
+  return from === `${year}-01-01` && to.startsWith(year) ? { from, to: `${year}-12-31` } : period;
+}
+
+/** What a period is compared with unless something else is chosen. */
+export function usualComparison(period: Period): Comparison {
+  if (daysIn(period) === 1) return 'week';
+  if (monthsIn(period) > 0) return 'before';
+  const { from, to } = wholeOf(period);
+  if (to === period.to) return 'before';
+  return monthOf(from) === monthOf(to) ? 'month' : 'year';
+}
+
+/**
+ * A period of the same length that ended before: `week` keeps the weekdays, `month` and `year` the days of the month.
+ * Whole months are compared with whole months.
+ */
 export function comparedPeriod(period: Period, comparison: Exclude<Comparison, 'own'>): Period {
-  if (comparison === 'before') return movePeriod(period, -1);
-  if (comparison === 'month') return shiftMonths(period, -1);
-  if (comparison === 'year') return shiftMonths(period, -12);
-  const days = -7 * Math.ceil(daysIn(period) / 7);
-  return { from: addDays(period.from, days), to: addDays(period.to, days) };
+  const days = daysIn(period);
+  const months = monthsIn(period);
+  if (comparison === 'before') return months > 0 ? shiftMonths(period, -months) : moveDays(period, -days);
+  if (comparison === 'week') return moveDays(period, -7 * Math.ceil(days / 7));
+  const step = comparison === 'month' ? 1 : 12;
+  let count = step;
+  while (shiftMonths(period, -count).to >= period.from) count += step;
+  return shiftMonths(period, -count);
+}
+
+function moveDays({ from, to }: Period, days: number): Period {
+  return { from: addDays(from, days), to: addDays(to, days) };
 }
 
 /** Number of months, if the period is whole months; otherwise 0. */
@@ -42,12 +75,13 @@ export function monthsIn({ from, to }: Period): number {
   return keysOf({ from, to }, 'month').length;
 }
 
-function shiftMonths({ from, to }: Period, count: number): Period {
-  const isToLast = addDays(to, 1).endsWith('-01');
-  const month = addMonths(monthOf(to), count);
+/** Whole months stay whole; any other period keeps its length. */
+function shiftMonths(period: Period, count: number): Period {
+  const from = inMonth(addMonths(monthOf(period.from), count), period.from);
+  const isWhole = monthsIn(period) > 0;
   return {
-    from: inMonth(addMonths(monthOf(from), count), from),
-    to: isToLast ? lastOf(month) : inMonth(month, to),
+    from,
+    to: isWhole ? lastOf(addMonths(monthOf(period.to), count)) : addDays(from, daysIn(period) - 1),
   };
 }
 
