@@ -44,8 +44,8 @@ export function DashboardPage() {
           <>
             <TodayFigures businessDate={businessDate} figures={figures} />
             <div className={styles.parts}>
-              <HoursToday businessDate={businessDate} hours={figures.hours} />
-              <BestItems items={figures.bestItems} />
+              <HoursToday businessDate={businessDate} figures={figures} />
+              <BestItems businessDate={businessDate} items={figures.bestItems} />
             </div>
           </>
         )}

@@ -63,7 +63,7 @@ function Report({ revenue }: { revenue: LoadedRevenue }) {
 
   return (
     <>
-      {notYetClosed.orders > 0 && <NotYetClosed {...notYetClosed} isToday={isToday} />}
+      {notYetClosed.orders > 0 && <NotYetClosed {...notYetClosed} asked={asked} />}
       {excess.payments > 0 && <ExcessNote {...excess} />}
       {asked.basis === 'event' && <p className={styles.basis}>{t('filters.eventText')}</p>}
       {isEmpty ? (
@@ -78,7 +78,11 @@ function Report({ revenue }: { revenue: LoadedRevenue }) {
               <SumsCard totals={totals} taxType={taxType} asked={asked} />
             </div>
           </div>
-          {asked.basis === 'sale' && <BreakdownCard revenue={revenue} />}
+          {asked.basis === 'sale' ? (
+            <BreakdownCard revenue={revenue} />
+          ) : (
+            <p className={styles.basis}>{t('breakdowns.onlyBySale')}</p>
+          )}
         </>
       )}
     </>

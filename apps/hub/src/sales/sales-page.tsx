@@ -70,6 +70,7 @@ export function SalesPage() {
           found={data?.totalElements ?? 0}
           list={{
             fileName: t('list.title'),
+            days: period.from === period.to ? period.from : `${period.from}~${period.to}`,
             readPage: readSalesPage(storeId, filters),
             sheetOf: (rows) =>
               salesSheet(rows, {

@@ -6,13 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import { addMonths, monthOf, weeksOf } from './month.ts';
+import { addMonths, monthOf, weekdays, weeksOf } from './month.ts';
 import styles from './month-view.module.css';
 import { withDate } from './with-date.ts';
 
 type MonthViewProps = { date: string; today: string; onChosen: () => void };
 
-const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A month to choose a day from. Arrow keys move between days; future days cannot be chosen. */

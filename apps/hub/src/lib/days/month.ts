@@ -1,5 +1,8 @@
 import { addDays } from '@maru/contract/time/business-date.ts';
 
+/** Sunday first, as `weekdayOf` counts; keys of days.{ko,en}.json. */
+export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+
 /** `YYYY-MM` of a business date. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);

@@ -1,3 +1,4 @@
+import { aheadOf } from '#hub/sales/explained/ahead.ts';
 import type { Holidays } from './holidays.ts';
 
 /** A day of the calendar. Days to come have no figures. */
@@ -29,8 +30,9 @@ export function monthDays(rows: Rows, { today, holidays }: { today: string; holi
 
 /** The day with the highest net sales, if there are at least two days with sales and one is ahead of all others. */
 export function bestDay(rows: Rows): { date: string; net: number } | undefined {
-  const [first, second] = rows.filter(({ net }) => net > 0).toSorted((one, other) => other.net - one.net);
-  return first && second && first.net > second.net ? { date: first.key, net: first.net } : undefined;
+  const sold = rows.filter(({ net }) => net > 0);
+  const best = sold.length > 1 ? aheadOf(sold, ({ net }) => net) : undefined;
+  return best && { date: best.key, net: best.net };
 }
 
 /** Net sales per day that had orders, in whole won. */

@@ -2,15 +2,13 @@ import { formatDate, formatMonth } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
-import { weeksOf } from '#hub/lib/days/month.ts';
+import { weekdays, weeksOf } from '#hub/lib/days/month.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { holidayName } from './holiday-name.ts';
 import type { Day } from './month-days.ts';
 import styles from './month-table.module.css';
 import type { SalesMonth } from './use-month.ts';
-
-const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
 /** 12.3만, 213만, 1235만: whole units, and three digits below a hundred of them. */
 const shortForm = {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { getDashboard } from '@maru/contract/sales/dashboard.endpoints.ts';
+import { setTendersChosen } from '@maru/contract/store-settings/tenders-chosen.endpoints.ts';
 import { setWorksAlone } from '@maru/contract/store-settings/works-alone.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +19,15 @@ export const dashboardQuery = (storeId: string) =>
     staleTime: freshFor,
     meta: { atMostEvery: freshFor },
   });
+
+/** Keeps that the payment methods are right as they are. */
+export function useKeepTenders(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => sendOnce(setTendersChosen, { storeId, tendersChosen: true }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: salesKeys.dashboard(storeId) }),
+  });
+}
 
 /** Keeps that the owner works alone. */
 export function useWorkAlone(storeId: string) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { Card } from '#hub/lib/card.tsx';
 import { type Store, useStore } from '#hub/lib/store.tsx';
-import { type Dashboard, useWorkAlone } from './dashboard.api.ts';
+import { type Dashboard, useKeepTenders, useWorkAlone } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
 type Steps = NonNullable<Dashboard['firstSteps']>;
@@ -26,7 +26,8 @@ const steps: readonly { name: Step; path: (store: Store) => string; isTheirs: (s
 export function FirstSteps({ done }: { done: Steps }) {
   const { t } = useTranslation('dashboard');
   const store = useStore();
-  const alone = useWorkAlone(store.storeId);
+  // Steps that are done for whom nothing has to change.
+  const choices = { staff: useWorkAlone(store.storeId), tenders: useKeepTenders(store.storeId) };
   const shown = steps.filter(({ isTheirs }) => isTheirs(store));
 
   return (
@@ -41,9 +42,13 @@ export function FirstSteps({ done }: { done: Steps }) {
                 <span>{t(`steps.${name}`)}</span>
                 {isDone && <span className={styles.done}>{t('steps.done')}</span>}
               </Link>
-              {name === 'staff' && !isDone && (
-                <Button variant="subtle" loading={alone.isPending} onClick={() => alone.mutate()}>
-                  {t('steps.alone')}
+              {!isDone && (name === 'staff' || name === 'tenders') && (
+                <Button
+                  variant="subtle"
+                  loading={choices[name].isPending}
+                  onClick={() => choices[name].mutate()}
+                >
+                  {t(`steps.keep.${name}`)}
                 </Button>
               )}
             </li>

@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { Card } from '#hub/lib/card.tsx';
 import { useStore } from '#hub/lib/store.tsx';
+import { useNow } from '#hub/lib/use-now.ts';
 import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
+import { stillRuns } from '#hub/sales/explained/still-runs.ts';
 import card from '#hub/sales/revenue/by-time/time-card.module.css';
 import { busiestOf, fromFirstToLastSale } from '#hub/sales/revenue/by-time/time-slots.ts';
 import { weekdayName } from '#hub/sales/revenue/by-time/weekday-name.ts';
+import { ordersOfSlot, salesOn } from '#hub/sales/revenue/orders-behind.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import type { Dashboard } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
@@ -17,16 +20,24 @@ import styles from './dashboard.module.css';
 /** Loaded lazily, since the chart library is large. */
 const timeChart = later(async () => (await import('#hub/sales/revenue/by-time/time-chart.tsx')).TimeChart);
 
-type HoursTodayProps = { businessDate: string; hours: NonNullable<Dashboard['figures']>['hours'] };
+/** Hours end; in ms. */
+const tick = 30_000;
+
+type HoursTodayProps = { businessDate: string; figures: NonNullable<Dashboard['figures']> };
 
 /** Today's sales by hour beside those of a week before. The revenue screen has them as a table. */
-export function HoursToday({ businessDate, hours: all }: HoursTodayProps) {
+export function HoursToday({ businessDate, figures }: HoursTodayProps) {
   const { t } = useTranslation('dashboard');
   const { t: ofSales } = useSalesWords();
   const { storeId } = useStore();
-  const slots = fromFirstToLastSale(all.map(({ hour, ...sums }) => ({ key: String(hour), ...sums })));
+  const now = new Date(useNow(tick));
+  const slots = fromFirstToLastSale(
+    figures.hours.map(({ hour, ...sums }) => ({ key: String(hour), ...sums })),
+  );
   const TimeChart = usePart(timeChart, slots.length > 0);
-  const busiest = busiestOf(slots, 'hour');
+  const dayStart = (figures.hours[0]?.hour ?? 0) * 60;
+  const busiest = busiestOf(slots, { unit: 'hour', dayStart });
+  const isRunning = stillRuns(busiest?.slots ?? [], { now, today: businessDate, dayStart });
   const weekBefore = addDays(businessDate, -7);
   const names = {
     now: ofSales('today'),
@@ -46,13 +57,25 @@ export function HoursToday({ businessDate, hours: all }: HoursTodayProps) {
         <p className={styles.none}>{t('noSales')}</p>
       ) : (
         <>
-          <BusiestWords busiest={busiest} unit="hour" whole="today" than={names.before} />
+          <BusiestWords
+            busiest={busiest}
+            unit="hour"
+            basis="sale"
+            whole="today"
+            than={isRunning ? undefined : names.before}
+          />
           <ul className={card.legend}>
             <li data-series="now">{names.now}</li>
             <li data-series="before">{names.before}</li>
           </ul>
           {TimeChart ? (
-            <TimeChart slots={slots} unit="hour" busiest={busiest} names={names} />
+            <TimeChart
+              slots={slots}
+              unit="hour"
+              busiest={busiest}
+              names={names}
+              ordersOf={(slot) => ordersOfSlot({ ...salesOn(businessDate), unit: 'hour' }, slot)}
+            />
           ) : (
             <Skeleton height={300} radius="md" />
           )}

@@ -1,9 +1,12 @@
 import { addDays } from '@maru/contract/time/business-date.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Compared, compared } from '#hub/sales/explained/compared.ts';
+import { ChangeWords } from '#hub/sales/explained/change-words.tsx';
 import { weekdayName } from '#hub/sales/revenue/by-time/weekday-name.ts';
 import { perOrder } from '#hub/sales/revenue/compare.ts';
 import figures from '#hub/sales/revenue/figures.module.css';
+import { ordersOf, salesOn } from '#hub/sales/revenue/orders-behind.ts';
+import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import type { Dashboard } from './dashboard.api.ts';
 import styles from './today-figures.module.css';
@@ -11,43 +14,51 @@ import styles from './today-figures.module.css';
 type TodayFiguresProps = { businessDate: string; figures: NonNullable<Dashboard['figures']> };
 
 /** Today so far, each figure with how it compares in words. What cannot be compared says nothing. */
-export function TodayFigures({ businessDate, figures: shown }: TodayFiguresProps) {
+export function TodayFigures({ businessDate, figures: { today, yesterday, weekBefore } }: TodayFiguresProps) {
   const { t } = useTranslation('dashboard');
   const { t: ofSales, won } = useSalesWords();
-  const { today, yesterday, weekBefore } = shown;
-  const thanYesterday = t('yesterday');
-  const thanWeekBefore = ofSales('weekBefore', {
-    weekday: weekdayName(addDays(businessDate, -7), ofSales),
-  });
+  const orders = today.orders > 0 ? ordersOf(salesOn(businessDate)) : undefined;
+  const until = 'soFar' as const;
+  const thanYesterday = { name: t('yesterday'), until };
+  const weekday = weekdayName(addDays(businessDate, -7), ofSales);
+  const thanWeekBefore = { name: ofSales('weekBefore', { weekday }), until };
 
   return (
     <section className={styles.figures} aria-label={t('today')}>
-      <div className={figures.figure}>
-        <p className={figures.label}>{t('net')}</p>
-        <p className={figures.value}>{won(today.net)}</p>
-        <Words compared={compared(today.net, weekBefore.net)} than={thanWeekBefore} />
-        <Words compared={compared(today.net, yesterday.net)} than={thanYesterday} />
-      </div>
-      <div className={figures.figure}>
-        <p className={figures.label}>{t('orders')}</p>
-        <p className={figures.value}>{ofSales('orders', { count: today.orders })}</p>
-        <Words compared={compared(today.orders, weekBefore.orders)} than={thanWeekBefore} />
-        <Words compared={compared(today.orders, yesterday.orders)} than={thanYesterday} />
-      </div>
-      <div className={figures.figure}>
-        <p className={figures.label}>{ofSales('figures.perOrder')}</p>
-        <p className={figures.value}>{won(perOrder(today))}</p>
-        {today.orders > 0 && (
-          <Words compared={compared(perOrder(today), perOrder(weekBefore))} than={thanWeekBefore} />
+      <Figure label={t('net')} value={<OrdersLink filters={orders}>{won(today.net)}</OrdersLink>}>
+        <ChangeWords value={today.net} before={weekBefore.net} than={thanWeekBefore} />
+        <ChangeWords value={today.net} before={yesterday.net} than={thanYesterday} />
+      </Figure>
+      <Figure
+        label={t('orders')}
+        value={<OrdersLink filters={orders}>{ofSales('orders', { count: today.orders })}</OrdersLink>}
+      >
+        <ChangeWords value={today.orders} before={weekBefore.orders} than={thanWeekBefore} isCount />
+        <ChangeWords value={today.orders} before={yesterday.orders} than={thanYesterday} isCount />
+      </Figure>
+      <Figure
+        label={ofSales('figures.perOrder')}
+        value={<OrdersLink filters={orders}>{won(perOrder(today))}</OrdersLink>}
+      >
+        {orders && (
+          <>
+            <ChangeWords value={perOrder(today)} before={perOrder(weekBefore)} than={thanWeekBefore} />
+            <ChangeWords value={perOrder(today)} before={perOrder(yesterday)} than={thanYesterday} />
+          </>
         )}
-      </div>
+      </Figure>
     </section>
   );
 }
 
-function Words({ compared: found, than }: { compared: Compared | undefined; than: string }) {
-  const { t } = useTranslation('dashboard');
-  if (!found) return null;
-  const percent = 'percent' in found ? found.percent : 0;
-  return <p className={figures.more}>{t(`compared.${found.way}`, { than, percent })}</p>;
+type FigureProps = { label: string; value: ReactNode; children: ReactNode };
+
+function Figure({ label, value, children }: FigureProps) {
+  return (
+    <div className={figures.figure}>
+      <p className={figures.label}>{label}</p>
+      <p className={figures.value}>{value}</p>
+      {children}
+    </div>
+  );
 }

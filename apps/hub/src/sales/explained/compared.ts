@@ -1,5 +1,7 @@
-/** How a figure compares with an earlier one, in whole percent. */
-export type Compared = { way: 'more' | 'less' | 'tenfold'; percent: number } | { way: 'same' };
+/** How a figure compares with an earlier one, in whole percent; `close` is less than half a percent away. */
+export type Compared =
+  | { way: 'up' | 'down' | 'tenfold'; percent: number }
+  | { way: 'same' | 'close'; percent: 0 };
 
 /**
  * Plain arithmetic, so that a sentence under a figure says nothing that the figures do not. Undefined if there is
@@ -8,7 +10,7 @@ export type Compared = { way: 'more' | 'less' | 'tenfold'; percent: number } | {
 export function compared(value: number, before: number): Compared | undefined {
   if (before <= 0) return undefined;
   const percent = Math.round(((value - before) / before) * 100);
-  if (percent === 0) return { way: 'same' };
+  if (percent === 0) return { way: value === before ? 'same' : 'close', percent: 0 };
   if (percent >= 1_000) return { way: 'tenfold', percent };
-  return { way: percent > 0 ? 'more' : 'less', percent: Math.abs(percent) };
+  return { way: percent > 0 ? 'up' : 'down', percent: Math.abs(percent) };
 }

@@ -1,104 +1,91 @@
-import { formatCount, formatPercent } from '@maru/web/format.ts';
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { formatCount } from '@maru/web/format.ts';
 import type { ReactNode } from 'react';
-import { Trans } from 'react-i18next';
+import { ChangeWords } from '#hub/sales/explained/change-words.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { changeFrom, perOrder } from './compare.ts';
+import { perOrder } from './compare.ts';
 import styles from './figures.module.css';
-import { cancelledOrdersOf, ordersOf } from './orders-behind.ts';
+import { cancelledOrdersOf, ordersOf, refundedOrdersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
 import { comparedName } from './period/period-name.ts';
 import type { LoadedRevenue } from './use-revenue.ts';
 
 /**
- * The four main figures of a period, each with the change from the compared period. A day that still runs is compared
+ * The four main figures of a period, each with the change from the compared period. A period that still runs is compared
  * up to the same time of day.
  */
 export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
   const { t, won } = words;
   const { report, asked } = revenue;
-  const { totals, cancelled } = report.period.byTime;
-  const compared = report.compared?.byTime;
-  const soFar = report.comparedSoFar;
-  const before = soFar ?? compared?.totals;
-  const than = { name: comparedName(asked, words), until: soFar ? ('soFar' as const) : ('day' as const) };
-  const byEvent = asked.basis === 'event';
+  const { totals } = report.period.byTime;
+  const before = report.comparedSoFar ?? report.compared?.byTime.totals;
+  const name = comparedName(asked, words);
+  const than = { name, until: report.comparedSoFar ? ('soFar' as const) : ('day' as const) };
+  const none = t(`none.${asked.basis}.${than.until}`, { name });
+  const isByEvent = asked.basis === 'event';
+  const orders = totals.orders > 0 ? ordersOf(asked) : undefined;
 
   return (
     <section className={styles.figures} aria-label={t('figures.label')}>
-      <Figure label={t(byEvent ? 'figures.received' : 'figures.net')} value={won(totals.net)}>
-        {before && <Change share={changeFrom(before.net, totals.net)} {...than} />}
+      <Figure
+        label={t(isByEvent ? 'figures.received' : 'figures.net')}
+        value={<OrdersLink filters={orders}>{won(totals.net)}</OrdersLink>}
+      >
+        {before && <ChangeWords value={totals.net} before={before.net} than={than} none={none} />}
       </Figure>
       <Figure
-        label={t('figures.orders')}
-        value={
-          <OrdersLink filters={totals.orders > 0 ? ordersOf(asked) : undefined}>
-            {t('orders', { count: totals.orders })}
-          </OrdersLink>
-        }
+        label={t(isByEvent ? 'figures.ordersMoved' : 'figures.orders')}
+        value={<OrdersLink filters={orders}>{t('orders', { count: totals.orders })}</OrdersLink>}
       >
         {before && (
-          <Change share={before.orders > 0 ? totals.orders - before.orders : undefined} {...than} inOrders />
+          <ChangeWords value={totals.orders} before={before.orders} than={than} none={none} isCount />
         )}
       </Figure>
-      <Figure label={t('figures.perOrder')} value={won(totals.average)}>
-        {before && <Change share={changeFrom(perOrder(before), totals.average)} {...than} />}
+      <Figure
+        label={t(isByEvent ? 'figures.perOrderMoved' : 'figures.perOrder')}
+        value={<OrdersLink filters={orders}>{won(totals.average)}</OrdersLink>}
+      >
+        {before && <ChangeWords value={totals.average} before={perOrder(before)} than={than} none={none} />}
       </Figure>
-      <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
-        <OrdersLink filters={cancelled.orders > 0 ? cancelledOrdersOf(asked) : undefined}>
-          {t('figures.cancelledOf', { count: cancelled.orders })}
-        </OrdersLink>
-        {compared &&
-          t('figures.cancelledBefore', { name: than.name, before: formatCount(compared.cancelled.orders) })}
-      </Figure>
+      {isByEvent ? (
+        // What was cancelled then is among the refunds already.
+        <Figure label={t('sums.refunded')} value={won(totals.refunded)} />
+      ) : (
+        <CancelledFigure revenue={revenue} name={name} />
+      )}
     </section>
   );
 }
 
-function Figure({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
+/** Cancelled orders, and what was refunded of the others. */
+function CancelledFigure({ revenue: { report, asked }, name }: { revenue: LoadedRevenue; name: string }) {
+  const { t, won } = useSalesWords();
+  const { totals, cancelled } = report.period.byTime;
+  const before = report.compared?.byTime.cancelled;
+
+  return (
+    <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
+      <p className={styles.more}>
+        <OrdersLink filters={cancelled.orders > 0 ? cancelledOrdersOf(asked) : undefined}>
+          {t('figures.cancelledOf', { count: cancelled.orders })}
+        </OrdersLink>
+        {totals.refunded > 0 && (
+          <OrdersLink filters={refundedOrdersOf(asked)}>
+            {t('figures.refundedOf', { amount: won(totals.refunded) })}
+          </OrdersLink>
+        )}
+        {before && t('figures.cancelledBefore', { name, before: formatCount(before.orders) })}
+      </p>
+    </Figure>
+  );
+}
+
+function Figure({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.figure}>
       <p className={styles.label}>{label}</p>
       <p className={styles.value}>{value}</p>
-      <p className={styles.more}>{children}</p>
+      {children}
     </div>
-  );
-}
-
-type ChangeProps = {
-  /** Relative change, or with `inOrders` a number of orders; undefined if there is nothing to compare with. */
-  share: number | undefined;
-  /** The compared period, all of it or up to the same time of day. */
-  name: string;
-  until: 'day' | 'soFar';
-  inOrders?: boolean;
-};
-
-function Change({ share, name, until, inOrders = false }: ChangeProps) {
-  const { t } = useSalesWords();
-  if (share === undefined) return t(`none.${until}`, { name });
-
-  const size = Math.abs(share);
-  const value = inOrders ? t('orders', { count: size }) : formatPercent(size);
-  const isTenfold = !inOrders && share >= 10;
-  if (size === 0 || value === formatPercent(0)) return t(`same.${until}`, { name });
-
-  const way = share > 0 ? 'up' : 'down';
-  const Arrow = share > 0 ? IconArrowUpRight : IconArrowDownRight;
-  return (
-    <Trans
-      t={t}
-      i18nKey={`than.${until}`}
-      values={{ name }}
-      components={{
-        change: (
-          <span className={styles.change} data-way={way}>
-            <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
-            {isTenfold ? t('change.tenfold') : t(`change.${way}`, { value })}
-          </span>
-        ),
-      }}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cancelledOrdersOf,
+  openOrdersOf,
   ordersOf,
   ordersOfRow,
   ordersOfSlot,
@@ -18,9 +19,10 @@ test('sales are completed orders, and movements of money are orders in any statu
   expect(ordersOf({ period, basis: 'event' })).toEqual({ ...period, basis: 'event' });
 });
 
-test('a way of paying, what was cancelled and what was refunded have their orders', () => {
+test('a way of paying, what was cancelled, refunded and is still open have their orders', () => {
   expect(ordersOfTender(bySale, 'card')).toEqual({ ...closed, tender: 'card' });
   expect(cancelledOrdersOf(bySale)).toEqual({ ...period, status: 'CANCELLED' });
+  expect(openOrdersOf(bySale)).toEqual({ ...period, status: 'OPEN' });
   expect(refundedOrdersOf(bySale)).toEqual({ ...period, status: 'REFUNDED' });
 });
 

@@ -7,6 +7,11 @@ import { readSearchAddress, type SearchAddress, typedIn } from '#hub/orders/find
 import { hourOf, type Slot } from './by-time/time-slots.ts';
 import type { Asked, ShownBreakdown } from './revenue-address.ts';
 
+/** The sales of one day. */
+export function salesOn(date: string): Pick<Asked, 'period' | 'basis'> {
+  return { period: { from: date, to: date }, basis: 'sale' };
+}
+
 /** The orders behind the figures of a period. */
 export function ordersOf({ period, basis }: Pick<Asked, 'period' | 'basis'>): SearchAddress {
   return basis === 'event' ? { ...period, basis } : { ...period, status: 'CLOSED' };
@@ -42,6 +47,11 @@ export function ordersOfTender(
   return { ...ordersOf(asked), tender };
 }
 
+/** The orders of a period on which money was taken that is no revenue yet. */
+export function openOrdersOf({ period }: Pick<Asked, 'period'>): SearchAddress {
+  return { ...period, status: 'OPEN' };
+}
+
 /** The orders of a period that were cancelled, whenever that was. */
 export function cancelledOrdersOf({ period }: Pick<Asked, 'period'>): SearchAddress {
   return { ...period, status: 'CANCELLED' };
@@ -63,5 +73,5 @@ export function ordersOfRow(
   if (by === 'itemOrderType') return readSearchAddress({ ...all, place: type });
   // What lines cost without their options is a part of every order.
   if (by === 'option') return id === null ? all : { ...all, choice: id };
-  return { ...all, [by]: id ?? typedIn };
+  return by === 'item' ? { ...all, item: id ?? typedIn } : { ...all, category: id ?? typedIn };
 }

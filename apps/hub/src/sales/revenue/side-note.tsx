@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import styles from './side-note.module.css';
 
-type SideNoteProps = { text: string; link?: { to: string; text: string } | undefined };
+type SideNoteProps = {
+  text: string;
+  link?: { to: string; search?: SearchAddress; text: string } | undefined;
+};
 
 /** Money that is no revenue, and where to see to it. */
 export function SideNote({ text, link }: SideNoteProps) {
@@ -9,7 +13,7 @@ export function SideNote({ text, link }: SideNoteProps) {
     <p className={styles.note}>
       <span className={styles.text}>{text}</span>
       {link && (
-        <Link to={link.to} className={styles.link}>
+        <Link to={link.to} search={link.search ?? {}} className={`screen-only ${styles.link}`}>
           {link.text}
         </Link>
       )}

@@ -2,7 +2,7 @@ import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { TimeReport } from '@maru/contract/sales/revenue-report.ts';
 import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { refundedOrdersOf } from './orders-behind.ts';
+import { ordersOf, refundedOrdersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
 import type { Asked } from './revenue-address.ts';
 import styles from './sums-card.module.css';
@@ -16,6 +16,7 @@ type SumsCardProps = { totals: TimeReport['totals']; taxType: TaxType; asked: As
 export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
   const { t, won } = useSalesWords();
   const { basis } = asked;
+  const orders = totals.orders > 0 ? ordersOf(asked) : undefined;
   // By event day the search would find what was sold then.
   const refunds = basis === 'sale' ? refundedOrdersOf(asked) : undefined;
   const reductions = (['discounts', 'pointsUsed', 'refunded'] as const).filter((key) => totals[key] !== 0);
@@ -28,7 +29,11 @@ export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
     <section className={`card-box ${styles.card}`}>
       <h2 className={styles.title}>{t('sums.title')}</h2>
       <dl className={styles.rows}>
-        <Row name={t(basis === 'event' ? 'sums.approved' : 'sums.gross')} amount={won(totals.gross)} />
+        <Row
+          name={t(basis === 'event' ? 'sums.approved' : 'sums.gross')}
+          amount={won(totals.gross)}
+          orders={orders}
+        />
         {reductions.map((key) => (
           <Row
             key={key}
@@ -40,6 +45,7 @@ export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
         <Row
           name={t(basis === 'event' ? 'figures.received' : 'figures.net')}
           amount={won(totals.net)}
+          orders={orders}
           isStrong
         />
         {taxType !== 'SIMPLIFIED' &&

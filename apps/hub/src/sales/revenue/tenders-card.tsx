@@ -1,5 +1,6 @@
 import type { PaymentReport } from '@maru/contract/sales/revenue-report.ts';
 import { formatPercent } from '@maru/web/format.ts';
+import { shareOf } from '#hub/sales/explained/ahead.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { ordersOfTender } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
@@ -9,7 +10,7 @@ import styles from './tenders-card.module.css';
 /** Payments by tender, each with its orders. Their sum equals that of the hours. */
 export function TendersCard({ report, asked }: { report: PaymentReport; asked: Asked }) {
   const { t, won } = useSalesWords();
-  const shareOf = (net: number) => (report.net > 0 ? Math.max(0, net) / report.net : 0);
+  const nets = report.rows.map(({ net }) => net);
 
   return (
     <section className={`card-box ${styles.card}`}>
@@ -32,11 +33,11 @@ export function TendersCard({ report, asked }: { report: PaymentReport; asked: A
                   <OrdersLink filters={ordersOfTender(asked, type)}>{t(`tenderTypes.${type}`)}</OrdersLink>{' '}
                   <span className={styles.count}>{t('tenders.payments', { count: payments })}</span>
                   <span className={styles.track} aria-hidden>
-                    <span className={styles.bar} style={{ width: `${shareOf(net) * 100}%` }} />
+                    <span className={styles.bar} style={{ width: `${shareOf(net, nets) * 100}%` }} />
                   </span>
                 </th>
                 <td>{won(net)}</td>
-                <td className={styles.share}>{formatPercent(shareOf(net))}</td>
+                <td className={styles.share}>{formatPercent(shareOf(net, nets))}</td>
               </tr>
             ))}
           </tbody>

@@ -8,7 +8,7 @@ import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { slotsOf } from './by-time/time-slots.ts';
 import { askedFor, changeRevenueAddress, type RevenueChange, readRevenueAddress } from './revenue-address.ts';
 
-/** Update interval of the current time, in ms: the business day may change, and "up to this time" moves on. */
+/** Update interval of the current time, in ms: hours end, and the business day changes. */
 const tick = 30_000;
 /** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
@@ -33,7 +33,7 @@ export function useRevenue({ storeId, may }: Store) {
   const { period, unit } = asked;
   const isToday = period.from === today && period.to === today;
   return {
-    ...{ address, asked, today, query, isToday },
+    ...{ address, asked, now, today, query, isToday },
     view: address.view,
     taxType: setting.taxType,
     hasToday: period.from <= today && today <= period.to,

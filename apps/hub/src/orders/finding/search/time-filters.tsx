@@ -1,11 +1,11 @@
 import { addDays } from '@maru/contract/time/business-date.ts';
+import { weekdays } from '#hub/lib/days/month.ts';
 import { ChoiceFilter } from '#hub/lib/filters/choice-filter.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import type { SearchAddress, SearchChange } from './search-address.ts';
 
 type TimeFiltersProps = { address: SearchAddress; onChange: (change: SearchChange) => void };
 
-const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Weekday, clock hour, and what these and the period look at. */

@@ -1,8 +1,9 @@
-import type { BreakdownReport, BreakdownRow } from '@maru/contract/sales/revenue-report.ts';
+import type { BreakdownReport } from '@maru/contract/sales/revenue-report.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { formatCount, formatPercent } from '@maru/web/format.ts';
 import { useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
+import { aheadOf, shareOf } from '#hub/sales/explained/ahead.ts';
 import table from '#hub/sales/revenue/figures-table.module.css';
 import { ordersOfRow } from '#hub/sales/revenue/orders-behind.ts';
 import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
@@ -10,6 +11,7 @@ import { shownBreakdowns } from '#hub/sales/revenue/revenue-address.ts';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './breakdown-card.module.css';
+import { idOfRow } from './id-of-row.ts';
 import { rowName } from './row-name.ts';
 
 /** Number of rows before "show all". */
@@ -22,13 +24,14 @@ export function BreakdownCard({ revenue }: { revenue: LoadedRevenue }) {
   const { report, asked, changeAddress } = revenue;
   const shown = report.period.breakdowns.find(({ by }) => by === asked.by);
   const before = report.compared?.breakdowns.find(({ by }) => by === asked.by);
-  const [best] = shown?.rows ?? [];
+  const named = shown?.rows.filter(({ name, type }) => name !== null || type !== null) ?? [];
+  const best = aheadOf(named, ({ net }) => net);
 
   return (
     <Card
       title={t(`breakdowns.${asked.by}`)}
       actions={
-        <div className={styles.choice}>
+        <div className={`screen-only ${styles.choice}`}>
           <Dropdown
             label={t('breakdowns.label')}
             isLabelHidden
@@ -39,11 +42,11 @@ export function BreakdownCard({ revenue }: { revenue: LoadedRevenue }) {
         </div>
       }
     >
-      {shown && best && shown.net > 0 && best.net > 0 && shown.rows.length > 1 && (
+      {shown && best && shown.rows.length > 1 && (
         <p className={styles.words}>
           {t('breakdowns.best', {
             name: rowName(best, asked.by, words),
-            share: formatPercent(Math.round((best.net / shown.net) * 100) / 100),
+            share: formatPercent(shareOf(best.net, netsOf(shown))),
           })}
         </p>
       )}
@@ -66,7 +69,8 @@ function Rows({ revenue, report, before }: RowsProps) {
   const { by } = revenue.asked;
   const hasQuantity = report.rows.some(({ quantity }) => quantity !== null);
   const rows = isWhole ? report.rows : report.rows.slice(0, first);
-  const netBefore = new Map(before?.rows.map((row) => [idOf(row), row.net]));
+  const nets = netsOf(report);
+  const netBefore = new Map(before?.rows.map((row) => [idOfRow(row), row.net]));
 
   return (
     <>
@@ -86,7 +90,7 @@ function Rows({ revenue, report, before }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)}>
+            <tr key={idOfRow(row)}>
               <th scope="row" className={styles.name}>
                 <OrdersLink filters={ordersOfRow(revenue.asked, by, row)}>
                   {rowName(row, by, words)}
@@ -96,17 +100,19 @@ function Rows({ revenue, report, before }: RowsProps) {
               {hasQuantity && <td>{row.quantity === null ? '' : formatCount(row.quantity)}</td>}
               <td className={table.strong}>{won(row.net)}</td>
               {before && (
-                <td className={`${table.quiet} ${styles.wide}`}>{won(netBefore.get(idOf(row)) ?? 0)}</td>
+                <td className={`${table.quiet} ${styles.wide}`}>{won(netBefore.get(idOfRow(row)) ?? 0)}</td>
               )}
-              <td className={table.quiet}>
-                {formatPercent(report.net > 0 ? Math.max(0, row.net) / report.net : 0)}
-              </td>
+              <td className={table.quiet}>{formatPercent(shareOf(row.net, nets))}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {report.rows.length > first && (
-        <button type="button" className={`chip ${styles.all}`} onClick={() => setIsWhole(!isWhole)}>
+        <button
+          type="button"
+          className={`chip screen-only ${styles.all}`}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? t('breakdowns.less') : t('breakdowns.all', { count: report.rows.length })}
         </button>
       )}
@@ -114,6 +120,6 @@ function Rows({ revenue, report, before }: RowsProps) {
   );
 }
 
-function idOf({ id, type }: Pick<BreakdownRow, 'id' | 'type'>): string {
-  return `${id} ${type}`;
+function netsOf({ rows }: BreakdownReport): number[] {
+  return rows.map(({ net }) => net);
 }

@@ -1,8 +1,8 @@
 import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import { formatDate, formatMonth } from '@maru/web/format.ts';
+import { weekdays } from '#hub/lib/days/month.ts';
 import type { Words } from '#hub/sales/use-sales-words.ts';
 import { hourOf, type Slot } from './time-slots.ts';
-import { weekdayKeys } from './weekday-name.ts';
 
 type Named = Pick<Slot, 'key'>;
 type NameWords = Pick<Words, 't' | 'language'>;
@@ -14,7 +14,7 @@ export function slotName({ key }: Named, unit: TimeUnit, { t, language }: NameWo
   if (unit === 'day') return formatDate(key, language);
   const { weekday, hour } = hourOf({ key });
   const span = t('hours.span', { from: hour, until: hour + 1 });
-  return weekday === undefined ? span : `${t(`days:weekdays.${weekdayKeys[weekday]}`)} ${span}`;
+  return weekday === undefined ? span : `${t(`days:weekdays.${weekdays[weekday]}`)} ${span}`;
 }
 
 /** The same below a chart, where little room is. */

@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
+import { stillRuns } from '#hub/sales/explained/still-runs.ts';
+import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
 import { comparedName, periodName } from '#hub/sales/revenue/period/period-name.ts';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
@@ -17,8 +19,11 @@ const timeChart = later(async () => (await import('./time-chart.tsx')).TimeChart
 export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
   const { t } = words;
-  const { slots, asked, isToday, view, changeAddress } = revenue;
-  const { unit } = asked;
+  const { slots, asked, isToday, hasToday, now, today, view, changeAddress } = revenue;
+  const { unit, basis } = asked;
+  const { dayStart } = revenue.report.period.byTime;
+  const busiest = busiestOf(slots, { unit, dayStart });
+  const isRunning = hasToday && stillRuns(busiest?.slots ?? [], { now, today, dayStart });
   const isWeek = unit === 'weekdayHour';
   const TimeChart = usePart(timeChart, view !== 'table' && !isWeek);
   const names = {
@@ -32,38 +37,50 @@ export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
         <div>
           <h2 className={styles.title}>{t(`byTime.${unit}`)}</h2>
           <BusiestWords
-            busiest={busiestOf(slots, unit)}
+            busiest={busiest}
             unit={unit}
+            basis={basis}
             whole={isToday ? 'today' : asked.period.from === asked.period.to ? 'day' : 'period'}
-            than={names.before}
+            than={isRunning ? undefined : names.before}
           />
         </div>
         {!isWeek && (
-          <Segmented
-            label={t('hours.view')}
-            value={view ?? 'chart'}
-            onChange={(chosen) => changeAddress({ view: chosen === 'table' ? chosen : undefined })}
-            options={[
-              { value: 'chart', label: t('hours.chart') },
-              { value: 'table', label: t('hours.table') },
-            ]}
-          />
+          <div className="screen-only">
+            <Segmented
+              label={t('hours.view')}
+              value={view ?? 'chart'}
+              onChange={(chosen) => changeAddress({ view: chosen === 'table' ? chosen : undefined })}
+              options={[
+                { value: 'chart', label: t('hours.chart') },
+                { value: 'table', label: t('hours.table') },
+              ]}
+            />
+          </div>
         )}
       </header>
-      {isWeek && <WeekTable slots={slots} asked={asked} dayStart={revenue.report.period.byTime.dayStart} />}
+      {isWeek && <WeekTable slots={slots} asked={asked} dayStart={dayStart} />}
       {!isWeek && view === 'table' && <TimeTable revenue={revenue} names={names} />}
       {!isWeek && view !== 'table' && (
         <>
-          <ul className={styles.legend}>
+          <ul className={`screen-only ${styles.legend}`}>
             <li data-series="now">{names.now}</li>
             {asked.compared && <li data-series="before">{names.before}</li>}
           </ul>
-          <div className={styles.chart}>
+          <div className={`screen-only ${styles.chart}`}>
             {TimeChart ? (
-              <TimeChart slots={slots} unit={unit} busiest={busiestOf(slots, unit)} names={names} />
+              <TimeChart
+                slots={slots}
+                unit={unit}
+                busiest={busiest}
+                names={names}
+                ordersOf={(slot) => ordersOfSlot(asked, slot)}
+              />
             ) : (
               <Skeleton height={300} radius="md" />
             )}
+          </div>
+          <div className="paper-only">
+            <TimeTable revenue={revenue} names={names} />
           </div>
         </>
       )}

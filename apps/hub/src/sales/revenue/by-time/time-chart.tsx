@@ -1,5 +1,9 @@
 import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { paths } from '#hub/app/paths.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { shortSlotName, slotName } from './slot-name.ts';
 import styles from './time-chart.module.css';
@@ -11,17 +15,27 @@ type TimeChartProps = {
   busiest: Busiest | undefined;
   /** `before` is empty without a comparison. */
   names: { now: string; before: string };
+  /** A press on a part opens its orders, where a tip shows without a press. */
+  ordersOf: (slot: Slot) => SearchAddress;
 };
 
 const now = 'var(--mantine-color-jjok-filled)';
 const before = 'color-mix(in srgb, var(--mantine-color-jjok-filled) 34%, var(--surface))';
 
-/** Net sales beside those of the compared period. Hidden from screen readers, which have the table. */
-export function TimeChart({ slots, unit, busiest, names }: TimeChartProps) {
+/** Net sales beside those of the compared period. Hidden from screen readers and keys, which have the table. */
+export function TimeChart({ slots, unit, busiest, names, ordersOf }: TimeChartProps) {
   const words = useSalesWords();
   const { t, language, won } = words;
   const short = new Intl.NumberFormat(language, { notation: 'compact' });
+  const navigate = useNavigate();
+  const { storeId } = useStore();
   const isBusy = (key: string) => busiest?.slots.some((slot) => slot.key === key);
+
+  function open(key: string) {
+    const slot = slots.find((one) => one.key === key);
+    if (!slot?.orders || !matchMedia('(hover: hover)').matches) return;
+    void navigate({ to: paths.orderSearch({ storeId }), search: ordersOf(slot) });
+  }
 
   return (
     <div className={styles.chart} aria-hidden>
@@ -30,6 +44,7 @@ export function TimeChart({ slots, unit, busiest, names }: TimeChartProps) {
           <BarChart
             accessibilityLayer={false}
             data={[...slots]}
+            onClick={({ activeLabel }) => open(String(activeLabel))}
             barGap={3}
             barCategoryGap="18%"
             margin={{ top: 8, right: 0, bottom: 0, left: 0 }}

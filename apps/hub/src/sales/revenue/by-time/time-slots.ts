@@ -1,6 +1,8 @@
 import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import type { RevenueReport } from '@maru/contract/sales/revenue-report.ts';
+import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import { earlierOf } from '#hub/lib/days/earlier-of.ts';
+import { aheadOf } from '#hub/sales/explained/ahead.ts';
 import { keysOf } from '#hub/sales/revenue/period/period.ts';
 
 type Row = RevenueReport['byTime']['rows'][number];
@@ -68,34 +70,56 @@ export function hourOf({ key }: Pick<Slot, 'key'>): { weekday: number | undefine
 export type Busiest = {
   /** One slot, or two hours in a row. */
   slots: readonly Slot[];
-  /** Share of the period's net sales, 0–1. */
+  /** Share of the period's net sales, above 0 and below 1. */
   share: number;
   net: number;
   netBefore: number;
 };
 
-/** The two hours in a row, or the day, month or year, with the most sales. Undefined if nothing stands out. */
-export function busiestOf(slots: readonly Slot[], unit: TimeUnit): Busiest | undefined {
-  const net = sumOf(slots, 'net');
-  if (net <= 0) return undefined;
+type Kind = { unit: TimeUnit; dayStart: number };
+
+/**
+ * The two hours in a row, or the day, month or year, with more sales than any other. Undefined if nothing stands out:
+ * two are alike, or nothing was sold beside it.
+ */
+export function busiestOf(slots: readonly Slot[], { unit, dayStart }: Kind): Busiest | undefined {
+  const sold = slots.filter(({ net }) => net > 0);
   const hasHours = unit === 'hour' || unit === 'weekdayHour';
-  if (!hasHours && slots.length < 2) return undefined;
-  const groups = hasHours ? slots.map((slot) => withNextHour(slot, slots)) : slots.map((slot) => [slot]);
-  const [first = []] = groups.toSorted((one, other) => sumOf(other, 'net') - sumOf(one, 'net'));
-  const sold = first.filter((slot) => slot.net > 0);
+  const groups = sold.map((slot) => (hasHours ? withNextHour(slot, sold, dayStart) : [slot]));
+  const busiest = aheadOf(groups, (group) => sumOf(group, 'net'));
+  if (!busiest || busiest.length === sold.length) return undefined;
+
+  const net = sumOf(busiest, 'net');
   return {
-    slots: sold,
-    share: sumOf(sold, 'net') / net,
-    net: sumOf(sold, 'net'),
-    netBefore: sumOf(sold, 'netBefore'),
+    slots: busiest,
+    share: net / sumOf(sold, 'net'),
+    net,
+    netBefore: sumOf(busiest, 'netBefore'),
   };
 }
 
-function withNextHour(slot: Slot, slots: readonly Slot[]): Slot[] {
+/**
+ * An hour with the one that follows it in the business day; none follows the last. If the day starts at half past, that
+ * clock hour holds both ends of the day and is no neighbour of the next.
+ */
+function withNextHour(slot: Slot, slots: readonly Slot[], dayStart: number): Slot[] {
   const { weekday, hour } = hourOf(slot);
-  const next = String((hour + 1) % 24);
-  const key = weekday === undefined ? next : `${weekday}-${next}`;
+  const hours = hoursFrom(dayStart);
+  const place = hours.indexOf(hour);
+  const next = dayStart % 60 > 0 && place === 0 ? undefined : hours[place + 1];
+  const key = weekday === undefined ? String(next) : `${weekday}-${next}`;
   return [slot, ...slots.filter((other) => other.key === key)];
+}
+
+/** Sums of the parts of the compared period that lie beside no slot: it has more days, or more of them are over. */
+export function restBefore({ compared }: Reports, unit: TimeUnit, slots: readonly Slot[]) {
+  const isByDate = unit === 'year' || unit === 'month' || unit === 'day';
+  const keys = compared && isByDate ? keysOf(compared, unit).slice(slots.length) : [];
+  const rows = (compared?.byTime.rows ?? []).filter(({ key }) => keys.includes(key));
+  return {
+    net: rows.reduce((sum, row) => sum + row.net, 0),
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+  };
 }
 
 function sumOf(slots: readonly Slot[], key: 'net' | 'netBefore'): number {

@@ -5,6 +5,7 @@ import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { slotName } from './slot-name.ts';
+import { restBefore } from './time-slots.ts';
 
 type TimeTableProps = { revenue: LoadedRevenue; names: { now: string; before: string } };
 
@@ -14,6 +15,7 @@ export function TimeTable({ revenue, names }: TimeTableProps) {
   const { t, won } = words;
   const { slots, asked, report } = revenue;
   const { totals } = report.period.byTime;
+  const rest = restBefore(report, asked.unit, slots);
 
   return (
     <table className={styles.table} aria-label={t(`byTime.${asked.unit}`)}>
@@ -38,6 +40,14 @@ export function TimeTable({ revenue, names }: TimeTableProps) {
             {report.compared && <td className={styles.quiet}>{won(slot.netBefore)}</td>}
           </tr>
         ))}
+        {rest.orders > 0 && (
+          <tr>
+            <th scope="row">{t('restBefore')}</th>
+            <td />
+            <td />
+            <td className={styles.quiet}>{won(rest.net)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>

@@ -1,11 +1,11 @@
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
+import { weekdays } from '#hub/lib/days/month.ts';
 import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
 import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
 import type { Asked } from '#hub/sales/revenue/revenue-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { hourOf, type Slot } from './time-slots.ts';
 import styles from './week-table.module.css';
-import { weekdayKeys } from './weekday-name.ts';
 
 type WeekTableProps = { slots: readonly Slot[]; asked: Asked; dayStart: number };
 
@@ -25,7 +25,7 @@ export function WeekTable({ slots, asked, dayStart }: WeekTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('units.hour')}</th>
-          {weekdayKeys.map((weekday) => (
+          {weekdays.map((weekday) => (
             <th key={weekday} scope="col" data-weekday={weekday}>
               <abbr title={t(`days:weekdays.${weekday}`)}>{t(`days:picker.weekdays.${weekday}`)}</abbr>
             </th>
@@ -36,7 +36,7 @@ export function WeekTable({ slots, asked, dayStart }: WeekTableProps) {
         {shown.map((hour) => (
           <tr key={hour}>
             <th scope="row">{t('hours.clock', { hour })}</th>
-            {weekdayKeys.map((weekday, at) => {
+            {weekdays.map((weekday, at) => {
               const slot = byKey.get(`${at}-${hour}`);
               if (!slot?.orders) return <td key={weekday} />;
               const share = Math.round((Math.max(0, slot.net) / most) * 60);

@@ -13,27 +13,31 @@ import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { type FileKind, fileName, revenueSheets } from './revenue-sheet.ts';
-import { taxSheet } from './tax-sheet.ts';
+import { taxSheets } from './tax-sheets.ts';
 
 const kinds: readonly FileKind[] = ['xlsx', 'csv', 'tax'];
 
-/** Downloads what the page shows, or the figures for the VAT return of its period; or prints the page. */
+/** Rows are counted once they are there. */
+type Progress = 'reading' | { rows: number };
+
+/** Downloads what the page shows, or the figures for the VAT return of its period; or prints the page.
+ * While a file is made, the button says how far it is, and stops it. */
 export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
   const { t } = words;
-  const { storeId } = useStore();
+  const { storeId, name } = useStore();
   const { period } = revenue.asked;
-  const [isWriting, setIsWriting] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
   async function write(kind: FileKind, signal: AbortSignal) {
-    if (kind === 'tax') {
-      const report = await call(reportTax, { storeId, ...period }, { signal });
-      return writeXlsxInWorker([taxSheet(report, words)], signal);
-    }
-    const sheets = revenueSheets({ ...revenue, report: revenue.report }, words);
-    if (kind === 'xlsx') return writeXlsxInWorker(sheets, signal);
+    const sheets =
+      kind === 'tax'
+        ? taxSheets(await call(reportTax, { storeId, ...period }, { signal }), { store: name, period }, words)
+        : revenueSheets(revenue, words);
+    setProgress({ rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0) });
+    if (kind !== 'csv') return writeXlsxInWorker(sheets, signal);
     return writeCsvInWorker(
       sheets.flatMap(({ name, rows }) => [[name], ...rows, []]),
       'utf-8-bom',
@@ -45,7 +49,7 @@ export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
     const controller = new AbortController();
     const { signal } = controller;
     abort.current = controller;
-    setIsWriting(true);
+    setProgress('reading');
     try {
       const { blob } = await write(kind, signal);
       downloadFile(fileName(kind, revenue.asked, words), blob);
@@ -55,15 +59,15 @@ export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
         showNotice({ id: 'revenue-export', type: 'ERROR', message: t('export.failed') });
       else reportError(error);
     } finally {
-      setIsWriting(false);
+      setProgress(undefined);
     }
   }
 
   const icon = <IconDownload size={20} aria-hidden />;
-  if (isWriting)
+  if (progress)
     return (
       <Button leftSection={icon} onClick={() => abort.current?.abort()}>
-        {t('export.stop')}
+        {progress === 'reading' ? t('export.reading') : t('export.writing', { count: progress.rows })}
       </Button>
     );
   return (

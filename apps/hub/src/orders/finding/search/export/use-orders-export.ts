@@ -16,14 +16,16 @@ export type ExportKind = 'xlsx' | CsvEncoding;
 export const mostExported = 10_000;
 
 export type ListToExport<Row> = {
-  /** Without the day and the extension. */
+  /** Without the days and the extension. */
   fileName: string;
+  /** The days of the list; otherwise the file is named for the day on which it is made. */
+  days?: string;
   readPage: ReadPage<Row>;
   sheetOf: (rows: readonly Row[]) => SheetToWrite;
 };
 
 /** Writes the rows of all pages into a file and downloads it. `read` is the number read so far. */
-export function useOrdersExport<Row>({ fileName, readPage, sheetOf }: ListToExport<Row>) {
+export function useOrdersExport<Row>({ fileName, days, readPage, sheetOf }: ListToExport<Row>) {
   const { t } = useOrderWords();
   const [read, setRead] = useState<number | null>(null);
   const abort = useRef<AbortController>(undefined);
@@ -42,7 +44,7 @@ export function useOrdersExport<Row>({ fileName, readPage, sheetOf }: ListToExpo
     try {
       const { rows, hasMore } = await readPages(readPage, { most: mostExported, onRead: setRead, signal });
       const { blob } = await write(kind, rows, signal);
-      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
+      const day = days ?? new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
       downloadFile(`${fileName} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
       showNotice({
         id: 'orders-export',

@@ -1,0 +1,55 @@
+import { formatPercent } from '@maru/web/format.ts';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
+import styles from '#hub/sales/revenue/figures.module.css';
+import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import { compared } from './compared.ts';
+
+/** What a figure is compared with: its name, and whether all of it or only up to the same time of day. */
+export type Than = { name: string; until: 'day' | 'soFar' };
+
+type ChangeWordsProps = {
+  value: number;
+  before: number;
+  than: Than;
+  /** Orders are counted; amounts change by percent. */
+  isCount?: boolean;
+  /** Instead, if there is nothing to compare with. */
+  none?: string;
+};
+
+/** How a figure changed, in words with an arrow. */
+export function ChangeWords({ value, before, than, isCount = false, none }: ChangeWordsProps) {
+  const { t } = useSalesWords();
+  const { name, until } = than;
+  const found = compared(value, before);
+  if (!found) return none ? <p className={styles.more}>{none}</p> : null;
+  if (value === before) return <p className={styles.more}>{t(`same.${until}`, { name })}</p>;
+  if (found.way === 'close' && !isCount)
+    return <p className={styles.more}>{t(`close.${until}`, { name })}</p>;
+
+  const way = value > before ? 'up' : 'down';
+  const Arrow = way === 'up' ? IconArrowUpRight : IconArrowDownRight;
+  const size = isCount
+    ? t('orders', { count: Math.abs(value - before) })
+    : formatPercent(found.percent / 100);
+  return (
+    <p className={styles.more}>
+      <Trans
+        t={t}
+        i18nKey={`than.${until}`}
+        values={{ name }}
+        components={{
+          change: (
+            <span className={styles.change} data-way={way}>
+              <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
+              {found.way === 'tenfold' && !isCount
+                ? t('change.tenfold')
+                : t(`change.${way}`, { value: size })}
+            </span>
+          ),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { idOfRow } from '#hub/sales/revenue/breakdown/id-of-row.ts';
+import { rowName } from '#hub/sales/revenue/breakdown/row-name.ts';
+import type { SheetWords, Shown } from './revenue-sheet.ts';
+import { sheetOf } from './sheet-of.ts';
+
+const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net'] as const;
+
+/** The rows of the chosen breakdown, beside those of the compared period. */
+export function breakdownSheet({ report, asked: { by } }: Shown, words: SheetWords): SheetToWrite {
+  const { t } = words;
+  const rowsOf = (one: Shown['report']['compared']) =>
+    one?.breakdowns.find((breakdown) => breakdown.by === by)?.rows ?? [];
+  const before = new Map(rowsOf(report.compared).map((row) => [idOfRow(row), row]));
+  const hasBefore = report.compared !== null;
+  const shown = rowsOf(report.period);
+  const netBefore = rowsOf(report.compared).reduce((sum, { net }) => sum + net, 0);
+
+  return sheetOf(t(`breakdowns.${by}`), [
+    [
+      ...[t(`breakdowns.columns.${by}`), t('sheet.orders'), t('breakdowns.quantity')],
+      ...sums.map((key) => t(`sheet.sums.${key}`)),
+      ...(hasBefore ? [t('sheet.ordersBefore'), t('sheet.quantityBefore'), t('sheet.netBefore')] : []),
+    ],
+    ...shown.map((row) => {
+      const { orders, quantity, net } = before.get(idOfRow(row)) ?? { orders: 0, quantity: 0, net: 0 };
+      return [
+        ...[rowName(row, by, words), row.orders, row.quantity ?? ''],
+        ...sums.map((key) => row[key]),
+        ...(hasBefore ? [orders, row.quantity === null ? '' : (quantity ?? ''), net] : []),
+      ];
+    }),
+    // An order may be in several rows, so orders have no total.
+    [
+      ...[t('total'), '', ''],
+      ...sums.map((key) => shown.reduce((sum, row) => sum + row[key], 0)),
+      ...(hasBefore ? ['', '', netBefore] : []),
+    ],
+  ]);
+}

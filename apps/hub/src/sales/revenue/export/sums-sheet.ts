@@ -1,0 +1,55 @@
+import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { perOrder } from '#hub/sales/revenue/compare.ts';
+import { comparedName, periodName } from '#hub/sales/revenue/period/period-name.ts';
+import type { ComparedReport } from '#hub/sales/sales.api.ts';
+import type { SheetWords, Shown } from './revenue-sheet.ts';
+import { sheetOf } from './sheet-of.ts';
+
+const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net', 'orders', 'average'] as const;
+/** By event day nothing is reduced: money moved. */
+const moved = ['gross', 'refunded', 'net', 'orders', 'average'] as const;
+const taxes = ['supply', 'vat', 'taxFree'] as const;
+
+/** The main figures and how they come about, beside those of the compared period, also as far as today has come. */
+export function sumsSheet({ report, asked, taxType }: Shown, words: SheetWords): SheetToWrite {
+  const { t } = words;
+  const { period, compared, comparedSoFar } = report;
+  const isByEvent = asked.basis === 'event';
+  const before = comparedName(asked, words);
+  const soFar: Record<string, number> = comparedSoFar
+    ? { ...comparedSoFar, average: perOrder(comparedSoFar) }
+    : {};
+  const nameOf = (key: (typeof sums)[number] | (typeof taxes)[number]) => {
+    if (isByEvent && key === 'gross') return t('sums.approved');
+    if (isByEvent && key === 'net') return t('figures.received');
+    if (isByEvent && key === 'orders') return t('figures.ordersMoved');
+    if (isByEvent && key === 'average') return t('figures.perOrderMoved');
+    return t(`sheet.sums.${key}`);
+  };
+  const row = (name: string, get: (one: NonNullable<ComparedReport['compared']>) => number, key = '') => [
+    ...[name, get(period)],
+    ...(compared ? [get(compared)] : []),
+    ...(comparedSoFar ? [soFar[key] ?? ''] : []),
+  ];
+
+  return sheetOf(t('sums.title'), [
+    [
+      ...[t('sheet.figure'), periodName(asked.period, words)],
+      ...(compared ? [before] : []),
+      ...(comparedSoFar ? [t('sheet.soFar', { name: before })] : []),
+    ],
+    [t('sheet.basis'), t(`filters.bases.${asked.basis}`)],
+    ...[...(isByEvent ? moved : sums), ...(taxType === 'SIMPLIFIED' ? [] : taxes)].map((key) =>
+      row(nameOf(key), ({ byTime }) => byTime.totals[key], key),
+    ),
+    ...(isByEvent
+      ? []
+      : [
+          row(t('sheet.cancelledOrders'), ({ byTime }) => byTime.cancelled.orders),
+          row(t('sheet.cancelledTotal'), ({ byTime }) => byTime.cancelled.total),
+        ]),
+    row(t('sheet.openOrders'), ({ byTime }) => byTime.notYetClosed.orders),
+    row(t('sheet.openPaid'), ({ byTime }) => byTime.notYetClosed.paid),
+    row(t('sheet.excess'), ({ byTime }) => byTime.excess.amount),
+  ]);
+}

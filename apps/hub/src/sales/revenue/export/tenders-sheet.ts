@@ -1,0 +1,19 @@
+import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { SheetWords, Shown } from './revenue-sheet.ts';
+import { sheetOf } from './sheet-of.ts';
+
+/** The payments by tender. */
+export function tendersSheet({ report, asked }: Shown, { t }: SheetWords): SheetToWrite {
+  const { rows, net } = report.period.byPaymentMethod;
+  const sum = (key: 'payments' | 'approved' | 'refunded') => rows.reduce((total, row) => total + row[key], 0);
+  return sheetOf(t('tenders.title'), [
+    [
+      ...[t('sheet.tender'), t('sheet.payments'), t('sheet.approved'), t('sheet.refunded')],
+      asked.basis === 'event' ? t('figures.received') : t('sheet.sums.net'),
+    ],
+    ...rows.map(({ type, payments, approved, refunded, net: one }) => [
+      ...[t(`tenderTypes.${type}`), payments, approved, refunded, one],
+    ]),
+    [t('total'), sum('payments'), sum('approved'), sum('refunded'), net],
+  ]);
+}
