@@ -75,4 +75,12 @@ test('orders and revenue have no accessibility violations in dark mode', async (
   await revenueOn(page).asTable.click();
   await expect(revenueOn(page).hoursTotal).toBeVisible();
   await expectNoViolations(page, 'revenue as a table');
+  const revenue = revenueOn(page);
+  await revenue.period('monthBefore').click();
+  await expect(revenue.breakdown('item')).toBeVisible();
+  await expectNoViolations(page, 'revenue of a month with what was sold');
+  await revenue.openChoices();
+  await revenue.choose('filters.unit', 'byTime.weekdayHour');
+  await expect(revenue.week).toBeVisible();
+  await expectNoViolations(page, 'revenue by weekday and hour');
 });

@@ -8,6 +8,7 @@ import { openOwnStore } from '#support/own-store.ts';
 import { signInAs } from '#support/people.ts';
 import { appLockOn, approvalOn } from '#support/screens/app-lock.ts';
 import { dashboardOn } from '#support/screens/dashboard.ts';
+import { orderSearchOn } from '#support/screens/order-search.ts';
 import { mobilePhone } from '#support/screens/sign-up.ts';
 import { ko } from '#support/words.ts';
 
@@ -22,8 +23,10 @@ test('the first screen ticks the first steps, and shows the first order and its 
   const home = dashboardOn(page);
 
   await expect(home.step('menu')).not.toContainText(home.done);
-  await home.alone.click();
-  await expect(home.step('staff')).toContainText(home.done);
+  for (const step of ['tenders', 'staff'] as const) {
+    await home.keep(step).click();
+    await expect(home.step(step)).toContainText(home.done);
+  }
   await expectFits(page);
   await expectNoViolations(page, 'first steps');
   await home.step('order').getByRole('link').click();
@@ -37,6 +40,13 @@ test('the first screen ticks the first steps, and shows the first order and its 
   await expect(home.figures).toContainText(ko.won(total));
   await expect(home.bestItems).toContainText('꽃다발');
   await expect(home.steps).toBeHidden();
+  await home.bestItems.getByRole('link', { name: '꽃다발' }).click();
+  await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/]);
+  await page.goBack();
+  await home.bar.click();
+  await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/]);
+  await page.goBack();
+  await expect(home.figures).toContainText(ko.won(total));
   await expectFits(page);
   await expectNoViolations(page, 'dashboard');
 });

@@ -1,47 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { reportTax } from '@maru/contract/sales/sales.endpoints.ts';
+import { expect, type Page } from '@playwright/test';
+import papaparse from 'papaparse';
+import readXlsx from 'read-excel-file/node';
 import { test } from '../support/maru.ts';
 import { openSignedIn, storeIdOf } from '../support/people.ts';
-import { orderSearchOn } from '../support/screens/order-search.ts';
 import { revenueOn } from '../support/screens/revenue.ts';
-import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
+const text = (key: string, values?: Record<string, string | number>) => t(`hub/sales:${key}`, values);
 
-test('a sale at the till is found in every breakdown, opens its orders, and periods are compared and downloaded', async ({
-  page,
-  maru,
-}) => {
+test('periods are compared, and downloaded files hold what is shown, to the won', async ({ page, maru }) => {
   await openSignedIn(page, maru, 'owner');
-  const till = tillOn(page);
-  await till.add('대추차');
-  await till.startPaying();
-  await till.way('CASH').click();
-  await till.takeCash.click();
-  await expect(till.paid).toBeVisible();
-
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
   const revenue = revenueOn(page);
-  // Other journeys sell in the same store meanwhile.
-  const sumsAgree = async () => {
-    const total = won((await revenue.sums()).total);
-    return (await revenue.breakdownTotal.textContent())?.includes(total);
-  };
-  await revenue.allRows.click();
-  await expect(revenue.breakdown('item').getByRole('row', { name: /대추차/ })).toBeVisible();
-  for (const by of ['category', 'option', 'orderType', 'itemOrderType']) {
-    await revenue.choose('breakdowns.label', `breakdowns.${by}`);
-    await expect(revenue.breakdown(by)).toBeVisible();
-    await expect.poll(sumsAgree).toBe(true);
-  }
-  await revenue.choose('breakdowns.label', 'breakdowns.item');
-  await revenue.allRows.click();
-  const row = revenue.breakdown('item').getByRole('row', { name: /대추차/ });
-  await row.getByRole('link').click();
-  await expect(orderSearchOn(page).rows.first()).toContainText('대추차');
-  await page.goBack();
-
   await revenue.period('monthBefore').click();
   await revenue.openChoices();
   await revenue.choose('filters.compare', 'filters.comparisons.year');
@@ -49,14 +22,63 @@ test('a sale at the till is found in every breakdown, opens its orders, and peri
   await revenue.choose('filters.compare', 'filters.comparisons.before');
   await expect(revenue.figure('net')).toContainText(/보다/);
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('hub/sales:export.button') }).click();
-  await page.getByRole('menuitem', { name: t('hub/sales:export.kinds.csv') }).click();
-  const lines = (await readFile(await (await saved).path(), 'utf8'))
-    .split('\r\n')
-    .map((line) => line.split(','));
-  const net = Number(lines.find(([name]) => name === t('hub/sales:sheet.sums.net'))?.[1]);
+  const [sums, days, tenders, items] = await readXlsx(await download(page, 'xlsx'));
+  const net = sums?.data.find(([name]) => name === text('sheet.sums.net'))?.[1];
+  if (typeof net !== 'number') throw new Error('the file has no net sales');
   await expect(revenue.figure('net')).toContainText(won(net));
-  const items = lines.slice(lines.findIndex(([name]) => name === t('hub/sales:breakdowns.item')) + 2);
-  expect(items.reduce((sum, cells) => sum + Number(cells.at(-1)), 0)).toBe(net);
+  for (const sheet of [days, tenders]) {
+    const sold = sheet?.data.slice(1, -1).map((row) => Number(row[sheet === days ? 2 : 4])) ?? [];
+    expect(sold.reduce((sum, one) => sum + one, 0)).toBe(net);
+  }
+  const netColumn = items?.data[0]?.indexOf(text('sheet.sums.net')) ?? -1;
+  expect(items?.data.at(-1)?.[netColumn]).toBe(net);
+
+  const csv = papaparse.parse<string[]>(await readFile(await download(page, 'csv'), 'utf8')).data;
+  expect(csv.find(([name]) => name === text('sheet.sums.net'))?.[1]).toBe(String(net));
+  const begin = csv.findIndex(([name]) => name === text('breakdowns.item')) + 2;
+  const rows = csv.slice(begin).filter((row) => row.length > 1);
+  expect(rows.reduce((sum, row) => sum + Number(row[netColumn]), 0)).toBe(2 * net);
 });
+
+test('the figures for the VAT return say whose they are, add up, and can be stopped while they load', async ({
+  page,
+  maru,
+}) => {
+  await openSignedIn(page, maru, 'owner');
+  await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/sales/revenue`);
+  await revenueOn(page).period('monthBefore').click();
+
+  const path = reportTax.path.replace(':storeId', storeIdOf(page));
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await page.route(`**${path}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: text('export.button') }).click();
+  await page.getByRole('menuitem', { name: text('export.kinds.tax') }).click();
+  await page.getByRole('button', { name: text('export.reading') }).click();
+  await expect(page.getByRole('button', { name: text('export.button') })).toBeVisible();
+  await page.unroute(`**${path}?*`);
+  finish();
+
+  const [taxes, about] = await readXlsx(await download(page, 'tax'));
+  const amounts = (taxes?.data.slice(1) ?? []).map((row) => row.slice(2).map(Number));
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const [total = 0, supply = 0, vat = 0, taxFree = 0] of amounts)
+    expect(supply + vat + taxFree).toBe(total);
+  const month = amounts.slice(0, amounts.length / 2);
+  const sumOf = (column: number) => month.slice(0, -1).reduce((sum, row) => sum + (row[column] ?? 0), 0);
+  expect(month.at(-1)).toEqual([0, 1, 2, 3].map(sumOf));
+  expect(about?.data.flat()).toContain(text('taxSheet.about.basisText'));
+});
+
+/** Where the browser keeps the downloaded file. */
+async function download(page: Page, kind: 'xlsx' | 'csv' | 'tax'): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: text('export.button') }).click();
+  await page.getByRole('menuitem', { name: text(`export.kinds.${kind}`) }).click();
+  return (await saved).path();
+}

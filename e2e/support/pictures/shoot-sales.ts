@@ -19,10 +19,17 @@ export async function shootSales({ page, maru, words, shoot }: Studio) {
   await revenue.breakdown('item').waitFor();
   await shoot('13-revenue-month');
   await revenue.openChoices();
+  for (const by of ['option', 'itemOrderType']) {
+    await revenue.choose('breakdowns.label', `breakdowns.${by}`);
+    await revenue.breakdown(by).waitFor();
+    await shoot(`13-revenue-by-${by}`);
+  }
   await revenue.choose('filters.unit', 'byTime.weekdayHour');
-  await revenue.choose('filters.basis', 'filters.bases.event');
   await revenue.week.waitFor();
   await shoot('13-revenue-week');
+  await revenue.choose('filters.basis', 'filters.bases.event');
+  await page.getByText(words.t('hub/sales:filters.eventText')).waitFor();
+  await shoot('13-revenue-event');
   await page.getByRole('link', { name: words.t('hub/app:tabs.differences') }).click();
   await page.getByRole('list', { name: words.t('hub/orders:differences.title') }).waitFor();
   await shoot('13-sales-differences');

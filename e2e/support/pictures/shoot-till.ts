@@ -7,7 +7,6 @@ import { paymentOn } from '../screens/payment.ts';
 import { phone, type Studio } from '../screens/studio.ts';
 import { tillOn } from '../screens/till.ts';
 import { takeByCall } from '../take-by-call.ts';
-import { shootSales } from './shoot-sales.ts';
 
 const items = {
   ko: { latte: '카페라떼', matcha: '말차라떼', tea: '대추차' },
@@ -25,11 +24,10 @@ export async function shootLogin({ page, maru, words, shoot }: Studio) {
   await signIn(page, maru, 'owner', { words });
 }
 
-/** A sale, its order and what it adds to the revenue. */
+/** A sale and its order. */
 export async function shootTill(studio: Studio) {
   const number = await shootSale(studio);
   await shootOrders(studio, number);
-  await shootSales(studio);
 }
 
 /** Sells an item; returns the order's number. */

@@ -10,6 +10,7 @@ import { shootMenu } from './shoot-menu.ts';
 import { shootOffline } from './shoot-offline.ts';
 import { shootPayLink } from './shoot-pay-link.ts';
 import { shootRevenueMessage } from './shoot-revenue-message.ts';
+import { shootSales } from './shoot-sales.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
 
@@ -26,6 +27,11 @@ export const walks = {
     const studio = await open();
     await signIn(studio.page, studio.maru, 'owner', studio);
     await shootOffline(studio);
+  },
+  sales: async (open) => {
+    const studio = await open();
+    await signIn(studio.page, studio.maru, 'owner', studio);
+    await shootSales(studio);
   },
   menu: async (open) => {
     const studio = await open();

@@ -9,12 +9,15 @@ export function dashboardOn(page: Page, { t }: Words = ko) {
   return {
     heading: page.getByRole('heading', { name: text('title'), level: 1 }),
     figures: page.getByRole('region', { name: text('today') }),
+    /** An hour of the chart, which screen readers have as a table. */
+    bar: page.locator('.recharts-bar-rectangle').last(),
     bestItems: page.getByRole('region', { name: text('bestItems') }),
     steps,
     step: (name: 'menu' | 'tenders' | 'staff' | 'order') =>
       steps.getByRole('listitem').filter({ hasText: text(`steps.${name}`) }),
     done: text('steps.done'),
-    alone: steps.getByRole('button', { name: text('steps.alone') }),
+    /** Ticks a step for whom nothing has to change. */
+    keep: (name: 'staff' | 'tenders') => steps.getByRole('button', { name: text(`steps.keep.${name}`) }),
     closed: page.getByText(text('locked.text')),
     unlock: page.getByRole('button', { name: text('locked.unlock') }),
     openOrders: page.getByRole('link', { name: text('open') }),

@@ -20,14 +20,11 @@ export function revenueOn(page: Page, { t }: Words = ko) {
     period: (name: string) => page.getByRole('button', { name: text(`list.periods.${name}`), exact: true }),
     /** What was sold, by item and so on. */
     breakdown: (by: string) => page.getByRole('table', { name: text(`breakdowns.${by}`) }),
-    breakdownTotal: page
-      .locator('section')
-      .filter({ has: page.getByRole('combobox', { name: text('breakdowns.label') }) })
-      .getByText(text('total')),
-    /** A long breakdown begins with its largest rows. */
-    allRows: page.getByRole('button', {
-      name: new RegExp(t('hub/sales:breakdowns.all', { count: 1_234 }).replace(/[\d,]+/, '[\\d,]+')),
-    }),
+    /** A way of paying. */
+    tender: (type: string) =>
+      tenders
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: text(`tenderTypes.${type}`) }) }),
     /** One of the main figures, with its comparison. */
     figure: (name: string) =>
       page

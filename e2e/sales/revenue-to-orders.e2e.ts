@@ -1,0 +1,92 @@
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/maru.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs } from '../support/people.ts';
+import { orderSearchOn } from '../support/screens/order-search.ts';
+import { revenueOn } from '../support/screens/revenue.ts';
+import { tillOn } from '../support/screens/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t, won } = ko;
+const [tea, flowers] = [6_500, 24_000];
+
+test('a sale at the till and another one are told apart in every breakdown, down to their orders', async ({
+  page,
+  maru,
+}) => {
+  const { owner, storeId, call } = await openOwnStore(maru);
+  await addTea();
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/till` });
+  const till = tillOn(page);
+  await till.addWith('대추차', '아이스');
+  await till.payInCash();
+  await expect(till.paid).toBeVisible();
+  const lines = [
+    { name: '꽃다발', unitPrice: flowers, taxable: true, quantity: 1, itemOrderType: 'TOGO' as const },
+  ];
+  await call(takeOrder, {
+    ...{ storeId, lines, total: flowers },
+    tenders: [{ type: 'INSTORE_CAT', amount: flowers }],
+  });
+
+  await page.goto(`${maru.hubUrl}/s/${storeId}/sales/revenue`);
+  const revenue = revenueOn(page);
+  const [sold, typed] = [/대추차/, /꽃다발/];
+  const rows = [
+    ['item', '대추차', tea, [sold]],
+    ['item', t('hub/sales:breakdowns.nameless.item'), flowers, [typed]],
+    ['category', '차', tea, [sold]],
+    ['category', t('hub/sales:breakdowns.nameless.category'), flowers, [typed]],
+    ['option', '아이스', 500, [sold]],
+    ['orderType', t('hub/orders:find.types.INSTORE'), tea + flowers, [typed, sold]],
+    ['itemOrderType', t('hub/orders:places.INSTORE'), tea, [sold]],
+    ['itemOrderType', t('hub/orders:places.TOGO'), flowers, [typed]],
+  ] as const;
+  for (const [by, name, net, orders] of rows) {
+    await revenue.choose('breakdowns.label', `breakdowns.${by}`);
+    const row = revenue
+      .breakdown(by)
+      .getByRole('row')
+      .filter({ has: page.getByText(name, { exact: true }) });
+    await expect(row).toContainText(won(net));
+    await expectOrders(page, row, orders);
+  }
+  for (const [type, net, order] of [
+    ['INSTORE_CASH', tea, sold],
+    ['INSTORE_CAT', flowers, typed],
+  ] as const) {
+    const row = revenue.tender(type);
+    await expect(row).toContainText(won(net));
+    await expectOrders(page, row, [order]);
+  }
+  await expectOrders(page, revenue.figure('net'), [typed, sold]);
+
+  async function addTea() {
+    const names = { storeId, nameEn: null };
+    const { id: categoryId } = await call(setCategory, { ...names, name: '차' });
+    const collection = await call(setOptionCollection, {
+      ...{ ...names, name: '온도', mandatory: true, multiple: false },
+      choices: [
+        { name: '따뜻하게', nameEn: null, priceDifference: 0, byDefault: true },
+        { name: '아이스', nameEn: null, priceDifference: 500 },
+      ],
+    });
+    await call(setStoreItem, {
+      ...{ ...names, categoryId, name: '대추차', price: 6_000, description: null, barcode: null },
+      optionCollectionIds: [collection.id],
+    });
+  }
+});
+
+/** Presses the figure; exactly these orders are found. */
+async function expectOrders(page: Page, figure: Locator, orders: readonly RegExp[]) {
+  await figure.getByRole('link').first().click();
+  const search = orderSearchOn(page);
+  await expect(search.heading).toBeVisible();
+  await expect(search.rows).toHaveText([...orders]);
+  await page.goBack();
+}
