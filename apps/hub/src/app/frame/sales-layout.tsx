@@ -1,11 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
+import { useStore } from '#hub/lib/store.tsx';
 import { OfficeTabs } from './office-tabs.tsx';
 
-/** Layout of the sales screens: tabs. */
+/** Layout of the sales screens: tabs. On paper the name of the store stands in their place. */
 export function SalesLayout() {
+  const { name } = useStore();
   return (
     <>
       <OfficeTabs />
+      <p className="paper-only">{name}</p>
       <Outlet />
     </>
   );

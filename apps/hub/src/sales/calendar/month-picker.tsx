@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '#hub/lib/days/day-picker.module.css';
 import { addMonths, monthOf } from '#hub/lib/days/month.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import paper from './month-picker.module.css';
 import type { SalesMonth } from './use-month.ts';
 
 /** The shown month, with links to the previous and next one and to the present one. */
@@ -15,7 +16,7 @@ export function MonthPicker({ month, today, isLast }: Pick<SalesMonth, 'month' |
   const present = monthOf(today);
 
   return (
-    <div className={styles.picker} data-own-row>
+    <div className={`${styles.picker} ${paper.picker}`} data-own-row>
       <MonthLink month={addMonths(month, -1)} present={present} label={t('previous')}>
         <IconChevronLeft size={20} aria-hidden />
       </MonthLink>

@@ -6,7 +6,7 @@ import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { compared } from './compared.ts';
 
 /** What a figure is compared with: its name, and whether all of it or only up to the same time of day. */
-export type Than = { name: string; until: 'day' | 'soFar' };
+type Than = { name: string; until: 'day' | 'soFar' };
 
 type ChangeWordsProps = {
   value: number;

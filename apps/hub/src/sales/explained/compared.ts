@@ -1,5 +1,5 @@
 /** How a figure compares with an earlier one, in whole percent; `close` is less than half a percent away. */
-export type Compared =
+type Compared =
   | { way: 'up' | 'down' | 'tenfold'; percent: number }
   | { way: 'same' | 'close'; percent: 0 };
 

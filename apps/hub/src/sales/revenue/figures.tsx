@@ -69,12 +69,12 @@ function CancelledFigure({ revenue: { report, asked }, name }: { revenue: Loaded
         <OrdersLink filters={cancelled.orders > 0 ? cancelledOrdersOf(asked) : undefined}>
           {t('figures.cancelledOf', { count: cancelled.orders })}
         </OrdersLink>
+        {before && t('figures.cancelledBefore', { name, before: formatCount(before.orders) })}
         {totals.refunded > 0 && (
           <OrdersLink filters={refundedOrdersOf(asked)}>
             {t('figures.refundedOf', { amount: won(totals.refunded) })}
           </OrdersLink>
         )}
-        {before && t('figures.cancelledBefore', { name, before: formatCount(before.orders) })}
       </p>
     </Figure>
   );

@@ -1,6 +1,6 @@
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 
-export type Cells = readonly (string | number)[];
+type Cells = readonly (string | number)[];
 
 const wide = 28;
 const narrow = 16;
