@@ -7,6 +7,9 @@ import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { hourOf, type Slot } from './time-slots.ts';
 import styles from './week-table.module.css';
 
+/** In percent; darker, the amounts could not be read on a dark screen. */
+const darkest = 46;
+
 type WeekTableProps = { slots: readonly Slot[]; asked: Asked; dayStart: number };
 
 /** Net sales by weekday and hour; the more, the darker. Each opens its orders. */
@@ -39,7 +42,7 @@ export function WeekTable({ slots, asked, dayStart }: WeekTableProps) {
             {weekdays.map((weekday, at) => {
               const slot = byKey.get(`${at}-${hour}`);
               if (!slot?.orders) return <td key={weekday} />;
-              const share = Math.round((Math.max(0, slot.net) / most) * 60);
+              const share = Math.round((Math.max(0, slot.net) / most) * darkest);
               const background = `color-mix(in srgb, var(--mantine-color-jjok-filled) ${share}%, var(--surface))`;
               return (
                 <td key={weekday} style={{ background }} title={won(slot.net)}>
