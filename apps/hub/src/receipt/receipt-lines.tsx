@@ -40,6 +40,9 @@ function Line({ row }: { row: LineRow }) {
     ...row.options.map(nameOf),
     ...(row.place === 'TOGO' ? [t('togo')] : []),
     ...(row.isTaxFree ? [t('taxFree')] : []),
+    ...(row.refundedQuantity > 0
+      ? [t('refundedPieces', { count: row.refundedQuantity })]
+      : []),
   ];
   return (
     <tr>

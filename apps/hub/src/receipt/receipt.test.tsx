@@ -68,18 +68,27 @@ test('a line shows its options, to go, tax-free and discount', () => {
   expect(wordsOf({ ...sold, lines })).toContain('라떼 아이스, 포장, 면세 2 11,000원 할인 −1,000원');
 });
 
+test('a line says how many of its pieces were refunded', () => {
+  const sold = soldOfOrder(orderOf(cart, []));
+  const lines = sold.lines.map((line) => ({ ...line, refundedQuantity: 1 }));
+
+  expect(wordsOf({ ...sold, lines })).toContain('라떼 1개 환불 2 11,000원');
+});
+
 test('the amount left to pay is below the payments', () => {
   expect(wordsOfOrder([{ type: 'card', amount: 4_000 }])).toContain('카드 4,000원 남은 금액 7,000원');
 });
 
-test('a partial refund is below the tenders, with the remaining amount and its tax', () => {
+test('a partial refund is said once, below its tender, with the remaining amount and its tax', () => {
   const words = wordsOfOrder([{ type: 'card', amount: 11_000, returned: 5_500 }], {
     status: 'CLOSED',
     refunded: 5_500,
   });
 
-  expect(words).toContain('카드 11,000원 환불 −5,500원');
-  expect(words).toContain('환불 −5,500원 환불 후 금액 5,500원 과세 공급가액 5,000원 부가세 500원');
+  expect(words).toContain(
+    '카드 11,000원 환불 −5,500원 환불 후 금액 5,500원 과세 공급가액 5,000원 부가세 500원',
+  );
+  expect(words.match(/−5,500원/g)).toHaveLength(1);
 });
 
 test('a copy, a cancelled order and a sample are labelled', () => {

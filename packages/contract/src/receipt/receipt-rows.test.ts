@@ -150,7 +150,7 @@ test('a tender that was given back is shown with the returned amount', () => {
   expect(refund).toEqual([]);
 });
 
-test('a partial refund shows the remaining amount with its own tax', () => {
+test('a partial refund is one row, below its tender, and the remaining amount has its own tax', () => {
   const paid: Paid[] = [{ type: 'card', amount: 11_000, returned: 5_500 }];
   const { sums, refund, tenders } = rowsOf(orderOf(cart(), paid, { status: 'CLOSED', refunded: 5_500 }));
 
@@ -160,7 +160,6 @@ test('a partial refund shows the remaining amount with its own tax', () => {
     ['VAT', 1_000],
   ]);
   expect(inShort(refund)).toEqual([
-    ['REFUNDED', -5_500],
     ['STANDS', 5_500],
     ['SUPPLY', 5_000],
     ['VAT', 500],
@@ -169,6 +168,14 @@ test('a partial refund shows the remaining amount with its own tax', () => {
     ['TENDER', 11_000],
     ['RETURNED', -5_500],
   ]);
+});
+
+test('a line has the number of its pieces that were refunded', () => {
+  const order = orderOf(cart(), byCash);
+  const lines = order.lines.map((line) => ({ ...line, refundedQuantity: 1, refunded: 5_500 }));
+
+  expect(rowsOf(order).lines).toMatchObject([{ quantity: 2, refundedQuantity: 0 }]);
+  expect(rowsOf({ ...order, lines }).lines).toMatchObject([{ quantity: 2, refundedQuantity: 1 }]);
 });
 
 test('the receipt of a paid order is marked as a copy when printed again, that of a cancelled order as cancelled', () => {

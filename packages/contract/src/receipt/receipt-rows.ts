@@ -23,14 +23,14 @@ export type HeadRow = {
 };
 
 export type LineRow =
-  | ({ kind: 'LINE'; amount: number; isTaxFree: boolean } & Pick<
+  | ({ kind: 'LINE'; amount: number; isTaxFree: boolean; refundedQuantity: number } & Pick<
       SoldLine,
       'key' | 'name' | 'nameEn' | 'options' | 'quantity' | 'place'
     >)
   | { kind: 'LINE_DISCOUNT'; key: string; amount: number };
 
 export type SumRow =
-  | { kind: 'SUBTOTAL' | 'ORDER_DISCOUNT' | 'POINTS_USED' | 'TOTAL' | 'REFUNDED' | 'STANDS'; amount: number }
+  | { kind: 'SUBTOTAL' | 'ORDER_DISCOUNT' | 'POINTS_USED' | 'TOTAL' | 'STANDS'; amount: number }
   | TaxRow;
 
 export type TenderRow =
@@ -51,7 +51,7 @@ export type ReceiptRows = {
   lines: readonly LineRow[];
   /** Lines minus discount and points give the total; the tax parts add up to it. */
   sums: readonly SumRow[];
-  /** What refunds removed from a completed order, and what remains with its tax parts. */
+  /** What remains of a refunded order, with its tax parts. What went back stands among the tenders, once. */
   refund: readonly SumRow[];
   /** Payments minus returns, and the rest to pay. They add up to the total, or to what remains of it. */
   tenders: readonly TenderRow[];
@@ -100,10 +100,13 @@ function markOf({ status, leftToPay }: Sold, edition: Edition): ReceiptRows['mar
 
 /** Marks tax-free lines where tax is shown. An exempt store's lines are all tax-free, which its sums already say. */
 function lineRows(line: SoldLine, { taxType }: Sold): LineRow[] {
-  const { key, name, nameEn, options, quantity, place, taxable, gross, discount } = line;
+  const { key, name, nameEn, options, quantity, place, taxable, gross, discount, refundedQuantity = 0 } = line;
   const isTaxFree = taxType === 'GENERAL' && !taxable;
   return [
-    { kind: 'LINE', key, name, nameEn, options, quantity, place, isTaxFree, amount: gross },
+    {
+      ...{ kind: 'LINE', key, name, nameEn, options, quantity, place, isTaxFree, refundedQuantity },
+      amount: gross,
+    },
     ...(discount > 0 ? [{ kind: 'LINE_DISCOUNT' as const, key, amount: -discount }] : []),
   ];
 }
@@ -125,7 +128,6 @@ function sumRows(sold: Sold): SumRow[] {
 function refundRows({ taxType, total, refund, ...parts }: Sold): SumRow[] {
   if (!refund) return [];
   return [
-    { kind: 'REFUNDED', amount: -refund.amount },
     { kind: 'STANDS', amount: total - refund.amount },
     ...taxRows({
       taxType,

@@ -24,6 +24,7 @@ export function soldOfOrder(order: Order): Sold {
       gross: line.gross,
       discount: line.discount,
       total: line.total,
+      refundedQuantity: line.refundedQuantity,
     })),
     refund: refundOf(order),
     tenders: order.payments.filter(({ approved }) => approved > 0).map(tenderOf),

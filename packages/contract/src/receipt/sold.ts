@@ -15,6 +15,8 @@ export type SoldLine = Named & {
   discount: number;
   /** Price of the line after all reductions. */
   total: number;
+  /** Pieces that were refunded. Missing in sales that a device stored. */
+  refundedQuantity?: number | undefined;
 };
 
 export type SoldTender = {

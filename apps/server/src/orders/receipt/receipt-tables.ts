@@ -28,6 +28,9 @@ function lineRow(row: LineRow, { receipt, won, nameOf }: ReceiptWords): MailRow 
     ...row.options.map(nameOf),
     ...(row.place === 'TOGO' ? [receipt.togo] : []),
     ...(row.isTaxFree ? [receipt.taxFree] : []),
+    ...(row.refundedQuantity > 0
+      ? [filled(receipt.refundedPieces, { count: row.refundedQuantity.toLocaleString('en-US') })]
+      : []),
   ];
   return {
     cells: [nameOf(row), row.quantity.toLocaleString('en-US'), won(row.amount)],

@@ -129,7 +129,7 @@ test('a refund is on the receipt with what remains', async () => {
   });
   const email = address();
   await send(at, id, email);
-  expect((await shop.mailbox.lastTo(email)).body).toContain('환불  −1,500원\n환불 후 금액  3,000원');
+  expect((await shop.mailbox.lastTo(email)).body).toContain('환불  −1,500원\n\n환불 후 금액  3,000원');
 });
 
 test('the receipt has the registration that the store had when the order was taken', async () => {

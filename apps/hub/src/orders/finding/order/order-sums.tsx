@@ -24,7 +24,7 @@ export function OrderSums({ order }: { order: Order }) {
     })),
     ...(order.status === 'CLOSED' && order.refunded > 0
       ? [
-          { label: t('receipt:sums.REFUNDED'), amount: -order.refunded },
+          { label: t('receipt:returned'), amount: -order.refunded },
           { label: t('receipt:sums.STANDS'), amount: order.total - order.refunded, kind: 'total' as const },
         ]
       : []),
