@@ -94,10 +94,13 @@ export type PayPageFacts = {
   /** Of a payment by this link: what the store gave back, and what the order had no room for and goes back by itself. */
   givenBack: number;
   goingBack: number;
-  /** Why the guest is here again: the payment was refused or left, or the amount is another now. */
+  /**
+   * Why the guest is here again: the payment was refused or left, or the amount is another now. NOT_CHARGED: the payment
+   * that they began was not charged, because another one by this link came first.
+   */
   hint: PayHint | null;
 };
-export type PayHint = 'NOT_PAID' | 'LEFT' | 'CHANGED' | 'NOT_OPENED';
+export type PayHint = 'NOT_PAID' | 'LEFT' | 'CHANGED' | 'NOT_OPENED' | 'NOT_CHARGED';
 
 export type SimulatedCheckout = { orderName: string; amount: number; leaveUrl: string };
 

@@ -8,7 +8,10 @@ import styles from './guest-page.module.css';
 /** Layout of pages for guests without an account: nothing on them leads into the product. */
 export function GuestPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
-  const { token } = usePage().params;
+  const { params, content } = usePage();
+  const { token } = params;
+  const isNotCharged = content.payPage && 'hint' in content.payPage && content.payPage.hint === 'NOT_CHARGED';
+  const query = isNotCharged ? '?notcharged' : '';
 
   return (
     <div className={styles.page}>
@@ -17,7 +20,10 @@ export function GuestPage({ children }: { children: ReactNode }) {
           <Logo size={24} />
           {t('name')}
         </span>
-        <LanguageSwitch className={undefined} {...(token !== undefined && { returnTo: `/pay/${token}` })} />
+        <LanguageSwitch
+          className={undefined}
+          {...(token !== undefined && { returnTo: `/pay/${token}${query}` })}
+        />
       </header>
       <main>{children}</main>
     </div>

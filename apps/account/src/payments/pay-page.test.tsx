@@ -83,6 +83,20 @@ test('where nothing was charged by the link the page says so', () => {
   expect(render({ state: 'UNKNOWN', isNotCharged: false })).not.toContain(ko.unknown.notCharged);
 });
 
+test('who began a payment that was not charged is not told that they paid', () => {
+  for (const hint of ['NOT_CHARGED', 'LEFT'] as const) {
+    const paid = render({ state: 'PAID', ...facts, hint });
+    expect(paid).toContain(ko.ofOther.notCharged);
+    expect(paid).toContain(ko.ofOther.PAID.title);
+    expect(paid).not.toContain(ko.paidAmount);
+    expect(paid).not.toContain(ko.states.PAID.title);
+  }
+  const waiting = render({ state: 'CONFIRMING', ...facts, hint: 'NOT_CHARGED' });
+  expect(waiting).toContain(ko.ofOther.CONFIRMING.title);
+  expect(waiting).toContain('href="/pay/secret?notcharged"');
+  expect(waiting).toContain('value="/pay/secret?notcharged"');
+});
+
 test('a failure says when the page opens again, and how to ask about it', () => {
   const busy = render({ state: 'FAILED', why: 'BUSY', seconds: 40, requestId: null }, 'en');
   expect(busy).toContain('in 40 seconds');

@@ -35,6 +35,16 @@ export function PayPage() {
   );
 }
 
+/** Somebody's money moved by this link. */
+function isOfPayment(state: ShownPayState): state is keyof typeof amounts {
+  return state in amounts;
+}
+
+/** This guest's own payment was left or not charged: what the link shows was paid by somebody else, or earlier. */
+function isOfOther(hint: PayPageFacts['hint']): boolean {
+  return hint !== null && hint !== 'NOT_PAID';
+}
+
 type OutcomeProps = { state: Exclude<ShownPayState, 'PAYABLE'>; facts: PayPageFacts };
 
 const amounts = { PAID: 'paidAmount', RETURNED: 'paidAmount', CONFIRMING: 'confirmingAmount' } as const;
@@ -43,17 +53,31 @@ function Outcome({ state, facts }: OutcomeProps) {
   const { t } = useTranslation('payments');
   const { won } = usePayWords();
   const { token = '' } = usePage().params;
-  const { amount, givenBack, goingBack } = facts;
+  const { amount, givenBack, goingBack, hint } = facts;
   const isAwaited = state === 'CONFIRMING' || state === 'WAITING';
+  if (isOfPayment(state) && isOfOther(hint)) {
+    return (
+      <div role="status">
+        <h1 className={styles.title}>{t(`ofOther.${state}.title`)}</h1>
+        <p className={styles.notice}>{t('ofOther.notCharged')}</p>
+        <p className={styles.text}>{t(`ofOther.${state}.text`)}</p>
+        {isAwaited && (
+          <a className={styles.again} href={`/pay/${token}?notcharged`}>
+            {t('again')}
+          </a>
+        )}
+      </div>
+    );
+  }
 
   return (
     <div role="status">
       <h1 className={styles.title} data-good={state === 'PAID' || undefined}>
         {t(`states.${state}.title`)}
       </h1>
-      {state in amounts && (
+      {isOfPayment(state) && (
         <p className={styles.amount}>
-          <span>{t(amounts[state as keyof typeof amounts])}</span>
+          <span>{t(amounts[state])}</span>
           <strong>{won(amount)}</strong>
         </p>
       )}

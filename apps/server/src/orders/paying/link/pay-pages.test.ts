@@ -94,6 +94,30 @@ test('coming back twice, also at once, charges once', async () => {
   expect(await charges.execute()).toHaveLength(1);
 });
 
+test('of two guests at the checkout one is charged, and the other reads that nothing was charged', async () => {
+  const { url, read } = await openOrder();
+  const [first, second] = [await guests.payAt(url), await guests.payAt(url)];
+
+  const mine = await guests.open(first);
+  const theirs = await guests.open(second);
+
+  expect(await guests.look(mine.location ?? '')).toMatchObject({ state: 'PAID', hint: null });
+  expect(await guests.look(theirs.location ?? '')).toMatchObject({ state: 'PAID', hint: 'NOT_CHARGED' });
+  // The one who paid may load the address of their return again.
+  expect((await guests.open(first)).location).toBe(url);
+  expect(await read()).toMatchObject({ paid: 4_500, payments: [{ approved: 4_500 }] });
+});
+
+test('who presses “pay” on a page that is older than the payment reads that nothing was charged', async () => {
+  const { url } = await openOrder();
+  const form = await guests.formOf(url);
+  await guests.pay(url);
+
+  const { location } = await guests.open(url, { form });
+
+  expect(await guests.look(location ?? '')).toMatchObject({ state: 'PAID', hint: 'NOT_CHARGED' });
+});
+
 test('a declined card leaves the link payable, and the page says so until the guest pays', async () => {
   const { url, read } = await openOrder();
 

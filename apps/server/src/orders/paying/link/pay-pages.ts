@@ -12,7 +12,7 @@ import { findWholeOrder } from '#server/orders/read-orders.queries.ts';
 import type { CardDesks } from '../card/card-desk.ts';
 import { beginPayment } from './begin-payment.ts';
 import { type CameBack, confirmPayment } from './confirm-payment.ts';
-import { type FoundLink, findLink } from './pay-links.queries.ts';
+import { type FoundLink, findLink, findTry } from './pay-links.queries.ts';
 import { payPageOf } from './pay-page.ts';
 import { sendFailedPage } from './send-failed-page.ts';
 
@@ -73,7 +73,8 @@ async function openPage(parts: PayParts, request: PayRequest, reply: FastifyRepl
 async function begin(parts: PayParts, request: PayRequest, reply: FastifyReply) {
   const payUrl = payUrlOf(parts, request);
   const shown = await look(parts, request);
-  if (shown?.page.state !== 'PAYABLE') return reply.redirect(payUrl, 303);
+  if (shown?.page.state !== 'PAYABLE')
+    return reply.redirect(shown && isOfPayment(shown.page) ? notCharged(payUrl) : payUrl, 303);
   const { link, whole, page } = shown;
   const { data: pressed } = Pressed.safeParse(request.body);
   if (pressed?.amount !== page.amount || pressed.contents !== page.contents)
@@ -101,8 +102,19 @@ async function comeBack(parts: PayParts, request: PayRequest, reply: FastifyRepl
   const mover = { storeId: link.storeId, now: parts.clock(), by };
   const { isChanged } = await confirmPayment(parts, { link, came, mover });
   if (isChanged) return reply.redirect(`${payUrl}?changed`, 303);
+  const begun = await findTry(parts.db, link.storeId, tryId);
+  const isMine = begun?.linkId === link.id && begun.transactionId !== null;
   const hasEnded = (await look(parts, request)) === undefined;
-  return reply.redirect(hasEnded ? `${payUrl}?notcharged` : payUrl, 303);
+  return reply.redirect(isMine && !hasEnded ? payUrl : notCharged(payUrl), 303);
+}
+
+function isOfPayment({ state }: ShownPayPage): boolean {
+  return state === 'CONFIRMING' || state === 'PAID' || state === 'RETURNED';
+}
+
+/** Says that the payment which this guest began was not charged, also where another one by the same link was. */
+function notCharged(payUrl: string): string {
+  return `${payUrl}?notcharged`;
 }
 
 function payUrlOf({ config }: PayParts, { params }: PayRequest): string {
@@ -136,6 +148,7 @@ const hints: readonly (readonly [name: string, hint: PayHint])[] = [
   ['changed', 'CHANGED'],
   ['notopened', 'NOT_OPENED'],
   ['code', 'LEFT'],
+  ['notcharged', 'NOT_CHARGED'],
 ];
 
 function hintOf({ query }: PayRequest): PayHint | null {
