@@ -39,7 +39,9 @@ export function PaymentSettingPage() {
             error={errorOf('tenderTypes')}
           />
         </FormCard>
-        {setting.provider && <ProviderCard storeId={store.storeId} provider={setting.provider} />}
+        {setting.provider && (
+          <ProviderCard storeId={store.storeId} provider={setting.provider} paysByLink={setting.paysByLink} />
+        )}
         <FormCard title={t('payment.closing')}>
           <Switch
             name="closePaidOrders"

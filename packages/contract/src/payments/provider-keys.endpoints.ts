@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint, owner } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { keyedProviders, ProviderUse } from './provider-keys.ts';
+import { secretKeyProblem } from './secret-key.ts';
 
-/** Printable and without spaces, as providers issue them. */
+/** As the provider issues them; it is not asked about anything else. */
 const SecretKey = z
   .string()
   .max(500, { abort: true })
   .trim()
-  .regex(/^[!-~]{10,200}$/, { error: 'wrongFormat' });
+  .refine((key) => secretKeyProblem(key) === undefined, { error: 'wrongFormat' });
 
 export const setProviderKeys = endpoint({
   name: 'setProviderKeys',

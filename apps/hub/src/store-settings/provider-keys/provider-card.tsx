@@ -15,10 +15,16 @@ const removeDialog = later(async () => (await import('./remove-keys-dialog.tsx')
 type Provider = NonNullable<ProviderUse['provider']>;
 type Keys = NonNullable<Provider['keys']>;
 
-type ProviderCardProps = { storeId: string; provider: Provider };
+type ProviderCardProps = {
+  storeId: string;
+  provider: Provider;
+  /** Guests can pay by link; without keys only at the simulated checkout of a trial. */
+  paysByLink: boolean;
+};
 
 /** The store's own payment provider, for owners: which one, the end of its key, who set it, and what can be done. */
-export function ProviderCard({ storeId, provider: { offered, keys } }: ProviderCardProps) {
+export function ProviderCard({ storeId, provider, paysByLink }: ProviderCardProps) {
+  const { offered, keys } = provider;
   const { t } = useTranslation('store-settings');
   const [open, setOpen] = useState<'SET' | 'REMOVE' | null>(null);
   const KeysDialog = usePart(keysDialog, open === 'SET');
@@ -29,7 +35,11 @@ export function ProviderCard({ storeId, provider: { offered, keys } }: ProviderC
 
   return (
     <FormCard title={t('provider.title')} text={t('provider.text')}>
-      {keys ? <KeyFacts keys={keys} /> : <p className={styles.none}>{t('provider.none')}</p>}
+      {keys ? (
+        <KeyFacts keys={keys} />
+      ) : (
+        <p className={styles.none}>{t(paysByLink ? 'provider.simulated' : 'provider.none')}</p>
+      )}
       <div className={styles.buttons}>
         {offered.includes(name) && (
           <Button size="lg" onClick={() => setOpen('SET')}>

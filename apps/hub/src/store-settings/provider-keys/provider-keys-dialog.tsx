@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { KeyedProvider } from '@maru/contract/payments/provider-keys.ts';
+import { secretKeyProblem } from '@maru/contract/payments/secret-key.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
@@ -32,7 +33,8 @@ export function ProviderKeysDialog({ storeId, provider, isReplacing, onClose }: 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (setKeys.isPending) return;
-    if (!/^[!-~]{10,200}$/.test(secretKey.trim())) return setError(t('provider.wrongForm'));
+    const problem = secretKeyProblem(secretKey.trim());
+    if (problem) return setError(t(`provider.wrong.${problem}`));
     setError(undefined);
     try {
       await setKeys.mutateAsync({ provider, secretKey: secretKey.trim() });

@@ -74,7 +74,13 @@ test.each(['LOST', 'BROKEN'] as const)(
 
 test('a key needs at least ten characters and no spaces', async () => {
   const { storeId, owner } = await openStore();
-  for (const secretKey of ['short', 'test_sk_with a space', 'test_sk_한글로된열쇠', ''])
+  for (const secretKey of [
+    'asdfasdfasdfasdf',
+    'test_ck_a_client_key',
+    'test_sk_with a space',
+    'test_sk_한글로된열쇠',
+    '',
+  ])
     expect((await call(setProviderKeys, { storeId, provider: toss, secretKey }, owner)).fields).toEqual({
       secretKey: 'wrongFormat',
     });
