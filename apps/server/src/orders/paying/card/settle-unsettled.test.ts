@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { withTerminal } from '#test/builders/terminal-builder.ts';
 import { openShop } from '#test/open-shop.ts';
+import { levelOf } from './settle-unsettled.ts';
 
 const shop = await openShop();
 
@@ -40,4 +41,17 @@ test('a store whose provider does not answer holds up no other store', async () 
   answer();
   await running;
   expect(await first?.read()).toMatchObject({ pending: null });
+});
+
+test.each([
+  [1, 'info'],
+  [60, 'info'],
+  [61, 'debug'],
+  [120, 'warn'],
+  [1_439, 'debug'],
+  [1_440, 'warn'],
+  [1_500, 'debug'],
+  [2_880, 'warn'],
+])('after %i minutes without an answer the log says it as %s', (minutes, level) => {
+  expect(levelOf(minutes)).toBe(level);
 });

@@ -5,6 +5,17 @@ import type { Job } from '#server/jobs/job-runner.ts';
 import { listUnsettled } from '#server/payments/list-unsettled.ts';
 
 const minute = 60_000;
+const hour = 60;
+const day = 24 * hour;
+
+/**
+ * How loudly it is logged that something is undecided after these minutes. After an hour a person may have to ask the
+ * provider; who has read that once in the hour, or from the second day on once in the day, need not read it each minute.
+ */
+export function levelOf(minutes: number): 'info' | 'warn' | 'debug' {
+  if (minutes <= hour) return 'info';
+  return minutes % (minutes < day ? hour : day) === 0 ? 'warn' : 'debug';
+}
 
 /** More than are listed. */
 const most = 1_000;
@@ -29,9 +40,8 @@ export function settleUnsettled(options: { db: Db; settle: Job; clock: () => Dat
 
   async function settleEach(rows: readonly Unsettled[], now: number) {
     for (const { storeId, id, at } of rows) {
-      const waited = now - at.getTime();
       await settle({ storeId, transactionId: id, answerKey: null }).catch((error: unknown) => {
-        log[waited > 60 * minute ? 'warn' : 'info'](
+        log[levelOf(Math.floor((now - at.getTime()) / minute))](
           { err: error, storeId, transactionId: id },
           'not settled yet',
         );
