@@ -513,6 +513,7 @@ create table order_history (
   item_quantity integer,
   differences jsonb,
   by_guest boolean,
+  cash_receipt_id uuid,
   constraint order_history__order FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id),
   constraint order_history_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
   constraint order_history_pkey PRIMARY KEY (store_id, order_id, seq)

@@ -80,7 +80,7 @@ export function OrderPage() {
           </section>
           <section className={styles.card} data-part="history">
             <h2 className={styles.title}>{t('order.history')}</h2>
-            <OrderHistory history={order.history} />
+            <OrderHistory order={order} />
           </section>
         </div>
         <div className={styles.column}>

@@ -91,6 +91,11 @@ function unansweredSince({ status, askedAt, cancelRequestedAt }: CashReceiptReco
   return status === 'CANCEL_REQUESTED' ? cancelRequestedAt : null;
 }
 
+/** That of a self-issued one is everybody's, and is never missing. */
+function isNumberErased(row: CashReceiptRecord): boolean {
+  return isRefused(row) && row.identifierKind !== 'SELF_ISSUED' && row.identifierSealed === null;
+}
+
 export function presentReceipt(row: NamedReceipt): CashReceipt {
   const since = unansweredSince(row);
   return {
@@ -110,6 +115,7 @@ export function presentReceipt(row: NamedReceipt): CashReceipt {
     issuedAt: row.issuedAt && asInstant(row.issuedAt),
     cancelledAt: row.cancelledAt && asInstant(row.cancelledAt),
     requestedBy: row.requestedByName,
+    ...(isNumberErased(row) && { isNumberErased: true }),
     unansweredSince: since && asInstant(since),
   };
 }

@@ -328,6 +328,7 @@ export interface OrderHistory {
   at: Timestamp;
   byGuest: boolean | null;
   byUserId: string | null;
+  cashReceiptId: string | null;
   deviceType: string | null;
   differences: Json | null;
   itemName: string | null;

@@ -122,6 +122,8 @@ export type HistoryRecord = {
   differences: readonly Difference[] | null;
   /** What a guest did by a link, also if a job learnt of it. Null: no. */
   byGuest: boolean | null;
+  /** The cash receipt that the entry is about. */
+  cashReceiptId: string | null;
 } & ChangedBy;
 
 /** An order with everything that belongs to it; `by` and `takenByName` are display names. */

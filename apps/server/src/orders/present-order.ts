@@ -122,6 +122,7 @@ function presentEntry(entry: WholeOrder['history'][number]): HistoryEntry {
     item,
     ...(differences && { differences: [...differences] }),
     ...(entry.byUserId === null && entry.byGuest && { byGuest: true }),
+    ...(entry.cashReceiptId !== null && { cashReceiptId: entry.cashReceiptId }),
   };
 }
 

@@ -121,6 +121,7 @@ const taken: WholeOrder['history'][number] = {
   itemQuantity: null,
   differences: null,
   byGuest: null,
+  cashReceiptId: null,
 };
 
 function transactionRow({ type, amount }: Tender, n: number): TransactionRecord {

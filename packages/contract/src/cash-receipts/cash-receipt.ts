@@ -39,6 +39,8 @@ export const CashReceipt = TaxParts.extend({
   issuedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   requestedBy: z.string().nullable(),
+  /** Of a refused one whose number was erased since: issued again, it needs one. */
+  isNumberErased: z.boolean().optional(),
   /** Since when the issuer has been asked to issue or to cancel it, without an answer; null if it need not answer. */
   unansweredSince: Instant.nullable(),
 });

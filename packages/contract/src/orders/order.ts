@@ -129,6 +129,8 @@ export const historyKinds = [
   'RECEIPT_MAILED',
   'RECEIPT_REPRINTED',
   'CASH_RECEIPT_ISSUED',
+  /** Somebody had a receipt issued anew for another number or purpose: `cashReceiptId` replaces the former one. */
+  'CASH_RECEIPT_CORRECTED',
   /** The issuer refused it, or the tax office rejected it. */
   'CASH_RECEIPT_FAILED',
   'CASH_RECEIPT_CANCELLED',
@@ -154,6 +156,8 @@ export const HistoryEntry = z.object({
   /** What was added, removed or voided. */
   item: z.object({ name: z.string(), nameEn: z.string().nullable(), quantity: z.int() }).nullable(),
   differences: z.array(Difference).optional(),
+  /** The cash receipt that the entry is about; missing in older entries. */
+  cashReceiptId: Id.optional(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 

@@ -36,6 +36,35 @@ test('a wrong number is corrected: the receipt is cancelled, then issued to the 
   expect(await stillSealed.where('paymentId', '=', paymentId).execute()).toEqual([{ id: response.id }]);
 });
 
+test('the history names who corrected a receipt, and whose wish a job carried out', async () => {
+  const { at, orderId, paymentId, receipt } = await receipted();
+  const { response } = await shop.postReceipt(at, paymentId, {
+    ...{ identifier: '010-3333-4444', replacesId: receipt.id },
+  });
+  await shop.runJobs();
+  await shop.runJobs();
+
+  const { history } = await shop.readOrder(at, orderId);
+  expect(history.slice(-3)).toMatchObject([
+    { kind: 'CASH_RECEIPT_CORRECTED', by: '김마루', cashReceiptId: response.id, reason: null },
+    { kind: 'CASH_RECEIPT_CANCELLED', by: '김마루', cashReceiptId: receipt.id },
+    { kind: 'CASH_RECEIPT_ISSUED', by: '김마루', cashReceiptId: response.id },
+  ]);
+});
+
+test('what a refund does to a receipt is done by nobody', async () => {
+  const { at, orderId, paymentId, receipt } = await receipted();
+  await shop.refund(at, orderId, { amount: 1_000, tenders: [{ paymentId, amount: 1_000 }] });
+  await shop.runJobs();
+  await shop.runJobs();
+
+  const { history, cashReceipts } = await shop.readOrder(at, orderId);
+  expect(history.slice(-2)).toMatchObject([
+    { kind: 'CASH_RECEIPT_CANCELLED', by: null, cashReceiptId: receipt.id },
+    { kind: 'CASH_RECEIPT_ISSUED', by: null, cashReceiptId: cashReceipts.at(-1)?.id },
+  ]);
+});
+
 test('a receipt that the tax office rejects while it is being corrected needs no cancellation', async () => {
   const { at, orderId, paymentId, receipt } = await receipted('010-1111-0000');
   const right = { identifier: '010-3333-4444', replacesId: receipt.id };
@@ -101,7 +130,7 @@ test('a number that is kept must fit the new purpose', async () => {
 
 test('the number of a refused receipt is erased after 30 days, and has to be typed again', async () => {
   const at = await shop.openStore();
-  const { paymentId } = await shop.paidInCash(at);
+  const { orderId, paymentId } = await shop.paidInCash(at);
   const { response: refused } = await shop.postReceipt(at, paymentId, { identifier: '010-1234-8888' });
   expect(refused.status).toBe('FAILED');
   const hasNumber = async () => {
@@ -119,6 +148,7 @@ test('the number of a refused receipt is erased after 30 days, and has to be typ
   await sweepAfter(30);
 
   expect(await hasNumber()).toBe(false);
+  expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ isNumberErased: true }]);
   const same = await shop.postReceipt(at, paymentId, { replacesId: refused.id });
   expect(same).toMatchObject({ http: 409, detail: { reason: 'NUMBER_ERASED' } });
   const typed = { replacesId: refused.id, identifier: '010-1234-5678' };

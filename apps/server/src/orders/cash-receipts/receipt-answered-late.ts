@@ -20,18 +20,18 @@ export function receiptAnsweredLate(
 ): Transition {
   const heard = { ...receipt, heardAt: now.toISOString() };
   if ('issuerKey' in outcome) return existing(whole, heard, outcome, now);
-  const { status, amountKrw } = heard;
+  const { id: cashReceiptId, status, amountKrw } = heard;
   if (status !== 'ISSUED' && status !== 'CONFIRMED')
     return transitionOf({ cashReceipts: [gone(heard, outcome, now)] });
   if (outcome.status === 'CANCELLED')
     return transitionOf({
       cashReceipts: [asCancelled(heard, now)],
-      history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason: heard.cancelReason, amountKrw }],
+      history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason: heard.cancelReason, amountKrw, cashReceiptId }],
     });
   const { failure } = outcome;
   return transitionOf({
     cashReceipts: [{ ...heard, status: 'REJECTED', failure, rejectedAt: now.toISOString() }],
-    history: [{ kind: 'CASH_RECEIPT_FAILED', reason: failure, amountKrw }],
+    history: [{ kind: 'CASH_RECEIPT_FAILED', reason: failure, amountKrw, cashReceiptId }],
   });
 }
 
@@ -47,12 +47,12 @@ function gone(heard: NamedReceipt, outcome: ReceiptOutcome, now: Date): NamedRec
 
 /** The issuer has it. */
 function existing(whole: WholeOrder, heard: NamedReceipt, outcome: Issued, now: Date): Transition {
-  const { status, amountKrw } = heard;
+  const { id: cashReceiptId, status, amountKrw } = heard;
   const row = issuedBy(heard, outcome, now);
   if (status === 'ISSUED' || status === 'CONFIRMED') return transitionOf({ cashReceipts: [row] });
   const wasToGo = heard.cancelRequestedAt !== null;
   const kind = wasToGo ? 'CASH_RECEIPT_CANCEL_FAILED' : 'CASH_RECEIPT_ISSUED';
-  const history = [{ kind, reason: null, amountKrw } as const];
+  const history = [{ kind, reason: null, amountKrw, cashReceiptId } as const];
   if (canStand(whole, heard)) return transitionOf({ cashReceipts: [row], history });
   const leaving: NamedReceipt = {
     ...row,

@@ -21,12 +21,12 @@ export function receiptDecided(
   const at = moment.now.toISOString();
   const row = { ...receipt, decidedBy: moment.by.byUserId, decidedAt: at, failure: null };
   const { kind, ...rows } = decidedAs(whole, row, deciding, moment.now);
-  const { amountKrw } = receipt;
+  const { id: cashReceiptId, amountKrw } = receipt;
   return transitionOf({
     ...rows,
     history: [
-      { kind: 'CASH_RECEIPT_DECIDED', reason: deciding.reason, amountKrw },
-      { kind, reason: null, amountKrw },
+      { kind: 'CASH_RECEIPT_DECIDED', reason: deciding.reason, amountKrw, cashReceiptId },
+      { kind, reason: null, amountKrw, cashReceiptId },
     ],
   });
 }

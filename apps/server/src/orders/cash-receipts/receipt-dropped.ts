@@ -13,11 +13,11 @@ type Dropping = { reason: string; ahead: Parameters<typeof receiptJob>[1] };
 
 /** A person cancels a receipt: an issued one at its issuer, one that was refused or was never sent at once. */
 export function receiptDropped(receipt: NamedReceipt, now: Date, { reason, ahead }: Dropping): Transition {
-  const { status, amountKrw, failure } = receipt;
+  const { id: cashReceiptId, status, amountKrw, failure } = receipt;
   if (isRefused(receipt) || isUnsent(receipt))
     return transitionOf({
       cashReceipts: [asCancelled({ ...receipt, cancelReason: reason }, now)],
-      history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason, amountKrw }],
+      history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason, amountKrw, cashReceiptId }],
     });
   // One whose cancellation was refused is asked for again at once.
   const isStuck = status === 'CANCEL_REQUESTED' && failure !== null;

@@ -54,9 +54,12 @@ export function receiptRequested(whole: WholeOrder, moment: Moment, asked: Recei
     cash,
     { now: moment.now, isAsked: leaving === undefined, isSent: leaving === undefined },
   );
+  const { id: cashReceiptId, amountKrw } = receipt;
+  const corrected = { kind: 'CASH_RECEIPT_CORRECTED', reason: null, amountKrw, cashReceiptId } as const;
   const forgotten = mine.filter(isRefused).map((row) => ({ ...row, identifierSealed: null }));
   return transitionOf({
     cashReceipts: [...forgotten, ...old, receipt],
+    history: old.length > 0 ? [corrected] : [],
     jobs: [...old.map((row) => receiptJob(row)), ...(leaving ? [] : [receiptJob(receipt, ahead)])],
   });
 }

@@ -31,7 +31,26 @@ export function receiptSettled(
   if (outcome.status === 'PENDING') return cancelTaken(receipt);
   if (isUnheard(receipt)) return receiptAnsweredLate(whole, moment.now, { receipt, outcome });
   const settled = settledBy(receipt, outcome, moment.now);
-  return settled && transitionOf({ cashReceipts: [settled.row], history: settled.history });
+  if (!settled) return undefined;
+  const asker = moment.by.byUserId === null ? askerOf(whole, receipt) : undefined;
+  const history = settled.history.map((entry) => ({
+    ...{ ...entry, cashReceiptId: receiptId },
+    ...((entry.kind === 'CASH_RECEIPT_ISSUED' || entry.kind === 'CASH_RECEIPT_CANCELLED') && asker),
+  }));
+  return transitionOf({ cashReceipts: [settled.row], history });
+}
+
+/**
+ * The person for whom a job had it issued, or cancelled to issue another one. Undefined if nobody asked for that: a change
+ * of what its payment holds did.
+ */
+function askerOf({ cashReceipts }: WholeOrder, receipt: NamedReceipt) {
+  const isOut = receipt.status === 'CANCEL_REQUESTED';
+  const [old, next] = isOut
+    ? [receipt, cashReceipts.find(({ replacesId }) => replacesId === receipt.id)]
+    : [cashReceipts.find(({ id }) => id === receipt.replacesId), receipt];
+  if (!next || (old && old.amountKrw !== next.amountKrw)) return undefined;
+  return { byUserId: next.requestedBy, by: next.requestedByName };
 }
 
 /** An earlier refusal no longer holds, so that the next one is told. */

@@ -36,7 +36,7 @@ const noItem: ItemColumns = { itemName: null, itemNameEn: null, itemQuantity: nu
 
 /** An entry of the person who moves the order, unless it names another. */
 type NewEntry = Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'> &
-  Partial<ItemColumns & ChangedBy & Pick<HistoryRecord, 'byGuest'> & { by: string | null }>;
+  Partial<ItemColumns & ChangedBy & Pick<HistoryRecord, 'byGuest' | 'cashReceiptId'> & { by: string | null }>;
 
 type StockMoves = Parameters<typeof returnStock>[2];
 
@@ -81,6 +81,7 @@ export function applied(
     by: byName,
     ...noItem,
     byGuest: null,
+    cashReceiptId: null,
   };
   const entries = transition.history.map((entry, i) => ({ ...row, ...entry, seq: history.length + i + 1 }));
   const changed = { ...order, ...transition.changes };

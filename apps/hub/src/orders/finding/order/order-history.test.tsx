@@ -1,3 +1,4 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import type { HistoryEntry } from '@maru/contract/orders/order.ts';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,13 +11,24 @@ import { OrderHistory } from './order-history.tsx';
 beforeAll(() =>
   i18next
     .use(initReactI18next)
-    .init({ lng: 'ko', ns: ['orders', 'app'], resources: { ko: { orders, app } } }),
+    .init({
+      lng: 'ko',
+      ns: ['orders', 'app'],
+      resources: { ko: { orders, app } },
+      interpolation: { escapeValue: false },
+    }),
 );
 
-const shown = (entry: Pick<HistoryEntry, 'kind' | 'reason'>) =>
+const shown = (
+  entry: Pick<HistoryEntry, 'kind' | 'reason' | 'cashReceiptId'>,
+  cashReceipts: readonly CashReceipt[] = [],
+) =>
   renderToStaticMarkup(
     <OrderHistory
-      history={[{ ...entry, at: '2026-11-20T03:00:00Z', by: null, amount: 5_000, item: null }]}
+      order={{
+        history: [{ ...entry, at: '2026-11-20T03:00:00Z', by: null, amount: 5_000, item: null }],
+        cashReceipts: [...cashReceipts],
+      }}
     />,
   );
 
@@ -36,6 +48,24 @@ test('a receipt that was refused shows no code of its issuer, and one that was c
   );
   expect(shown({ kind: 'CASH_RECEIPT_FAILED', reason: 'DECLINED' })).not.toContain(app.fromProvider.DECLINED);
   expect(shown({ kind: 'CASH_RECEIPT_CANCELLED', reason: '손님 요청' })).toContain('손님 요청');
+});
+
+test('a correction says from what to what, with the last four digits only', () => {
+  const old = { id: 'old', replacesId: null, purpose: 'INCOME_DEDUCTION', identifierKind: 'PHONE' };
+  const next = {
+    id: 'next',
+    replacesId: 'old',
+    purpose: 'EXPENDITURE_PROOF',
+    identifierKind: 'BUSINESS_NUMBER',
+  };
+  const receipts = [
+    { ...next, identifierLast4: '1234' },
+    { ...old, identifierLast4: '5678' },
+  ] as CashReceipt[];
+
+  expect(shown({ kind: 'CASH_RECEIPT_CORRECTED', reason: null, cashReceiptId: 'next' }, receipts)).toContain(
+    '소득공제 휴대폰 ****5678 → 지출증빙 사업자번호 ****1234',
+  );
 });
 
 test('why somebody cancelled stands as it was typed', () => {

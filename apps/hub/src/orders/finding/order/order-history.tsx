@@ -1,8 +1,10 @@
-import type { HistoryEntry } from '@maru/contract/orders/order.ts';
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import type { HistoryEntry, Order } from '@maru/contract/orders/order.ts';
 import { formatDateTime } from '@maru/web/format.ts';
 import { DifferenceList } from '#hub/orders/receipted/difference-list.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
+import { receiptStory } from './receipt-story.ts';
 
 /** Their reason comes from the card provider; other reasons were typed by a person. */
 const decidedByProvider = new Set<HistoryEntry['kind']>([
@@ -16,10 +18,23 @@ const decidedByProvider = new Set<HistoryEntry['kind']>([
 const refusedByIssuer = new Set<HistoryEntry['kind']>(['CASH_RECEIPT_FAILED', 'CASH_RECEIPT_CANCEL_FAILED']);
 
 /** Who did what, when and why; newest first. */
-export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
+export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashReceipts'> }) {
+  const { history, cashReceipts } = order;
   const { t, language, won, nameOf, failureWords } = useOrderWords();
-  const whyOf = ({ kind, reason }: HistoryEntry) => {
+  const numberOf = ({ identifierKind: kind, identifierLast4: last4, purpose }: CashReceipt) =>
+    kind === 'SELF_ISSUED'
+      ? t('history.receipt.SELF_ISSUED')
+      : t('history.receipt.number', {
+          purpose: t(`history.receipt.purposes.${purpose}`),
+          number: t(`history.receipt.kinds.${kind}`, { last4: last4 ?? '' }),
+        });
+  const whyOf = (entry: HistoryEntry) => {
+    const { kind, reason } = entry;
     if (refusedByIssuer.has(kind)) return null;
+    const story = reason ? null : receiptStory(entry, cashReceipts);
+    if (story?.why === 'CORRECTED')
+      return t('history.receipt.CORRECTED', { from: numberOf(story.from), to: numberOf(story.to) });
+    if (story) return t(`history.receipt.${story.why}`);
     return reason && decidedByProvider.has(kind) ? failureWords(reason) : reason;
   };
 

@@ -8,6 +8,7 @@ import { PaymentExcess } from '#hub/orders/excess/payment-excess.tsx';
 import { TransactionActs } from '#hub/orders/excess/transaction-acts.tsx';
 import { PaymentActs } from '#hub/orders/paying/payment-acts.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { movementKey } from './movement-key.ts';
 import styles from './order-payments.module.css';
 
 /** Payments of an order with all of their transactions. */
@@ -38,6 +39,7 @@ export function OrderPayments({ order }: { order: Order }) {
               {transactions.map((transaction) => (
                 <Movement
                   key={transaction.id}
+                  order={order}
                   transaction={transaction}
                   isOnly={
                     transactions.length === 1 && transaction.status === 'APPROVED' && transaction.excess === 0
@@ -70,13 +72,14 @@ function movedBy({ kind, amount, excess, missing }: Transaction): number {
 }
 
 type MovementProps = {
+  order: Order;
   transaction: Transaction;
   /** Hides the amount, which equals the payment's amount above. */
   isOnly: boolean;
   children: ReactNode;
 };
 
-function Movement({ transaction, isOnly, children }: MovementProps) {
+function Movement({ order, transaction, isOnly, children }: MovementProps) {
   const { t, language, won, failureWords, cardOf } = useOrderWords();
   const { kind, status, at, failure, isDecided } = transaction;
   const isRefund = kind === 'REFUND';
@@ -90,12 +93,15 @@ function Movement({ transaction, isOnly, children }: MovementProps) {
   return (
     <li className={styles.movement}>
       <StatusBadge tone={isRefund && status === 'APPROVED' ? 'neutral' : tones[status]}>
-        {t(kind === 'CORRECTION' ? 'movements.correction' : `movements.${kind}.${status}`)}
+        {t(movementKey(transaction, order))}
       </StatusBadge>
       <time className={styles.time} dateTime={at}>
         {formatTime(at, language)}
       </time>
-      <span className={styles.amount} data-counts={status === 'APPROVED'}>
+      <span
+        className={styles.amount}
+        data-state={status === 'FAILED' ? 'void' : status === 'APPROVED' ? 'counts' : 'unknown'}
+      >
         {!isOnly && won(movedBy(transaction))}
       </span>
       {details.length > 0 && (

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { movementKey } from './movement-key.ts';
+
+const move = { kind: 'REFUND', status: 'APPROVED', at: '2026-11-20T14:20:00Z', isDecided: false } as const;
+const order = { status: 'CLOSED', pending: null, closedAt: '2026-11-20T14:10:00Z', payments: [] } as const;
+
+test('what goes back of a completed order is a refund', () => {
+  expect(movementKey(move, order)).toBe('movements.REFUND_OF_COMPLETED.APPROVED');
+});
+
+test('what goes back before the order is completed, with its cancellation or as a wrong tender is no refund', () => {
+  const taken = { transactions: [{ ...move, kind: 'APPROVAL' as const }] };
+  for (const other of [
+    { ...order, closedAt: '2026-11-20T14:30:00Z' },
+    { ...order, status: 'OPEN' as const, closedAt: null },
+    { ...order, status: 'CANCELLED' as const },
+    { ...order, pending: 'CANCEL' as const },
+    { ...order, payments: [taken] },
+  ])
+    expect(movementKey(move, other)).toBe('movements.REFUND.APPROVED');
+});
+
+test('what an owner decided to be unpaid was declined by nobody', () => {
+  const unpaid = { ...move, kind: 'APPROVAL', status: 'FAILED' } as const;
+
+  expect(movementKey(unpaid, order)).toBe('movements.APPROVAL.FAILED');
+  expect(movementKey({ ...unpaid, isDecided: true }, order)).toBe('movements.APPROVAL.DECIDED');
+});
