@@ -17,8 +17,8 @@ test('an owner is asked whether the receipt was issued, and nothing is chosen be
 
   expect(words).toContain(texts.decide.text.ISSUE);
   expect(words).toMatch(/발급됐어요.*발급되지 않았어요/);
-  expect(words).toContain(texts.decide.choose);
-  expect(words).not.toContain(texts.decide.act);
+  expect(words).toContain(texts.decide.act);
+  expect(words).not.toContain(texts.decide.choose);
   expect(words).not.toContain(texts.decide.approvalNumber);
 });
 

@@ -1,6 +1,5 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import { decisionsOn, type ReceiptDecision } from '@maru/contract/cash-receipts/decision.ts';
-import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
@@ -8,13 +7,14 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useDecideReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import { OutcomeChoice } from '#hub/lib/forms/outcome-choice.tsx';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import styles from './order-cash-receipts.module.css';
 
 type DecideReceiptProps = {
   storeId: string;
   receipt: CashReceipt;
-  onDecided: () => void;
+  onDecided?: () => void;
   onClose: () => void;
 };
 
@@ -48,11 +48,11 @@ export function DecideReceiptForm({ storeId, receipt, onDecided, onClose }: Deci
     try {
       await decide.mutateAsync({ cashReceiptId: receipt.id, decision, ...number, reason });
       onClose();
-      showNotice({ type: 'SUCCESS', message: t('decide.done') });
+      showNotice({ id: `decided ${receipt.id}`, type: 'SUCCESS', message: t('decide.done') });
     } catch (error) {
       reportError(error);
     } finally {
-      onDecided();
+      onDecided?.();
     }
   }
 
@@ -63,7 +63,7 @@ export function DecideReceiptForm({ storeId, receipt, onDecided, onClose }: Deci
       quick={[t('decide.reasons.HOMETAX'), t('decide.reasons.CALLED')]}
       isIncomplete={decision === null || (decision === 'ISSUED' && isNumberWrong)}
       act={{
-        label: t(decision === null ? 'decide.choose' : 'decide.act'),
+        label: t('decide.act'),
         variant: 'action',
         isPending: decide.isPending,
       }}
@@ -73,15 +73,15 @@ export function DecideReceiptForm({ storeId, receipt, onDecided, onClose }: Deci
       {(wasTried) => (
         <>
           <p className={styles.text}>{t(`decide.text.${move}`)}</p>
-          <Segmented
+          <OutcomeChoice
             label={t('decide.outcome')}
-            isFullWidth
             value={decision}
             onChange={setDecision}
             options={decisionsOn(receipt, new Date()).map((value) => ({
               value,
               label: t(`decide.outcomes.${value}`),
             }))}
+            error={wasTried && decision === null ? t('decide.choose') : undefined}
           />
           {decision === 'ISSUED' && (
             <TextInput

@@ -16,7 +16,7 @@ beforeAll(() =>
 const store = { storeId: 'store', role: 'OWNER' } as MyStore;
 const transaction = { id: 't', kind: 'APPROVAL', amount: 5_000, excess: 0 } as Transaction;
 
-test('no outcome is chosen beforehand, and the button asks for one', () => {
+test('no outcome is chosen beforehand, and nothing is complained about before it was tried', () => {
   const shown = renderToStaticMarkup(
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>
@@ -29,6 +29,6 @@ test('no outcome is chosen beforehand, and the button asks for one', () => {
 
   expect(shown).toContain('type="radio"');
   expect(shown).not.toContain('checked');
-  expect(shown).toContain(ko.decide.choose);
-  expect(shown).not.toContain(ko.decide.act);
+  expect(shown).toContain(ko.decide.act);
+  expect(shown).not.toContain(ko.decide.choose);
 });

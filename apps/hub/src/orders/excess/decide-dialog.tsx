@@ -1,9 +1,9 @@
 import type { Transaction } from '@maru/contract/payments/payment.ts';
-import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
+import { OutcomeChoice } from '#hub/lib/forms/outcome-choice.tsx';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
@@ -38,7 +38,7 @@ export function DecideForm({ paymentId, transaction, onClose }: DecideDialogProp
     try {
       await update.mutateAsync({ id: paymentId, transactionId: transaction.id, outcome, reason });
       onClose();
-      showNotice({ type: 'SUCCESS', message: t('decide.done') });
+      showNotice({ id: `decided ${transaction.id}`, type: 'SUCCESS', message: t('decide.done') });
     } catch (error) {
       reportError(error);
     }
@@ -51,22 +51,22 @@ export function DecideForm({ paymentId, transaction, onClose }: DecideDialogProp
       quick={[t('decide.reasons.SLIP'), t('decide.reasons.CALLED')]}
       isIncomplete={outcome === null}
       act={{
-        label: t(outcome === null ? 'decide.choose' : 'decide.act'),
+        label: t('decide.act'),
         variant: 'action',
         isPending: update.isPending,
       }}
       onSubmit={submit}
       onClose={onClose}
     >
-      {() => (
+      {(wasTried) => (
         <>
           <p className={styles.text}>{t(`decide.text.${move}`, { amount })}</p>
-          <Segmented
+          <OutcomeChoice
             label={t('decide.outcome')}
-            isFullWidth
             value={outcome}
             onChange={setOutcome}
             options={outcomes.map((value) => ({ value, label: t(`decide.outcomes.${move}.${value}`) }))}
+            error={wasTried && outcome === null ? t('decide.choose') : undefined}
           />
         </>
       )}

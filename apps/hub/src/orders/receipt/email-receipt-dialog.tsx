@@ -35,7 +35,11 @@ export function EmailReceiptDialog({ storeId, order, onClose }: EmailReceiptDial
     try {
       await send(address);
       onClose();
-      showNotice({ type: 'SUCCESS', message: t('emailReceipt.done', { email: address }) });
+      showNotice({
+        id: 'email-receipt',
+        type: 'SUCCESS',
+        message: t('emailReceipt.done', { email: address }),
+      });
     } catch (error) {
       if (isApiError(error, 'WRONG_FORMAT')) refuse(t('errors:fields.notCorrectEmailForm'));
       else if (isApiError(error, 'TOO_MANY_REQUESTS')) refuse(refusalWords(error));

@@ -39,6 +39,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
       const unseen = unlistedRefund(order, answer.order);
       if (isDone && unseen > 0) return showUnlistedRefund(unseen);
       showNotice({
+        id: `cancelled ${order.id}`,
         type: 'SUCCESS',
         message: t(isDone ? 'cancel.done' : 'cancel.waiting', { number: order.orderNumber }),
       });
