@@ -41,7 +41,7 @@ function soldOf() {
 type Shown = { isObligated?: boolean; issues?: boolean; connection?: Connection };
 
 function wordsOf(sale: Sale, { isObligated = false, issues = true, connection = 'OK' }: Shown = {}) {
-  const shown = <AfterPayment sale={sale} connection={connection} onTyping={() => {}} />;
+  const shown = <AfterPayment sale={sale} connection={connection} onTyping={() => {}} onMissing={() => {}} />;
   const setting = { cashReceiptObligated: isObligated, issuesCashReceipts: issues };
   return wordsShown(shown, [[paymentSettingQuery('store').queryKey, setting]]);
 }

@@ -11,7 +11,7 @@ import styles from './after-payment.module.css';
 import { AskReceipt } from './ask-receipt.tsx';
 
 /** After the last payment: the cash receipt, if any of it was cash. The sale does not wait for it. */
-export function AfterPayment({ sale, connection, onTyping }: AfterPaymentProps) {
+export function AfterPayment({ sale, connection, onTyping, onMissing }: AfterPaymentProps) {
   const { t } = useCashReceiptWords();
   const titleId = useId();
   const { data: setting } = useSuspenseQuery(paymentSettingQuery(sale.storeId));
@@ -30,7 +30,7 @@ export function AfterPayment({ sale, connection, onTyping }: AfterPaymentProps) 
     setTyping(isTyping ? paymentId : null);
     onTyping(isTyping);
   };
-  const ask = { storeId: sale.storeId, isDuty };
+  const ask = { storeId: sale.storeId, isDuty, onMissing };
 
   return (
     <section className={styles.section} aria-labelledby={titleId} data-duty={isDuty || undefined}>

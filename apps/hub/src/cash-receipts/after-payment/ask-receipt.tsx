@@ -4,11 +4,12 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useIssueReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
 import { NumberEntry } from '#hub/cash-receipts/issuing/number-entry.tsx';
-import { type Asked, firstWay, rememberWay, selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
+import { type Asked, rememberWay, selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
 import { useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
 import { WayButtons } from '#hub/cash-receipts/issuing/way-buttons.tsx';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
+import type { AfterPaymentProps } from '#hub/payments/sold/after-payment.ts';
 import styles from './after-payment.module.css';
 import { ReceiptOutcome } from './receipt-outcome.tsx';
 import { UnsentReceipt } from './unsent-receipt.tsx';
@@ -26,11 +27,13 @@ type AskReceiptProps = {
   isOnly: boolean;
   isTyping: boolean;
   onTyping: (isTyping: boolean) => void;
+  onMissing: AfterPaymentProps['onMissing'];
 };
 
 /** Asks about the receipt of one cash payment, issues it in the background, and says what became of it. */
 export function AskReceipt(props: AskReceiptProps) {
-  const { storeId, paymentId, orderNumber, amount, receipt, isDuty, isOnly, isTyping, onTyping } = props;
+  const { storeId, paymentId, orderNumber, amount, receipt, isDuty, isOnly, isTyping, onTyping, onMissing } =
+    props;
   const { t, won } = useCashReceiptWords();
   const issue = useIssueReceipt(storeId);
   const tell = useTellOutcome();
@@ -41,6 +44,12 @@ export function AskReceipt(props: AskReceiptProps) {
   const isShown = useIsShown();
   const shown = newerOf(issue.data ?? null, receipt);
   const isRefused = shown?.status === 'FAILED' || shown?.status === 'REJECTED';
+  const isMissing = isDuty && !issue.isPending && !isSkipped && (!shown || isRefused);
+  useEffect(() => {
+    if (!isMissing) return;
+    onMissing(1);
+    return () => onMissing(-1);
+  }, [isMissing, onMissing]);
 
   async function send(asked: Asked) {
     if (!paymentId) return;
@@ -60,6 +69,10 @@ export function AskReceipt(props: AskReceiptProps) {
   if (isTyping) {
     return (
       <NumberEntry
+        about={t(orderNumber === null ? 'entry.aboutNew' : 'entry.about', {
+          number: orderNumber ?? '',
+          amount: won(amount),
+        })}
         start={purpose}
         replaces={isRefused ? shown : null}
         onIssue={(asked) => void send(asked)}
@@ -83,7 +96,6 @@ export function AskReceipt(props: AskReceiptProps) {
           {isDuty && <p className={styles.duty}>{t('duty')}</p>}
           {!isOnly && <p className={styles.text}>{t('cashOf', { amount: won(amount) })}</p>}
           <WayButtons
-            first={firstWay({ isDuty })}
             isDisabled={paymentId === null}
             hasKeys={isOnly}
             onChoose={(way) => {

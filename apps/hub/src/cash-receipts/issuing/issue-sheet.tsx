@@ -8,7 +8,7 @@ import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.t
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import styles from './issue-sheet.module.css';
 import { NumberEntry } from './number-entry.tsx';
-import { type Asked, firstWay, rememberWay, selfIssued } from './receipt-way.ts';
+import { type Asked, firstWay, receiptWays, rememberWay, selfIssued } from './receipt-way.ts';
 import { outcomeOf, useTellOutcome } from './use-tell-outcome.ts';
 import { WayButtons } from './way-buttons.tsx';
 
@@ -66,8 +66,7 @@ export function IssueSheet(props: IssueSheetProps) {
               </p>
             )}
             <WayButtons
-              first={firstWay({ isDuty })}
-              isFocused
+              focused={firstWay({ isDuty }) ?? receiptWays[0]}
               isDisabled={issue.isPending}
               onChoose={(way) => {
                 rememberWay(way);

@@ -12,6 +12,8 @@ import { type Asked, keepsNumber } from './receipt-way.ts';
 import { type EntryProblem, groupDigits, isRefusedAtOnce, longestNumber, readEntry } from './typed-number.ts';
 
 type NumberEntryProps = {
+  /** What it is issued for, where the screen does not say so. */
+  about?: string;
   start: CashReceiptPurpose;
   replaces: CashReceipt | null;
   isPending?: boolean;
@@ -20,7 +22,14 @@ type NumberEntryProps = {
 };
 
 /** Types the number of the customer, by the pad, the keyboard or a scanner. */
-export function NumberEntry({ start, replaces, isPending = false, onIssue, onBack }: NumberEntryProps) {
+export function NumberEntry({
+  about,
+  start,
+  replaces,
+  isPending = false,
+  onIssue,
+  onBack,
+}: NumberEntryProps) {
   const { t, numberOf } = useCashReceiptWords();
   const [purpose, setPurpose] = useState(start);
   const [digits, setDigits] = useState('');
@@ -54,6 +63,7 @@ export function NumberEntry({ start, replaces, isPending = false, onIssue, onBac
       >
         {t('entry.back')}
       </Button>
+      {about && <p className={styles.about}>{about}</p>}
       <Segmented
         label={t('entry.purpose')}
         isFullWidth

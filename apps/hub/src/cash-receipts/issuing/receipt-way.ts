@@ -28,7 +28,11 @@ export function rememberWay(way: ReceiptWay) {
 }
 
 /** Whether the number of a receipt can stand for another purpose. */
-export function keepsNumber({ identifierKind: kind }: CashReceipt, purpose: CashReceiptPurpose): boolean {
+export function keepsNumber(
+  { identifierKind: kind, isNumberErased = false }: CashReceipt,
+  purpose: CashReceiptPurpose,
+): boolean {
+  if (isNumberErased) return false;
   if (kind === 'BUSINESS_NUMBER') return purpose === 'EXPENDITURE_PROOF';
   return kind !== 'SELF_ISSUED';
 }

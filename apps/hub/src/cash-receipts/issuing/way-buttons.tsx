@@ -6,10 +6,8 @@ import { type ReceiptWay, receiptWays } from './receipt-way.ts';
 import styles from './way-buttons.module.css';
 
 type WayButtonsProps = {
-  /** The way to offer first. */
-  first: ReceiptWay | null;
-  /** It takes the focus: there is nothing more urgent on the sheet. */
-  isFocused?: boolean;
+  /** This one takes the focus: there is nothing more urgent on the sheet. Nothing looks chosen. */
+  focused?: ReceiptWay;
   isDisabled?: boolean;
   /** Keys 1 to 4 work; of several payments on one sheet, only one may have them. */
   hasKeys?: boolean;
@@ -20,7 +18,7 @@ type WayButtonsProps = {
 
 /** How the receipt is issued: for a number of the customer, without one, or not at all. */
 export function WayButtons(props: WayButtonsProps) {
-  const { first, isFocused = false, isDisabled = false, hasKeys = true, onChoose, onSkip } = props;
+  const { focused, isDisabled = false, hasKeys = true, onChoose, onSkip } = props;
   const { t } = useCashReceiptWords();
   const acts = [
     ...receiptWays.map((way) => ({ id: way, act: () => onChoose(way) })),
@@ -34,8 +32,7 @@ export function WayButtons(props: WayButtonsProps) {
       {acts.map(({ id, act }, index) => (
         <Way
           key={id}
-          isFirst={id === first}
-          isFocused={isFocused && id === (first ?? receiptWays[0])}
+          isFocused={id === focused}
           isDisabled={isDisabled}
           shortcut={hasKeys ? `${index + 1}` : null}
           onPress={act}
@@ -48,7 +45,6 @@ export function WayButtons(props: WayButtonsProps) {
 }
 
 type WayProps = {
-  isFirst: boolean;
   isFocused: boolean;
   isDisabled: boolean;
   shortcut: string | null;
@@ -56,12 +52,11 @@ type WayProps = {
   children: ReactNode;
 };
 
-function Way({ isFirst, isFocused, isDisabled, shortcut, onPress, children }: WayProps) {
+function Way({ isFocused, isDisabled, shortcut, onPress, children }: WayProps) {
   return (
     <button
       type="button"
       className={styles.way}
-      data-first={isFirst || undefined}
       data-autofocus={isFocused || undefined}
       disabled={isDisabled}
       onClick={onPress}

@@ -25,7 +25,7 @@ type PaymentReceiptsProps = {
   onChanged: () => void;
 };
 
-/** One cash payment: its receipts, the newest first, and the acts on that one. */
+/** One cash payment: its newest receipt with the acts on it, and the earlier ones below. */
 export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged }: PaymentReceiptsProps) {
   const { t, won } = useCashReceiptWords();
   const [open, setOpen] = useState<ReceiptAct | null>(null);
@@ -65,9 +65,7 @@ export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged 
           {t(isDuty ? 'missingDuty' : 'missing', { amount: won(held) })}
         </p>
       )}
-      {receipts.map((receipt) => (
-        <ReceiptFacts key={receipt.id} receipt={receipt} />
-      ))}
+      {last && <ReceiptFacts receipt={last} />}
       {acts.length > 0 && (
         <div className={styles.acts}>
           {acts.map((act) => (
@@ -77,11 +75,14 @@ export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged 
               loading={act === 'ISSUE_AGAIN' && issue.isPending}
               onClick={() => (act === 'ISSUE_AGAIN' && last ? void issueAgain(last) : setOpen(act))}
             >
-              {t(`acts.${act}`)}
+              {t(act === 'CORRECT' && last?.isNumberErased ? 'acts.CORRECT_REFUSED' : `acts.${act}`)}
             </Button>
           ))}
         </div>
       )}
+      {receipts.slice(1).map((receipt) => (
+        <ReceiptFacts key={receipt.id} receipt={receipt} />
+      ))}
       <Suspense>
         {isOpen && (open === 'ISSUE' || open === 'CORRECT') && IssueSheet && (
           <IssueSheet
@@ -130,7 +131,7 @@ function ReceiptFacts({ receipt }: { receipt: CashReceipt }) {
     wayOf(receipt),
     receipt.identifierKind !== 'SELF_ISSUED' && numberOf(receipt),
     approvalNumber && t('receipt:approval', { number: approvalNumber }),
-    formatDateTime(at, language),
+    cancelledAt ? t('cancelledAt', { time: formatDateTime(at, language) }) : formatDateTime(at, language),
   ];
 
   return (

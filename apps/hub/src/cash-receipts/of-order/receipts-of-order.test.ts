@@ -35,6 +35,10 @@ test.each([
   expect(actsOf([aReceipt({ status })])).toEqual(acts);
 });
 
+test('a refused receipt whose number was erased cannot be issued to the same number again', () => {
+  expect(actsOf([aReceipt({ status: 'FAILED', isNumberErased: true })])).toEqual(['CORRECT', 'DROP']);
+});
+
 test('cash without a receipt is offered one, until the order is cancelled or its money moves', () => {
   expect(actsOf([])).toEqual(['ISSUE']);
   expect(actsOf([], { status: 'OPEN' })).toEqual(['ISSUE']);

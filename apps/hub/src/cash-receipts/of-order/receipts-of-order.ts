@@ -36,7 +36,8 @@ export function receiptActs({ held, receipts }: CashPayment, order: Order): read
       return isOpenToIssue ? ['ISSUE'] : [];
     case 'FAILED':
     case 'REJECTED':
-      return isOpenToIssue ? ['ISSUE_AGAIN', 'CORRECT', 'DROP'] : ['DROP'];
+      if (!isOpenToIssue) return ['DROP'];
+      return last.isNumberErased ? ['CORRECT', 'DROP'] : ['ISSUE_AGAIN', 'CORRECT', 'DROP'];
     case 'ISSUED':
     case 'CONFIRMED':
       return isOpenToIssue ? ['CORRECT', 'CANCEL'] : ['CANCEL'];

@@ -14,14 +14,14 @@ const row = (over: Partial<UnissuedCash>): UnissuedCash => ({
 });
 const rows = ['a', 'b', 'c'].map((paymentId) => row({ paymentId }));
 
-test('only what the law asks for and nobody gave a number for is issued without one', () => {
+test('only what the law asks for and nobody gave a number for is issued without one, and the rest is counted', () => {
   const all = [
     row({ paymentId: 'due' }),
     row({ paymentId: 'asked', isObligated: false }),
     row({ paymentId: 'refused', receipt: aReceipt({ status: 'FAILED' }) }),
   ];
 
-  expect(selfIssuable(all).map(({ paymentId }) => paymentId)).toEqual(['due']);
+  expect(selfIssuable(all)).toMatchObject({ rows: [{ paymentId: 'due' }], amount: 100_000, left: 2 });
 });
 
 test('the rows are issued one after another, and one that is refused does not hold up the others', async () => {

@@ -7,9 +7,11 @@ import { outcomeOf } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
 
 export type Progress = { total: number; done: number; refused: number };
 
-/** Rows that the store issues itself: the law asks for them, and nobody has given a number. */
-export function selfIssuable(rows: readonly UnissuedCash[]): UnissuedCash[] {
-  return rows.filter(({ isObligated, receipt }) => isObligated && receipt === null);
+/** What the store issues itself: the law asks for it, and nobody has given a number. `left`: how many rows stay. */
+export function selfIssuable(all: readonly UnissuedCash[]) {
+  const rows = all.filter(({ isObligated, receipt }) => isObligated && receipt === null);
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+  return { rows, amount, left: all.length - rows.length };
 }
 
 type Run = {

@@ -29,9 +29,9 @@ export function UnissuedList({ back }: { back?: Back }) {
     ...{ count: rows.length, isFetching: isFetchingNextPage, fetch: fetchNextPage },
   });
   const mayAct = setting.issuesCashReceipts;
+  const { length: toIssue } = all.asked?.rows ?? [];
+  const left = all.asked?.left ?? 0;
   const hasDuty = rows.some(({ isObligated }) => isObligated);
-  const asked = all.asked ?? [];
-  const sum = asked.reduce((total, { amount }) => total + amount, 0);
 
   return (
     <StoreFrame
@@ -86,16 +86,17 @@ export function UnissuedList({ back }: { back?: Back }) {
       <ConfirmDialog
         isOpen={all.asked !== null}
         onClose={all.giveUp}
-        onConfirm={asked.length > 0 ? all.run : all.giveUp}
+        onConfirm={toIssue > 0 ? all.run : all.giveUp}
         title={t('unissued.all.button')}
         text={
-          asked.length > 0
-            ? t('unissued.all.ask', { count: asked.length, amount: won(sum) })
+          toIssue > 0
+            ? [
+                t('unissued.all.ask', { count: toIssue, amount: won(all.asked?.amount ?? 0) }),
+                ...(left > 0 ? [t('unissued.all.left', { count: left })] : []),
+              ].join(' ')
             : t('unissued.all.nothing')
         }
-        confirmText={
-          asked.length > 0 ? t('unissued.all.confirm', { count: asked.length }) : t('unissued.all.ok')
-        }
+        confirmText={toIssue > 0 ? t('unissued.all.confirm', { count: toIssue }) : t('unissued.all.ok')}
         cancelText={t('close')}
         closeText={t('close')}
       />

@@ -9,10 +9,12 @@ import { Suspense, useId, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useIssueReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
 import { selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
-import { outcomeOf, useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
-import { issueSheet } from '#hub/cash-receipts/later-dialogs.ts';
+import { useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
+import { decideReceiptDialog, issueSheet } from '#hub/cash-receipts/later-dialogs.ts';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { daysLeftOf } from './days-left.ts';
+import { rowStateOf } from './row-state.ts';
 import styles from './unissued-row.module.css';
 
 type UnissuedRowProps = { storeId: string; row: UnissuedCash; mayAct: boolean };
@@ -21,20 +23,23 @@ type UnissuedRowProps = { storeId: string; row: UnissuedCash; mayAct: boolean };
 export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
   const { t, language, won, refusalOf } = useCashReceiptWords();
   const titleId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const IssueSheet = usePart(issueSheet, isOpen);
+  const { role } = useStore();
+  const [open, setOpen] = useState<'ISSUE' | 'DECIDE' | null>(null);
+  const IssueSheet = usePart(issueSheet, open === 'ISSUE');
+  const DecideDialog = usePart(decideReceiptDialog, open === 'DECIDE');
   const issue = useIssueReceipt(storeId);
   const tell = useTellOutcome();
   const { orderId, orderNumber, paymentId, amount, takenAt, daysLeft, isObligated, receipt } = row;
   const about = t('about', { number: orderNumber });
-  const isRefused = receipt !== null && outcomeOf(receipt) === 'REFUSED';
-  const isWaiting = receipt !== null && !isRefused;
+  const state = rowStateOf(receipt, new Date());
+  const isRefused = state === 'REFUSED';
+  const decides = state === 'UNANSWERED' && role === 'OWNER';
   const due = daysLeftOf(daysLeft);
   const typing = t(isRefused ? 'acts.CORRECT_REFUSED' : 'unissued.issue');
 
   async function issueItself() {
     try {
-      const replaces = isRefused ? { replacesId: receipt.id } : {};
+      const replaces = receipt && isRefused ? { replacesId: receipt.id } : {};
       tell(await issue.mutateAsync({ paymentId, ...selfIssued, ...replaces }), { about });
     } catch (error) {
       reportError(error);
@@ -59,12 +64,27 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
           <time dateTime={takenAt}>{t('unissued.taken', { time: formatDateTime(takenAt, language) })}</time>
         </p>
         {receipt && (
-          <p className={styles.state} data-refused={isRefused || undefined}>
-            {isRefused ? `${t('said.REFUSED')} ${refusalOf(receipt)}` : t(`statuses.${receipt.status}`)}
+          <p className={styles.state} data-state={state}>
+            {isRefused
+              ? `${t('said.REFUSED')} ${refusalOf(receipt)}`
+              : state === 'UNANSWERED'
+                ? t(decides ? 'unissued.unanswered' : 'unissued.unansweredStaff')
+                : t(`statuses.${receipt.status}`)}
           </p>
         )}
       </div>
-      {mayAct && !isWaiting && (
+      {decides && (
+        <div className={styles.acts}>
+          <Button
+            size="lg"
+            aria-label={t('unissued.actOf', { number: orderNumber, act: t('acts.DECIDE') })}
+            onClick={() => setOpen('DECIDE')}
+          >
+            {t('acts.DECIDE')}
+          </Button>
+        </div>
+      )}
+      {mayAct && (state === 'NONE' || isRefused) && (
         <div className={styles.acts}>
           <Button
             size="lg"
@@ -79,22 +99,25 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
             variant="brand"
             disabled={issue.isPending}
             aria-label={t('unissued.actOf', { number: orderNumber, act: typing })}
-            onClick={() => setIsOpen(true)}
+            onClick={() => setOpen('ISSUE')}
           >
             {typing}
           </Button>
         </div>
       )}
       <Suspense>
-        {isOpen && IssueSheet && (
+        {open === 'ISSUE' && IssueSheet && (
           <IssueSheet
             storeId={storeId}
             paymentId={paymentId}
             amount={amount}
             isDuty={isObligated}
             replaces={isRefused ? receipt : null}
-            onClose={() => setIsOpen(false)}
+            onClose={() => setOpen(null)}
           />
+        )}
+        {open === 'DECIDE' && decides && receipt && DecideDialog && (
+          <DecideDialog storeId={storeId} receipt={receipt} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </li>

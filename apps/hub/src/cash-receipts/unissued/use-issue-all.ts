@@ -1,4 +1,3 @@
-import type { UnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { useRef, useState } from 'react';
@@ -11,7 +10,7 @@ export function useIssueAll(storeId: string) {
   const { t } = useCashReceiptWords();
   const issue = useIssueReceipt(storeId);
   const [isReading, setIsReading] = useState(false);
-  const [asked, setAsked] = useState<readonly UnissuedCash[] | null>(null);
+  const [asked, setAsked] = useState<ReturnType<typeof selfIssuable> | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const isStopped = useRef(false);
 
@@ -28,7 +27,7 @@ export function useIssueAll(storeId: string) {
   }
 
   async function run() {
-    const rows = asked ?? [];
+    const rows = asked?.rows ?? [];
     setAsked(null);
     isStopped.current = false;
     setProgress({ total: rows.length, done: 0, refused: 0 });
@@ -53,7 +52,7 @@ export function useIssueAll(storeId: string) {
   return {
     ask: () => void ask(),
     isReading,
-    /** The rows that a person is asked about. */
+    /** What a person is asked about. */
     asked,
     run: () => void run(),
     giveUp: () => setAsked(null),

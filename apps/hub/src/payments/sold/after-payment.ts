@@ -7,6 +7,8 @@ export type AfterPaymentProps = {
   connection: Connection;
   /** While a number is typed there, nothing else of the sheet is shown and takes keys. */
   onTyping: (isTyping: boolean) => void;
+  /** Adds to the number of receipts that the law asks for and that nobody has decided about yet. */
+  onMissing: (change: 1 | -1) => void;
 };
 
 /** What a later feature asks once everything is paid. */

@@ -4,7 +4,7 @@ import { Kbd } from '@maru/ui/keys/key-hints.tsx';
 import { Money } from '@maru/ui/money.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { changeDue, type Sale, stateOf } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { saleQueueOf } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
@@ -39,9 +39,13 @@ export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPay
   const change = changeDue(sale);
   const isKept = stateOf(sale, connection) === 'LOCAL';
   const [isTyping, setIsTyping] = useState(false);
-  const { nextButton, isRead } = useReadingTime(isTyping);
+  const [missing, setMissing] = useState(0);
+  const count = useCallback((change: number) => setMissing((before) => before + change), []);
+  const isMissing = missing > 0;
+  const { nextButton, asked, isRead } = useReadingTime({ isTyping, isMissing });
   const next = () => isRead() && onNext();
-  useSheetKeys(isTyping ? {} : { Enter: next, p: printReceipt });
+  // What the law asks for is not passed by with Enter, only with the button that says so.
+  useSheetKeys(isTyping ? {} : { p: printReceipt, ...(!isMissing && { Enter: next }) });
 
   return (
     <section className={styles.done}>
@@ -70,16 +74,30 @@ export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPay
       )}
       {!isTyping && (
         <div className={styles.acts}>
-          <Button ref={nextButton} size="xl" variant="action" data-autofocus onClick={next}>
-            <span className={styles.next}>{nextText}</span>
-            <span className={styles.key}>
-              <Kbd>Enter</Kbd>
+          <Button
+            ref={nextButton}
+            size="xl"
+            variant={isMissing ? 'default' : 'action'}
+            data-autofocus={!isMissing || undefined}
+            onClick={next}
+          >
+            <span className={styles.next}>
+              {isMissing ? t('done.unissued', { next: nextText }) : nextText}
             </span>
+            {!isMissing && (
+              <span className={styles.key}>
+                <Kbd>Enter</Kbd>
+              </span>
+            )}
           </Button>
           <PrintReceiptButton size="xl" />
         </div>
       )}
-      {AfterPayment && <AfterPayment sale={sale} connection={connection} onTyping={setIsTyping} />}
+      {AfterPayment && (
+        <div ref={asked} tabIndex={-1} className={styles.asked}>
+          <AfterPayment sale={sale} connection={connection} onTyping={setIsTyping} onMissing={count} />
+        </div>
+      )}
       {sold && !isTyping && (
         <ReceiptToPrint
           storeId={sale.storeId}
@@ -101,14 +119,18 @@ function orderIdOf(storeId: string, saleId: string): string | null {
   return sales.find(({ id }) => id === saleId)?.answer?.id ?? null;
 }
 
-/** Begins when the button for the next order is shown, also again after a number was typed; it then has the focus. */
-function useReadingTime(isTyping: boolean) {
+/**
+ * Begins when the button for the next order is shown, also again after a number was typed. The button then has the focus,
+ * or what is asked for has it if that is missing.
+ */
+function useReadingTime({ isTyping, isMissing }: { isTyping: boolean; isMissing: boolean }) {
   const nextButton = useRef<HTMLButtonElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
     if (isTyping) return;
     shownAt.current = Date.now();
-    nextButton.current?.focus({ preventScroll: true });
-  }, [isTyping]);
-  return { nextButton, isRead: () => Date.now() - shownAt.current > readingTime };
+    (isMissing ? asked : nextButton).current?.focus({ preventScroll: true });
+  }, [isTyping, isMissing]);
+  return { nextButton, asked, isRead: () => Date.now() - shownAt.current > readingTime };
 }
