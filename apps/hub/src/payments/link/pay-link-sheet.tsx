@@ -53,7 +53,13 @@ export function PayLinkSheet({
   }
 
   return (
-    <Sheet isOpen onClose={onClose} title={t('link.title')} closeText={t('close')} width={520}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('link.titleOf', { number: order.orderNumber })}
+      closeText={t('close')}
+      width={520}
+    >
       {link ? (
         <PayLinkShown
           link={link}

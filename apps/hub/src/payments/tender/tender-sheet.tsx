@@ -1,6 +1,6 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LinkOfSale } from '#hub/payments/link/link-of-sale.tsx';
 import { useLinkOfSale } from '#hub/payments/link/use-link-of-sale.ts';
 import { FollowedSale } from '#hub/payments/sale-queue/followed-sales.tsx';
@@ -22,6 +22,7 @@ import { CheckingTender } from './unsettled/checking-tender.tsx';
 import { OvertakenTender } from './unsettled/overtaken-tender.tsx';
 import { RefusedTender } from './unsettled/refused-tender.tsx';
 import { type TenderInput, useTender } from './use-tender.ts';
+import { wasFinished } from './was-finished.ts';
 import { CardTender } from './ways/card-tender.tsx';
 
 type TenderSheetProps = TenderInput & {
@@ -60,8 +61,16 @@ export function TenderSheet(props: TenderSheetProps) {
   const number = sale?.answer?.orderNumber;
   const order = sale?.answer ?? undefined;
   const { storeId } = props;
+  // It was open when somebody left this screen, and its sale may have changed since.
+  const [openedAt] = useState(() => (props.sale ? Date.now() : null));
+  const isOver = openedAt !== null && sale !== null && wasFinished(sale, openedAt);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) leave();
+  }, [isOver]);
   const isChoosing = desk.stage === 'CHOOSE';
   const link = useLinkOfSale({ storeId, order, isChoosing, isConnected, takeOrder: desk.finish });
+  if (isOver) return null;
   if (link.isShown) return <LinkOfSale {...{ storeId, order, onClose }} onEnded={link.leave} />;
 
   return (
@@ -96,6 +105,7 @@ export function TenderSheet(props: TenderSheetProps) {
           <BusyTender
             amount={left}
             pending={sale.answer.pending}
+            order={sale.answer}
             onOtherWay={payOtherWay}
             onLeave={onClose}
           />

@@ -1,26 +1,35 @@
 import { Button, Loader } from '@mantine/core';
+import type { Order } from '@maru/contract/orders/order.ts';
 import type { PendingMove } from '@maru/contract/orders/order-status.ts';
+import { formatDateTime } from '@maru/web/format.ts';
 import styles from '#hub/payments/tender/ways/card-tender.module.css';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 type BusyTenderProps = {
   amount: number;
   pending: PendingMove;
+  order: Pick<Order, 'payments'>;
   /** Missing unless only a card has no answer. */
   onOtherWay: (() => void) | undefined;
   onLeave: () => void;
 };
 
-/** Another device waits for a card on this order. The result appears here by itself. */
-export function BusyTender({ amount, pending, onOtherWay, onLeave }: BusyTenderProps) {
-  const { t, won } = usePaymentWords();
+/**
+ * Another device waits for a card on this order, or nobody waits any more and its result is unknown still. The result
+ * appears here by itself.
+ */
+export function BusyTender({ amount, pending, order, onOtherWay, onLeave }: BusyTenderProps) {
+  const { t, won, language } = usePaymentWords();
+  const unknownAt = unknownSince(order);
 
   return (
     <section className={styles.card}>
       <Loader size="lg" aria-hidden />
       <p className={styles.amount}>{won(amount)}</p>
       <p className={styles.text} role="status">
-        {t(`busy.${pending}`)}
+        {unknownAt
+          ? t(`busy.unknown.${pending}`, { time: formatDateTime(unknownAt, language) })
+          : t(`busy.${pending}`)}
       </p>
       <p className={styles.seconds}>{t(onOtherWay ? 'busy.textPay' : 'busy.text')}</p>
       <div className={styles.acts}>
@@ -35,4 +44,9 @@ export function BusyTender({ amount, pending, onOtherWay, onLeave }: BusyTenderP
       </div>
     </section>
   );
+}
+
+/** Since when a provider has not answered in time, so that no device waits for it. */
+function unknownSince({ payments }: Pick<Order, 'payments'>): string | undefined {
+  return payments.flatMap(({ transactions }) => transactions).find(({ status }) => status === 'UNKNOWN')?.at;
 }

@@ -1,0 +1,23 @@
+import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { tenderStage } from './tender-stage.ts';
+
+/** The change may still be counted out then, for instance after the page was loaded again; in ms. */
+const stillAtTheTill = 2 * 60_000;
+
+/**
+ * Whether the payment of a sale was over before it is shown again: everything was taken a while ago, or was taken and the
+ * order is cancelled since. What then went back is not a matter of this till any more.
+ */
+export function wasFinished(sale: Sale, now: number): boolean {
+  const stage = tenderStage(sale);
+  const takenAt = lastStep(sale)?.askedAt ?? sale.createdAt;
+  if (stage === 'DONE') return now - takenAt > stillAtTheTill;
+  return stage === 'CANCELLED' && sale.refusal === null && isAllTaken(sale);
+}
+
+function isAllTaken({ answer, order, steps }: Sale): boolean {
+  const withOrder = order?.body.tenders ?? [];
+  const later = steps.filter(({ outcome }) => outcome === 'APPROVED').map(({ tender }) => tender);
+  const taken = [...withOrder, ...later].reduce((sum, { amount }) => sum + amount, 0);
+  return answer !== null && taken >= answer.total;
+}
