@@ -39,7 +39,9 @@ test('an owner pastes the provider’s key, which is shown by its end only, repl
   await section.getByRole('button', { name: own('replace') }).click();
   const replacing = page.getByRole('dialog', { name: own('replaceTitle') });
   await replacing.getByLabel(own('key')).fill(nextKey);
-  await awaitAnswer(page, setProviderKeys, () => replacing.getByRole('button', { name: own('save') }).click());
+  await awaitAnswer(page, setProviderKeys, () =>
+    replacing.getByRole('button', { name: own('save') }).click(),
+  );
   await expect(section).toContainText('•••• q9z9');
 
   await section.getByRole('button', { name: own('remove') }).click();

@@ -40,9 +40,7 @@ function Line({ row }: { row: LineRow }) {
     ...row.options.map(nameOf),
     ...(row.place === 'TOGO' ? [t('togo')] : []),
     ...(row.isTaxFree ? [t('taxFree')] : []),
-    ...(row.refundedQuantity > 0
-      ? [t('refundedPieces', { count: row.refundedQuantity })]
-      : []),
+    ...(row.refundedQuantity > 0 ? [t('refundedPieces', { count: row.refundedQuantity })] : []),
   ];
   return (
     <tr>

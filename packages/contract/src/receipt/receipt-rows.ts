@@ -100,7 +100,18 @@ function markOf({ status, leftToPay }: Sold, edition: Edition): ReceiptRows['mar
 
 /** Marks tax-free lines where tax is shown. An exempt store's lines are all tax-free, which its sums already say. */
 function lineRows(line: SoldLine, { taxType }: Sold): LineRow[] {
-  const { key, name, nameEn, options, quantity, place, taxable, gross, discount, refundedQuantity = 0 } = line;
+  const {
+    key,
+    name,
+    nameEn,
+    options,
+    quantity,
+    place,
+    taxable,
+    gross,
+    discount,
+    refundedQuantity = 0,
+  } = line;
   const isTaxFree = taxType === 'GENERAL' && !taxable;
   return [
     {

@@ -9,14 +9,12 @@ import orders from '#hub/orders/orders.ko.json' with { type: 'json' };
 import { OrderHistory } from './order-history.tsx';
 
 beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({
-      lng: 'ko',
-      ns: ['orders', 'app'],
-      resources: { ko: { orders, app } },
-      interpolation: { escapeValue: false },
-    }),
+  i18next.use(initReactI18next).init({
+    lng: 'ko',
+    ns: ['orders', 'app'],
+    resources: { ko: { orders, app } },
+    interpolation: { escapeValue: false },
+  }),
 );
 
 const shown = (
