@@ -33,14 +33,11 @@ test('a large deal in cash asks for its receipt, and what was skipped waits in t
     await payment.way('CASH').click();
     await payment.takeCash.click();
     await expect(receipt.said('duty')).toBeVisible();
-    const leave = t('hub/payments:done.unissued', { next: t('hub/payments:close') });
-    await expect(page.getByRole('button', { name: leave })).toBeVisible();
     await page.waitForTimeout(600);
     await page.keyboard.press('Enter');
     await expect(receipt.said('duty')).toBeVisible();
     await receipt.way('NONE').click();
     await expect(receipt.said('skippedDuty')).toBeVisible();
-    await expect(page.getByRole('button', { name: leave })).toBeHidden();
     await page.keyboard.press('Escape');
   });
 

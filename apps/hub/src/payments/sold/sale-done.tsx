@@ -44,7 +44,7 @@ export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPay
   const isMissing = missing > 0;
   const { nextButton, asked, isRead } = useReadingTime({ isTyping, isMissing });
   const next = () => isRead() && onNext();
-  // What the law asks for is not passed by with Enter, only with the button that says so.
+  // What the law asks for is not passed by with Enter, only with a press of the button.
   useSheetKeys(isTyping ? {} : { p: printReceipt, ...(!isMissing && { Enter: next }) });
 
   return (
@@ -81,9 +81,7 @@ export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPay
             data-autofocus={!isMissing || undefined}
             onClick={next}
           >
-            <span className={styles.next}>
-              {isMissing ? t('done.unissued', { next: nextText }) : nextText}
-            </span>
+            <span className={styles.next}>{nextText}</span>
             {!isMissing && (
               <span className={styles.key}>
                 <Kbd>Enter</Kbd>

@@ -28,7 +28,7 @@ export function BusyTender({ amount, pending, order, onOtherWay, onLeave }: Busy
       <p className={styles.amount}>{won(amount)}</p>
       <p className={styles.text} role="status">
         {unknownAt
-          ? t(`busy.unknown.${pending}`, { time: formatDateTime(unknownAt, language) })
+          ? t('busy.unknown', { time: formatDateTime(unknownAt, language) })
           : t(`busy.${pending}`)}
       </p>
       <p className={styles.seconds}>{t(onOtherWay ? 'busy.textPay' : 'busy.text')}</p>
