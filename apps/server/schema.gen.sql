@@ -31,6 +31,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_point_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.leave_bytes_to_remove()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -196,6 +205,72 @@ CREATE INDEX cash_receipts__requested_by ON public.cash_receipts USING btree (re
 CREATE INDEX cash_receipts__unconfirmed ON public.cash_receipts USING btree (check_at) WHERE (status = 'ISSUED'::text);
 CREATE INDEX cash_receipts__undecided ON public.cash_receipts USING btree (COALESCE(cancel_requested_at, asked_at)) WHERE ((status = ANY (ARRAY['REQUESTED'::text, 'CANCEL_REQUESTED'::text])) AND (asked_at IS NOT NULL));
 CREATE INDEX cash_receipts__unheard ON public.cash_receipts USING btree (decided_at) WHERE ((decided_by IS NOT NULL) AND (heard_at IS NULL));
+
+create table customer_consents (
+  store_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  article_id uuid not null,
+  version integer not null,
+  text_hash bytea not null,
+  language text not null,
+  agreed boolean not null,
+  agreed_at timestamp with time zone not null,
+  place text not null,
+  recorded_by uuid,
+  request_id text,
+  device_type text,
+  device_uuid text,
+  client_version text,
+  address text,
+  constraint customer_consents_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint customer_consents_place_check CHECK ((place = ANY (ARRAY['TILL'::text, 'OFFICE'::text]))),
+  constraint customer_consents_article_id_fkey FOREIGN KEY (article_id) REFERENCES terms_articles(id),
+  constraint customer_consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint customer_consents_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
+  constraint customer_consents_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX customer_consents__article_id ON public.customer_consents USING btree (article_id);
+CREATE INDEX customer_consents__customer ON public.customer_consents USING btree (store_id, customer_id, agreed_at, id);
+CREATE INDEX customer_consents__recorded_by ON public.customer_consents USING btree (recorded_by);
+CREATE TRIGGER customer_consents__append_only BEFORE DELETE OR UPDATE ON public.customer_consents FOR EACH ROW EXECUTE FUNCTION keep_point_ledger();
+
+create table customers (
+  store_id uuid not null,
+  id uuid not null,
+  phone_hash bytea,
+  phone_sealed bytea,
+  phone_last4 text,
+  name text not null default ''::text,
+  name_key text not null default ''::text,
+  name_initials text not null default ''::text,
+  tags text[] not null default '{}'::text[],
+  memo text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  deleted_at timestamp with time zone,
+  merged_into uuid,
+  constraint customers__live CHECK (((deleted_at IS NOT NULL) OR (phone_hash IS NOT NULL))),
+  constraint customers__merged CHECK (((merged_into IS NULL) OR (deleted_at IS NOT NULL))),
+  constraint customers__phone CHECK ((((phone_hash IS NULL) = (phone_sealed IS NULL)) AND ((phone_hash IS NULL) = (phone_last4 IS NULL)))),
+  constraint customers_phone_last4_check CHECK ((phone_last4 ~ '^[0-9]{4}$'::text)),
+  constraint customers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint customers_store_id_merged_into_fkey FOREIGN KEY (store_id, merged_into) REFERENCES customers(store_id, id),
+  constraint customers_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint customers_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX customers__created_by ON public.customers USING btree (created_by);
+CREATE INDEX customers__merged_into ON public.customers USING btree (store_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers__name_initials ON public.customers USING btree (store_id, name_initials text_pattern_ops, id) WHERE (deleted_at IS NULL);
+CREATE INDEX customers__name_key ON public.customers USING btree (store_id, name_key text_pattern_ops, id) WHERE (deleted_at IS NULL);
+CREATE INDEX customers__newest ON public.customers USING btree (store_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX customers__phone_hash ON public.customers USING btree (store_id, phone_hash) WHERE (deleted_at IS NULL);
+CREATE INDEX customers__phone_last4 ON public.customers USING btree (store_id, phone_last4, id) WHERE (deleted_at IS NULL);
+CREATE INDEX customers__updated_by ON public.customers USING btree (updated_by);
 
 create table dev_kakao (
   id boolean not null default true,
@@ -556,6 +631,8 @@ create table order_lines (
   refunded_service_charge_krw bigint not null default 0,
   price_typed boolean,
   discount_asked jsonb,
+  points_given_back_krw bigint not null default 0,
+  constraint order_lines__points_given_back CHECK (((points_given_back_krw >= 0) AND (points_given_back_krw <= points_share_krw))) NOT VALID,
   constraint order_lines__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint order_lines__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
   constraint order_lines__total CHECK (((((gross_krw - discount_krw) - order_discount_share_krw) - points_share_krw) = total_krw)),
@@ -636,10 +713,14 @@ create table orders (
   payment_type text,
   pay_link_id uuid,
   pay_link_until timestamp with time zone,
+  customer_id uuid,
+  points_given_back_krw bigint not null default 0,
   constraint orders__cancelled CHECK (((status <> 'CANCELLED'::text) OR ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
   constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
   constraint orders__pay_link CHECK (((pay_link_id IS NULL) = (pay_link_until IS NULL))),
+  constraint orders__points_given_back CHECK (((points_given_back_krw >= 0) AND (points_given_back_krw <= points_used_krw))) NOT VALID,
+  constraint orders__points_of_customer CHECK (((points_used_krw = 0) OR (customer_id IS NOT NULL))) NOT VALID,
   constraint orders__refund_asked CHECK (((NOT (pending IS DISTINCT FROM 'REFUND'::text)) OR (refund_asked IS NULL))),
   constraint orders__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint orders__sale_hash CHECK (((sale_id IS NULL) = (sale_hash IS NULL))),
@@ -662,6 +743,7 @@ create table orders (
   constraint orders_tax_free_krw_check CHECK ((tax_free_krw >= 0)),
   constraint orders_tax_type_check CHECK ((tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text]))),
   constraint orders_vat_krw_check CHECK ((vat_krw >= 0)),
+  constraint orders__customer FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
   constraint orders__replaces FOREIGN KEY (store_id, replaces_order_id) REFERENCES orders(store_id, id),
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
@@ -674,6 +756,7 @@ CREATE INDEX orders__by_payment ON public.orders USING btree (store_id, payment_
 CREATE INDEX orders__by_status ON public.orders USING btree (store_id, status, business_date, order_number);
 CREATE INDEX orders__by_taker ON public.orders USING btree (store_id, taken_by, business_date, order_number);
 CREATE INDEX orders__by_total ON public.orders USING btree (store_id, total_krw);
+CREATE INDEX orders__customer ON public.orders USING btree (store_id, customer_id, taken_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders__online ON public.orders USING btree (store_id, order_type, business_date, order_number) WHERE (order_type <> 'INSTORE'::text);
 CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
 CREATE INDEX orders__pending_report ON public.orders USING btree (store_id, business_date) WHERE (pending IS NOT NULL);
@@ -838,6 +921,112 @@ create table phone_verifications (
   constraint phone_verifications_pkey PRIMARY KEY (browser_hash, purpose, phone_e164)
 );
 CREATE INDEX phone_verifications__expires_at ON public.phone_verifications USING btree (expires_at);
+
+create table point_accounts (
+  store_id uuid not null,
+  customer_id uuid not null,
+  balance bigint not null default 0,
+  debt bigint not null default 0,
+  visits integer not null default 0,
+  last_visit_at timestamp with time zone,
+  constraint point_accounts_balance_check CHECK ((balance >= 0)),
+  constraint point_accounts_debt_check CHECK ((debt >= 0)),
+  constraint point_accounts_visits_check CHECK ((visits >= 0)),
+  constraint point_accounts_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
+  constraint point_accounts_pkey PRIMARY KEY (store_id, customer_id)
+);
+
+create table point_allocations (
+  store_id uuid not null,
+  entry_id uuid not null,
+  lot_id uuid not null,
+  amount bigint not null,
+  constraint point_allocations_amount_check CHECK ((amount <> 0)),
+  constraint point_allocations_store_id_entry_id_fkey FOREIGN KEY (store_id, entry_id) REFERENCES point_entries(store_id, id),
+  constraint point_allocations_store_id_lot_id_fkey FOREIGN KEY (store_id, lot_id) REFERENCES point_lots(store_id, id),
+  constraint point_allocations_pkey PRIMARY KEY (store_id, entry_id, lot_id)
+);
+CREATE INDEX point_allocations__lot ON public.point_allocations USING btree (store_id, lot_id);
+CREATE TRIGGER point_allocations__append_only BEFORE DELETE OR UPDATE ON public.point_allocations FOR EACH ROW EXECUTE FUNCTION keep_point_ledger();
+
+create table point_entries (
+  store_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  seq integer not null,
+  kind text not null,
+  actor text not null,
+  amount bigint not null,
+  counter text not null,
+  counter_amount bigint not null,
+  debt bigint not null default 0,
+  at timestamp with time zone not null,
+  event_date date not null,
+  order_id uuid,
+  setting_version integer,
+  reverses_id uuid,
+  reason text,
+  by_user_id uuid,
+  request_id text,
+  device_type text,
+  constraint point_entries__legs CHECK (((amount + counter_amount) = 0)),
+  constraint point_entries__moves CHECK (((amount <> 0) OR (debt <> 0))),
+  constraint point_entries_actor_check CHECK ((actor = ANY (ARRAY['ORDER'::text, 'STORE'::text, 'ADMIN'::text, 'USER'::text, 'SYSTEM'::text]))),
+  constraint point_entries_counter_check CHECK ((counter = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text, 'EXPIRED'::text, 'MERGED'::text]))),
+  constraint point_entries_kind_check CHECK ((kind = ANY (ARRAY['EARN'::text, 'USE'::text, 'GIVE_BACK'::text, 'TAKE_BACK'::text, 'DEBT'::text, 'EXPIRE'::text, 'MERGE'::text, 'FORFEIT'::text]))),
+  constraint point_entries_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
+  constraint point_entries_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES point_accounts(store_id, customer_id),
+  constraint point_entries_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint point_entries_store_id_reverses_id_fkey FOREIGN KEY (store_id, reverses_id) REFERENCES point_entries(store_id, id),
+  constraint point_entries_pkey PRIMARY KEY (store_id, id),
+  constraint point_entries__seq UNIQUE (store_id, customer_id, seq)
+);
+CREATE INDEX point_entries__by_user_id ON public.point_entries USING btree (by_user_id);
+CREATE INDEX point_entries__event_date ON public.point_entries USING btree (store_id, event_date) INCLUDE (kind, amount, debt);
+CREATE INDEX point_entries__order ON public.point_entries USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX point_entries__reverses ON public.point_entries USING btree (store_id, reverses_id) WHERE (reverses_id IS NOT NULL);
+CREATE TRIGGER point_entries__append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION keep_point_ledger();
+
+create table point_lots (
+  store_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  entry_id uuid not null,
+  earned bigint not null,
+  remaining bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint point_lots__remaining CHECK (((remaining >= 0) AND (remaining <= earned))),
+  constraint point_lots_earned_check CHECK ((earned > 0)),
+  constraint point_lots_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES point_accounts(store_id, customer_id),
+  constraint point_lots_store_id_entry_id_fkey FOREIGN KEY (store_id, entry_id) REFERENCES point_entries(store_id, id),
+  constraint point_lots_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX point_lots__entry ON public.point_lots USING btree (store_id, entry_id);
+CREATE INDEX point_lots__expiring ON public.point_lots USING btree (expires_at) WHERE (remaining > 0);
+CREATE INDEX point_lots__left ON public.point_lots USING btree (store_id, customer_id, expires_at, id) INCLUDE (remaining) WHERE (remaining > 0);
+
+create table point_settings (
+  store_id uuid not null,
+  version integer not null,
+  valid_from timestamp with time zone not null,
+  rate integer not null,
+  validity_months integer not null,
+  earning_category_ids uuid[] not null,
+  non_earning_category_ids uuid[] not null,
+  use_store_ids uuid[] not null,
+  unused_store_ids uuid[] not null,
+  least_use bigint not null,
+  use_step bigint not null,
+  saved_by uuid,
+  constraint point_settings_least_use_check CHECK ((least_use > 0)),
+  constraint point_settings_rate_check CHECK (((rate >= 0) AND (rate <= 10000))),
+  constraint point_settings_use_step_check CHECK ((use_step > 0)),
+  constraint point_settings_validity_months_check CHECK ((validity_months > 0)),
+  constraint point_settings_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
+  constraint point_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint point_settings_pkey PRIMARY KEY (store_id, version)
+);
+CREATE INDEX point_settings__saved_by ON public.point_settings USING btree (saved_by);
 
 create table rate_limits (
   name text not null,
@@ -1353,7 +1542,7 @@ create table terms_groups (
   id uuid not null,
   scope text not null,
   key text not null,
-  constraint terms_groups_scope_check CHECK ((scope = ANY (ARRAY['USER'::text, 'STORE'::text]))),
+  constraint terms_groups_scope_check CHECK ((scope = ANY (ARRAY['USER'::text, 'STORE'::text, 'CUSTOMER'::text]))),
   constraint terms_groups_pkey PRIMARY KEY (id),
   constraint terms_groups__scope_key UNIQUE (scope, key)
 );

@@ -19,6 +19,7 @@ export const features: readonly string[] = [
   'profile',
   'menu',
   'points',
+  'customers',
   'payments',
   'cash-receipts',
   'orders',

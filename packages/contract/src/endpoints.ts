@@ -1,5 +1,6 @@
 import { appLockEndpoints } from './app-lock/app-lock.endpoints.ts';
 import { cashReceiptEndpoints } from './cash-receipts/cash-receipts.endpoints.ts';
+import { customerAtTillEndpoints } from './customers/customers-at-till.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
@@ -16,6 +17,7 @@ import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
 import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
+import { pointEndpoints } from './points/points.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { dashboardEndpoints } from './sales/dashboard.endpoints.ts';
@@ -47,6 +49,8 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
+  points: pointEndpoints,
+  customers: customerAtTillEndpoints,
   payments: providerKeyEndpoints,
   'cash-receipts': cashReceiptEndpoints,
   orders: [

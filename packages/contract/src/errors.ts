@@ -3,13 +3,14 @@ import { lockParts } from './app-lock/lock-parts.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
+import { pointErrors } from './points-errors.ts';
 import { providerErrors } from './provider-errors.ts';
 import { salesErrors } from './sales-errors.ts';
 import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
 
 const none = z.undefined();
-const missingRight = z.object({ reason: z.enum(['REFUND']) }).optional();
+const missingRight = z.object({ reason: z.enum(['REFUND', 'POINT']) }).optional();
 const ofStatus = z.object({ orderStatus: z.string() });
 
 /** HTTP status, shape of `detail` and locale key of every refusal (docs/rules/answers.md, Error codes). */
@@ -130,9 +131,18 @@ export const errors = {
     http: 409,
     // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: only a tax part
     // would be, also by a won of the discount that an addition moves. LINE_GONE: somebody removed the line. TURN: an
-    // earlier act of the online order is missing.
+    // earlier act of the online order is missing. POINTS_HELD: the order holds points of its customer.
     detail: z.object({
-      reason: z.enum(['STATUS', 'EMPTY', 'BELOW_PAID', 'PART_BELOW_PAID', 'LINE_GONE', 'NOT_ONLINE', 'TURN']),
+      reason: z.enum([
+        'STATUS',
+        'EMPTY',
+        'BELOW_PAID',
+        'PART_BELOW_PAID',
+        'LINE_GONE',
+        'NOT_ONLINE',
+        'TURN',
+        'POINTS_HELD',
+      ]),
     }),
     key: 'ORDER_NOT_CHANGEABLE',
   },
@@ -143,7 +153,15 @@ export const errors = {
   ORDER_NOT_REVERTIBLE: {
     http: 409,
     detail: z.object({
-      reason: z.enum(['STATUS', 'REFUNDED_BY_PROVIDER', 'STOCK', 'NOT_PAID', 'REPLACED', 'REFUNDED_IN_PART']),
+      reason: z.enum([
+        'STATUS',
+        'REFUNDED_BY_PROVIDER',
+        'STOCK',
+        'NOT_PAID',
+        'REPLACED',
+        'REFUNDED_IN_PART',
+        'POINTS',
+      ]),
     }),
     key: 'ORDER_NOT_REVERTIBLE',
   },
@@ -184,6 +202,7 @@ export const errors = {
   },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
   ...moneyErrors,
+  ...pointErrors,
   ...providerErrors,
   ...salesErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },

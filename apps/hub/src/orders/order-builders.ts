@@ -59,6 +59,7 @@ export function cancelledOrder(over: Partial<Order> = {}): Order {
     lineDiscounts: 0,
     orderDiscount: 0,
     pointsUsed: 0,
+    points: null,
     refunded: 0,
     refundedParts: noTax,
     lines: [orderLine()],

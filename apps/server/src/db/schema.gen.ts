@@ -114,6 +114,45 @@ export interface CashReceipts {
   vatKrw: number;
 }
 
+export interface CustomerConsents {
+  address: string | null;
+  agreed: boolean;
+  agreedAt: Timestamp;
+  articleId: string;
+  clientVersion: string | null;
+  customerId: string;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  id: string;
+  language: string;
+  place: string;
+  recordedBy: string | null;
+  requestId: string | null;
+  storeId: string;
+  textHash: Buffer;
+  version: number;
+}
+
+export interface Customers {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  deletedAt: Timestamp | null;
+  id: string;
+  memo: Generated<string>;
+  mergedInto: string | null;
+  name: Generated<string>;
+  nameInitials: Generated<string>;
+  nameKey: Generated<string>;
+  phoneHash: Buffer | null;
+  phoneLast4: string | null;
+  phoneSealed: Buffer | null;
+  storeId: string;
+  tags: Generated<string[]>;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface DevKakao {
   id: Generated<boolean>;
   mood: string;
@@ -359,6 +398,7 @@ export interface OrderLines {
   options: Json;
   orderDiscountShareKrw: number;
   orderId: string;
+  pointsGivenBackKrw: Generated<number>;
   pointsShareKrw: number;
   priceTyped: boolean | null;
   quantity: number;
@@ -392,6 +432,7 @@ export interface Orders {
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
   closedAt: Timestamp | null;
+  customerId: string | null;
   deletedAt: Timestamp | null;
   grossKrw: number;
   id: string;
@@ -407,6 +448,7 @@ export interface Orders {
   pending: string | null;
   pickedUpAt: Timestamp | null;
   pickupAt: Timestamp | null;
+  pointsGivenBackKrw: Generated<number>;
   pointsUsedKrw: number;
   readyAt: Timestamp | null;
   refundAsked: Json | null;
@@ -525,6 +567,69 @@ export interface PhoneVerifications {
   ticketExpiresAt: Timestamp | null;
   tries: Generated<number>;
   verifiedAt: Timestamp | null;
+}
+
+export interface PointAccounts {
+  balance: Generated<number>;
+  customerId: string;
+  debt: Generated<number>;
+  lastVisitAt: Timestamp | null;
+  storeId: string;
+  visits: Generated<number>;
+}
+
+export interface PointAllocations {
+  amount: number;
+  entryId: string;
+  lotId: string;
+  storeId: string;
+}
+
+export interface PointEntries {
+  actor: string;
+  amount: number;
+  at: Timestamp;
+  byUserId: string | null;
+  counter: string;
+  counterAmount: number;
+  customerId: string;
+  debt: Generated<number>;
+  deviceType: string | null;
+  eventDate: string;
+  id: string;
+  kind: string;
+  orderId: string | null;
+  reason: string | null;
+  requestId: string | null;
+  reversesId: string | null;
+  seq: number;
+  settingVersion: number | null;
+  storeId: string;
+}
+
+export interface PointLots {
+  customerId: string;
+  earned: number;
+  entryId: string;
+  expiresAt: Timestamp;
+  id: string;
+  remaining: number;
+  storeId: string;
+}
+
+export interface PointSettings {
+  earningCategoryIds: string[];
+  leastUse: number;
+  nonEarningCategoryIds: string[];
+  rate: number;
+  savedBy: string | null;
+  storeId: string;
+  unusedStoreIds: string[];
+  useStep: number;
+  useStoreIds: string[];
+  validFrom: Timestamp;
+  validityMonths: number;
+  version: number;
 }
 
 export interface RateLimits {
@@ -926,6 +1031,8 @@ export interface DB {
   appUnlockRequests: AppUnlockRequests;
   appUnlocks: AppUnlocks;
   cashReceipts: CashReceipts;
+  customerConsents: CustomerConsents;
+  customers: Customers;
   devKakao: DevKakao;
   devOutbox: DevOutbox;
   files: Files;
@@ -954,6 +1061,11 @@ export interface DB {
   paymentTransactions: PaymentTransactions;
   payTries: PayTries;
   phoneVerifications: PhoneVerifications;
+  pointAccounts: PointAccounts;
+  pointAllocations: PointAllocations;
+  pointEntries: PointEntries;
+  pointLots: PointLots;
+  pointSettings: PointSettings;
   rateLimits: RateLimits;
   receiptedOrders: ReceiptedOrders;
   revenueMessageRecipients: RevenueMessageRecipients;

@@ -25,6 +25,8 @@ const makers = {
   data: newSecret,
   /** Signs links to files that our own server stores. */
   'file-link': newSecret,
+  /** HMAC key for the numbers of customers, by which they are found. */
+  'customer-phone': newSecret,
   /** Derives the secrets of pay links. */
   'pay-link': newSecret,
 } satisfies Record<string, () => Buffer>;

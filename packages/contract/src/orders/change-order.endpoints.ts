@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, text, Won } from '../fields.ts';
+import { SaleCustomer } from '../points/order-points.ts';
+import { Points } from '../points/reward.ts';
 import { fulfilmentActs } from './fulfilment.ts';
 import { Order } from './order.ts';
 import { NewOrderLine } from './orders.endpoints.ts';
@@ -18,7 +20,7 @@ export const changeOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId',
   summary:
-    "Changes an OPEN order: adds lines (at the menu's current prices unless a price is typed), changes quantities, removes lines or, with a reason, voids them. With `act` and nothing else: accepts an online order, marks it ready or picked up; a repeat changes nothing.",
+    "Changes an OPEN order: adds lines (at the menu's current prices unless a price is typed), changes quantities, removes lines or, with a reason, voids them. With `act` and nothing else: accepts an online order, marks it ready or picked up; a repeat changes nothing. `customer` and `pointsUsed` name the customer and set the points used.",
   access: [member('ORDER')],
   input: z
     .strictObject({
@@ -32,9 +34,14 @@ export const changeOrder = endpoint({
        */
       addedTotal: Won.min(0).default(0),
       act: z.enum(fulfilmentActs).optional(),
+      /** Names the customer, or with null removes the one who was named. */
+      customer: SaleCustomer.nullable().optional(),
+      /** All points that the order uses after the change; more than before need the customer's whole number. */
+      pointsUsed: Points.optional(),
     })
-    .superRefine(({ add, lines, act }, context) => {
-      const changes = add.length + lines.length;
+    .superRefine(({ add, lines, act, customer, pointsUsed }, context) => {
+      const ofPoints = [customer, pointsUsed].filter((given) => given !== undefined);
+      const changes = add.length + lines.length + ofPoints.length;
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
       if (act === undefined && changes === 0) refuse('lines', 'required');
@@ -52,8 +59,11 @@ export const changeOrder = endpoint({
     'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
     'STORE_ITEM_SOLD_OUT',
     'PRICE_CHANGED',
+    'CUSTOMER_NOT_FOUND',
+    'POINTS_NOT_USABLE',
   ],
   idempotent: true,
+  guessable: true,
 });
 
 export const changeOrderEndpoints = [changeOrder];

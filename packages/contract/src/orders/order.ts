@@ -4,6 +4,7 @@ import { BusinessDate, Id, Instant, Won } from '../fields.ts';
 import { PricedLine, TaxParts, taxTypes } from '../money/priced-cart.ts';
 import { Payment } from '../payments/payment.ts';
 import { paymentTypes } from '../payments/payment-type.ts';
+import { OrderPoints } from '../points/order-points.ts';
 import { Difference } from './difference.ts';
 import { itemOrderTypes, orderStatuses, orderTypes, pendingMoves } from './order-status.ts';
 
@@ -141,6 +142,13 @@ export const historyKinds = [
   /** A link by which a guest pays was made, or ended by a member. */
   'PAY_LINK_MADE',
   'PAY_LINK_REVOKED',
+  /** The customer of the order was named, changed or removed. */
+  'CUSTOMER_NAMED',
+  'CUSTOMER_REMOVED',
+  'POINTS_USED',
+  'POINTS_GIVEN_BACK',
+  'POINTS_EARNED',
+  'POINTS_TAKEN_BACK',
 ] as const;
 
 /** One history entry of an order. */
@@ -152,6 +160,7 @@ export const HistoryEntry = z.object({
   /** A guest paid, or tried to, by a link. */
   byGuest: z.boolean().optional(),
   reason: z.string().nullable(),
+  /** Won; points for the kinds about points. */
   amount: Won.nullable(),
   /** What was added, removed or voided. */
   item: z.object({ name: z.string(), nameEn: z.string().nullable(), quantity: z.int() }).nullable(),
@@ -167,6 +176,8 @@ export const Order = OrderSummary.extend(TaxParts.shape).extend({
   lineDiscounts: Won,
   orderDiscount: Won,
   pointsUsed: Won,
+  /** The customer and their points; null for an order without a customer. */
+  points: OrderPoints.nullable(),
   refunded: Won,
   /** The tax parts of what refunds of the completed order took from `total`. */
   refundedParts: TaxParts,

@@ -5,7 +5,10 @@ import { CursorPage, cursorInput } from '../lists.ts';
 import { longest, Price } from '../menu/menu-fields.ts';
 import { handTenderTypes } from '../payments/payment-type.ts';
 import { checkTender } from '../payments/tender-rules.ts';
+import { SaleCustomer } from '../points/order-points.ts';
+import { Points } from '../points/reward.ts';
 import { checkPickup } from './check-pickup.ts';
+import { checkPointsUsed } from './check-points-used.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 import { checkReceipted, saleInput } from './receipted.ts';
@@ -79,7 +82,11 @@ export const takeOrder = endpoint({
       pickupAt: Instant.optional(),
       ...saleInput,
       saleNumber: SaleNumber.optional(),
+      customer: SaleCustomer.optional(),
+      /** They need the customer's whole number. Never of a receipted sale. */
+      pointsUsed: Points.default(0),
     })
+    .superRefine(checkPointsUsed)
     .superRefine(checkPickup)
     .superRefine(checkReceipted),
   output: Order,
@@ -94,10 +101,13 @@ export const takeOrder = endpoint({
     'TENDER_NOT_ACCEPTED',
     'ORDER_ALREADY_REPLACED',
     'SALE_ID_REUSED',
+    'CUSTOMER_NOT_FOUND',
+    'POINTS_NOT_USABLE',
     'NOT_FOUND',
   ],
   idempotent: true,
   aged: true,
+  guessable: true,
 });
 
 /** Limit of ids per request, so that the URL stays under 4 kB. */

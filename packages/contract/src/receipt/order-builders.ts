@@ -37,6 +37,7 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
       refunded: 0,
     },
     ...sums,
+    points: null,
     lines: lines.map((line, i) => ({
       ...line,
       ...{ id: `line ${i}`, lineNumber: i + 1, itemId: 'item', name: '라떼', nameEn: 'Latte', options: [] },

@@ -3,7 +3,7 @@ import { anyone, endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 
 /** Whom the articles are for; the account area asks for USER. */
-export const articleScopes = ['USER', 'STORE'] as const;
+export const articleScopes = ['USER', 'STORE', 'CUSTOMER'] as const;
 export type ArticleScope = (typeof articleScopes)[number];
 
 export const TermsArticle = z.object({

@@ -52,6 +52,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     lineDiscounts: 0,
     orderDiscount: 0,
     pointsUsed: 0,
+    points: null,
     refunded: 0,
     refundedParts: noTax,
     lines: [],

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+
+export type NewCustomer = {
+  storeId: string;
+  id: string;
+  phoneHash: Buffer;
+  phoneSealed: Buffer;
+  phoneLast4: string;
+  name: string;
+  nameKey: string;
+  nameInitials: string;
+  createdAt: Date;
+  createdBy: string;
+};
+
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<void> {
+  await tx.insertInto('customers').values(customer).execute();
+}
+
+/** What the till shows of a customer; points are the unexpired ones. */
+export type AtTillRow = {
+  id: string;
+  name: string;
+  phoneLast4: string | null;
+  balance: number;
+  debt: number;
+  visits: number;
+  lastVisitAt: Date | null;
+};
+
+const atTill = (at: Date) => sql`c.id, c.name, c.phone_last4, coalesce(a.debt, 0) as debt,
+  coalesce(a.visits, 0) as visits, a.last_visit_at,
+  (select coalesce(sum(l.remaining), 0)::bigint from point_lots l where l.store_id = c.store_id
+    and l.customer_id = c.id and l.remaining > 0 and l.expires_at > ${at}) as balance`;
+const accounts = sql`left join point_accounts a on a.store_id = c.store_id and a.customer_id = c.id`;
+
+/** The live customer with this number. */
+export async function findByPhone(
+  db: DbOrTx,
+  storeId: string,
+  { hashes, at }: { hashes: readonly Buffer[]; at: Date },
+): Promise<AtTillRow | undefined> {
+  const { rows } = await sql<AtTillRow>`select ${atTill(at)} from customers c ${accounts}
+    where c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[]) and c.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** At most `limit` live customers whose number ends with these four digits. */
+export async function listByLastFour(
+  db: DbOrTx,
+  storeId: string,
+  { last4, at, limit }: { last4: string; at: Date; limit: number },
+): Promise<AtTillRow[]> {
+  const { rows } = await sql<AtTillRow>`select ${atTill(at)} from customers c ${accounts}
+    where c.store_id = ${storeId} and c.phone_last4 = ${last4} and c.deleted_at is null
+    order by c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type NewCustomerConsent = {
+  storeId: string;
+  id: string;
+  customerId: string;
+  articleId: string;
+  version: number;
+  textHash: Buffer;
+  language: string;
+  agreed: boolean;
+  agreedAt: Date;
+  place: 'TILL' | 'OFFICE';
+  recordedBy: string;
+  requestId: string | null;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  clientVersion: string | null;
+  address: string | null;
+};
+
+export async function insertCustomerConsents(tx: Tx, rows: readonly NewCustomerConsent[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('customerConsents').values(rows).execute();
+}

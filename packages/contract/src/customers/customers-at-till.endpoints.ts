@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { WholePhone } from '../points/order-points.ts';
+import { PointTerms } from '../points/point-setting.ts';
+import { ConsentAnswers, CustomerAtTill, CustomerName } from './customer.ts';
+
+/** How many customers may share the last four digits; with more the whole number is needed. */
+export const mostByLastFour = 5;
+
+export const findCustomer = endpoint({
+  name: 'findCustomer',
+  method: 'GET',
+  path: '/v6/point/store/:storeId/customer',
+  summary:
+    'Finds a customer for the till by the whole number, or by its last four digits if at most five customers match. Masked, and limited per member and device.',
+  access: [member('ORDER')],
+  input: z.strictObject({
+    storeId: Id,
+    /** Four digits, or the whole number. */
+    phone: z.string().trim().min(4).max(40),
+  }),
+  output: z.object({
+    customers: z.array(CustomerAtTill),
+    /** More than five match: the whole number is needed. */
+    isTooMany: z.boolean(),
+    /** How points are earned and used now. */
+    terms: PointTerms,
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+  guessable: true,
+});
+
+export const addCustomer = endpoint({
+  name: 'addCustomer',
+  method: 'POST',
+  path: '/v6/point/store/:storeId/customer',
+  summary: 'A new customer, with the answer to each article of scope CUSTOMER.',
+  access: [member('ORDER')],
+  input: z.strictObject({
+    storeId: Id,
+    phone: WholePhone,
+    name: CustomerName.optional(),
+    consents: ConsentAnswers,
+  }),
+  output: CustomerAtTill,
+  errors: [
+    'CUSTOMER_EXISTS',
+    'TERMS_NOT_AGREED',
+    'STORE_NOT_APPROVED',
+    'STORE_TERMINATED',
+    'TOO_MANY_REQUESTS',
+  ],
+  idempotent: true,
+  guessable: true,
+});
+
+export const customerAtTillEndpoints = [findCustomer, addCustomer];

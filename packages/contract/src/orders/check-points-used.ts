@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { SaleCustomer } from '../points/order-points.ts';
+
+type Sale = { customer?: SaleCustomer | undefined; pointsUsed: number; receipted?: object | undefined };
+
+/** zod refinement: points are used with the customer's whole number, and not by a sale without network. */
+export function checkPointsUsed({ customer, pointsUsed, receipted }: Sale, context: z.RefinementCtx) {
+  if (pointsUsed === 0) return;
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (receipted) refuse(['pointsUsed'], 'unknownField');
+  if (!customer || !('phone' in customer)) refuse(['customer', 'phone'], 'required');
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const none = z.undefined();
+
+/** Refusals about customers and their points: a part of `errors`. */
+export const pointErrors = {
+  CUSTOMER_NOT_FOUND: { http: 409, detail: none, key: 'CUSTOMER_NOT_FOUND' },
+  CUSTOMER_EXISTS: { http: 409, detail: z.object({ customerId: z.string() }), key: 'CUSTOMER_EXISTS' },
+  POINTS_NOT_USABLE: {
+    http: 409,
+    // TOO_FEW: less than the store's least. STEP: not a multiple of the store's step. NOT_PAYABLE: more than is left to
+    // pay. `usable`: the customer's points.
+    detail: z.object({
+      reason: z.enum(['NOT_ENOUGH', 'TOO_FEW', 'STEP', 'NOT_PAYABLE']),
+      usable: z.int(),
+    }),
+    key: 'POINTS_NOT_USABLE',
+  },
+  REWARD_NOT_CANCELLABLE: {
+    http: 409,
+    // ORDER: it changes with its order only. CANCELLED: it was undone. KIND: it is no earning and no use.
+    detail: z.object({ reason: z.enum(['ORDER', 'CANCELLED', 'KIND']) }),
+    key: 'REWARD_NOT_CANCELLABLE',
+  },
+  POINT_STORE_NOT_FOUND: {
+    http: 409,
+    // OWNER: no person owns both stores. BUSINESS_NUMBER: points that another business redeems have other tax rules.
+    detail: z.object({ reason: z.enum(['OWNER', 'BUSINESS_NUMBER']), storeId: z.string() }),
+    key: 'POINT_STORE_NOT_FOUND',
+  },
+  CUSTOMER_NOT_MERGEABLE: {
+    http: 409,
+    // SAME: both are one customer. OPEN_ORDER: an open order of the one who goes.
+    detail: z.object({ reason: z.enum(['SAME', 'OPEN_ORDER']) }),
+    key: 'CUSTOMER_NOT_MERGEABLE',
+  },
+} as const;

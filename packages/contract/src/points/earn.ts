@@ -1,0 +1,28 @@
+/** What decides how many points a sale earns. */
+export type EarningTerms = {
+  /** Hundredths of a percent. */
+  rate: number;
+  /** Categories that earn; empty: all of them. */
+  earningCategoryIds: readonly string[];
+  nonEarningCategoryIds: readonly string[];
+};
+
+type SoldLine = { rewardable: boolean; categoryId: string | null; amount: number };
+
+/** The amount that earns points: lines in earning categories, after all reductions and refunds. */
+export function eligibleAmount(lines: readonly SoldLine[], terms: EarningTerms): number {
+  const { earningCategoryIds: earning, nonEarningCategoryIds: not } = terms;
+  return lines.reduce((sum, { rewardable, categoryId, amount }) => {
+    const isEarning =
+      rewardable &&
+      categoryId !== null &&
+      !not.includes(categoryId) &&
+      (earning.length === 0 || earning.includes(categoryId));
+    return isEarning ? sum + amount : sum;
+  }, 0);
+}
+
+/** Points for an amount, rounded down. */
+export function pointsFor(eligible: number, { rate }: Pick<EarningTerms, 'rate'>): number {
+  return Math.floor((eligible * rate) / 10_000);
+}

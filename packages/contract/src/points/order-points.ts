@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Id } from '../fields.ts';
+import { Points } from './reward.ts';
+
+/** The whole number as typed, of Korea or with its country: `010-1234-5678`, `+82 10…`. */
+export const WholePhone = z.string().trim().min(5).max(40);
+
+/** The customer of a sale. Using points needs the whole number, earning them does not. */
+export const SaleCustomer = z.union([z.strictObject({ id: Id }), z.strictObject({ phone: WholePhone })]);
+export type SaleCustomer = z.output<typeof SaleCustomer>;
+
+/** The customer and the points of an order. */
+export const OrderPoints = z.object({
+  /** Masked; empty once the customer's data were deleted. */
+  customer: z.object({ id: Id, name: z.string(), phone: z.string() }),
+  /** The customer's unexpired points as of now. */
+  balance: Points,
+  /** Points that the order holds now: used, less what was given back. */
+  used: Points,
+  givenBack: Points,
+  /** Points that the order earned and that stand, and what was taken back of them. */
+  earned: Points,
+  takenBack: Points,
+  /** What an OPEN order will earn at the terms of now when it closes; 0 for others. */
+  willEarn: Points,
+});
+export type OrderPoints = z.output<typeof OrderPoints>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Id } from '../fields.ts';
+import { Points } from './reward.ts';
+
+const CategoryIds = z.array(Id).max(500);
+const StoreIds = z.array(Id).max(100);
+
+/** What an owner chooses about points. Each change holds from its own moment; the past is never recomputed. */
+export const pointSettingFields = {
+  /** Hundredths of a percent of what is paid. 0: nothing is earned. */
+  rate: z.int().min(0).max(5_000),
+  /** Months after earning until points expire. */
+  validityMonths: z.int().min(1).max(120),
+  /** Categories that earn; empty: every category that is marked as earning. */
+  earningCategoryIds: CategoryIds,
+  nonEarningCategoryIds: CategoryIds,
+  /** Other stores in which points of this store may be used, and those in which they may not. */
+  useStoreIds: StoreIds,
+  unusedStoreIds: StoreIds,
+  leastUse: Points.min(1),
+  useStep: Points.min(1).max(10_000),
+};
+
+/** The part of the setting that the till needs. */
+export const PointTerms = z.object(pointSettingFields).pick({
+  rate: true,
+  validityMonths: true,
+  earningCategoryIds: true,
+  nonEarningCategoryIds: true,
+  leastUse: true,
+  useStep: true,
+});
+export type PointTerms = z.output<typeof PointTerms>;
+
+/** Months of validity below which screens warn. */
+export const shortValidityMonths = 12;

@@ -1,0 +1,22 @@
+import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
+
+type Entry = { kind: EntryKind; actor: EntryActor };
+
+/**
+ * The status that shows an entry. An earning or a use that was wholly undone shows who undid it: `undoneBy`.
+ */
+export function rewardStatusOf({ kind, actor }: Entry, undoneBy?: EntryActor | null): RewardStatus {
+  if (undoneBy) return cancelledBy[undoneBy];
+  if (kind === 'EARN') return actor === 'ORDER' ? 'REWARDED' : 'EARNED';
+  if (kind === 'USE') return actor === 'ORDER' ? 'USED' : 'REDEEMED';
+  if (kind === 'EXPIRE') return 'EXPIRED';
+  return cancelledBy[actor];
+}
+
+const cancelledBy = {
+  ORDER: 'ORDERCANCELLED',
+  STORE: 'CANCELLEDBYSTORE',
+  ADMIN: 'CANCELLEDBYADMIN',
+  USER: 'CANCELLEDBYUSER',
+  SYSTEM: 'CANCELLED',
+} as const satisfies Record<EntryActor, RewardStatus>;
