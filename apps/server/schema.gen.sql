@@ -982,6 +982,7 @@ create table point_entries (
   constraint point_entries__seq UNIQUE (store_id, customer_id, seq)
 );
 CREATE INDEX point_entries__by_user_id ON public.point_entries USING btree (by_user_id);
+CREATE INDEX point_entries__customer ON public.point_entries USING btree (store_id, customer_id, id);
 CREATE INDEX point_entries__event_date ON public.point_entries USING btree (store_id, event_date) INCLUDE (kind, amount, debt);
 CREATE INDEX point_entries__order ON public.point_entries USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX point_entries__reverses ON public.point_entries USING btree (store_id, reverses_id) WHERE (reverses_id IS NOT NULL);

@@ -1,0 +1,74 @@
+import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import { newId } from '#server/db/new-id.ts';
+import { type Book, counters, type EntryBy, type EntryRecord, type Lot } from '../point-records.ts';
+
+type Entered = Pick<EntryRecord, 'kind'> &
+  Partial<Pick<EntryRecord, 'debt' | 'settingVersion' | 'reversesId' | 'id'>> & {
+    /** When it counts, if not now. */
+    at?: Date;
+    /** What lots get, or lose if negative. */
+    moves: readonly { lotId: string; amount: number }[];
+    newLots?: readonly Lot[];
+  };
+
+/** The book with one more entry. Its amount is the sum of what it moves, so both stay equal. */
+export function entered(book: Book, by: EntryBy, entry: Entered): Book {
+  const { kind, debt = 0, moves, newLots = [], at = book.now } = entry;
+  const amount = moves.reduce((sum, move) => sum + move.amount, 0);
+  if (amount === 0 && debt === 0) return book;
+
+  const record: EntryRecord = {
+    storeId: book.storeId,
+    id: entry.id ?? newId(),
+    customerId: book.customerId,
+    seq: book.seq + 1,
+    kind,
+    amount,
+    counter: counters[kind],
+    counterAmount: 0 - amount,
+    debt,
+    at: at.toISOString(),
+    eventDate: businessDateOf(at, book.dayStart),
+    settingVersion: entry.settingVersion ?? null,
+    reversesId: entry.reversesId ?? null,
+    ...by,
+  };
+  const moved = new Map(moves.map((move) => [move.lotId, move.amount]));
+  return {
+    ...book,
+    seq: record.seq,
+    balance: book.balance + amount,
+    debt: book.debt + debt,
+    lots: [...book.lots, ...newLots].map((lot) => ({
+      ...lot,
+      remaining: lot.remaining + (moved.get(lot.id) ?? 0),
+    })),
+    entries: [...book.entries, record],
+    allocations: [
+      ...book.allocations,
+      ...moves.filter((move) => move.amount !== 0).map((move) => ({ entryId: record.id, ...move })),
+    ],
+  };
+}
+
+/** Lots with something left, in the order of their use: what expires first, then the older one. */
+export function inOrderOfUse({ lots }: Book): Lot[] {
+  return lots
+    .filter(({ remaining }) => remaining > 0)
+    .sort((a, b) => compare(a.expiresAt, b.expiresAt) || compare(a.id, b.id));
+}
+
+/** What taking an amount takes from each lot. */
+export function takenFrom(lots: readonly Lot[], amount: number): { lotId: string; amount: number }[] {
+  let left = amount;
+  return lots.flatMap(({ id, remaining }) => {
+    const taken = Math.min(left, remaining);
+    left -= taken;
+    return taken > 0 ? [{ lotId: id, amount: -taken }] : [];
+  });
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

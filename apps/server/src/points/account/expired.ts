@@ -1,0 +1,25 @@
+import type { Book, EntryBy } from '../point-records.ts';
+import { entered, inOrderOfUse } from './entered.ts';
+
+const bySystem: EntryBy = {
+  actor: 'SYSTEM',
+  orderId: null,
+  reason: null,
+  byUserId: null,
+  requestId: null,
+  deviceType: null,
+};
+
+/**
+ * Books what has expired, one entry for each moment of expiry. Every movement does this first, so that it never depends
+ * on when a job ran. The entry counts for the business day that ended.
+ */
+export function expired(book: Book): Book {
+  const over = inOrderOfUse(book).filter(({ expiresAt }) => Date.parse(expiresAt) <= book.now.getTime());
+  const byMoment = Object.entries(Object.groupBy(over, ({ expiresAt }) => expiresAt));
+  return byMoment.reduce((after, [expiresAt, lots = []]) => {
+    const at = new Date(Date.parse(expiresAt) - 1);
+    const moves = lots.map(({ id, remaining }) => ({ lotId: id, amount: -remaining }));
+    return entered(after, bySystem, { kind: 'EXPIRE', at, moves });
+  }, book);
+}

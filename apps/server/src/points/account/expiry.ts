@@ -1,0 +1,26 @@
+import { addDays, businessDateOf, nextDayStartAfter } from '@maru/contract/time/business-date.ts';
+
+/** How long points that are given back live at least, if their lot has expired meanwhile. */
+export const graceDays = 7;
+
+/** When points earned now expire: at the end of the business day that many months later. */
+export function expiryAfterMonths(now: Date, dayStart: number, months: number): Date {
+  return endOf(addMonths(businessDateOf(now, dayStart), months), dayStart);
+}
+
+/** When points of an expired lot expire once they are given back. */
+export function expiryOfGrace(now: Date, dayStart: number): Date {
+  return endOf(addDays(businessDateOf(now, dayStart), graceDays), dayStart);
+}
+
+function endOf(businessDate: string, dayStart: number): Date {
+  const start = new Date(Date.parse(`${businessDate}T00:00:00+09:00`) + dayStart * 60_000);
+  return nextDayStartAfter(start, dayStart);
+}
+
+/** The same day of a later month, or the last day of that month if it is shorter. */
+function addMonths(businessDate: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = businessDate.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

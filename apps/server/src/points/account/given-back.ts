@@ -1,0 +1,39 @@
+import type { Book, EntryBy, Standing } from '../point-records.ts';
+import { entered } from './entered.ts';
+import { expiryOfGrace } from './expiry.ts';
+
+/**
+ * Undoes uses, the last points taken first, as if fewer had been used. The same lots get them; a lot that expired
+ * meanwhile lives some days more.
+ */
+export function givenBack(
+  book: Book,
+  by: EntryBy,
+  asked: { amount: number; uses: readonly Standing[] },
+): Book {
+  let left = asked.amount;
+  let after = book;
+  for (const use of asked.uses.toReversed()) {
+    const moves = use.lots.toReversed().flatMap(({ lotId, amount }) => {
+      const back = Math.min(left, amount);
+      left -= back;
+      return back > 0 ? [{ lotId, amount: back }] : [];
+    });
+    after = entered(revived(after, moves), by, { kind: 'GIVE_BACK', reversesId: use.entryId, moves });
+  }
+  if (left > 0) throw new Error(`customer ${book.customerId} used fewer points than are given back`);
+  return after;
+}
+
+function revived(book: Book, moves: readonly { lotId: string }[]): Book {
+  const grace = expiryOfGrace(book.now, book.dayStart).toISOString();
+  const isExpired = (expiresAt: string) => Date.parse(expiresAt) <= book.now.getTime();
+  return {
+    ...book,
+    lots: book.lots.map((lot) =>
+      moves.some(({ lotId }) => lotId === lot.id) && isExpired(lot.expiresAt)
+        ? { ...lot, expiresAt: grace }
+        : lot,
+    ),
+  };
+}

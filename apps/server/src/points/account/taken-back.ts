@@ -1,0 +1,30 @@
+import type { Book, EntryBy, Standing } from '../point-records.ts';
+import { entered, inOrderOfUse, takenFrom } from './entered.ts';
+
+/**
+ * Undoes earnings: takes what is left of their own lots, then of others, what expires first. What was spent meanwhile
+ * becomes a debt.
+ */
+export function takenBack(
+  book: Book,
+  by: EntryBy,
+  asked: { amount: number; earns: readonly Standing[] },
+): Book {
+  let left = asked.amount;
+  let after = book;
+  for (const earn of asked.earns.toReversed()) {
+    const undone = Math.min(left, earn.amount);
+    left -= undone;
+    after = undone > 0 ? undo(after, by, { earn, amount: undone }) : after;
+  }
+  if (left > 0) throw new Error(`customer ${book.customerId} earned fewer points than are taken back`);
+  return after;
+}
+
+function undo(book: Book, by: EntryBy, { earn, amount }: { earn: Standing; amount: number }): Book {
+  const isOwn = ({ entryId }: { entryId: string }) => entryId === earn.entryId;
+  const lots = inOrderOfUse(book);
+  const moves = takenFrom([...lots.filter(isOwn), ...lots.filter((lot) => !isOwn(lot))], amount);
+  const taken = moves.reduce((sum, move) => sum - move.amount, 0);
+  return entered(book, by, { kind: 'TAKE_BACK', reversesId: earn.entryId, debt: amount - taken, moves });
+}

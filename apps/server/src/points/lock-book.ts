@@ -1,0 +1,59 @@
+import { defaultDayStart } from '@maru/contract/time/business-date.ts';
+import type { Tx } from '#server/db/database.ts';
+import { expired } from './account/expired.ts';
+import type { Book, Standing } from './point-records.ts';
+import { lockAccountRow, readBook, type SettingRecord, type Undoable, writeBook } from './points.queries.ts';
+
+export type LockedBook = {
+  book: Book;
+  /** As it was when it was locked: `writeMoved` writes what differs from it. */
+  before: Book;
+  /** The setting in force now, and the one by which the entries that may be undone earned. */
+  setting: SettingRecord | undefined;
+  settingThen: SettingRecord | undefined;
+  /** Of the entries that may be undone what stands, oldest first. */
+  earns: readonly Standing[];
+  uses: readonly Standing[];
+};
+
+type Asked = { storeId: string; customerId: string; now: Date; of?: Undoable };
+
+/**
+ * Locks a customer's account and reads it in a statement of its own, because a statement that waits for a lock still
+ * sees the rows from before. Points that have expired are booked as such. Undefined if there is no account.
+ */
+export async function lockBook(
+  tx: Tx,
+  { storeId, customerId, now, of }: Asked,
+): Promise<LockedBook | undefined> {
+  if (!(await lockAccountRow(tx, storeId, customerId))) return undefined;
+  const { setting, settingThen, standing, dayStart, ...read } = await readBook(tx, {
+    ...{ storeId, customerId, of, at: now },
+  });
+  const book: Book = {
+    ...{ storeId, customerId, now, ...read, dayStart: dayStart ?? defaultDayStart },
+    lots: read.lots.map((lot) => ({ ...lot, expiresAt: new Date(lot.expiresAt).toISOString() })),
+    entries: [],
+    allocations: [],
+  };
+  const [earns, uses] = (['EARN', 'USE'] as const).map((kind) => standing.filter((one) => one.kind === kind));
+  return {
+    book: expired(book),
+    before: book,
+    setting: setting ?? undefined,
+    settingThen: settingThen ?? undefined,
+    earns: earns ?? [],
+    uses: uses ?? [],
+  };
+}
+
+/** Writes a book that was locked. */
+export async function writeMoved(tx: Tx, { before }: Pick<LockedBook, 'before'>, book: Book): Promise<void> {
+  if (book === before) return;
+  const known = new Map(before.lots.map((lot) => [lot.id, lot]));
+  const changed = book.lots.filter((lot) => {
+    const old = known.get(lot.id);
+    return old?.remaining !== lot.remaining || old.expiresAt !== lot.expiresAt;
+  });
+  await writeBook(tx, book, changed);
+}

@@ -1,0 +1,160 @@
+import type { EarningTerms } from '@maru/contract/points/earn.ts';
+import type { UsingTerms } from '@maru/contract/points/use.ts';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { asJsonRecords } from '#server/db/records.ts';
+import { terminatedAtPiece } from '#server/stores/terminated-at.queries.ts';
+import type { Book, Lot, Standing } from './point-records.ts';
+
+/** A row of `point_settings`; a store that never saved one has none. */
+export type SettingRecord = EarningTerms &
+  UsingTerms & {
+    version: number;
+    validFrom: string;
+    validityMonths: number;
+    earningCategoryIds: string[];
+    nonEarningCategoryIds: string[];
+    useStoreIds: string[];
+    unusedStoreIds: string[];
+  };
+
+const setting = sql`jsonb_build_object('version', s.version, 'validFrom', s.valid_from, 'rate', s.rate,
+  'validityMonths', s.validity_months, 'earningCategoryIds', s.earning_category_ids,
+  'nonEarningCategoryIds', s.non_earning_category_ids, 'useStoreIds', s.use_store_ids,
+  'unusedStoreIds', s.unused_store_ids, 'leastUse', s.least_use, 'useStep', s.use_step)`;
+
+/** The setting in force at a time. */
+export async function findSetting(db: DbOrTx, storeId: string, at: Date): Promise<SettingRecord | undefined> {
+  const { rows } = await sql<{ setting: SettingRecord }>`${prepared} select ${setting} as setting
+    from point_settings s where s.store_id = ${storeId} and s.valid_from <= ${at}
+    order by s.version desc limit 1`.execute(db);
+  return rows[0]?.setting;
+}
+
+/** What decides whether a store takes orders. */
+export async function findStoreStatus(db: DbOrTx, storeId: string) {
+  const { rows } = await sql<{ applicationStatus: ApplicationStatus; terminatedAt: Date | null }>`
+    select s.application_status, ${terminatedAtPiece} as terminated_at from stores s
+    where s.id = ${storeId}`.execute(db);
+  return rows[0];
+}
+
+export async function openAccountRow(tx: Tx, storeId: string, customerId: string): Promise<void> {
+  await sql`insert into point_accounts (store_id, customer_id) values (${storeId}, ${customerId})
+    on conflict do nothing`.execute(tx);
+}
+
+/** Locks an account. Returns the customer's id. */
+export async function lockAccountRow(
+  tx: Tx,
+  storeId: string,
+  customerId: string,
+): Promise<{ customerId: string } | undefined> {
+  const { rows } = await sql<{ customerId: string }>`${prepared} select customer_id from point_accounts
+    where store_id = ${storeId} and customer_id = ${customerId} for update`.execute(tx);
+  return rows[0];
+}
+
+type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {
+  dayStart: number | null;
+  setting: SettingRecord | null;
+  /** The setting by which the entries that may be undone earned. */
+  settingThen: SettingRecord | null;
+  standing: Standing[];
+};
+
+/** Which entries may be undone: those of an order, or one made by hand. */
+export type Undoable = { orderId: string } | { entryId: string };
+
+/** Everything that a movement of a locked account needs. */
+export async function readBook(
+  tx: Tx,
+  {
+    storeId,
+    customerId,
+    of,
+    at,
+  }: { storeId: string; customerId: string; of: Undoable | undefined; at: Date },
+): Promise<ReadBook> {
+  const orderId = of && 'orderId' in of ? of.orderId : null;
+  const entryId = of && 'entryId' in of ? of.entryId : null;
+  const { rows } = await sql<ReadBook>`${prepared}
+    with undoable as (
+      select e.id, e.kind, e.actor, e.seq, e.setting_version,
+        abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
+          where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint as amount
+      from point_entries e
+      where e.store_id = ${storeId} and (e.order_id = ${orderId}::uuid or e.id = ${entryId}::uuid)
+        and e.kind in ('EARN', 'USE')
+    ), taken as (
+      select u.id as entry_id, a.lot_id, 0 - sum(a.amount)::bigint as amount
+      from undoable u
+      join point_entries m on m.store_id = ${storeId} and (m.id = u.id or m.reverses_id = u.id)
+      join point_allocations a on a.store_id = m.store_id and a.entry_id = m.id
+      where u.kind = 'USE'
+      group by u.id, a.lot_id
+    )
+    select p.balance, p.debt, p.visits, p.last_visit_at::text,
+      coalesce((select max(seq) from point_entries e
+        where e.store_id = p.store_id and e.customer_id = p.customer_id), 0) as seq,
+      (select day_start from store_day_starts d where d.store_id = p.store_id and d.valid_from <= ${at}
+        order by valid_from desc limit 1) as day_start,
+      (select ${setting} from point_settings s where s.store_id = p.store_id and s.valid_from <= ${at}
+        order by s.version desc limit 1) as setting,
+      (select ${setting} from point_settings s where s.store_id = p.store_id
+        and s.version = (select max(setting_version) from undoable where amount > 0)) as setting_then,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'entryId', l.entry_id, 'earned', l.earned,
+          'remaining', l.remaining, 'expiresAt', l.expires_at)) from point_lots l
+        where l.store_id = p.store_id and ((l.customer_id = p.customer_id and l.remaining > 0)
+          or l.id in (select lot_id from taken))), '[]'::jsonb) as lots,
+      coalesce((select jsonb_agg(jsonb_build_object('entryId', u.id, 'kind', u.kind, 'actor', u.actor,
+          'amount', u.amount, 'settingVersion', u.setting_version, 'lots',
+          coalesce((select jsonb_agg(jsonb_build_object('lotId', t.lot_id, 'amount', t.amount)
+              order by l.expires_at, l.id)
+            from taken t join point_lots l on l.store_id = p.store_id and l.id = t.lot_id
+            where t.entry_id = u.id and t.amount > 0), '[]'::jsonb)) order by u.seq)
+        from undoable u where u.amount > 0), '[]'::jsonb) as standing
+    from point_accounts p where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
+  return rows[0] as ReadBook;
+}
+
+/** Writes what was entered into a locked account. */
+export async function writeBook(
+  tx: Tx,
+  { storeId, customerId, balance, debt, visits, lastVisitAt, entries, allocations }: Book,
+  lots: readonly Lot[],
+): Promise<void> {
+  const ofStore = allocations.map((allocation) => ({ storeId, ...allocation }));
+  const lotRows = lots.map((lot) => ({ storeId, customerId, ...lot }));
+  await sql`${prepared} with entered as (
+      insert into point_entries
+      select * from jsonb_populate_recordset(null::point_entries, ${asJsonRecords(entries)}::jsonb)
+    ), changed as (
+      insert into point_lots
+      select * from jsonb_populate_recordset(null::point_lots, ${asJsonRecords(lotRows)}::jsonb)
+      on conflict (store_id, id) do update set remaining = excluded.remaining, expires_at = excluded.expires_at
+    ), allocated as (
+      insert into point_allocations
+      select * from jsonb_populate_recordset(null::point_allocations, ${asJsonRecords(ofStore)}::jsonb)
+    )
+    update point_accounts set balance = ${balance}, debt = ${debt}, visits = ${visits},
+      last_visit_at = ${lastVisitAt}::timestamptz
+    where store_id = ${storeId} and customer_id = ${customerId}`.execute(tx);
+}
+
+/** The customer and the points of an order `o`, as JSON; null without a customer. */
+export const pointsOfOrderPiece = sql`case when o.customer_id is not null then (
+  select jsonb_build_object(
+    'customer', jsonb_build_object('id', c.id, 'name', c.name, 'phoneLast4', c.phone_last4),
+    'balance', coalesce((select p.balance from point_accounts p
+      where p.store_id = c.store_id and p.customer_id = c.id), 0),
+    'entries', coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'amount', e.amount, 'debt', e.debt)
+        order by e.at, e.seq) from point_entries e
+      where e.store_id = o.store_id and e.order_id = o.id), '[]'::jsonb),
+    'terms', (select ${setting} from point_settings s where s.store_id = o.store_id
+      order by s.version desc limit 1))
+  from customers named
+  join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)
+  where named.store_id = o.store_id and named.id = o.customer_id) end`;

@@ -1,0 +1,22 @@
+import * as wire from '@maru/contract/points/points.endpoints.ts';
+import { route } from '#server/http/route.ts';
+import { cancelReward } from './rewards/cancel-reward.ts';
+import { getReward } from './rewards/get-reward.ts';
+import { listRewardsByUser } from './rewards/list-rewards-by-user.ts';
+import { postReward } from './rewards/post-reward.ts';
+import { getRewardSummary, getTotalActiveReward } from './rewards/sum-rewards.ts';
+import { getPointSetting } from './setting/get-point-setting.ts';
+import { previewPointSetting } from './setting/preview-point-setting.ts';
+import { updatePointSetting } from './setting/update-point-setting.ts';
+
+export const pointRoutes = [
+  route(wire.getPointSetting, getPointSetting),
+  route(wire.updatePointSetting, updatePointSetting),
+  route(wire.previewPointSetting, previewPointSetting),
+  route(wire.getReward, getReward),
+  route(wire.postReward, postReward),
+  route(wire.cancelReward, cancelReward),
+  route(wire.getRewardSummary, getRewardSummary),
+  route(wire.getTotalActiveReward, getTotalActiveReward),
+  route(wire.listRewardsByUser, listRewardsByUser),
+];

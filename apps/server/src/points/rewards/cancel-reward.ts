@@ -1,0 +1,54 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { cancelReward as wire } from '@maru/contract/points/points.endpoints.ts';
+import type { EntryActor, Reward } from '@maru/contract/points/reward.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { givenBack } from '../account/given-back.ts';
+import { takenBack } from '../account/taken-back.ts';
+import { type LockedBook, lockBook, writeMoved } from '../lock-book.ts';
+import type { Book, EntryBy } from '../point-records.ts';
+import { readReward } from './get-reward.ts';
+import { byHand } from './post-reward.ts';
+import { findRewardRow } from './rewards.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Undoes what was earned or used by hand. Whoever acts, or asked for it, decides its status. */
+export async function cancelReward(context: StoreContext, input: Input): Promise<Reward> {
+  const { storeId, now } = context;
+  const { rewardId, cancelReason } = input;
+  return context.transaction(async (tx) => {
+    const reward = (await findRewardRow(tx, storeId, rewardId)) ?? fail('NOT_FOUND');
+    if (reward.kind !== 'EARN' && reward.kind !== 'USE') fail('REWARD_NOT_CANCELLABLE', { reason: 'KIND' });
+    if (reward.actor === 'ORDER') fail('REWARD_NOT_CANCELLABLE', { reason: 'ORDER' });
+
+    const { customerId } = reward;
+    const of = { entryId: rewardId };
+    const locked = (await lockBook(tx, { storeId, customerId, now, of })) ?? fail('NOT_FOUND');
+    const by = byHand(context, { actor: actorOf(context, input), reason: cancelReason });
+    await writeMoved(tx, locked, undone(locked, by));
+    const after = { rewardId, customerId, reason: cancelReason };
+    await writeStoreTrail(tx, context, {
+      storeId,
+      module: 'points',
+      act: 'cancelReward',
+      before: null,
+      after,
+    });
+    return readReward(tx, storeId, rewardId);
+  });
+}
+
+function undone({ book, earns, uses }: LockedBook, by: EntryBy): Book {
+  const [earn] = earns;
+  const [use] = uses;
+  if (earn) return takenBack(book, by, { amount: earn.amount, earns });
+  if (use) return givenBack(book, by, { amount: use.amount, uses });
+  return fail('REWARD_NOT_CANCELLABLE', { reason: 'CANCELLED' });
+}
+
+function actorOf({ membership }: StoreContext, { byCustomer }: Input): EntryActor {
+  if (byCustomer) return 'USER';
+  return membership ? 'STORE' : 'ADMIN';
+}

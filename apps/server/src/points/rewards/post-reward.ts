@@ -1,0 +1,51 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { postReward as wire } from '@maru/contract/points/points.endpoints.ts';
+import type { Reward } from '@maru/contract/points/reward.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
+import { clientFactsOf } from '#server/http/client-facts.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { earned } from '../account/earned.ts';
+import { used } from '../account/used.ts';
+import { checkStoreTakes } from '../check-store.ts';
+import { type LockedBook, lockBook, writeMoved } from '../lock-book.ts';
+import type { Book, EntryBy } from '../point-records.ts';
+import { unsavedSetting } from '../setting-at.ts';
+import { readReward } from './get-reward.ts';
+import { findLiveCustomer } from './rewards.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Gives points to a customer by hand, or uses some. */
+export async function postReward(context: StoreContext, input: Input): Promise<Reward> {
+  const { storeId, now } = context;
+  return context.transaction(async (tx) => {
+    await checkStoreTakes(tx, storeId, now);
+    const customerId = (await findLiveCustomer(tx, storeId, input.customerId)) ?? fail('CUSTOMER_NOT_FOUND');
+    const locked = (await lockBook(tx, { storeId, customerId, now })) ?? fail('CUSTOMER_NOT_FOUND');
+    const by = byHand(context, { actor: 'STORE', reason: input.reason });
+    const book = movedByHand(locked, by, input);
+    await writeMoved(tx, locked, book);
+
+    const made = book.entries.find(({ kind }) => kind === input.kind) ?? fail('NOT_FOUND');
+    const { kind, amount, reason } = input;
+    const after = { customerId, kind, amount, reason };
+    await writeStoreTrail(tx, context, { storeId, module: 'points', act: 'postReward', before: null, after });
+    return readReward(tx, storeId, made.id);
+  });
+}
+
+function movedByHand({ book, setting }: LockedBook, by: EntryBy, { kind, amount }: Input): Book {
+  const { validityMonths } = setting ?? unsavedSetting;
+  if (kind === 'EARN') return earned(book, by, { amount, validityMonths, settingVersion: null });
+  return used(book, by, amount) ?? fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: book.balance });
+}
+
+/** Who moves points without an order. */
+export function byHand(
+  { actor, requestId, request }: StoreContext,
+  entry: Pick<EntryBy, 'actor' | 'reason'>,
+): EntryBy {
+  const { deviceType } = clientFactsOf(request);
+  return { ...entry, orderId: null, byUserId: actor.userId, requestId, deviceType };
+}

@@ -1,0 +1,29 @@
+import type { Reward } from '@maru/contract/points/reward.ts';
+import { rewardStatusOf } from '@maru/contract/points/reward-status.ts';
+import { maskName } from '#server/audit/mask.ts';
+import type { RewardRow } from './rewards.queries.ts';
+
+export function presentReward(row: RewardRow): Reward {
+  const { id, kind, actor, amount, debt, by, reason, reversesId, undone } = row;
+  const isUndoable = kind === 'EARN' || kind === 'USE';
+  const isUndone = isUndoable && undone === Math.abs(amount);
+  return {
+    ...{ id, kind, amount, debt, by, reason, reversesId },
+    status: rewardStatusOf({ kind, actor }, isUndone ? row.undoneBy : null),
+    cancelled: undone,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isCancellable: isUndoable && actor !== 'ORDER' && !isUndone,
+    at: row.at.toISOString(),
+    order: orderOf(row),
+    customer: {
+      id: row.customerId,
+      name: row.customerName === '' ? '' : maskName(row.customerName),
+      phone: row.phoneLast4 === null ? '' : `010-****-${row.phoneLast4}`,
+    },
+  };
+}
+
+function orderOf({ orderId, orderNumber, businessDate }: RewardRow): Reward['order'] {
+  if (orderId === null || orderNumber === null || businessDate === null) return null;
+  return { id: orderId, orderNumber, businessDate };
+}

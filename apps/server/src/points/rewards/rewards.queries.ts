@@ -1,0 +1,112 @@
+import type { EntryActor, EntryKind } from '@maru/contract/points/reward.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+/** An entry with everything that screens show of it. */
+export type RewardRow = {
+  id: string;
+  kind: EntryKind;
+  actor: EntryActor;
+  amount: number;
+  debt: number;
+  at: Date;
+  by: string | null;
+  reason: string | null;
+  orderId: string | null;
+  orderNumber: number | null;
+  businessDate: string | null;
+  reversesId: string | null;
+  expiresAt: Date | null;
+  undone: number;
+  undoneBy: EntryActor | null;
+  customerId: string;
+  customerName: string;
+  phoneLast4: string | null;
+};
+
+const rewards = sql`select e.id, e.kind, e.actor, e.amount, e.debt, e.at, u.name as by, e.reason, e.order_id,
+    o.order_number, o.business_date::text as business_date, e.reverses_id,
+    (select max(l.expires_at) from point_lots l where l.store_id = e.store_id and l.entry_id = e.id) as expires_at,
+    coalesce(r.undone, 0) as undone, r.undone_by, c.id as customer_id, c.name as customer_name, c.phone_last4
+  from point_entries e
+  join customers named on named.store_id = e.store_id and named.id = e.customer_id
+  join customers c on c.store_id = e.store_id and c.id = coalesce(named.merged_into, named.id)
+  left join users u on u.id = e.by_user_id
+  left join orders o on o.store_id = e.store_id and o.id = e.order_id
+  left join lateral (
+    select sum(abs(x.amount) + x.debt)::bigint as undone, (array_agg(x.actor order by x.seq desc))[1] as undone_by
+    from point_entries x where x.store_id = e.store_id and x.reverses_id = e.id
+  ) r on true`;
+
+export async function findRewardRow(db: DbOrTx, storeId: string, id: string): Promise<RewardRow | undefined> {
+  const { rows } = await sql<RewardRow>`${rewards}
+    where e.store_id = ${storeId} and e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type RewardPlace = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
+
+/** The customer's own entries, and those of customers merged into this one. */
+const ofCustomer = (storeId: string, customerId: string) => sql`e.store_id = ${storeId} and e.customer_id in (
+  select id from customers where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId}))`;
+
+/** At most `limit` entries on one side of one: newer ones come oldest first, older ones newest first. */
+export async function listRewardRows(
+  db: DbOrTx,
+  { storeId, customerId }: { storeId: string; customerId: string },
+  { direction, id, limit }: RewardPlace,
+): Promise<RewardRow[]> {
+  const isOlder = direction === 'older';
+  const beyond = id === undefined ? sql`` : sql`and e.id ${isOlder ? sql`<` : sql`>`} ${id}`;
+  const { rows } = await sql<RewardRow>`${rewards} where ${ofCustomer(storeId, customerId)} ${beyond}
+    order by e.id ${isOlder ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Counts up to `most`. */
+export async function countRewards(
+  db: DbOrTx,
+  { storeId, customerId }: { storeId: string; customerId: string },
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+    select 1 from point_entries e where ${ofCustomer(storeId, customerId)} limit ${most}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The live customer into whom this one was merged, or the customer; undefined if the data were deleted. */
+export async function findLiveCustomer(db: DbOrTx, storeId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select c.id from customers named
+    join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)
+    where named.store_id = ${storeId} and named.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Sums by kind between two business days. */
+export async function sumByKind(db: DbOrTx, storeId: string, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ kind: EntryKind; entries: number; points: number; debt: number }>`
+    select kind, count(*)::integer as entries, sum(amount)::bigint as points, sum(debt)::bigint as debt
+    from point_entries where store_id = ${storeId} and event_date between ${from}::date and ${to}::date
+    group by kind order by kind`.execute(db);
+  return rows;
+}
+
+/** Unexpired points of the store by the month in Seoul in which they expire. */
+export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
+  const { rows } = await sql<{ month: string; points: number }>`
+    select to_char((expires_at - interval '1 second') at time zone 'Asia/Seoul', 'YYYY-MM') as month,
+      sum(remaining)::bigint as points
+    from point_lots where store_id = ${storeId} and remaining > 0 and expires_at > ${at}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export async function sumAccounts(db: DbOrTx, storeId: string, at: Date) {
+  const { rows } = await sql<{ debt: number; customers: number }>`
+    select coalesce((select sum(debt) from point_accounts where store_id = ${storeId}), 0)::bigint as debt,
+      (select count(distinct customer_id) from point_lots
+        where store_id = ${storeId} and remaining > 0 and expires_at > ${at})::integer as customers`.execute(
+    db,
+  );
+  return rows[0] ?? { debt: 0, customers: 0 };
+}

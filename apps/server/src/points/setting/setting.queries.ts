@@ -1,0 +1,85 @@
+import type { EarningTerms } from '@maru/contract/points/earn.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+
+type NewSetting = EarningTerms & {
+  storeId: string;
+  version: number;
+  validFrom: Date;
+  validityMonths: number;
+  useStoreIds: string[];
+  unusedStoreIds: string[];
+  leastUse: number;
+  useStep: number;
+  savedBy: string;
+};
+
+/** Whether it was inserted: of two people who save at once, one is first. */
+export async function insertSetting(tx: Tx, setting: NewSetting): Promise<boolean> {
+  const { earningCategoryIds, nonEarningCategoryIds, ...values } = setting;
+  const lists = {
+    earningCategoryIds: [...earningCategoryIds],
+    nonEarningCategoryIds: [...nonEarningCategoryIds],
+  };
+  const inserted = await tx
+    .insertInto('pointSettings')
+    .values({ ...values, ...lists })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Who saved the setting in force last, and when. */
+export async function findLastSaved(db: DbOrTx, storeId: string) {
+  const { rows } = await sql<{ changedById: string | null; changedBy: string | null; changedAt: Date }>`
+    select s.saved_by as changed_by_id, u.name as changed_by, s.valid_from as changed_at
+    from point_settings s left join users u on u.id = s.saved_by
+    where s.store_id = ${storeId} order by s.version desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** How many of these are categories of the store. */
+export async function countCategories(db: DbOrTx, storeId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from menu_categories
+    where store_id = ${storeId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of each of these stores whether one person owns it and the given one, and whether both have one business number. */
+export async function listSharing(db: DbOrTx, storeId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; hasOneOwner: boolean; hasOneNumber: boolean }>`
+    select o.id, coalesce(o.business_number = s.business_number, false) as has_one_number,
+      exists (select from store_members a join store_members b on b.user_id = a.user_id
+        where a.store_id = s.id and a.role = 'OWNER' and b.store_id = o.id and b.role = 'OWNER') as has_one_owner
+    from stores s, stores o where s.id = ${storeId} and o.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Completed orders of a business day, and what they would earn under these terms. */
+export async function previewEarning(
+  db: DbOrTx,
+  storeId: string,
+  { businessDate, terms }: { businessDate: string; terms: EarningTerms },
+) {
+  const earning = [...terms.earningCategoryIds];
+  const { rows } = await sql<{ orders: number; eligible: number; points: number }>`
+    select count(*)::integer as orders, coalesce(sum(eligible), 0)::bigint as eligible,
+      coalesce(sum(floor(eligible * ${terms.rate}::bigint / 10000)), 0)::bigint as points
+    from (
+      select coalesce((select sum(l.total_krw - l.refunded_krw) from order_lines l
+        where l.store_id = o.store_id and l.order_id = o.id and l.rewardable and l.category_id is not null
+          and l.category_id <> all(${[...terms.nonEarningCategoryIds]}::uuid[])
+          and (${earning.length === 0} or l.category_id = any(${earning}::uuid[]))), 0)::bigint as eligible
+      from orders o
+      where o.store_id = ${storeId} and o.business_date = ${businessDate}::date and o.status = 'CLOSED'
+    ) sold`.execute(db);
+  return rows[0] ?? { orders: 0, eligible: 0, points: 0 };
+}
+
+/** Minutes after midnight in Seoul; undefined if never set. */
+export async function findDayStart(db: DbOrTx, storeId: string, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ dayStart: number }>`select day_start from store_day_starts
+    where store_id = ${storeId} and valid_from <= ${at} order by valid_from desc limit 1`.execute(db);
+  return rows[0]?.dayStart;
+}

@@ -1,0 +1,73 @@
+import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { updatePointSetting as wire } from '@maru/contract/points/points.endpoints.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail, failStale } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import { findStoreStatus } from '../points.queries.ts';
+import { shownSetting } from './get-point-setting.ts';
+import { countCategories, findLastSaved, insertSetting, listSharing } from './setting.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Saves a setting that holds from now on. */
+export async function updatePointSetting(
+  context: StoreContext,
+  input: Input,
+): Promise<OutputOf<typeof wire>> {
+  const { storeId, actor, now } = context;
+  return context.transaction(async (tx) => {
+    if (!(await findStoreStatus(tx, storeId))) fail('NOT_FOUND');
+    await checkCategories(tx, storeId, input);
+    await checkStores(tx, storeId, input);
+
+    const before = await shownSetting(tx, storeId, now);
+    const { version, ...setting } = input;
+    const isFirst =
+      before.version === version &&
+      (await insertSetting(tx, {
+        ...{ ...setting, storeId, version: version + 1, validFrom: now, savedBy: actor.userId },
+      }));
+    if (!isFirst) await refuseStale(tx, context);
+
+    const after = await shownSetting(tx, storeId, now);
+    await writeStoreTrail(tx, context, {
+      storeId,
+      module: 'points',
+      act: 'updatePointSetting',
+      before,
+      after,
+    });
+    await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
+    return after;
+  });
+}
+
+async function refuseStale(tx: Tx, context: StoreContext) {
+  const { storeId, now } = context;
+  const last = await findLastSaved(tx, storeId);
+  const unknown = { changedById: null, changedBy: null, changedAt: null };
+  failStale(context, await shownSetting(tx, storeId, now), last ?? unknown);
+}
+
+async function checkCategories(
+  tx: Tx,
+  storeId: string,
+  { earningCategoryIds, nonEarningCategoryIds }: Input,
+) {
+  const ids = [...new Set([...earningCategoryIds, ...nonEarningCategoryIds])];
+  if (ids.length > 0 && (await countCategories(tx, storeId, ids)) < ids.length) fail('CATEGORY_NOT_FOUND');
+}
+
+/** Points are shared between stores of one owner and one business number only. */
+async function checkStores(tx: Tx, storeId: string, { useStoreIds, unusedStoreIds }: Input) {
+  const ids = [...new Set([...useStoreIds, ...unusedStoreIds])];
+  if (ids.length === 0) return;
+  const known = new Map((await listSharing(tx, storeId, ids)).map((store) => [store.id, store]));
+  for (const id of ids) {
+    const store = known.get(id);
+    if (!store?.hasOneOwner) fail('POINT_STORE_NOT_FOUND', { reason: 'OWNER', storeId: id });
+    if (!store.hasOneNumber) fail('POINT_STORE_NOT_FOUND', { reason: 'BUSINESS_NUMBER', storeId: id });
+  }
+}
