@@ -32,8 +32,3 @@ export function sealPhone(keys: Keys, customer: CustomerKey, e164: string): Buff
 export function openPhone(keys: Keys, customer: CustomerKey, sealed: Buffer): string {
   return unseal(keys, labelOf(customer), sealed);
 }
-
-/** The masked number, from its last four digits. */
-export function maskedPhone(last4: string | null): string {
-  return last4 === null ? '' : `010-****-${last4}`;
-}

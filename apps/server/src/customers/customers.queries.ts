@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 export type NewCustomer = {
   storeId: string;
@@ -14,8 +15,17 @@ export type NewCustomer = {
   createdBy: string;
 };
 
-export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<void> {
-  await tx.insertInto('customers').values(customer).execute();
+/** Whether it was inserted: a store has one live customer with a number. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) =>
+      conflict.columns(['storeId', 'phoneHash']).where('deletedAt', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** What the till shows of a customer; points are the unexpired ones. */
@@ -58,6 +68,32 @@ export async function listByLastFour(
     where c.store_id = ${storeId} and c.phone_last4 = ${last4} and c.deleted_at is null
     order by c.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** A live customer with what an order keeps of one; the balance is the booked one. */
+export type FoundCustomer = { id: string; name: string; phoneLast4: string | null; balance: number };
+
+const found = sql`select c.id, c.name, c.phone_last4, coalesce(a.balance, 0) as balance from customers c ${accounts}`;
+
+export async function findLiveById(
+  db: DbOrTx,
+  storeId: string,
+  id: string,
+): Promise<FoundCustomer | undefined> {
+  const { rows } = await sql<FoundCustomer>`${prepared} ${found}
+    where c.store_id = ${storeId} and c.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function findLiveByPhone(
+  db: DbOrTx,
+  storeId: string,
+  hashes: readonly Buffer[],
+): Promise<FoundCustomer | undefined> {
+  const { rows } = await sql<FoundCustomer>`${prepared} ${found}
+    where c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[])
+      and c.deleted_at is null`.execute(db);
+  return rows[0];
 }
 
 export type NewCustomerConsent = {

@@ -98,6 +98,10 @@ export const limits = {
     'user: address searches in a day': { most: 3_000, windowSeconds: day },
     // Each asks the provider, and its answer tells whether a key is right.
     'user: provider keys tried in an hour': { most: 20, windowSeconds: hour },
+    // A busy till asks for a customer with most sales; nobody can try out all last four digits.
+    'member: customers found in ten minutes': { most: 150, windowSeconds: 10 * minute },
+    'session: customers found in ten minutes': { most: 150, windowSeconds: 10 * minute },
+    'member: customers added in an hour': { most: 200, windowSeconds: hour },
     // Each sends a paid message to the store phone.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },

@@ -33,10 +33,16 @@ const ofStores: readonly Row[] = [
   ['provision-of-personal-information', 'store-provision', 10, 'required'],
 ];
 
+const ofCustomers: readonly Row[] = [
+  ['collection-of-personal-information', 'customer-information', 10, 'required'],
+  ['other', 'customer-news', 10, 'optional'],
+];
+
 /** The articles of this product version; the texts are in `articles/<scope>/<group>/<key>.{ko,en}.txt`. */
 export const articleList: readonly ListedArticle[] = [
   ...ofUsers.map((row) => listed('USER', row)),
   ...ofStores.map((row) => listed('STORE', row)),
+  ...ofCustomers.map((row) => listed('CUSTOMER', row)),
 ];
 
 function listed(scope: ArticleScope, [group, key, position, required]: Row): ListedArticle {

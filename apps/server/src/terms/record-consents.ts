@@ -18,13 +18,34 @@ export type Consents = {
   now: Date;
 };
 
-/**
- * Stores the answers to the articles in force, refusals included, in the transaction of the act that needs them.
- * Refuses with TERMS_NOT_AGREED: REFUSED if a required article was refused; OUTDATED if an article is unknown,
- * withdrawn or answered twice, or a required one is missing.
- */
+/** Stores the answers to the articles in force, in the transaction of the act that needs them. */
 export async function recordConsents(tx: Tx, consents: Consents): Promise<void> {
   const { scope, userId, storeId = null, answers, language, client, now } = consents;
+  const read = await readAnswers(tx, { scope, answers, language });
+  const by = { userId, agreedForStore: storeId, agreedAt: now };
+  await insertConsents(
+    tx,
+    read.map((answer) => ({ id: newId(), ...by, ...answer, ...client })),
+  );
+}
+
+/** An answer to an article in force, with the proof of what was shown. */
+export type ReadAnswer = {
+  articleId: string;
+  version: number;
+  textHash: Buffer;
+  language: Language;
+  agreed: boolean;
+};
+
+/**
+ * The answers to the articles in force, refusals included. Refuses with TERMS_NOT_AGREED: REFUSED if a required article
+ * was refused; OUTDATED if an article is unknown, withdrawn or answered twice, or a required one is missing.
+ */
+export async function readAnswers(
+  tx: Tx,
+  { scope, answers, language }: Pick<Consents, 'scope' | 'answers' | 'language'>,
+): Promise<ReadAnswer[]> {
   const inForce = (await listVersionsInForce(tx)).filter((article) => article.scope === scope);
   const byId = new Map(inForce.map((article) => [article.id, article]));
   const agreed = new Map(answers.map(({ articlesId, agreed }) => [articlesId, agreed]));
@@ -37,14 +58,15 @@ export async function recordConsents(tx: Tx, consents: Consents): Promise<void> 
   if (isOutdated) fail('TERMS_NOT_AGREED', { reason: 'OUTDATED' });
   if (required.some(({ id }) => !agreed.get(id))) fail('TERMS_NOT_AGREED', { reason: 'REFUSED' });
 
-  await insertConsents(
-    tx,
-    inForce.flatMap(({ id, version, hashKo, hashEn }) => {
-      const answer = agreed.get(id);
-      if (answer === undefined) return [];
-      const shown = { articleId: id, version, textHash: language === 'ko' ? hashKo : hashEn, language };
-      const by = { userId, agreedForStore: storeId, agreed: answer, agreedAt: now };
-      return { id: newId(), ...by, ...shown, ...client };
-    }),
-  );
+  return inForce.flatMap(({ id, version, hashKo, hashEn }) => {
+    const answer = agreed.get(id);
+    if (answer === undefined) return [];
+    return {
+      articleId: id,
+      version,
+      textHash: language === 'ko' ? hashKo : hashEn,
+      language,
+      agreed: answer,
+    };
+  });
 }

@@ -28,7 +28,6 @@ export const findCustomer = endpoint({
     terms: PointTerms,
   }),
   errors: ['TOO_MANY_REQUESTS'],
-  guessable: true,
 });
 
 export const addCustomer = endpoint({

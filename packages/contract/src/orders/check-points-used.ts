@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import type { SaleCustomer } from '../points/order-points.ts';
 
-type Sale = { customer?: SaleCustomer | undefined; pointsUsed: number; receipted?: object | undefined };
+type Sale = {
+  customer?: SaleCustomer | undefined;
+  pointsUsed?: number | undefined;
+  receipted?: object | undefined;
+};
 
 /** zod refinement: points are used with the customer's whole number, and not by a sale without network. */
-export function checkPointsUsed({ customer, pointsUsed, receipted }: Sale, context: z.RefinementCtx) {
+export function checkPointsUsed({ customer, pointsUsed = 0, receipted }: Sale, context: z.RefinementCtx) {
   if (pointsUsed === 0) return;
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (receipted) refuse(['pointsUsed'], 'unknownField');

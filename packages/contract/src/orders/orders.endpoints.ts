@@ -84,7 +84,7 @@ export const takeOrder = endpoint({
       saleNumber: SaleNumber.optional(),
       customer: SaleCustomer.optional(),
       /** They need the customer's whole number. Never of a receipted sale. */
-      pointsUsed: Points.default(0),
+      pointsUsed: Points.optional(),
     })
     .superRefine(checkPointsUsed)
     .superRefine(checkPickup)

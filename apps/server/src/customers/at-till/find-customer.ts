@@ -1,0 +1,48 @@
+import {
+  mostByLastFour,
+  type findCustomer as wire,
+} from '@maru/contract/customers/customers-at-till.endpoints.ts';
+import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { limitTries } from '#server/http/rate-limits.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { settingAt, unsavedSetting } from '#server/points/setting-at.ts';
+import { phoneHashes, readCustomerPhone } from '../customer-phone.ts';
+import { type AtTillRow, findByPhone, listByLastFour } from '../customers.queries.ts';
+import { presentAtTill } from './present-at-till.ts';
+
+type Found = OutputOf<typeof wire>;
+
+/** Finds a customer for the till, and says how points are earned and used. */
+export function findCustomerBy(keys: Keys) {
+  return async (context: StoreContext, { phone }: ParsedInputOf<typeof wire>): Promise<Found> => {
+    const { db, storeId, actor, now } = context;
+    await limitTries(db, 'member: customers found in ten minutes', `${storeId}:${actor.userId}`);
+    await limitTries(db, 'session: customers found in ten minutes', actor.grantId);
+
+    const found = await findBy(context, keys, phone);
+    const isTooMany = found.length > mostByLastFour;
+    const { rate, validityMonths, earningCategoryIds, nonEarningCategoryIds, leastUse, useStep } =
+      (await settingAt(db, storeId, now)) ?? unsavedSetting;
+    return {
+      customers: isTooMany ? [] : found.map(presentAtTill),
+      isTooMany,
+      terms: { rate, validityMonths, earningCategoryIds, nonEarningCategoryIds, leastUse, useStep },
+    };
+  };
+}
+
+async function findBy(
+  { db, storeId, now: at }: StoreContext,
+  keys: Keys,
+  typed: string,
+): Promise<AtTillRow[]> {
+  if (/^\d{4}$/.test(typed))
+    return listByLastFour(db, storeId, { last4: typed, at, limit: mostByLastFour + 1 });
+  const e164 = readCustomerPhone(typed);
+  if (e164 === undefined)
+    throw new Refusal('WRONG_FORMAT', undefined, { phone: 'phoneNumberisNotCorrectFormat' });
+  const customer = await findByPhone(db, storeId, { hashes: phoneHashes(keys, storeId, e164), at });
+  return customer ? [customer] : [];
+}
