@@ -4,6 +4,8 @@ import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import { cashReceiptRoutes } from './cash-receipts/cash-receipts.routes.ts';
 import type { Config } from './config.ts';
+import { customerRoutes } from './customers/customers.routes.ts';
+import { findSaleCustomerBy } from './customers/sale-customer.ts';
 import type { Connection, Database } from './db/database.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { listUnusedOfAll } from './files/list-unused.ts';
@@ -35,6 +37,7 @@ import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
 import { registerPayPages } from './orders/paying/link/pay-pages.ts';
 import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
+import { pointRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
@@ -163,11 +166,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),
     ...menuRoutes({ admitFile }),
+    ...pointRoutes,
+    ...customerRoutes(keys),
     ...providerKeyRoutes({ keys, cards, byName: desks.byName, environment: config.environment }),
     ...cashReceiptRoutes(cashReceiptActs({ desk: parts.issuers, keys })),
     ...orderRoutes(desks, {
       mail: { post: messaging.post, hashSubject },
       links: { accountUrl, tokens: payLinkTokens(keys) },
+      findCustomer: findSaleCustomerBy(keys),
     }),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes({ hubUrl: config.hubUrl }),

@@ -20,6 +20,7 @@ import { createUser } from '#server/users/create-user.ts';
 import { testParts } from './app-parts.ts';
 import { addMenu } from './builders/menu-builder.ts';
 import { orderBuilders } from './builders/order-builder.ts';
+import { pointBuilders } from './builders/point-builder.ts';
 import { receiptBuilders } from './builders/receipt-builder.ts';
 import { storeBuilders } from './builders/store-builder.ts';
 import { makeJobsDue, runJobs } from './builders/terminal-builder.ts';
@@ -166,7 +167,7 @@ export async function openShop(database?: TestDatabase) {
   const server = await openServer(database ?? (await freshDatabase()));
   const orders = orderBuilders(server);
   const receipts = receiptBuilders({ ...server, ...orders });
-  return { ...server, ...orders, ...receipts, ...storeBuilders(server) };
+  return { ...server, ...orders, ...receipts, ...storeBuilders(server), ...pointBuilders(server) };
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

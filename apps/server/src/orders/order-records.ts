@@ -17,6 +17,7 @@ import {
   type TransactionRecord,
   taxColumns,
 } from '#server/payments/payment-records.ts';
+import type { OrderPointsRecord } from '#server/points/order-entries.ts';
 import type { RefundedColumns } from './refunded-columns.ts';
 
 type TaxColumns = { supplyKrw: number; vatKrw: number; taxFreeKrw: number; serviceChargeKrw: number };
@@ -47,6 +48,10 @@ export type OrderRecord = TaxColumns &
     /** The discount as it was given; null if there is none or the order is older than this column. */
     orderDiscountAsked: Discount | null;
     pointsUsedKrw: number;
+    /** How many of them refunds of the completed order gave back. */
+    pointsGivenBackKrw: number;
+    /** The customer who was named; a merged one stays named. */
+    customerId: string | null;
     totalKrw: number;
     note: string | null;
     takenBy: string | null;
@@ -101,6 +106,7 @@ export type LineRecord = TaxColumns &
     discountAsked: Discount | null;
     orderDiscountShareKrw: number;
     pointsShareKrw: number;
+    pointsGivenBackKrw: number;
     totalKrw: number;
   };
 
@@ -135,6 +141,8 @@ export type WholeOrder = {
   transactions: TransactionRecord[];
   /** Oldest first. */
   cashReceipts: NamedReceipt[];
+  /** Null for an order without a customer. */
+  points: OrderPointsRecord | null;
   history: (HistoryRecord & { by: string | null })[];
 };
 

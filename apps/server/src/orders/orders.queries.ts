@@ -115,7 +115,8 @@ export async function writeLines(
     on conflict (store_id, order_id, line_number) do update
     set quantity = excluded.quantity, stock_taken = excluded.stock_taken, gross_krw = excluded.gross_krw,
       discount_krw = excluded.discount_krw, order_discount_share_krw = excluded.order_discount_share_krw,
-      points_share_krw = excluded.points_share_krw, total_krw = excluded.total_krw,
+      points_share_krw = excluded.points_share_krw,
+      points_given_back_krw = excluded.points_given_back_krw, total_krw = excluded.total_krw,
       supply_krw = excluded.supply_krw, vat_krw = excluded.vat_krw, tax_free_krw = excluded.tax_free_krw,
       service_charge_krw = excluded.service_charge_krw, refunded_quantity = excluded.refunded_quantity,
       refunded_krw = excluded.refunded_krw, refunded_supply_krw = excluded.refunded_supply_krw,

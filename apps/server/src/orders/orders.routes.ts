@@ -8,8 +8,9 @@ import * as payLinks from '@maru/contract/orders/pay-link.endpoints.ts';
 import * as receipted from '@maru/contract/orders/receipted.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
 import * as letters from '@maru/contract/orders/sale-letters.endpoints.ts';
+import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
 import { route } from '#server/http/route.ts';
-import { changeOrder } from './changing/change-order.ts';
+import { changeOrderBy } from './changing/change-order.ts';
 import { listExcess } from './excess/list-excess.ts';
 import { settleExcess } from './excess/settle-excess.ts';
 import { getOrder } from './finding/get-order.ts';
@@ -31,15 +32,19 @@ import { listReceipted } from './receipted/list-receipted.ts';
 import { markReceiptedSeen } from './receipted/mark-receipted-seen.ts';
 import { refundOrderBy } from './refunding/refund-order.ts';
 import { giveSaleLetters } from './taking/give-sale-letters.ts';
-import { takeOrder } from './taking/take-order.ts';
+import { takeOrderBy } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 import { deleteOrder } from './transitions/delete-order.ts';
 
-type Parts = { mail: ReceiptMailParts; links: Omit<PayLinkParts, 'checkoutOf'> };
+type Parts = {
+  mail: ReceiptMailParts;
+  links: Omit<PayLinkParts, 'checkoutOf'>;
+  findCustomer: FindSaleCustomer;
+};
 
-export function orderRoutes(desks: CardDesks, { mail, links }: Parts) {
+export function orderRoutes(desks: CardDesks, { mail, links, findCustomer }: Parts) {
   return [
-    route(wire.takeOrder, takeOrder),
+    route(wire.takeOrder, takeOrderBy(findCustomer)),
     route(letters.giveSaleLetters, giveSaleLetters),
     route(wire.listOrders, listOrders),
     route(wire.getOrder, getOrder),
@@ -47,7 +52,7 @@ export function orderRoutes(desks: CardDesks, { mail, links }: Parts) {
     route(find.listOrderTakers, listOrderTakers),
     route(find.listOrdersBetween, listOrders),
     route(find.getOrderStatus, getOrderStatus),
-    route(changing.changeOrder, changeOrder),
+    route(changing.changeOrder, changeOrderBy(findCustomer)),
     route(wire.changeOrderStatus, changeOrderStatusBy(desks)),
     route(find.deleteOrder, deleteOrder),
     route(refunds.refundOrder, refundOrderBy(desks)),

@@ -17,6 +17,7 @@ import {
   paymentTypeNow,
   type WholeOrder,
 } from './order-records.ts';
+import { presentPoints } from './points/present-points.ts';
 import { refundedPartsOf } from './refunded-columns.ts';
 
 /** Without payments that were given back or corrected. */
@@ -77,6 +78,7 @@ export function presentOrder(whole: WholeOrder): Order {
     lineDiscounts: order.lineDiscountsKrw,
     orderDiscount: order.orderDiscountKrw,
     pointsUsed: order.pointsUsedKrw,
+    points: presentPoints(whole),
     refunded: refundedOf(whole),
     refundedParts: refundedPartsNow(whole),
     lines: lines.map(presentLine),

@@ -2,9 +2,11 @@ import type { OrderStatus, PendingMove } from '@maru/contract/orders/order-statu
 import { type RawBuilder, sql } from 'kysely';
 import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import { receiptsOfOrderPiece } from '#server/cash-receipts/cash-receipts.queries.ts';
-import type { DbOrTx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { fromColumns } from '#server/db/records.ts';
 import type { NamedPayment, PaymentRecord, TransactionRecord } from '#server/payments/payment-records.ts';
+import type { OrderPointsRecord } from '#server/points/order-entries.ts';
+import { pointsOfOrderPiece } from '#server/points/points.queries.ts';
 import { type OrderFilter, orderFilterPiece } from './finding/order-filter.queries.ts';
 import type { HistoryRecord, LineRecord, OrderRecord, WholeOrder } from './order-records.ts';
 
@@ -16,6 +18,7 @@ type WholeRow = {
   payments: Json[];
   transactions: Json[];
   cashReceipts: Json[];
+  points: OrderPointsRecord | null;
   history: Json[];
 };
 
@@ -38,7 +41,7 @@ export async function findWholeOrder(
         where p.store_id = o.store_id and p.order_id = o.id), '[]'::jsonb) as payments,
       coalesce((select jsonb_agg(to_jsonb(t) order by seq) from payment_transactions t
         where t.store_id = o.store_id and t.order_id = o.id), '[]'::jsonb) as transactions,
-      ${receiptsOfOrderPiece} as cash_receipts,
+      ${receiptsOfOrderPiece} as cash_receipts, ${pointsOfOrderPiece} as points,
       coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('by', u.name) order by seq)
         from order_history h left join users u on u.id = h.by_user_id
         where h.store_id = o.store_id and h.order_id = o.id), '[]'::jsonb) as history
@@ -51,10 +54,19 @@ export async function findWholeOrder(
       lines: row.lines.map((line) => fromColumns<LineRecord>(line)),
       payments: row.payments.map((payment) => fromColumns<NamedPayment>(payment)),
       transactions: row.transactions.map((transaction) => fromColumns<TransactionRecord>(transaction)),
+      points: row.points,
       cashReceipts: row.cashReceipts.map((receipt) => fromColumns<NamedReceipt>(receipt)),
       history: row.history.map((entry) => fromColumns<HistoryRecord & { by: string | null }>(entry)),
     }
   );
+}
+
+/** The customer and the points of an order, as it is now. */
+export async function findOrderPoints(tx: Tx, storeId: string, orderId: string) {
+  const { rows } = await sql<Pick<WholeRow, 'points'>>`
+    select ${pointsOfOrderPiece} as points from orders o
+    where o.store_id = ${storeId} and o.id = ${orderId}`.execute(tx);
+  return rows[0]?.points ?? null;
 }
 
 export async function findOrderStatus(db: DbOrTx, storeId: string, id: string) {

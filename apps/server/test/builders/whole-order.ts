@@ -53,6 +53,7 @@ export function wholeOrder(over: Partial<OrderRecord> = {}, tenders: readonly Te
     payments,
     transactions,
     cashReceipts: [],
+    points: null,
     history: [taken],
   };
 }
@@ -80,6 +81,8 @@ const orderRow: OrderRecord = {
   orderDiscountKrw: 0,
   orderDiscountAsked: null,
   pointsUsedKrw: 0,
+  pointsGivenBackKrw: 0,
+  customerId: null,
   totalKrw: total,
   ...parts,
   ...unrefunded,
@@ -211,6 +214,7 @@ function lineRow(lineNumber: number, stockTaken: number): WholeOrder['lines'][nu
     discountAsked: null,
     orderDiscountShareKrw: 0,
     pointsShareKrw: 0,
+    pointsGivenBackKrw: 0,
     totalKrw: total / 2,
     ...partsOf(total / 2),
     ...unrefunded,

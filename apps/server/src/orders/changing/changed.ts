@@ -28,6 +28,10 @@ type Change = {
   left: ReadonlyMap<string, number>;
   /** What the device showed for the added lines. */
   addedTotal: number;
+  /** The points that the order uses from now on; undefined: as before. */
+  pointsUsed?: number | undefined;
+  /** The customer named by this change; null removes the one before, undefined keeps it. */
+  customerId?: string | null | undefined;
 };
 
 /**
@@ -53,26 +57,27 @@ export function changed(whole: WholeOrder, moment: Moment, change: Change): Tran
   }));
   const kept = plan.existing.flatMap(({ line, quantity }) => (quantity > 0 ? [lowered(line, quantity)] : []));
   const lines = [...kept, ...newLines];
-  const priced = repriced(order, lines);
+  const priced = repriced(order, lines, change.pointsUsed);
   if (added.total !== change.addedTotal) fail('PRICE_CHANGED', priced);
   checkWhole(whole, priced);
+  checkPoints(order, priced, change);
 
   const changing = transitionOf({
-    changes: sumColumns(priced),
+    changes: { ...sumColumns(priced), ...namedBy(change) },
     lines: lines.map((line, i) => ({ ...line, ...priceColumns(priced.lines[i] as PricedLine) })),
     removedLines: plan.existing.flatMap(({ line, quantity }) => (quantity > 0 ? [] : [line.id])),
-    history: [...plan.existing.flatMap(removalOf), ...newLines.map(additionOf)],
+    history: [...naming(order, change), ...plan.existing.flatMap(removalOf), ...newLines.map(additionOf)],
     stock,
   });
   return closedOncePaid(whole, changing, moment);
 }
 
 /** Prices lines at their own unit prices. An amount discount is as high as it was given, at most what it reduces. */
-function repriced(order: OrderRecord, lines: readonly LineRecord[]): PricedCart {
+function repriced(order: OrderRecord, lines: readonly LineRecord[], pointsUsed?: number): PricedCart {
   return priceCart({
     taxType: order.taxType,
     orderDiscount: discountOf(order.orderDiscountAsked, order.orderDiscountKrw),
-    pointsUsed: order.pointsUsedKrw,
+    pointsUsed: pointsUsed ?? order.pointsUsedKrw,
     lines: lines.map(
       ({ unitPriceKrw, quantity, taxable, discountAsked, discountKrw }): CartLine => ({
         price: unitPriceKrw,
@@ -102,6 +107,24 @@ function checkWhole({ payments, transactions }: WholeOrder, priced: PricedCart) 
   const held = heldParts(transactions);
   const isBelow = (Object.keys(held) as (keyof TaxParts)[]).some((part) => priced[part] < held[part]);
   if (isBelow) fail('ORDER_NOT_CHANGEABLE', { reason: 'PART_BELOW_PAID' });
+}
+
+/** Points need a customer, who stays the same while the order holds points. */
+function checkPoints(order: OrderRecord, priced: PricedCart, { pointsUsed = 0, customerId }: Change) {
+  if (pointsUsed > priced.pointsUsed)
+    fail('POINTS_NOT_USABLE', { reason: 'NOT_PAYABLE', usable: priced.pointsUsed });
+  const isOther = customerId !== undefined && customerId !== order.customerId;
+  if (isOther && order.pointsUsedKrw > 0) fail('ORDER_NOT_CHANGEABLE', { reason: 'POINTS_HELD' });
+}
+
+function namedBy({ customerId }: Change): Pick<OrderRecord, 'customerId'> | Record<string, never> {
+  return customerId === undefined ? {} : { customerId };
+}
+
+function naming(order: OrderRecord, { customerId }: Change): Entry[] {
+  if (customerId === undefined || customerId === order.customerId) return [];
+  const kind = customerId === null ? 'CUSTOMER_REMOVED' : 'CUSTOMER_NAMED';
+  return [{ kind, reason: null, amountKrw: null }];
 }
 
 type Moves = Transition['stock']['taken'];

@@ -30,7 +30,7 @@ type Taking = {
 
 const unrefunded = refundedColumns({ supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 });
 
-const empty = { payments: [], transactions: [], cashReceipts: [], history: [] };
+const empty = { payments: [], transactions: [], cashReceipts: [], points: null, history: [] };
 
 /** All rows of a new order. Its number is still 0; the inserting statement assigns it. */
 export function newOrder(taking: Taking): WholeOrder {
@@ -57,6 +57,8 @@ function orderRecord({ storeId, moment, sale, input, priced }: Taking): OrderRec
     taxType: priced.taxType,
     ...sumColumns(priced),
     ...unrefunded,
+    pointsGivenBackKrw: 0,
+    customerId: null,
     orderDiscountAsked: input.orderDiscount ?? null,
     note: input.note || null,
     takenBy: moment.by.byUserId,
@@ -118,5 +120,6 @@ export function newLine(
     discountAsked: asked.discount ?? null,
     ...priceColumns(priced),
     ...unrefunded,
+    pointsGivenBackKrw: 0,
   };
 }

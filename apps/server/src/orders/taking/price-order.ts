@@ -20,7 +20,12 @@ export type LineOffer = {
 /** Looks up each line in the current menu and prices the order; refuses lines that are no longer available. */
 export function priceOrder(
   menu: ReadonlyMap<string, CartItem>,
-  asked: { lines: readonly AskedLine[]; orderDiscount?: Discount | undefined; taxType: TaxType },
+  asked: {
+    lines: readonly AskedLine[];
+    orderDiscount?: Discount | undefined;
+    pointsUsed?: number | undefined;
+    taxType: TaxType;
+  },
 ): { offers: LineOffer[]; priced: PricedCart } {
   const offers = findOffers(menu, asked.lines);
   return { offers, priced: priceOffers(offers, asked) };
@@ -29,11 +34,13 @@ export function priceOrder(
 /** Prices what lines sell. */
 export function priceOffers(
   offers: readonly LineOffer[],
-  { taxType, orderDiscount }: { taxType: TaxType; orderDiscount?: Discount | undefined },
+  asked: { taxType: TaxType; orderDiscount?: Discount | undefined; pointsUsed?: number | undefined },
 ): PricedCart {
+  const { taxType, orderDiscount, pointsUsed } = asked;
   const priced = priceCart({
     taxType,
     orderDiscount,
+    pointsUsed,
     lines: offers.map(({ asked: { quantity, discount }, item, choices }) => ({
       price: item.price,
       optionDifferences: choices.map(({ priceDifference }) => priceDifference),

@@ -17,8 +17,14 @@ export type SaleIdentity = { id: string; hash: string };
  * refused and then sent as receipted stays the same sale.
  */
 export function saleIdentityOf(saleId: string, body: unknown): SaleIdentity {
-  const { receipted: _, ...sale } = body as { receipted?: unknown };
-  return { id: saleId, hash: createHash('sha256').update(canonicalJson(sale)).digest('hex') };
+  const { receipted: _, ...sale } = body as { receipted?: unknown; customer?: { phone?: unknown } };
+  const told = sale.customer === undefined ? sale : { ...sale, customer: withoutNumber(sale.customer) };
+  return { id: saleId, hash: createHash('sha256').update(canonicalJson(told)).digest('hex') };
+}
+
+/** The hash is kept for good and is not keyed, so it covers a customer's last four digits only. */
+function withoutNumber({ phone, ...customer }: { phone?: unknown }) {
+  return typeof phone === 'string' ? { ...customer, phone: phone.replace(/\D/g, '').slice(-4) } : customer;
 }
 
 /**

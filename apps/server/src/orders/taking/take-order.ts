@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
+import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
@@ -8,6 +9,7 @@ import { takeStock } from '#server/menu/stock/move-stock.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { findStoreFacts, insertOrder, lockOrder } from '../orders.queries.ts';
 import { checkTenders } from '../paying/payable.ts';
+import { takePoints } from '../points/take-points.ts';
 import { presentOrder } from '../present-order.ts';
 import { isReplaced } from '../read-orders.queries.ts';
 import { readSaleTime } from '../sale-age.ts';
@@ -22,19 +24,23 @@ import { type SaleIdentity, saleIdentityOf, takeOnce } from './sale-identity.ts'
 type Input = ParsedInputOf<typeof wire>;
 
 /**
- * Takes an order, all or nothing: prices it from the current menu, takes stock, books tenders in hand. A sale with an id
- * is taken once.
+ * Takes an order, all or nothing: prices it from the current menu, takes stock, books tenders in hand, moves the points
+ * of its customer. A sale with an id is taken once.
  */
-export async function takeOrder(context: StoreContext, input: Input): Promise<Order> {
-  const sale = input.saleId === undefined ? undefined : saleIdentityOf(input.saleId, context.request.body);
-  const take = (tx: Tx) => takeIn(tx, context, input, sale);
-  return sale ? takeOnce(context, sale, take) : context.transaction(take);
+export function takeOrderBy(find: FindSaleCustomer) {
+  return async (context: StoreContext, input: Input): Promise<Order> => {
+    const sale = input.saleId === undefined ? undefined : saleIdentityOf(input.saleId, context.request.body);
+    const take = (tx: Tx) => takeIn(tx, context, { input, sale, find });
+    return sale ? takeOnce(context, sale, take) : context.transaction(take);
+  };
 }
 
-async function takeIn(tx: Tx, context: StoreContext, input: Input, sale: SaleIdentity | undefined) {
+type Asked = { input: Input; sale: SaleIdentity | undefined; find: FindSaleCustomer };
+
+async function takeIn(tx: Tx, context: StoreContext, { input, sale, find }: Asked) {
   const { storeId, actor, now } = context;
-  const { receipted } = input;
-  if (receipted) return takeReceipted(tx, context, { input, receipted, sale });
+  const { receipted, customer, pointsUsed = 0 } = input;
+  if (receipted) return takeReceipted(tx, context, { input, receipted, sale, find });
 
   const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
   checkMayAct('ADD', store, now);
@@ -47,6 +53,8 @@ async function takeIn(tx: Tx, context: StoreContext, input: Input, sale: SaleIde
   const menu = await listCartItems(tx, storeId, itemIds, now);
   const { offers, priced } = priceOrder(menu, { ...input, taxType: store.taxType });
   if (priced.total !== input.total) fail('PRICE_CHANGED', priced);
+  if (priced.pointsUsed < pointsUsed)
+    fail('POINTS_NOT_USABLE', { reason: 'NOT_PAYABLE', usable: priced.pointsUsed });
 
   const tendered = input.tenders.reduce((sum, { amount }) => sum + amount, 0);
   if (tendered > priced.total) fail('TENDERS_EXCEED_TOTAL', { leftToPay: priced.total });
@@ -58,7 +66,8 @@ async function takeIn(tx: Tx, context: StoreContext, input: Input, sale: SaleIde
     ...{ storeId, sale, input, offers, priced, stockTaken },
     moment: momentOfTaker(sender, taker),
   });
-  const whole = taker ? withSender(taken, sender, { kind: 'SENT' }) : taken;
+  const sent = taker ? withSender(taken, sender, { kind: 'SENT' }) : taken;
+  const whole = await takePoints(tx, sent, { find, customer, pointsUsed, sender });
   whole.order.orderNumber = await insertOrder(tx, whole, { stockOf: stockTaken, at: now });
   return presentOrder(whole);
 }

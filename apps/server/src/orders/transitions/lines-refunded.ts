@@ -37,18 +37,29 @@ export function withRefunds(
   if (refunds.length === 0) return { changes: {}, lines: [] };
 
   let parts = refundedPartsOf(order);
+  let pointsGivenBackKrw = order.pointsGivenBackKrw;
   const changed = refunds.map(({ lineId, quantity, amount }): LineRecord => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new Error(`line ${lineId} is not on its order`);
     const taken = partsOfRefund(line, amount);
     parts = addParts(parts, taken, 1);
+    const pointsBack = pointsOfRefund(line, quantity);
+    pointsGivenBackKrw += pointsBack;
     return {
       ...line,
       refundedQuantity: line.refundedQuantity + quantity,
+      pointsGivenBackKrw: line.pointsGivenBackKrw + pointsBack,
       ...refundedColumns(addParts(refundedPartsOf(line), taken, 1)),
     };
   });
-  return { changes: refundedColumns(parts), lines: changed };
+  return { changes: { ...refundedColumns(parts), pointsGivenBackKrw }, lines: changed };
+}
+
+/** How many points used on a line its refunded pieces give back: their share, and the rest with the last piece. */
+function pointsOfRefund(line: LineRecord, quantity: number): number {
+  const stands = line.pointsShareKrw - line.pointsGivenBackKrw;
+  const pieces = line.quantity - line.refundedQuantity;
+  return quantity === 0 ? 0 : Math.floor((stands * quantity) / pieces);
 }
 
 /** The tax parts that a refund takes from a line. */

@@ -16,6 +16,8 @@ export type Moment = {
   byName: string | null;
   /** The setting that closes paid in-store orders automatically. */
   closePaidOrders: boolean;
+  /** How many points a person asks to use by this act; undefined if it is not about points. */
+  pointsAsked?: number;
 };
 
 export function momentOf({ dayStart, byName, closePaidOrders }: StoreFacts, { now, by }: Mover): Moment {

@@ -27,6 +27,8 @@ type Changes = Pick<
   | 'refundAsked'
   | 'payLinkId'
   | 'payLinkUntil'
+  | 'customerId'
+  | 'pointsGivenBackKrw'
   | FulfilmentColumns
 > &
   RefundedColumns &
@@ -69,7 +71,7 @@ export function transitionOf(parts: Partial<Transition>): Transition {
 
 /** The order after a transition. The write increments its version. */
 export function applied(
-  { order, takenByName, lines, payments, transactions, cashReceipts, history }: WholeOrder,
+  { order, takenByName, lines, payments, transactions, cashReceipts, points, history }: WholeOrder,
   transition: Transition,
   { now, by, byName }: Moment,
 ): WholeOrder {
@@ -98,6 +100,7 @@ export function applied(
     payments: paymentsAfter,
     transactions: upsertById(transactions, transition.transactions),
     cashReceipts: receiptsAfter,
+    points,
     history: [...history, ...entries],
   };
 }

@@ -8,8 +8,10 @@ import { writeLedger } from '#server/payments/write-ledger.ts';
 import { receiptsFollowed } from '../cash-receipts/receipts-followed.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { insertHistory, updateOrder, writeLines } from '../orders.queries.ts';
+import { movePoints } from '../points/move-points.ts';
+import { findOrderPoints } from '../read-orders.queries.ts';
 import type { Moment } from './moment.ts';
-import { applied, followedBy, type Transition } from './transition.ts';
+import { applied, followedBy, type Transition, transitionOf } from './transition.ts';
 
 /** Writes a transition of a locked order and inserts its events. Returns the order afterwards. */
 export async function writeTransition(
@@ -20,22 +22,40 @@ export async function writeTransition(
 ): Promise<WholeOrder> {
   const { storeId, id } = whole.order;
   const transition = withReceipts(whole, decided, moment);
-  const after = applied(whole, transition, moment);
-  await writeLedger(tx, whole, { ...transition, payments: changedPayments(whole, transition, after) });
+  const followed = applied(whole, transition, moment);
+  await writeLedger(tx, whole, { ...transition, payments: changedPayments(whole, transition, followed) });
   await writeReceipts(tx, transition.cashReceipts);
   const version = await updateOrder(tx, whole.order, {
     ...transition.changes,
-    paymentType: after.order.paymentType,
+    paymentType: followed.order.paymentType,
   });
   await writeLines(tx, whole.order, transition);
-  await insertHistory(tx, after.history.slice(whole.history.length));
   for (const job of transition.jobs) await insertJob(tx, job);
   await moveStock(tx, storeId, transition.stock);
+  const after = await withPoints(tx, whole, followed, moment);
+  await insertHistory(tx, after.history.slice(whole.history.length));
   const event = { storeId, version, at: moment.now };
   if (hasExcess(whole) || hasExcess(after))
     await insertEvent(tx, { ...event, type: 'EXCESS_CHANGED', ids: [id] });
   await insertEvent(tx, { ...event, type: 'ORDER_CHANGED', ids: [id, ...movedItems(transition)] });
   return { ...after, order: { ...after.order, version } };
+}
+
+/** Points follow every change of an order with a customer. */
+async function withPoints(
+  tx: Tx,
+  before: WholeOrder,
+  after: WholeOrder,
+  moment: Moment,
+): Promise<WholeOrder> {
+  const { storeId, id, customerId } = after.order;
+  if (customerId === null) return { ...after, points: null };
+  const isNamed = before.order.customerId !== customerId;
+  const named = isNamed ? { ...after, points: await findOrderPoints(tx, storeId, id) } : after;
+  const { history } = await movePoints(tx, { before, after: named, moment, asked: moment.pointsAsked });
+  if (history.length === 0) return named;
+  const points = await findOrderPoints(tx, storeId, id);
+  return { ...applied(named, transitionOf({ history }), moment), points };
 }
 
 /** Excess or missing money: then the list of it shows this order. */

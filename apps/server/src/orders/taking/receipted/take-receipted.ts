@@ -6,12 +6,14 @@ import type { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { holdsMoney, type Receipted } from '@maru/contract/orders/receipted.ts';
 import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
 import { mayTender } from '@maru/contract/payments/may-tender.ts';
+import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeWhatIsLeft } from '#server/menu/stock/move-stock.ts';
 import type { LineRecord } from '#server/orders/order-records.ts';
 import { findStoreFacts, insertOrder, type StoreFacts } from '#server/orders/orders.queries.ts';
+import { takePoints } from '#server/orders/points/take-points.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { readSaleTime, type SaleTime } from '#server/orders/sale-age.ts';
@@ -29,6 +31,12 @@ import { statedOffers } from './stated-offers.ts';
 import { checkUnpaid, refuseShort } from './unpaid.ts';
 
 type Input = ParsedInputOf<typeof takeOrder>;
+type Recording = {
+  input: Input;
+  receipted: Receipted;
+  sale: SaleIdentity | undefined;
+  find: FindSaleCustomer;
+};
 
 /**
  * Records a sale that holds money taken in hand without network, at the prices of its device and as of its age. It is
@@ -38,7 +46,7 @@ type Input = ParsedInputOf<typeof takeOrder>;
 export async function takeReceipted(
   tx: Tx,
   context: StoreContext,
-  { input, receipted, sale }: { input: Input; receipted: Receipted; sale: SaleIdentity | undefined },
+  { input, receipted, sale, find }: Recording,
 ): Promise<Order> {
   const { storeId, actor, now } = context;
   const time = readSaleTime(context.request, now) ?? refuseAgeless();
@@ -61,7 +69,7 @@ export async function takeReceipted(
   const { tenders = [] } = receipted;
   const taken = await withLaterTenders(tx, context, sold, { store, takenAt: time.takenAt, tenders });
   const all = [...differences, ...short, ...ofSettings(input, { store, taxType, time })];
-  const whole = withSender(
+  const sent = withSender(
     {
       ...taken,
       lines: taken.lines.map((line, i) => ({ ...line, stockTaken: stockTaken[i] ?? 0 })),
@@ -70,6 +78,8 @@ export async function takeReceipted(
     sender,
     { kind: 'RECEIPTED', differences: all },
   );
+  const { customer } = input;
+  const whole = await takePoints(tx, sent, { find, customer, pointsUsed: 0, sender, isReceipted: true });
   whole.order.orderNumber = await insertOrder(tx, whole, { stockOf: movedItems(whole.lines), at: now });
   if (all.length > 0) await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
   return presentOrder(whole);

@@ -1,0 +1,92 @@
+import { useProblem } from '@maru/contract/points/use.ts';
+import type { Tx } from '#server/db/database.ts';
+import { fail } from '#server/http/refusal.ts';
+import { earned } from '#server/points/account/earned.ts';
+import { givenBack } from '#server/points/account/given-back.ts';
+import { takenBack } from '#server/points/account/taken-back.ts';
+import { used } from '#server/points/account/used.ts';
+import { type LockedBook, lockBook, writeMoved } from '#server/points/lock-book.ts';
+import type { Book, EntryBy } from '#server/points/point-records.ts';
+import type { WholeOrder } from '../order-records.ts';
+import type { Moment } from '../transitions/moment.ts';
+import type { Transition } from '../transitions/transition.ts';
+import { movesPoints, type PointMoves, pointsFollowed } from './points-followed.ts';
+
+type Moving = {
+  before: WholeOrder | undefined;
+  after: WholeOrder;
+  /** As of now, also for a sale that was taken earlier: points move when it is sent. */
+  moment: Pick<Moment, 'now' | 'by'>;
+  /** What a person asked to use; the store's least and steps hold for that only. */
+  asked?: number | undefined;
+};
+
+export type PointsMoved = { history: Transition['history']; locked?: LockedBook; book?: Book };
+
+/** Moves the points of an order's customer as the order changed, after its other rows are locked. */
+export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
+  const { before, after, moment } = moving;
+  if (!after.points || !movesPoints(moving)) return { history: [] };
+  const { storeId, id: orderId } = after.order;
+  const locked =
+    (await lockBook(tx, {
+      ...{ storeId, customerId: after.points.customer.id, now: moment.now, of: { orderId } },
+    })) ?? fail('CUSTOMER_NOT_FOUND');
+
+  checkAsked(moving, locked);
+  const terms = { now: locked.setting, atEarning: locked.settingThen };
+  const moves = pointsFollowed({ before, after, terms });
+  const by: EntryBy = { actor: 'ORDER', orderId, reason: null, ...moment.by };
+  const book = visited(afterMoves(locked, by, { moves, before }), moves, moment.now);
+  await writeMoved(tx, locked, book);
+  return { history: historyOf(moves), locked, book };
+}
+
+function checkAsked({ after, asked = 0 }: Moving, { book, setting }: LockedBook) {
+  if (asked === 0) return;
+  const held = (after.points?.entries ?? []).reduce(
+    (sum, { kind, amount }) => (kind === 'USE' || kind === 'GIVE_BACK' ? sum - amount : sum),
+    0,
+  );
+  const usable = book.balance + held;
+  const reason = useProblem(asked, usable, setting ?? { leastUse: 1, useStep: 1 });
+  if (reason) fail('POINTS_NOT_USABLE', { reason, usable });
+}
+
+function afterMoves(
+  locked: LockedBook,
+  by: EntryBy,
+  { moves, before }: { moves: PointMoves; before: WholeOrder | undefined },
+): Book {
+  const { uses, earns, setting } = locked;
+  const takenAgain = used(locked.book, by, moves.use) ?? refuseUse(locked.book, before);
+  const restored = givenBack(takenAgain, by, { amount: moves.giveBack, uses });
+  const undone = takenBack(restored, by, { amount: moves.takeBack, earns });
+  if (!setting) return undone;
+  const { version: settingVersion, validityMonths } = setting;
+  return earned(undone, by, { amount: moves.earn, settingVersion, validityMonths });
+}
+
+function refuseUse({ balance }: Book, before: WholeOrder | undefined): never {
+  if (before?.order.status === 'CANCELLED') fail('ORDER_NOT_REVERTIBLE', { reason: 'POINTS' });
+  fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: balance });
+}
+
+function visited(book: Book, { visits }: PointMoves, now: Date): Book {
+  if (visits === 0) return book;
+  const lastVisitAt = visits > 0 ? now.toISOString() : book.lastVisitAt;
+  return { ...book, visits: Math.max(0, book.visits + visits), lastVisitAt };
+}
+
+const kinds = {
+  use: 'POINTS_USED',
+  giveBack: 'POINTS_GIVEN_BACK',
+  earn: 'POINTS_EARNED',
+  takeBack: 'POINTS_TAKEN_BACK',
+} as const;
+
+function historyOf(moves: PointMoves): Transition['history'] {
+  return (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((move) =>
+    moves[move] > 0 ? [{ kind: kinds[move], reason: null, amountKrw: moves[move] }] : [],
+  );
+}

@@ -1,0 +1,80 @@
+import { type EarningTerms, eligibleAmount, pointsFor } from '@maru/contract/points/earn.ts';
+import type { LineRecord, WholeOrder } from '../order-records.ts';
+
+/** What a change of an order means for the points of its customer. */
+export type PointMoves = { use: number; giveBack: number; earn: number; takeBack: number; visits: number };
+
+type Change = {
+  /** Undefined for a new order. */
+  before: WholeOrder | undefined;
+  after: WholeOrder;
+  /** The terms now, and those by which the order earned. */
+  terms: { now: EarningTerms | undefined; atEarning: EarningTerms | undefined };
+};
+
+/**
+ * Points follow the order: it holds what it uses while it stands, and has earned what its lines earn once it is closed.
+ * So every act on an order moves points by this one comparison.
+ */
+export function pointsFollowed({ before, after, terms }: Change): PointMoves {
+  const { held, earned } = pointsOf(after);
+  const difference = pointsToHold(after) - held;
+  const target = pointsToEarn({ before, after, terms });
+  return {
+    use: Math.max(0, difference),
+    giveBack: Math.max(0, -difference),
+    earn: Math.max(0, target - earned),
+    takeBack: Math.max(0, earned - target),
+    visits: visitsOf(after) - (before ? visitsOf(before) : 0),
+  };
+}
+
+/** What the ledger says of the order: points that it holds, and what stands of those that it earned. */
+export function pointsOf({ points }: Pick<WholeOrder, 'points'>): { held: number; earned: number } {
+  const sums = { held: 0, earned: 0 };
+  for (const { kind, amount, debt } of points?.entries ?? []) {
+    if (kind === 'USE' || kind === 'GIVE_BACK') sums.held -= amount;
+    if (kind === 'EARN') sums.earned += amount;
+    if (kind === 'TAKE_BACK') sums.earned -= debt - amount;
+  }
+  return sums;
+}
+
+/** Whether an account has to be locked at all. */
+export function movesPoints({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  if (after.order.customerId === null) return false;
+  const { held, earned } = pointsOf(after);
+  const isClosedOtherwise = before?.order.status !== after.order.status && after.order.status !== 'OPEN';
+  const isRefunded = earned > 0 && before?.order.refundedKrw !== after.order.refundedKrw;
+  return pointsToHold(after) !== held || isClosedOtherwise || isRefunded;
+}
+
+function pointsToHold({ order }: WholeOrder): number {
+  return order.status === 'CANCELLED' ? 0 : order.pointsUsedKrw - order.pointsGivenBackKrw;
+}
+
+/** At closing by the terms of now; after that only less, by the terms of then. */
+function pointsToEarn({ before, after, terms }: Change): number {
+  if (after.order.status !== 'CLOSED') return 0;
+  if (before?.order.status !== 'CLOSED')
+    return after.points && isKnown(after.points.customer) ? earnedBy(after.lines, terms.now) : 0;
+  return Math.min(pointsOf(after).earned, earnedBy(after.lines, terms.atEarning));
+}
+
+/** Nobody earns for a customer whose data were deleted. */
+function isKnown({ phoneLast4 }: { phoneLast4: string | null }): boolean {
+  return phoneLast4 !== null;
+}
+
+/** What the rest of these lines earns. */
+export function earnedBy(lines: readonly LineRecord[], terms: EarningTerms | undefined): number {
+  if (!terms) return 0;
+  const sold = lines.map(({ rewardable, categoryId, totalKrw, refundedKrw }) => {
+    return { rewardable, categoryId, amount: totalKrw - refundedKrw };
+  });
+  return pointsFor(eligibleAmount(sold, terms), terms);
+}
+
+function visitsOf({ order }: WholeOrder): number {
+  return order.status === 'CLOSED' ? 1 : 0;
+}

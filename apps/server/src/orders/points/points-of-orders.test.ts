@@ -1,0 +1,340 @@
+import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
+import { expect, test } from 'vitest';
+import { expectToAddUp } from '#test/adds-up.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+type At = Awaited<ReturnType<typeof openStore>>;
+
+async function openStore(over: Parameters<typeof shop.setPoints>[1] = {}) {
+  const at = await shop.openStore();
+  await shop.setPoints(at, over);
+  return { ...at, customer: await shop.customer(at) };
+}
+
+async function balanceOf({ storeId, owner, customer }: At) {
+  const { response } = await shop.call(findCustomer, { storeId, phone: customer.number }, owner);
+  const { balance, debt, visits } = response.customers[0] ?? {};
+  return { balance, debt, visits };
+}
+
+const cash = (amount: number) => [{ type: 'INSTORE_CASH' as const, amount }];
+
+/** An americano for 4,500 won, paid in cash less the points used. */
+function sell(at: At, pointsUsed = 0) {
+  const total = 4_500 - pointsUsed;
+  const points = pointsUsed > 0 ? { pointsUsed } : {};
+  return shop.order(at, {
+    ...{ customer: { phone: at.customer.number }, total, ...points },
+    tenders: total > 0 ? cash(total) : [],
+  });
+}
+
+test('a sale earns when it closes, and uses points in the transaction that takes it', async () => {
+  const at = await openStore();
+  const first = await sell(at);
+  expect(first).toMatchObject({
+    status: 'CLOSED',
+    points: { used: 0, earned: 450, willEarn: 0, balance: 450 },
+  });
+  expect(first.points?.customer).toMatchObject({
+    name: '홍*동',
+    phone: `010-****-${at.customer.number.slice(-4)}`,
+  });
+
+  const second = await sell(at, 400);
+  expect(second).toMatchObject({ pointsUsed: 400, total: 4_100, paid: 4_100, status: 'CLOSED' });
+  expect(second.points).toMatchObject({ used: 400, earned: 410, balance: 460 });
+  expectToAddUp(second);
+  expect(second.history.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['POINTS_USED', 'POINTS_EARNED']),
+  );
+  expect(await balanceOf(at)).toEqual({ balance: 460, debt: 0, visits: 2 });
+  expect((await shop.readOrder(at, second.id)).points).toEqual(second.points);
+});
+
+test('an open order holds the points that it uses, and earns once it is closed', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 1_000);
+  const open = await shop.order(at, {
+    ...{ customer: { phone: at.customer.number }, pointsUsed: 1_000, total: 3_500 },
+  });
+  expect(open).toMatchObject({ status: 'OPEN', leftToPay: 3_500 });
+  expect(open.points).toMatchObject({ used: 1_000, earned: 0, willEarn: 350, balance: 0 });
+
+  await shop.pay(at, open.id, { paymentMethod: 'INSTORE_CASH', amount: 3_500 });
+  const closed = await shop.readOrder(at, open.id);
+  expect(closed).toMatchObject({ status: 'CLOSED', points: { earned: 350, willEarn: 0 } });
+});
+
+test('the rate of the moment of closing applies, and lines outside of earning categories earn nothing', async () => {
+  const at = await openStore({ rate: 500 });
+  const open = await shop.order(at, {
+    ...{ customer: { id: at.customer.id }, total: 10_000 },
+    lines: [
+      { itemId: at.menu.americano, choiceIds: [at.menu.hot], quantity: 1 },
+      { itemId: at.menu.fruitBox, quantity: 1 },
+    ],
+  });
+  expect(open.points).toMatchObject({ willEarn: 500 });
+  await shop.setPoints(at, { rate: 1_000, nonEarningCategoryIds: [at.menu.fruit] });
+  await shop.pay(at, open.id, { paymentMethod: 'INSTORE_CASH', amount: 10_000 });
+  expect((await shop.readOrder(at, open.id)).points).toMatchObject({ earned: 450 });
+});
+
+test('a cancel takes back what was earned and gives back what was used; a revert moves both again', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 300);
+  const sold = await sell(at, 300);
+  expect(await balanceOf(at)).toEqual({ balance: 420, debt: 0, visits: 1 });
+
+  const { response: cancelled } = await shop.cancel(at, sold.id);
+  expect(cancelled.points).toMatchObject({
+    used: 0,
+    givenBack: 300,
+    earned: 0,
+    takenBack: 420,
+    balance: 300,
+  });
+  expect(await balanceOf(at)).toEqual({ balance: 300, debt: 0, visits: 0 });
+
+  const { response: reverted } = await shop.revert(at, sold.id);
+  expect(reverted).toMatchObject({ status: 'CLOSED', points: { used: 300, earned: 420, balance: 420 } });
+});
+
+test('a revert is refused, all or nothing, once the points are gone', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 300);
+  const sold = await sell(at, 300);
+  await shop.cancel(at, sold.id);
+  await shop.reward(at, at.customer.id, 'USE', 200);
+
+  expect(await shop.revert(at, sold.id)).toMatchObject({
+    ...{ http: 409, status: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'POINTS' } },
+  });
+  expect(await shop.readOrder(at, sold.id)).toMatchObject({ status: 'CANCELLED', points: { used: 0 } });
+  expect(await balanceOf(at)).toMatchObject({ balance: 100 });
+});
+
+test('what was spent of taken back points becomes a debt, which the next earning pays', async () => {
+  const at = await openStore();
+  const sold = await sell(at);
+  await shop.reward(at, at.customer.id, 'USE', 400);
+  expect((await shop.cancel(at, sold.id)).http).toBe(200);
+  expect(await balanceOf(at)).toMatchObject({ balance: 0, debt: 400 });
+
+  await sell(at);
+  expect(await balanceOf(at)).toMatchObject({ balance: 50, debt: 0 });
+});
+
+test('an order paid wholly with points closes without a payment and is refunded by line', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 9_000);
+  const sold = await shop.order(at, {
+    ...{ customer: { phone: at.customer.number }, pointsUsed: 9_000, total: 0 },
+    lines: [{ itemId: at.menu.americano, choiceIds: [at.menu.hot], quantity: 2 }],
+  });
+  expect(sold).toMatchObject({ status: 'CLOSED', paymentType: 'NOTPAID', paid: 0, points: { earned: 0 } });
+  const [line] = sold.lines;
+
+  const lines = [{ lineId: line?.id ?? '', quantity: 1 }];
+  const { response: once } = await shop.refund(at, sold.id, { lines, tenders: [] });
+  expect(once.points).toMatchObject({ used: 4_500, givenBack: 4_500, balance: 4_500 });
+  const { response: twice } = await shop.refund(at, sold.id, { lines, tenders: [] });
+  expect(twice.points).toMatchObject({ used: 0, givenBack: 9_000, balance: 9_000 });
+  expectToAddUp(twice);
+});
+
+test('a refund by line gives back its share of the points and takes back what the rest does not earn', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 1_000);
+  const sold = await shop.order(at, {
+    ...{ customer: { phone: at.customer.number }, pointsUsed: 1_000, total: 12_500, tenders: cash(12_500) },
+    lines: [{ itemId: at.menu.americano, choiceIds: [at.menu.hot], quantity: 3 }],
+  });
+  expect(sold.points).toMatchObject({ used: 1_000, earned: 1_250 });
+
+  const payment = sold.payments[0]?.id ?? '';
+  const { response: refunded } = await shop.refund(at, sold.id, {
+    lines: [{ lineId: sold.lines[0]?.id ?? '', quantity: 1 }],
+    tenders: [{ paymentId: payment, amount: 4_166 }],
+  });
+  expect(refunded.points).toMatchObject({ used: 667, givenBack: 333, earned: 833, takenBack: 417 });
+  expectToAddUp(refunded);
+
+  const { response: byAmount } = await shop.refund(at, sold.id, {
+    amount: 1_000,
+    tenders: [{ paymentId: payment, amount: 1_000 }],
+  });
+  expect(byAmount.points).toMatchObject({ used: 667, earned: 733 });
+});
+
+test('points given back live in the same lots, and seven days more if those expired meanwhile', async () => {
+  const at = await openStore({ validityMonths: 1 });
+  await shop.reward(at, at.customer.id, 'EARN', 500);
+  const open = await shop.order(at, {
+    ...{ customer: { phone: at.customer.number }, pointsUsed: 300, total: 4_200 },
+  });
+  shop.clock.now = new Date('2027-01-10T12:00:00+09:00');
+  try {
+    expect(await balanceOf(at)).toMatchObject({ balance: 0 });
+    const { response: cancelled } = await shop.cancel(at, open.id);
+    expect(cancelled.points).toMatchObject({ used: 0, balance: 300 });
+    const { response } = await shop.call(
+      listRewardsByUser,
+      { storeId: at.storeId, customerId: at.customer.id },
+      at.owner,
+    );
+    expect(response.content.map(({ kind, amount, expiresAt }) => [kind, amount, expiresAt])).toEqual([
+      ['GIVE_BACK', 300, null],
+      ['EXPIRE', -200, null],
+      ['USE', -300, null],
+      ['EARN', 500, '2027-01-17T19:00:00.000Z'],
+    ]);
+    shop.clock.now = new Date('2027-01-18T04:00:00+09:00');
+    expect(await balanceOf(at)).toMatchObject({ balance: 0 });
+  } finally {
+    shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
+  }
+});
+
+test('an open order gets a customer, more points, fewer points and no customer again', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 2_000);
+  const open = await shop.order(at);
+  const change = (input: object) =>
+    shop.call(changeOrder, { storeId: at.storeId, orderId: open.id, ...input }, at.owner);
+  const customer = { phone: at.customer.number };
+
+  expect((await change({ customer: { id: at.customer.id } })).response.points).toMatchObject({
+    willEarn: 450,
+  });
+  expect(await change({ pointsUsed: 500 })).toMatchObject({
+    http: 400,
+    fields: { 'customer.phone': 'required' },
+  });
+  const { response: used } = await change({ customer, pointsUsed: 1_500 });
+  expect(used).toMatchObject({ total: 3_000, points: { used: 1_500, balance: 500, willEarn: 300 } });
+  expect(await change({ customer: null })).toMatchObject({ detail: { reason: 'POINTS_HELD' } });
+  const { response: fewer } = await change({ pointsUsed: 200 });
+  expect(fewer).toMatchObject({ total: 4_300, points: { used: 200, givenBack: 1_300, balance: 1_800 } });
+  await change({ pointsUsed: 0 });
+  const { response: none } = await change({ customer: null });
+  expect(none).toMatchObject({ total: 4_500, points: null });
+  expect(none.history.map(({ kind }) => kind)).toContain('CUSTOMER_REMOVED');
+  expect(await balanceOf(at)).toMatchObject({ balance: 2_000 });
+});
+
+test('points never bring the total below what was paid, and lines that go give back points beyond the total', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 9_000);
+  const open = await shop.order(at, {
+    ...{ customer: { phone: at.customer.number }, pointsUsed: 6_000, total: 5_300 },
+    lines: [
+      { itemId: at.menu.americano, choiceIds: [at.menu.hot], quantity: 1 },
+      { itemId: at.menu.cake, quantity: 1 },
+    ],
+  });
+  const change = (input: object) =>
+    shop.call(changeOrder, { storeId: at.storeId, orderId: open.id, ...input }, at.owner);
+  const cake = open.lines.find(({ itemId }) => itemId === at.menu.cake);
+  const { response: smaller } = await change({ lines: [{ lineId: cake?.id, quantity: 0 }] });
+  expect(smaller).toMatchObject({ status: 'CLOSED', total: 0, pointsUsed: 4_500, points: { used: 4_500 } });
+  expect(await balanceOf(at)).toMatchObject({ balance: 4_500 });
+
+  const other = await shop.order(at, { tenders: cash(4_000) });
+  const asked = { customer: { phone: at.customer.number }, pointsUsed: 1_000 };
+  expect(
+    await shop.call(changeOrder, { storeId: at.storeId, orderId: other.id, ...asked }, at.owner),
+  ).toMatchObject({ status: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'BELOW_PAID' } });
+});
+
+test('points are refused that the customer, the store or the order does not allow', async () => {
+  const at = await openStore({ leastUse: 1_000, useStep: 100 });
+  await shop.reward(at, at.customer.id, 'EARN', 5_000);
+  const take = (pointsUsed: number, over: object = {}) =>
+    shop.call(
+      takeOrder,
+      {
+        ...shop.americano(at, { total: Math.max(0, 4_500 - pointsUsed), pointsUsed }),
+        customer: { phone: at.customer.number },
+        ...over,
+      },
+      at.owner,
+    );
+  const refused = { http: 409, status: 'POINTS_NOT_USABLE' };
+  expect(await take(900)).toMatchObject({ ...refused, detail: { reason: 'TOO_FEW', usable: 5_000 } });
+  expect(await take(1_050)).toMatchObject({ ...refused, detail: { reason: 'STEP' } });
+  expect(await take(5_000)).toMatchObject({ ...refused, detail: { reason: 'NOT_PAYABLE', usable: 4_500 } });
+  await shop.reward(at, at.customer.id, 'USE', 4_000);
+  expect(await take(1_100)).toMatchObject({ ...refused, detail: { reason: 'NOT_ENOUGH', usable: 1_000 } });
+  expect(await take(1_000, { customer: { id: at.customer.id } })).toMatchObject({
+    ...{ http: 400, fields: { 'customer.phone': 'required' } },
+  });
+  expect(await take(1_000, { customer: { phone: '010-9999-9999' } })).toMatchObject({
+    ...{ http: 409, status: 'CUSTOMER_NOT_FOUND' },
+  });
+  expect(await balanceOf(at)).toMatchObject({ balance: 1_000 });
+});
+
+test('ten tills that spend the same last points spend no more than there are', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 1_000);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      shop.call(
+        takeOrder,
+        {
+          ...shop.americano(at, { total: 4_200, pointsUsed: 300 }),
+          customer: { phone: at.customer.number },
+        },
+        at.owner,
+      ),
+    ),
+  );
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 'POINTS_NOT_USABLE')).toHaveLength(7);
+  expect(await balanceOf(at)).toMatchObject({ balance: 100 });
+});
+
+test('a repeated sale moves no points again', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 1_000);
+  const saleId = '0190a000-0000-7000-8000-00000000a001';
+  const body = {
+    ...shop.americano(at, { total: 4_200, pointsUsed: 300, tenders: cash(4_200) }),
+    ...{ customer: { phone: at.customer.number }, saleId },
+  };
+  const first = await shop.call(takeOrder, body, at.owner, { key: 'sale' });
+  const again = await shop.call(takeOrder, body, at.owner, { key: 'sale' });
+  const anew = await shop.call(takeOrder, body, at.owner, { key: 'another key' });
+  expect([again.response.id, anew.response.id]).toEqual([first.response.id, first.response.id]);
+  expect(await balanceOf(at)).toMatchObject({ balance: 1_120 });
+});
+
+test('a sale without network earns as of when it is sent, if the customer exists, and never waits for one', async () => {
+  const at = await openStore({ rate: 100 });
+  const age = { headers: { 'sale-age': '7200' } };
+  const sale = (phone: string, saleId: string) => ({
+    ...shop.americano(at, { tenders: cash(4_500), customer: { phone }, saleId }),
+    receipted: { lines: [{ unitPrice: 4_500 }] },
+  });
+  await shop.setPoints(at, { rate: 1_000 });
+  const known = await shop.call(
+    takeOrder,
+    sale(at.customer.number, '0190a000-0000-7000-8000-00000000a002'),
+    at.owner,
+    age,
+  );
+  expect(known.response).toMatchObject({ status: 'CLOSED', points: { earned: 450, balance: 450 } });
+  const unknown = await shop.call(
+    takeOrder,
+    sale('010-9999-8888', '0190a000-0000-7000-8000-00000000a003'),
+    at.owner,
+    age,
+  );
+  expect(unknown).toMatchObject({ http: 200, response: { status: 'CLOSED', points: null } });
+});
