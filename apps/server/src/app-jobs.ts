@@ -21,6 +21,7 @@ import { settleTask } from './orders/paying/card/settle-task.ts';
 import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
 import { deleteLinksBefore } from './orders/paying/link/pay-links.queries.ts';
 import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
+import { expirePoints } from './points/expiry/expire-points.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sendSummaries, sendSummariesTask } from './sales/message/send-summaries.ts';
 import { settleSummaries } from './sales/message/settle-summaries.ts';
@@ -69,6 +70,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...receipts.scheduled,
       'settle-revenue-messages': { every: 'minute', run: settleSummaries(parts) },
       [sendSummariesTask]: { every: 'minute', run: sendSummaries({ ...parts, post: messaging.post }) },
+      'expire-points': { every: 'minute', run: expirePoints(parts) },
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
       'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
       ...sweeps(parts),

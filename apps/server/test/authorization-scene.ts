@@ -111,6 +111,10 @@ export async function authorizationScene(shop: Shop) {
     ownHour: [null],
     // Nothing is replaced.
     replacesId: [undefined],
+    ...(await knownOfPoints(shop, at)),
+    // An order without a customer.
+    customer: [undefined],
+    pointsUsed: [undefined],
   };
   const ofMenu = await knownOfMenu(shop, at);
 
@@ -231,4 +235,10 @@ async function lockedStoreOf(shop: Shop, owner: Person) {
     .values({ storeId: store.id, lockedParts: [...lockParts], version: 1 })
     .execute();
   return store;
+}
+
+async function knownOfPoints(shop: Shop, at: Parameters<Shop['customer']>[0]) {
+  const { id } = await shop.customer(at);
+  const { response } = await shop.reward(at, id, 'EARN', 1_000);
+  return { customerId: [id], rewardId: [response.id] };
 }

@@ -22,14 +22,14 @@ type Asked = { storeId: string; customerId: string; now: Date; of?: Undoable };
  * Locks a customer's account and reads it in a statement of its own, because a statement that waits for a lock still
  * sees the rows from before. Points that have expired are booked as such. Undefined if there is no account.
  */
-export async function lockBook(
-  tx: Tx,
-  { storeId, customerId, now, of }: Asked,
-): Promise<LockedBook | undefined> {
+export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undefined> {
+  const { storeId, customerId, now, of } = asked;
   if (!(await lockAccountRow(tx, storeId, customerId))) return undefined;
-  const { setting, settingThen, standing, dayStart, ...read } = await readBook(tx, {
+  const { setting, settingThen, standing, dayStart, mergedInto, ...read } = await readBook(tx, {
     ...{ storeId, customerId, of, at: now },
   });
+  // Merged while this one waited for the lock.
+  if (mergedInto !== null) return lockBook(tx, { ...asked, customerId: mergedInto });
   const book: Book = {
     ...{ storeId, customerId, now, ...read, dayStart: dayStart ?? defaultDayStart },
     lots: read.lots.map((lot) => ({ ...lot, expiresAt: new Date(lot.expiresAt).toISOString() })),

@@ -58,6 +58,8 @@ export async function lockAccountRow(
 }
 
 type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {
+  /** The customer into whom this one was merged meanwhile. */
+  mergedInto: string | null;
   dayStart: number | null;
   setting: SettingRecord | null;
   /** The setting by which the entries that may be undone earned. */
@@ -97,6 +99,7 @@ export async function readBook(
       group by u.id, a.lot_id
     )
     select p.balance, p.debt, p.visits, p.last_visit_at::text,
+      (select c.merged_into from customers c where c.store_id = p.store_id and c.id = p.customer_id) as merged_into,
       coalesce((select max(seq) from point_entries e
         where e.store_id = p.store_id and e.customer_id = p.customer_id), 0) as seq,
       (select day_start from store_day_starts d where d.store_id = p.store_id and d.valid_from <= ${at}
@@ -118,6 +121,16 @@ export async function readBook(
         from undoable u where u.amount > 0), '[]'::jsonb) as standing
     from point_accounts p where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
   return rows[0] as ReadBook;
+}
+
+/** Moves all lots of a locked account to another one. */
+export async function moveLots(
+  tx: Tx,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`update point_lots set customer_id = ${to}
+    where store_id = ${storeId} and customer_id = ${from}`.execute(tx);
 }
 
 /** Writes what was entered into a locked account. */

@@ -40,7 +40,7 @@ test('each consent to the use of personal data states purpose, data, period and 
   const consents = articles.filter(
     ({ group, key }) => group !== 'product-terms-of-use' && /information|provision|news/.test(key),
   );
-  expect(consents).toHaveLength(7);
+  expect(consents).toHaveLength(9);
   for (const { texts } of consents) {
     expect(texts.ko.content).toContain('동의하지 않을 권리');
     expect(texts.ko.content).toMatch(/왜 |목적/);
@@ -52,6 +52,11 @@ test('each consent to the use of personal data states purpose, data, period and 
 
 test('exactly these articles are optional, and they say that a refusal makes no difference', () => {
   const optional = articles.filter(({ required }) => !required);
-  expect(optional.map(({ key }) => key)).toEqual(['news-by-mail', 'news-by-message', 'news-at-night']);
+  expect(optional.map(({ key }) => key)).toEqual([
+    'news-by-mail',
+    'news-by-message',
+    'news-at-night',
+    'customer-news',
+  ]);
   for (const { texts } of optional) expect(texts.ko.content).toContain('아무 차이가 없어요');
 });

@@ -20,6 +20,7 @@ test('spec 1 · {host}/privacy shows the groups about personal information', asy
     'USER provision-of-personal-information',
     'STORE collection-of-personal-information',
     'STORE provision-of-personal-information',
+    'CUSTOMER collection-of-personal-information',
   ]);
 });
 
@@ -30,6 +31,7 @@ test('spec 1 · {host}/terms shows all other groups', async () => {
     'USER other',
     'STORE product-terms-of-use',
     'STORE electronic-financial-transactions',
+    'CUSTOMER other',
   ]);
 });
 

@@ -14,7 +14,7 @@ type OfTender = Omit<InputOf<typeof postTransaction>, 'storeId' | 'id'>;
 type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;
 
 /** Orders created and changed through the endpoints, as the owner of their store. */
-export function orderBuilders(shop: Server) {
+export function orderBuilders(shop: Pick<Server, 'call' | 'store' | 'ownerOf' | 'addMenu'>) {
   /** An approved store with its owner and a small menu. */
   async function openStore(over: StoreOver = {}) {
     const store = await shop.store(over);

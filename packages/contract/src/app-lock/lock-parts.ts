@@ -11,7 +11,12 @@ export const lockParts = [
 export type LockPart = (typeof lockParts)[number];
 
 /** Parts that have screens today; only these are offered. The feature that needs another one adds it here. */
-export const availableLockParts: readonly LockPart[] = ['MENU_EDIT', 'SALES_ANALYSIS', 'RECEIPT_SETTING'];
+export const availableLockParts: readonly LockPart[] = [
+  'MENU_EDIT',
+  'SALES_ANALYSIS',
+  'RECEIPT_SETTING',
+  'POINT_SETTING',
+];
 
 /** The rights that screens of a part need; a member without any of them cannot request to unlock the part. */
 export const rightsOfPart: Readonly<Record<LockPart, readonly Right[]>> = {

@@ -10,6 +10,7 @@ export function rewardStatusOf({ kind, actor }: Entry, undoneBy?: EntryActor | n
   if (kind === 'EARN') return actor === 'ORDER' ? 'REWARDED' : 'EARNED';
   if (kind === 'USE') return actor === 'ORDER' ? 'USED' : 'REDEEMED';
   if (kind === 'EXPIRE') return 'EXPIRED';
+  if (kind === 'DEBT' || kind === 'MERGE') return 'CANCELLED';
   return cancelledBy[actor];
 }
 

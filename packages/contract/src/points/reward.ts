@@ -47,7 +47,7 @@ export const rewardStatuses = [
   'EARNED',
   /** Used by hand. */
   'REDEEMED',
-  /** Ended without a person: a merge or a deletion, or a debt that was deducted. */
+  /** A debt that was deducted, or points that moved to the customer into whom another was merged. */
   'CANCELLED',
 ] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];

@@ -19,6 +19,8 @@ export const availableRights: readonly Right[] = [
   'REFUND',
   'SALES',
   'MENU',
+  'POINT',
+  'POINT_SETTING',
   'STORE_EDIT',
   'SETTING',
 ];

@@ -6,15 +6,17 @@ type Entered = Pick<EntryRecord, 'kind'> &
   Partial<Pick<EntryRecord, 'debt' | 'settingVersion' | 'reversesId' | 'id'>> & {
     /** When it counts, if not now. */
     at?: Date;
+    /** What the entry moves, if lots change hands as a whole. */
+    amount?: number;
     /** What lots get, or lose if negative. */
     moves: readonly { lotId: string; amount: number }[];
     newLots?: readonly Lot[];
   };
 
-/** The book with one more entry. Its amount is the sum of what it moves, so both stay equal. */
+/** The book with one more entry. Its amount is the sum of what lots get and lose, so both stay equal. */
 export function entered(book: Book, by: EntryBy, entry: Entered): Book {
   const { kind, debt = 0, moves, newLots = [], at = book.now } = entry;
-  const amount = moves.reduce((sum, move) => sum + move.amount, 0);
+  const amount = entry.amount ?? moves.reduce((sum, move) => sum + move.amount, 0);
   if (amount === 0 && debt === 0) return book;
 
   const record: EntryRecord = {

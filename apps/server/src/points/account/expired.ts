@@ -1,7 +1,8 @@
 import type { Book, EntryBy } from '../point-records.ts';
 import { entered, inOrderOfUse } from './entered.ts';
 
-const bySystem: EntryBy = {
+/** A job, or what time does. */
+export const bySystem: EntryBy = {
   actor: 'SYSTEM',
   orderId: null,
   reason: null,

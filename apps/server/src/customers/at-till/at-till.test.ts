@@ -1,0 +1,146 @@
+import { addCustomer, findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { limits } from '#server/http/rate-limits.ts';
+import { openShop } from '#test/open-shop.ts';
+import { openPhone } from '../customer-phone.ts';
+
+const shop = await openShop();
+
+test('the whole number in any spelling, or its last four digits, find a masked customer and the terms', async () => {
+  const at = await shop.openStore();
+  await shop.setPoints(at, { rate: 300, leastUse: 500 });
+  const { storeId, owner } = at;
+  const customer = await shop.customer(at);
+  await shop.reward(at, customer.id, 'EARN', 700);
+  const digits = customer.number.replaceAll('-', '');
+  for (const phone of [customer.number, digits, `+82 ${digits.slice(1)}`, digits.slice(-4)]) {
+    const { response } = await shop.call(findCustomer, { storeId, phone }, owner);
+    expect(response).toMatchObject({
+      isTooMany: false,
+      terms: { rate: 300, leastUse: 500, validityMonths: 36 },
+    });
+    expect(response.customers).toEqual([
+      { id: customer.id, name: '홍*동', phone: `010-****-${digits.slice(-4)}`, balance: 700, ...nothing },
+    ]);
+  }
+  const other = await shop.openStore();
+  const foreign = await shop.call(findCustomer, { storeId: other.storeId, phone: digits }, other.owner);
+  expect(foreign.response.customers).toEqual([]);
+  expect(await shop.call(findCustomer, { storeId, phone: '12345' }, owner)).toMatchObject({
+    ...{ http: 400, fields: { phone: 'phoneNumberisNotCorrectFormat' } },
+  });
+});
+const nothing = { debt: 0, visits: 0, lastVisitAt: null };
+
+test('six customers with the same last four digits need the whole number', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const consents = await shop.consents();
+  const add = (middle: number) =>
+    shop.call(addCustomer, { storeId, phone: `010-${middle}-7777`, consents }, owner);
+  const find = async () => (await shop.call(findCustomer, { storeId, phone: '7777' }, owner)).response;
+  for (const middle of [2001, 2002, 2003, 2004, 2005]) expect((await add(middle)).http).toBe(200);
+  expect((await find()).customers).toHaveLength(5);
+  await add(2006);
+  expect(await find()).toMatchObject({ customers: [], isTooMany: true });
+});
+
+test('a new customer is kept with the proof of each consent, and the number is stored sealed', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const phone = shop.nextNumber();
+  const consents = await shop.consents();
+  const { http, response } = await shop.call(addCustomer, { storeId, phone, consents }, owner);
+  expect([http, response]).toMatchObject([200, { name: '', balance: 0 }]);
+
+  const row = await shop.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', response.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain(phone.replaceAll('-', '').slice(1));
+  const sealed = row.phoneSealed ?? Buffer.alloc(0);
+  expect(openPhone(shop.keys, { storeId, customerId: row.id }, sealed)).toBe(
+    `+82${phone.replaceAll('-', '').slice(1)}`,
+  );
+  const answers = await shop.db
+    .selectFrom('customerConsents as c')
+    .innerJoin('termsArticles as a', 'a.id', 'c.articleId')
+    .select(['a.key', 'c.agreed', 'c.place'])
+    .select((eb) => eb('c.textHash', '=', eb.ref('a.hashKo')).as('isOfText'))
+    .where('customerId', '=', response.id)
+    .orderBy('a.key')
+    .execute();
+  expect(answers).toEqual([
+    { key: 'customer-information', agreed: true, place: 'TILL', isOfText: true },
+    { key: 'customer-news', agreed: false, place: 'TILL', isOfText: true },
+  ]);
+});
+
+test('a number is added once, also by two tills at once', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const input = { storeId, phone: shop.nextNumber(), consents: await shop.consents() };
+  const answers = await Promise.all([
+    shop.call(addCustomer, input, owner),
+    shop.call(addCustomer, input, owner),
+  ]);
+  const [added, refused] = answers.toSorted((a, b) => a.http - b.http);
+  expect(refused).toMatchObject({
+    ...{ http: 409, status: 'CUSTOMER_EXISTS', detail: { customerId: added?.response.id } },
+  });
+});
+
+test('without the required consent, with a wrong number or in a store that takes no orders nobody is added', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const consents = await shop.consents();
+  const add = (over: object) =>
+    shop.call(addCustomer, { storeId, phone: shop.nextNumber(), consents, ...over }, owner);
+  const refused = consents.map((answer) => ({ ...answer, agreed: false }));
+  expect(await add({ consents: refused })).toMatchObject({
+    ...{ http: 409, status: 'TERMS_NOT_AGREED', detail: { reason: 'REFUSED' } },
+  });
+  expect(await add({ consents: [{ articleId: newId(), agreed: true }] })).toMatchObject({
+    detail: { reason: 'OUTDATED' },
+  });
+  expect(await add({ phone: '010-0000-1234' })).toMatchObject({ http: 400 });
+  const statuses = [
+    ['PENDING', 'STORE_NOT_APPROVED'],
+    ['TERMINATED', 'STORE_TERMINATED'],
+  ] as const;
+  for (const [applicationStatus, status] of statuses) {
+    await shop.db.updateTable('stores').set({ applicationStatus }).where('id', '=', storeId).execute();
+    expect(await add({})).toMatchObject({ http: 409, status });
+  }
+});
+
+test('searches and new customers are limited per member', async () => {
+  const { storeId, owner } = await shop.openStore();
+  const find = () => shop.call(findCustomer, { storeId, phone: '1234' }, owner);
+  const add = async () =>
+    shop.call(addCustomer, { storeId, phone: shop.nextNumber(), consents: await shop.consents() }, owner);
+  await find();
+  await add();
+  const { most } = limits.tries['member: customers added in an hour'];
+  await shop.db.updateTable('rateLimits').set({ calls: most }).execute();
+  expect(await find()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+  expect(await add()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+});
+
+test('the till needs ORDER only; strangers, other stores and members without it find nobody', async () => {
+  const { storeId } = await shop.openStore();
+  const other = await shop.openStore();
+  const till = await shop.staffOf({ id: storeId }, ['ORDER']);
+  const office = await shop.staffOf({ id: storeId }, ['CUSTOMER', 'POINT']);
+  const input = { storeId, phone: '1234' };
+  const adding = { storeId, phone: shop.nextNumber(), consents: await shop.consents() };
+  expect((await shop.call(findCustomer, input, till)).http).toBe(200);
+  expect((await shop.call(addCustomer, adding, till)).http).toBe(200);
+  const answers = [
+    [undefined, 401],
+    [other.owner, 404],
+    [office, 403],
+  ] as const;
+  for (const [caller, http] of answers) {
+    expect((await shop.call(findCustomer, input, caller)).http).toBe(http);
+    expect((await shop.call(addCustomer, adding, caller)).http).toBe(http);
+  }
+});

@@ -1,0 +1,61 @@
+import { listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+import { expectSoundLedger } from '#test/sound-ledger.ts';
+import { expirePoints } from './expire-points.ts';
+
+const shop = await openShop();
+const noon = new Date('2026-11-20T12:00:00+09:00');
+const clock = () => shop.clock.now;
+const expire = expirePoints({ db: shop.db, clock });
+
+async function openStore(dayStart?: number) {
+  shop.clock.now = noon;
+  const at = await shop.openStore(dayStart === undefined ? {} : { dayStart });
+  await shop.setPoints(at, { validityMonths: 1 });
+  return { ...at, customer: await shop.customer(at) };
+}
+type At = Awaited<ReturnType<typeof openStore>>;
+
+async function expiriesOf({ storeId, owner, customer }: At) {
+  const { response } = await shop.call(listRewardsByUser, { storeId, customerId: customer.id }, owner);
+  return response.content
+    .filter(({ kind }) => kind === 'EXPIRE')
+    .map(({ status, amount, at }) => ({ status, amount, at }));
+}
+
+test('points expire at the end of the business day, also if the job runs late, twice and on two servers at once', async () => {
+  const at = await openStore(6 * 60);
+  await shop.reward(at, at.customer.id, 'EARN', 500);
+  shop.clock.now = new Date('2026-11-22T12:00:00+09:00');
+  await shop.reward(at, at.customer.id, 'EARN', 300);
+  await shop.reward(at, at.customer.id, 'USE', 100);
+
+  shop.clock.now = new Date('2026-12-21T05:59:59+09:00');
+  await expire();
+  expect(await expiriesOf(at)).toEqual([]);
+
+  shop.clock.now = new Date('2027-01-05T12:00:00+09:00');
+  await Promise.all([expire(), expire(), expire()]);
+  await expire();
+  expect(await expiriesOf(at)).toEqual([
+    { status: 'EXPIRED', amount: -300, at: '2026-12-22T20:59:59.999Z' },
+    { status: 'EXPIRED', amount: -400, at: '2026-12-20T20:59:59.999Z' },
+  ]);
+  expect(await expectSoundLedger(shop.db, at.storeId, clock())).toEqual({ lots: [], debt: 0 });
+});
+
+test('the job books what an act would have booked, while tills use the same points', async () => {
+  const at = await openStore();
+  const customers = await Promise.all(Array.from({ length: 12 }, () => shop.customer(at)));
+  for (const { id } of customers) await shop.reward(at, id, 'EARN', 100);
+  shop.clock.now = new Date('2026-12-21T04:00:00+09:00');
+  const gifts = customers.map(({ id }) => shop.reward(at, id, 'EARN', 50));
+  await Promise.all([expire(), ...gifts, expire()]);
+  await expire();
+  const { lots } = await expectSoundLedger(shop.db, at.storeId, clock());
+  expect(lots).toEqual([{ expiresAt: '2027-01-21T19:00:00.000Z', points: 600 }]);
+  expect(await expiriesOf({ ...at, customer: customers[3] as At['customer'] })).toEqual([
+    { status: 'EXPIRED', amount: -100, at: '2026-12-20T18:59:59.999Z' },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { asJsonRecords } from '#server/db/records.ts';
+import type { Allocation, EntryRecord } from '../point-records.ts';
+
+type Account = { storeId: string; customerId: string };
+
+/** Locks accounts with expired lots, in the order of their ids. Those that another act has locked come later. */
+export async function lockDueAccounts(tx: Tx, at: Date, most: number): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select a.store_id, a.customer_id from point_accounts a
+    where (a.store_id, a.customer_id) in (
+      select store_id, customer_id from point_lots
+      where remaining > 0 and expires_at <= ${at} order by expires_at limit ${most})
+    order by a.store_id, a.customer_id for update skip locked`.execute(tx);
+  return rows;
+}
+
+export type DueLot = Account & {
+  id: string;
+  remaining: number;
+  expiresAt: Date;
+  /** The last entry of the account. */
+  seq: number;
+  dayStart: number | null;
+};
+
+/** The expired lots of locked accounts, what expired first first. */
+export async function listDueLots(tx: Tx, accounts: readonly Account[], at: Date): Promise<DueLot[]> {
+  const { rows } = await sql<DueLot>`
+    select l.store_id, l.customer_id, l.id, l.remaining, l.expires_at,
+      coalesce((select max(seq) from point_entries e
+        where e.store_id = l.store_id and e.customer_id = l.customer_id), 0) as seq,
+      (select day_start from store_day_starts d where d.store_id = l.store_id and d.valid_from <= ${at}
+        order by valid_from desc limit 1) as day_start
+    from jsonb_to_recordset(${asJsonRecords(accounts)}::jsonb) as a (store_id uuid, customer_id uuid)
+    join point_lots l on l.store_id = a.store_id and l.customer_id = a.customer_id
+    where l.remaining > 0 and l.expires_at <= ${at}
+    order by l.store_id, l.customer_id, l.expires_at, l.id`.execute(tx);
+  return rows;
+}
+
+/** Writes the expiry of lots of several locked accounts. */
+export async function writeExpiry(
+  tx: Tx,
+  entries: readonly EntryRecord[],
+  allocations: readonly (Allocation & { storeId: string })[],
+): Promise<void> {
+  await sql`with entered as (
+      insert into point_entries
+      select * from jsonb_populate_recordset(null::point_entries, ${asJsonRecords(entries)}::jsonb)
+      returning store_id, customer_id, amount
+    ), allocated as (
+      insert into point_allocations
+      select * from jsonb_populate_recordset(null::point_allocations, ${asJsonRecords(allocations)}::jsonb)
+      returning store_id, lot_id, amount
+    ), emptied as (
+      update point_lots l set remaining = l.remaining + a.amount from allocated a
+      where l.store_id = a.store_id and l.id = a.lot_id
+    )
+    update point_accounts a set balance = a.balance + e.amount
+    from (select store_id, customer_id, sum(amount)::bigint as amount from entered group by 1, 2) e
+    where a.store_id = e.store_id and a.customer_id = e.customer_id`.execute(tx);
+}

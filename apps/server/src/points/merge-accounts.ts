@@ -1,0 +1,44 @@
+import type { Tx } from '#server/db/database.ts';
+import { entered } from './account/entered.ts';
+import { lockBook, writeMoved } from './lock-book.ts';
+import type { Book, EntryBy } from './point-records.ts';
+import { moveLots } from './points.queries.ts';
+
+type Merging = {
+  storeId: string;
+  keptId: string;
+  mergedId: string;
+  now: Date;
+  by: Pick<EntryBy, 'reason' | 'byUserId' | 'requestId' | 'deviceType'>;
+};
+
+/**
+ * Moves lots, debt and visits of one customer to another. Both accounts are locked in the order of their ids. Call it
+ * before the customer is marked as merged.
+ */
+export async function mergeAccounts(tx: Tx, { storeId, keptId, mergedId, now, by }: Merging): Promise<void> {
+  const books = new Map<string, Awaited<ReturnType<typeof lockBook>>>();
+  for (const customerId of [keptId, mergedId].sort())
+    books.set(customerId, await lockBook(tx, { storeId, customerId, now }));
+  const kept = books.get(keptId);
+  const merged = books.get(mergedId);
+  if (!kept || !merged) throw new Error(`a customer of store ${storeId} has no account`);
+
+  const { balance: amount, debt, visits, lastVisitAt } = merged.book;
+  const entry = { kind: 'MERGE' as const, moves: [] };
+  const maker: EntryBy = { ...by, actor: 'STORE', orderId: null };
+  const left = entered(merged.book, maker, { ...entry, amount: 0 - amount, debt: 0 - debt });
+  await writeMoved(tx, merged, { ...left, visits: 0, lastVisitAt: null });
+  await moveLots(tx, storeId, { from: mergedId, to: keptId });
+  const arrived = entered(kept.book, maker, { ...entry, amount, debt });
+  await writeMoved(tx, kept, {
+    ...arrived,
+    visits: arrived.visits + visits,
+    lastVisitAt: laterOf(arrived.lastVisitAt, lastVisitAt),
+  });
+}
+
+function laterOf(a: Book['lastVisitAt'], b: Book['lastVisitAt']): string | null {
+  if (a === null || b === null) return a ?? b;
+  return Date.parse(a) > Date.parse(b) ? a : b;
+}

@@ -1,0 +1,143 @@
+import type { Order } from '@maru/contract/orders/order.ts';
+
+type Lot = { left: number; expires: number };
+type Taken = { lot: Lot; amount: number };
+type OrderState = {
+  status: string;
+  takes: Taken[];
+  earned: number;
+  lot: Lot | undefined;
+  refundedQuantity: number;
+  givenBack: number;
+};
+type HandState = { takes: Taken[]; earned: number; lot: Lot | undefined };
+
+const hour = 3_600_000;
+const sumOf = (takes: readonly Taken[]) => takes.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The points of one customer in a store that gives ten percent for a month, written as plainly as possible and without
+ * looking at how the server does it: lots are objects in an array, and every step changes them one point after another.
+ */
+export class PointReference {
+  private now = 0;
+  private readonly lots: Lot[] = [];
+  private debt = 0;
+  private readonly orders = new Map<string, OrderState>();
+  private readonly hands = new Map<string, HandState>();
+
+  at(now: Date) {
+    this.now = now.getTime();
+    for (const lot of this.lots) if (lot.expires <= this.now) lot.left = 0;
+  }
+
+  sums() {
+    const byExpiry = new Map<string, number>();
+    for (const { left, expires } of this.lots.toSorted((a, b) => a.expires - b.expires)) {
+      const expiresAt = new Date(expires).toISOString();
+      if (left > 0) byExpiry.set(expiresAt, (byExpiry.get(expiresAt) ?? 0) + left);
+    }
+    const lots = [...byExpiry].map(([expiresAt, points]) => ({ expiresAt, points }));
+    return { lots, debt: this.debt };
+  }
+
+  /** An order as the server answered it. All orders have one line. */
+  followOrder({ id, status, pointsUsed, total, lines }: Order) {
+    const fresh = { status: 'NEW', takes: [], earned: 0, lot: undefined, refundedQuantity: 0, givenBack: 0 };
+    const state: OrderState = this.orders.get(id) ?? fresh;
+    this.orders.set(id, state);
+    const [line] = lines;
+    const quantity = line?.quantity ?? 0;
+    const refundedNow = (line?.refundedQuantity ?? 0) - state.refundedQuantity;
+    const stands = pointsUsed - state.givenBack;
+    state.givenBack +=
+      refundedNow === 0 ? 0 : Math.floor((stands * refundedNow) / (quantity - state.refundedQuantity));
+    state.refundedQuantity += refundedNow;
+
+    const toHold = status === 'CANCELLED' ? 0 : pointsUsed - state.givenBack;
+    const held = sumOf(state.takes);
+    if (toHold > held) state.takes.push(...this.take(toHold - held));
+    if (toHold < held) this.giveBack(state.takes, held - toHold);
+
+    const rest = Math.floor((total - (line?.refunded ?? 0)) / 10);
+    const wasClosed = state.status === 'CLOSED';
+    if (status === 'CLOSED' && !wasClosed) {
+      state.earned = rest;
+      state.lot = this.earn(rest);
+    } else if (state.earned > 0) {
+      const target = status === 'CLOSED' ? Math.min(state.earned, rest) : 0;
+      this.takeBack(state.lot, state.earned - target);
+      state.earned = target;
+    }
+    state.status = status;
+  }
+
+  followHand(id: string, act: { kind: string; amount?: number }) {
+    const amount = act.amount ?? 0;
+    if (act.kind === 'give') this.hands.set(id, { takes: [], earned: amount, lot: this.earn(amount) });
+    if (act.kind === 'spend') this.hands.set(id, { takes: this.take(amount), earned: 0, lot: undefined });
+    if (act.kind !== 'undo') return;
+    const state = this.hands.get(id);
+    if (!state) throw new Error(`nobody gave or spent ${id}`);
+    this.giveBack(state.takes, sumOf(state.takes));
+    this.takeBack(state.lot, state.earned);
+    state.earned = 0;
+  }
+
+  private earn(amount: number): Lot | undefined {
+    if (amount === 0) return undefined;
+    const deducted = Math.min(this.debt, amount);
+    this.debt -= deducted;
+    const lot = { left: amount - deducted, expires: endOfDayInAMonth(this.now) };
+    this.lots.push(lot);
+    return lot;
+  }
+
+  private take(amount: number): Taken[] {
+    const takes: Taken[] = [];
+    for (let i = 0; i < amount; i += 1) {
+      // `sort` is stable: of lots that expire together the older one comes first.
+      const [lot] = this.lots.filter(({ left }) => left > 0).sort((a, b) => a.expires - b.expires);
+      if (!lot) throw new Error('more points were used than there are');
+      lot.left -= 1;
+      const last = takes.at(-1);
+      if (last?.lot === lot) last.amount += 1;
+      else takes.push({ lot, amount: 1 });
+    }
+    return takes;
+  }
+
+  private giveBack(takes: Taken[], amount: number) {
+    for (let i = 0; i < amount; i += 1) {
+      const last = takes.at(-1);
+      if (!last) throw new Error('more points were given back than were used');
+      last.lot.left += 1;
+      if (last.lot.expires <= this.now) last.lot.expires = endOfDay(this.now + 7 * 24 * hour);
+      last.amount -= 1;
+      if (last.amount === 0) takes.pop();
+    }
+  }
+
+  private takeBack(own: Lot | undefined, amount: number) {
+    for (let i = 0; i < amount; i += 1) {
+      const others = this.lots.filter(({ left }) => left > 0).sort((a, b) => a.expires - b.expires);
+      const lot = own && own.left > 0 ? own : others[0];
+      if (lot) lot.left -= 1;
+      else this.debt += 1;
+    }
+  }
+}
+
+/** 04:00 in Seoul is 19:00 UTC of the day before. */
+function endOfDay(at: number): number {
+  const day = new Date(at + 5 * hour);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + 1) - 5 * hour;
+}
+
+function endOfDayInAMonth(at: number): number {
+  const day = new Date(at + 5 * hour);
+  const next = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()));
+  // A day that the next month does not have becomes its last one.
+  if (next.getUTCDate() !== day.getUTCDate()) next.setUTCDate(0);
+  return endOfDay(next.getTime() - 5 * hour);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '#server/db/database.ts';
+
+type Sums = { lots: { expiresAt: string; points: number }[]; debt: number };
+
+/**
+ * Checks a store's points: of each customer the booked balance is the sum of the legs, of the allocations and of what
+ * remains of the lots, nothing is negative, and orders hold what the ledger says. Returns the unexpired
+ * points by their expiry, and the debts.
+ */
+export async function expectSoundLedger(db: Db, storeId: string, at: Date): Promise<Sums> {
+  const { rows: accounts } = await sql<Record<string, number>>`
+    select a.balance, a.debt,
+      coalesce((select sum(amount) from point_entries e where e.store_id = a.store_id and e.customer_id = a.customer_id), 0)::bigint as legs,
+      coalesce((select sum(debt) from point_entries e where e.store_id = a.store_id and e.customer_id = a.customer_id), 0)::bigint as debts,
+      coalesce((select sum(remaining) from point_lots l where l.store_id = a.store_id and l.customer_id = a.customer_id), 0)::bigint as lots
+    from point_accounts a where a.store_id = ${storeId}`.execute(db);
+  for (const { balance, debt, legs, debts, lots } of accounts) {
+    expect({ legs, lots, debts }).toEqual({ legs: balance, lots: balance, debts: debt });
+    expect(balance).toBeGreaterThanOrEqual(0);
+    expect(debt).toBeGreaterThanOrEqual(0);
+  }
+  const { rows: wrong } = await sql`
+    select 'lot' as what, l.id::text from point_lots l where l.store_id = ${storeId} and l.remaining <> coalesce(
+      (select sum(amount) from point_allocations a where a.store_id = l.store_id and a.lot_id = l.id), 0)
+    union all
+    select 'entry', e.id::text from point_entries e
+    where e.store_id = ${storeId} and e.kind <> 'MERGE' and e.amount <> coalesce(
+      (select sum(amount) from point_allocations a where a.store_id = e.store_id and a.entry_id = e.id), 0)
+    union all
+    select 'order', o.id::text from orders o
+    where o.store_id = ${storeId} and o.customer_id is not null
+      and case when o.status = 'CANCELLED' then 0 else o.points_used_krw - o.points_given_back_krw end <> coalesce(
+        (select 0 - sum(e.amount) from point_entries e
+          where e.store_id = o.store_id and e.order_id = o.id and e.kind in ('USE', 'GIVE_BACK')), 0)
+    union all
+    select 'lines', o.id::text from orders o where o.store_id = ${storeId}
+      and (o.points_used_krw, o.points_given_back_krw) <> (select sum(l.points_share_krw), sum(l.points_given_back_krw)
+        from order_lines l where l.store_id = o.store_id and l.order_id = o.id)`.execute(db);
+  expect(wrong).toEqual([]);
+  const { rows: lots } = await sql<{ expiresAt: Date; points: number }>`
+    select expires_at, sum(remaining)::bigint as points from point_lots
+    where store_id = ${storeId} and remaining > 0 and expires_at > ${at}
+    group by expires_at order by expires_at`.execute(db);
+  return {
+    lots: lots.map(({ expiresAt, points }) => ({ expiresAt: expiresAt.toISOString(), points })),
+    debt: accounts.reduce((sum, account) => sum + (account.debt ?? 0), 0),
+  };
+}
