@@ -757,6 +757,7 @@ CREATE INDEX orders__by_status ON public.orders USING btree (store_id, status, b
 CREATE INDEX orders__by_taker ON public.orders USING btree (store_id, taken_by, business_date, order_number);
 CREATE INDEX orders__by_total ON public.orders USING btree (store_id, total_krw);
 CREATE INDEX orders__customer ON public.orders USING btree (store_id, customer_id, taken_at) WHERE (customer_id IS NOT NULL);
+CREATE INDEX orders__of_customers ON public.orders USING btree (store_id, business_date) INCLUDE (customer_id, status, total_krw, refunded_krw, points_used_krw, points_given_back_krw) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders__online ON public.orders USING btree (store_id, order_type, business_date, order_number) WHERE (order_type <> 'INSTORE'::text);
 CREATE INDEX orders__open ON public.orders USING btree (store_id, id) WHERE (status = 'OPEN'::text);
 CREATE INDEX orders__pending_report ON public.orders USING btree (store_id, business_date) WHERE (pending IS NOT NULL);

@@ -17,6 +17,7 @@ import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
 import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
+import { pointReportEndpoints } from './points/point-reports.endpoints.ts';
 import { pointEndpoints } from './points/points.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
@@ -49,7 +50,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
-  points: pointEndpoints,
+  points: [...pointEndpoints, ...pointReportEndpoints],
   customers: customerAtTillEndpoints,
   payments: providerKeyEndpoints,
   'cash-receipts': cashReceiptEndpoints,

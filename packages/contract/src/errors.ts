@@ -127,44 +127,10 @@ export const errors = {
     detail: z.object({ pending: z.enum(['PAY', 'REFUND', 'CANCEL']) }),
     key: 'ORDER_PENDING',
   },
-  ORDER_NOT_CHANGEABLE: {
-    http: 409,
-    // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: only a tax part
-    // would be, also by a won of the discount that an addition moves. LINE_GONE: somebody removed the line. TURN: an
-    // earlier act of the online order is missing. POINTS_HELD: the order holds points of its customer.
-    detail: z.object({
-      reason: z.enum([
-        'STATUS',
-        'EMPTY',
-        'BELOW_PAID',
-        'PART_BELOW_PAID',
-        'LINE_GONE',
-        'NOT_ONLINE',
-        'TURN',
-        'POINTS_HELD',
-      ]),
-    }),
-    key: 'ORDER_NOT_CHANGEABLE',
-  },
   ORDER_NOT_CLOSABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_CLOSABLE' },
   CARD_NOT_AVAILABLE: { http: 409, detail: none, key: 'CARD_NOT_AVAILABLE' },
   ORDER_NOT_CANCELLABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_CANCELLABLE' },
   ORDER_NOT_DELETABLE: { http: 409, detail: ofStatus, key: 'ORDER_NOT_DELETABLE' },
-  ORDER_NOT_REVERTIBLE: {
-    http: 409,
-    detail: z.object({
-      reason: z.enum([
-        'STATUS',
-        'REFUNDED_BY_PROVIDER',
-        'STOCK',
-        'NOT_PAID',
-        'REPLACED',
-        'REFUNDED_IN_PART',
-        'POINTS',
-      ]),
-    }),
-    key: 'ORDER_NOT_REVERTIBLE',
-  },
   FILE_NOT_FOUND: { http: 409, detail: none, key: 'fileNotFound' },
   FILE_NOT_UPLOADED: { http: 409, detail: none, key: 'fileNotUploaded' },
   FILE_TYPE_NOT_ALLOWED: {

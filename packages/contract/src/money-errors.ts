@@ -3,10 +3,44 @@ import { z } from 'zod';
 const none = z.undefined();
 
 /**
- * Refusals of refunds, of suspended stores, of excess and missing money, of cash receipts and of pay links: a part of
- * `errors`.
+ * Refusals of changed and reverted orders, of refunds, of suspended stores, of excess and missing money, of cash
+ * receipts and of pay links: a part of `errors`.
  */
 export const moneyErrors = {
+  ORDER_NOT_CHANGEABLE: {
+    http: 409,
+    // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: only a tax part
+    // would be, also by a won of the discount that an addition moves. LINE_GONE: somebody removed the line. TURN: an
+    // earlier act of the online order is missing. POINTS_HELD: the order holds points of its customer.
+    detail: z.object({
+      reason: z.enum([
+        'STATUS',
+        'EMPTY',
+        'BELOW_PAID',
+        'PART_BELOW_PAID',
+        'LINE_GONE',
+        'NOT_ONLINE',
+        'TURN',
+        'POINTS_HELD',
+      ]),
+    }),
+    key: 'ORDER_NOT_CHANGEABLE',
+  },
+  ORDER_NOT_REVERTIBLE: {
+    http: 409,
+    detail: z.object({
+      reason: z.enum([
+        'STATUS',
+        'REFUNDED_BY_PROVIDER',
+        'STOCK',
+        'NOT_PAID',
+        'REPLACED',
+        'REFUNDED_IN_PART',
+        'POINTS',
+      ]),
+    }),
+    key: 'ORDER_NOT_REVERTIBLE',
+  },
   ORDER_NOT_REFUNDABLE: {
     http: 409,
     // MORE_THAN_STANDS: of the order or a line. MORE_THAN_HELD: by a payment. TENDERS_DIFFER: they do not add up.

@@ -1,5 +1,8 @@
+import * as reports from '@maru/contract/points/point-reports.endpoints.ts';
 import * as wire from '@maru/contract/points/points.endpoints.ts';
 import { route } from '#server/http/route.ts';
+import { reportLoyalty } from './reports/report-loyalty.ts';
+import { reportPointsByTime } from './reports/report-points-by-time.ts';
 import { cancelReward } from './rewards/cancel-reward.ts';
 import { getReward } from './rewards/get-reward.ts';
 import { listRewardsByUser } from './rewards/list-rewards-by-user.ts';
@@ -19,4 +22,6 @@ export const pointRoutes = [
   route(wire.getRewardSummary, getRewardSummary),
   route(wire.getTotalActiveReward, getTotalActiveReward),
   route(wire.listRewardsByUser, listRewardsByUser),
+  route(reports.reportPointsByTime, reportPointsByTime),
+  route(reports.reportLoyalty, reportLoyalty),
 ];

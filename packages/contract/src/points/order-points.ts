@@ -13,7 +13,7 @@ export type SaleCustomer = z.output<typeof SaleCustomer>;
 export const OrderPoints = z.object({
   /** Masked; empty once the customer's data were deleted. */
   customer: z.object({ id: Id, name: z.string(), phone: z.string() }),
-  /** The customer's unexpired points as of now. */
+  /** The customer's points as last booked. */
   balance: Points,
   /** Points that the order holds now: used, less what was given back. */
   used: Points,

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+type Period = { storeId: string; from: string; to: string };
+
+const keys = {
+  year: sql`to_char(event_date, 'YYYY')`,
+  month: sql`to_char(event_date, 'YYYY-MM')`,
+  day: sql`to_char(event_date, 'YYYY-MM-DD')`,
+  hour: sql`to_char(at at time zone 'Asia/Seoul', 'HH24')`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+export type PointReportUnit = keyof typeof keys;
+
+export type PointSumsRow = {
+  key: string;
+  earned: number;
+  takenBack: number;
+  used: number;
+  givenBack: number;
+  expired: number;
+  change: number;
+};
+
+/** Sums of the entries of a period by time. */
+export async function sumByTime(db: DbOrTx, { storeId, from, to }: Period, unit: PointReportUnit) {
+  const of = (...kinds: string[]) =>
+    sql`coalesce(sum(abs(amount)) filter (where kind = any(${kinds}::text[])), 0)::bigint`;
+  const { rows } = await sql<PointSumsRow>`
+    select ${keys[unit]} as key, ${of('EARN')} as earned, ${of('TAKE_BACK', 'DEBT', 'FORFEIT')} as taken_back,
+      ${of('USE')} as used, ${of('GIVE_BACK')} as given_back, ${of('EXPIRE')} as expired,
+      sum(amount)::bigint as change
+    from point_entries
+    where store_id = ${storeId} and event_date between ${from}::date and ${to}::date and kind <> 'MERGE'
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export type LoyaltyRow = {
+  orders: number;
+  net: number;
+  customerOrders: number;
+  customerNet: number;
+  pointOrders: number;
+  pointNet: number;
+  points: number;
+  customers: number;
+  newCustomers: number;
+};
+
+/** Completed sales of a period, those to known customers, and who of them came for the first time. */
+export async function sumLoyalty(db: DbOrTx, { storeId, from, to }: Period): Promise<LoyaltyRow> {
+  const { rows } = await sql<LoyaltyRow>`
+    with sold as (
+      select count(*)::integer as orders, coalesce(sum(total_krw - refunded_krw), 0)::bigint as net
+      from orders
+      where store_id = ${storeId} and business_date between ${from}::date and ${to}::date and status = 'CLOSED'
+    ), known as (
+      select coalesce(c.merged_into, c.id) as customer_id, o.total_krw - o.refunded_krw as net,
+        o.points_used_krw - o.points_given_back_krw as points
+      from orders o join customers c on c.store_id = o.store_id and c.id = o.customer_id
+      where o.store_id = ${storeId} and o.business_date between ${from}::date and ${to}::date
+        and o.status = 'CLOSED' and o.customer_id is not null
+    ), visitors as (
+      select v.customer_id, not exists (
+        select from customers c join orders o on o.store_id = c.store_id and o.customer_id = c.id
+        where c.store_id = ${storeId} and (c.id = v.customer_id or c.merged_into = v.customer_id)
+          and o.status = 'CLOSED' and o.business_date < ${from}::date) as is_new
+      from (select distinct customer_id from known) v
+    )
+    select sold.orders, sold.net, count(customer_id)::integer as customer_orders,
+      coalesce(sum(known.net), 0)::bigint as customer_net,
+      count(*) filter (where points > 0)::integer as point_orders,
+      coalesce(sum(known.net) filter (where points > 0), 0)::bigint as point_net,
+      coalesce(sum(points), 0)::bigint as points,
+      (select count(*) from visitors)::integer as customers,
+      (select count(*) from visitors where is_new)::integer as new_customers
+    from sold left join known on true
+    group by sold.orders, sold.net`.execute(db);
+  return rows[0] as LoyaltyRow;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint, member } from '../endpoint.ts';
+import { BusinessDate, Id, Won } from '../fields.ts';
+import { addDays } from '../time/business-date.ts';
+import { Points } from './reward.ts';
+
+export const pointReportUnits = ['year', 'month', 'day', 'hour'] as const;
+
+/** The longest period of a report, in days. */
+export const longestPointReport = 1_100;
+
+const period = { storeId: Id, from: BusinessDate, to: BusinessDate };
+
+/** zod refinement: both days included, and not too many. */
+function checkPeriod({ from, to }: { from: string; to: string }, context: z.RefinementCtx) {
+  if (to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'tooSmall' });
+  else if (to > addDays(from, longestPointReport))
+    context.addIssue({ code: 'custom', path: ['to'], message: 'tooLarge' });
+}
+
+/** earned − takenBack − used + givenBack − expired = change. What a merge moves stays within the store. */
+const PointSums = z.object({
+  earned: Points,
+  /** Taken back, deducted for a debt, or ended with a customer's data. */
+  takenBack: Points,
+  used: Points,
+  givenBack: Points,
+  expired: Points,
+  change: z.int(),
+});
+
+export const reportPointsByTime = endpoint({
+  name: 'reportPointsByTime',
+  method: 'GET',
+  path: '/v6/point/store/:storeId/report/ymdh',
+  summary:
+    'Points earned, used and expired by year, month, day or clock hour of the business days on which they moved.',
+  access: [member('POINT')],
+  input: z
+    .strictObject({ ...period, unit: z.enum(pointReportUnits).default('day') })
+    .superRefine(checkPeriod),
+  output: z.object({
+    /** `2026`, `2026-11`, `2026-11-20`, or the hour as `00` to `23`; without those in which nothing moved. */
+    rows: z.array(PointSums.extend({ key: z.string() })),
+    totals: PointSums,
+  }),
+  errors: [],
+});
+
+const Sales = z.object({ orders: z.int(), net: Won });
+
+export const reportLoyalty = endpoint({
+  name: 'reportLoyalty',
+  method: 'GET',
+  path: '/v6/point/store/:storeId/report/loyalty',
+  summary: 'Visits of customers, new and returning ones, and their share of the completed sales.',
+  access: [member('POINT')],
+  input: z.strictObject(period).superRefine(checkPeriod),
+  output: z.object({
+    all: Sales,
+    /** Sales to known customers, and those of them on which points were used. */
+    ofCustomers: Sales,
+    withPoints: Sales.extend({ points: Points }),
+    /** Customers with a completed sale in the period: in all, for the first time, and again. */
+    customers: z.object({ all: z.int(), new: z.int(), returning: z.int() }),
+  }),
+  errors: [],
+});
+
+export const pointReportEndpoints = [reportPointsByTime, reportLoyalty];
