@@ -51,7 +51,7 @@ export async function findByPhone(
   storeId: string,
   { hashes, at }: { hashes: readonly Buffer[]; at: Date },
 ): Promise<AtTillRow | undefined> {
-  const { rows } = await sql<AtTillRow>`select ${atTill(at)} from customers c ${accounts}
+  const { rows } = await sql<AtTillRow>`${prepared} select ${atTill(at)} from customers c ${accounts}
     where c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[]) and c.deleted_at is null`.execute(
     db,
   );
@@ -64,7 +64,7 @@ export async function listByLastFour(
   storeId: string,
   { last4, at, limit }: { last4: string; at: Date; limit: number },
 ): Promise<AtTillRow[]> {
-  const { rows } = await sql<AtTillRow>`select ${atTill(at)} from customers c ${accounts}
+  const { rows } = await sql<AtTillRow>`${prepared} select ${atTill(at)} from customers c ${accounts}
     where c.store_id = ${storeId} and c.phone_last4 = ${last4} and c.deleted_at is null
     order by c.id limit ${limit}`.execute(db);
   return rows;
@@ -73,26 +73,28 @@ export async function listByLastFour(
 /** A live customer with what an order keeps of one; the balance is the booked one. */
 export type FoundCustomer = { id: string; name: string; phoneLast4: string | null; balance: number };
 
-const found = sql`select c.id, c.name, c.phone_last4, coalesce(a.balance, 0) as balance from customers c ${accounts}`;
+const found = sql`select c.id, c.name, c.phone_last4, a.balance from customers c
+  join point_accounts a on a.store_id = c.store_id and a.customer_id = c.id`;
+const locked = (locksAccount: boolean) => (locksAccount ? sql`for update of a` : sql``);
 
 export async function findLiveById(
   db: DbOrTx,
-  storeId: string,
-  id: string,
+  { storeId, id, locksAccount }: { storeId: string; id: string; locksAccount: boolean },
 ): Promise<FoundCustomer | undefined> {
   const { rows } = await sql<FoundCustomer>`${prepared} ${found}
-    where c.store_id = ${storeId} and c.id = ${id} and c.deleted_at is null`.execute(db);
+    where c.store_id = ${storeId} and c.id = ${id} and c.deleted_at is null ${locked(locksAccount)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 export async function findLiveByPhone(
   db: DbOrTx,
-  storeId: string,
-  hashes: readonly Buffer[],
+  { storeId, hashes, locksAccount }: { storeId: string; hashes: readonly Buffer[]; locksAccount: boolean },
 ): Promise<FoundCustomer | undefined> {
   const { rows } = await sql<FoundCustomer>`${prepared} ${found}
     where c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[])
-      and c.deleted_at is null`.execute(db);
+      and c.deleted_at is null ${locked(locksAccount)}`.execute(db);
   return rows[0];
 }
 

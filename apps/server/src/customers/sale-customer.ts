@@ -1,6 +1,5 @@
 import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
 import type { Tx } from '#server/db/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { phoneHashes, readCustomerPhone } from './customer-phone.ts';
 import { type FoundCustomer, findLiveById, findLiveByPhone } from './customers.queries.ts';
@@ -10,14 +9,17 @@ export type FindSaleCustomer = (
   tx: Tx,
   storeId: string,
   named: SaleCustomer,
+  /** Whether the account is locked too, which comes after every lock of the menu. */
+  options?: { locksAccount: boolean },
 ) => Promise<FoundCustomer | undefined>;
 
 export function findSaleCustomerBy(keys: Keys): FindSaleCustomer {
-  return async (tx, storeId, named) => {
-    if ('id' in named) return findLiveById(tx, storeId, named.id);
+  return async (tx, storeId, named, { locksAccount } = { locksAccount: false }) => {
+    if ('id' in named) return findLiveById(tx, { storeId, id: named.id, locksAccount });
     const e164 = readCustomerPhone(named.phone);
-    if (e164 === undefined)
-      throw new Refusal('WRONG_FORMAT', undefined, { 'customer.phone': 'phoneNumberisNotCorrectFormat' });
-    return findLiveByPhone(tx, storeId, phoneHashes(keys, storeId, e164));
+    // A sale that was paid without network is never refused for what somebody typed.
+    return e164 === undefined
+      ? undefined
+      : findLiveByPhone(tx, { storeId, hashes: phoneHashes(keys, storeId, e164), locksAccount });
   };
 }

@@ -12,7 +12,7 @@ type Forfeiting = {
 
 /** Ends the points and the debt of a customer who had the data deleted. */
 export async function forfeitAccount(tx: Tx, { storeId, customerId, now, by }: Forfeiting): Promise<void> {
-  const locked = await lockBook(tx, { storeId, customerId, now });
+  const locked = await lockBook(tx, { storeId, customerId, now, most: 'ALL' });
   if (!locked) return;
   const { book } = locked;
   const moves = inOrderOfUse(book).map(({ id, remaining }) => ({ lotId: id, amount: -remaining }));

@@ -16,20 +16,31 @@ export type LockedBook = {
   uses: readonly Standing[];
 };
 
-type Asked = { storeId: string; customerId: string; now: Date; of?: Undoable };
+type Asked = {
+  storeId: string;
+  customerId: string;
+  now: Date;
+  /** The entries that may be undone. */
+  of?: Undoable;
+  /** The most points that will be taken, by a use or by taking back. */
+  most: number | 'ALL';
+  /** The row is locked already. */
+  isLocked?: boolean;
+};
 
 /**
  * Locks a customer's account and reads it in a statement of its own, because a statement that waits for a lock still
  * sees the rows from before. Points that have expired are booked as such. Undefined if there is no account.
  */
 export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undefined> {
-  const { storeId, customerId, now, of } = asked;
-  if (!(await lockAccountRow(tx, storeId, customerId))) return undefined;
+  const { storeId, customerId, now, of, isLocked = false } = asked;
+  if (!isLocked && !(await lockAccountRow(tx, storeId, customerId))) return undefined;
+  const most = asked.most === 'ALL' ? null : asked.most;
   const { setting, settingThen, standing, dayStart, mergedInto, ...read } = await readBook(tx, {
-    ...{ storeId, customerId, of, at: now },
+    ...{ storeId, customerId, of, at: now, most },
   });
   // Merged while this one waited for the lock.
-  if (mergedInto !== null) return lockBook(tx, { ...asked, customerId: mergedInto });
+  if (mergedInto !== null) return lockBook(tx, { ...asked, customerId: mergedInto, isLocked: false });
   const book: Book = {
     ...{ storeId, customerId, now, ...read, dayStart: dayStart ?? defaultDayStart },
     lots: read.lots.map((lot) => ({ ...lot, expiresAt: new Date(lot.expiresAt).toISOString() })),

@@ -19,7 +19,7 @@ type Merging = {
 export async function mergeAccounts(tx: Tx, { storeId, keptId, mergedId, now, by }: Merging): Promise<void> {
   const books = new Map<string, Awaited<ReturnType<typeof lockBook>>>();
   for (const customerId of [keptId, mergedId].sort())
-    books.set(customerId, await lockBook(tx, { storeId, customerId, now }));
+    books.set(customerId, await lockBook(tx, { storeId, customerId, now, most: 0 }));
   const kept = books.get(keptId);
   const merged = books.get(mergedId);
   if (!kept || !merged) throw new Error(`a customer of store ${storeId} has no account`);

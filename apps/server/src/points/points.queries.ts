@@ -70,16 +70,20 @@ type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt'
 /** Which entries may be undone: those of an order, or one made by hand. */
 export type Undoable = { orderId: string } | { entryId: string };
 
-/** Everything that a movement of a locked account needs. */
-export async function readBook(
-  tx: Tx,
-  {
-    storeId,
-    customerId,
-    of,
-    at,
-  }: { storeId: string; customerId: string; of: Undoable | undefined; at: Date },
-): Promise<ReadBook> {
+type Reading = {
+  storeId: string;
+  customerId: string;
+  of: Undoable | undefined;
+  at: Date;
+  /** How many points may be taken; null for all. */
+  most: number | null;
+};
+
+/**
+ * Everything that a movement of a locked account needs. Of a customer's many lots only those that have expired, those that
+ * taking `most` points would reach, and those of the entries that may be undone.
+ */
+export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Reading): Promise<ReadBook> {
   const orderId = of && 'orderId' in of ? of.orderId : null;
   const entryId = of && 'entryId' in of ? of.entryId : null;
   const { rows } = await sql<ReadBook>`${prepared}
@@ -97,6 +101,18 @@ export async function readBook(
       join point_allocations a on a.store_id = m.store_id and a.entry_id = m.id
       where u.kind = 'USE'
       group by u.id, a.lot_id
+    ), needed as (
+      select id from point_lots where store_id = ${storeId} and customer_id = ${customerId} and remaining > 0
+        and expires_at <= ${at}
+      union select id from (
+        select id, sum(remaining) over (order by expires_at, id) - remaining as sooner from point_lots
+        where store_id = ${storeId} and customer_id = ${customerId} and remaining > 0 and expires_at > ${at}
+          and coalesce(${most}::bigint, 1) > 0
+      ) l where ${most}::bigint is null or sooner < ${most}::bigint
+      union select lot_id from taken
+      union select l.id from undoable u
+        join point_lots l on l.store_id = ${storeId} and l.entry_id = u.id
+        where u.kind = 'EARN'
     )
     select p.balance, p.debt, p.visits, p.last_visit_at::text,
       (select c.merged_into from customers c where c.store_id = p.store_id and c.id = p.customer_id) as merged_into,
@@ -110,8 +126,7 @@ export async function readBook(
         and s.version = (select max(setting_version) from undoable where amount > 0)) as setting_then,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'entryId', l.entry_id, 'earned', l.earned,
           'remaining', l.remaining, 'expiresAt', l.expires_at)) from point_lots l
-        where l.store_id = p.store_id and ((l.customer_id = p.customer_id and l.remaining > 0)
-          or l.id in (select lot_id from taken))), '[]'::jsonb) as lots,
+        where l.store_id = p.store_id and l.id in (select id from needed)), '[]'::jsonb) as lots,
       coalesce((select jsonb_agg(jsonb_build_object('entryId', u.id, 'kind', u.kind, 'actor', u.actor,
           'amount', u.amount, 'settingVersion', u.setting_version, 'lots',
           coalesce((select jsonb_agg(jsonb_build_object('lotId', t.lot_id, 'amount', t.amount)

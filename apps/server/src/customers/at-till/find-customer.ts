@@ -18,13 +18,16 @@ type Found = OutputOf<typeof wire>;
 export function findCustomerBy(keys: Keys) {
   return async (context: StoreContext, { phone }: ParsedInputOf<typeof wire>): Promise<Found> => {
     const { db, storeId, actor, now } = context;
-    await limitTries(db, 'member: customers found in ten minutes', `${storeId}:${actor.userId}`);
-    await limitTries(db, 'session: customers found in ten minutes', actor.grantId);
-
-    const found = await findBy(context, keys, phone);
+    // Side by side, because each limit is a write of its own; nothing is answered before both have agreed.
+    const [found, setting] = await Promise.all([
+      findBy(context, keys, phone),
+      settingAt(db, storeId, now),
+      limitTries(db, 'member: customers found in ten minutes', `${storeId}:${actor.userId}`),
+      limitTries(db, 'session: customers found in ten minutes', actor.grantId),
+    ]);
     const isTooMany = found.length > mostByLastFour;
     const { rate, validityMonths, earningCategoryIds, nonEarningCategoryIds, leastUse, useStep } =
-      (await settingAt(db, storeId, now)) ?? unsavedSetting;
+      setting ?? unsavedSetting;
     return {
       customers: isTooMany ? [] : found.map(presentAtTill),
       isTooMany,

@@ -10,7 +10,7 @@ import type { Book, EntryBy } from '#server/points/point-records.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
-import { movesPoints, type PointMoves, pointsFollowed } from './points-followed.ts';
+import { mostTaken, movesPoints, type PointMoves, pointsFollowed } from './points-followed.ts';
 
 type Moving = {
   before: WholeOrder | undefined;
@@ -19,18 +19,21 @@ type Moving = {
   moment: Pick<Moment, 'now' | 'by'>;
   /** What a person asked to use; the store's least and steps hold for that only. */
   asked?: number | undefined;
+  /** The customer's account is locked already. */
+  isLocked?: boolean;
 };
 
 export type PointsMoved = { history: Transition['history']; locked?: LockedBook; book?: Book };
 
 /** Moves the points of an order's customer as the order changed, after its other rows are locked. */
 export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
-  const { before, after, moment } = moving;
+  const { before, after, moment, isLocked = false } = moving;
   if (!after.points || !movesPoints(moving)) return { history: [] };
   const { storeId, id: orderId } = after.order;
   const locked =
     (await lockBook(tx, {
       ...{ storeId, customerId: after.points.customer.id, now: moment.now, of: { orderId } },
+      ...{ most: mostTaken(after), isLocked },
     })) ?? fail('CUSTOMER_NOT_FOUND');
 
   checkAsked(moving, locked);

@@ -49,6 +49,12 @@ export function movesPoints({ before, after }: Pick<Change, 'before' | 'after'>)
   return pointsToHold(after) !== held || isClosedOtherwise || isRefunded;
 }
 
+/** The most points that the change may take from the customer, whatever the terms are. */
+export function mostTaken(after: WholeOrder): number {
+  const { held, earned } = pointsOf(after);
+  return Math.max(0, pointsToHold(after) - held) + earned;
+}
+
 function pointsToHold({ order }: WholeOrder): number {
   return order.status === 'CANCELLED' ? 0 : order.pointsUsedKrw - order.pointsGivenBackKrw;
 }

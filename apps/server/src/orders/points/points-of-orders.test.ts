@@ -330,11 +330,12 @@ test('a sale without network earns as of when it is sent, if the customer exists
     age,
   );
   expect(known.response).toMatchObject({ status: 'CLOSED', points: { earned: 450, balance: 450 } });
-  const unknown = await shop.call(
-    takeOrder,
-    sale('010-9999-8888', '0190a000-0000-7000-8000-00000000a003'),
-    at.owner,
-    age,
-  );
-  expect(unknown).toMatchObject({ http: 200, response: { status: 'CLOSED', points: null } });
+  const strangers = [
+    ['010-9999-8888', '0190a000-0000-7000-8000-00000000a003'],
+    ['no number', '0190a000-0000-7000-8000-00000000a004'],
+  ] as const;
+  for (const [phone, saleId] of strangers)
+    expect(await shop.call(takeOrder, sale(phone, saleId), at.owner, age)).toMatchObject({
+      ...{ http: 200, response: { status: 'CLOSED', points: null } },
+    });
 });

@@ -23,13 +23,13 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
   const { find, customer, pointsUsed, sender, isReceipted = false } = taking;
   if (!customer) return whole;
   const { storeId, id: orderId } = whole.order;
-  const found = await find(tx, storeId, customer);
+  const found = await find(tx, storeId, customer, { locksAccount: true });
   if (!found && isReceipted) return whole;
   const { balance, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
 
   const order = { ...whole.order, customerId: named.id };
   const known = { ...whole, order, points: { customer: named, balance, entries: [], terms: null } };
-  const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed };
+  const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, isLocked: true };
   const { history, locked, book } = await movePoints(tx, moving);
   const terms = locked ? locked.setting : await settingAt(tx, storeId, sender.now);
   const entries = (book?.entries ?? []).filter((entry) => entry.orderId === orderId);

@@ -60,7 +60,7 @@ export function inOrderOfUse({ lots }: Book): Lot[] {
     .sort((a, b) => compare(a.expiresAt, b.expiresAt) || compare(a.id, b.id));
 }
 
-/** What taking an amount takes from each lot. */
+/** What taking an amount takes from each lot; less if they do not hold it. */
 export function takenFrom(lots: readonly Lot[], amount: number): { lotId: string; amount: number }[] {
   let left = amount;
   return lots.flatMap(({ id, remaining }) => {

@@ -25,7 +25,8 @@ export async function cancelReward(context: StoreContext, input: Input): Promise
 
     const { customerId } = reward;
     const of = { entryId: rewardId };
-    const locked = (await lockBook(tx, { storeId, customerId, now, of })) ?? fail('NOT_FOUND');
+    const most = Math.abs(reward.amount);
+    const locked = (await lockBook(tx, { storeId, customerId, now, of, most })) ?? fail('NOT_FOUND');
     const by = byHand(context, { actor: actorOf(context, input), reason: cancelReason });
     await writeMoved(tx, locked, undone(locked, by));
     const after = { rewardId, customerId, reason: cancelReason };
