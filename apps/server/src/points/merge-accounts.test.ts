@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { mergeCustomerRows } from '#test/merge-customers.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
 import { forfeitAccount } from './forfeit-account.ts';
-import { mergeAccounts } from './merge-accounts.ts';
 
 const shop = await openShop();
 const by = { reason: '같은 사람', byUserId: null, requestId: null, deviceType: null };
@@ -16,12 +16,8 @@ async function openStore() {
 }
 type At = Awaited<ReturnType<typeof openStore>>;
 
-async function merge(tx: Tx, { storeId, kept, merged }: At) {
-  const now = shop.clock.now;
-  await mergeAccounts(tx, { storeId, keptId: kept.id, mergedId: merged.id, now, by });
-  const row = { mergedInto: kept.id, deletedAt: now, phoneHash: null, phoneSealed: null, phoneLast4: null };
-  await tx.updateTable('customers').set(row).where('id', '=', merged.id).execute();
-}
+const merge = (tx: Tx, { storeId, kept, merged }: At) =>
+  mergeCustomerRows(tx, { storeId, keptId: kept.id, mergedId: merged.id, now: shop.clock.now });
 
 const accountOf = (id: string) =>
   shop.db

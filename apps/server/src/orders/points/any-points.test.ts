@@ -3,10 +3,12 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { orderBuilders } from '#test/builders/order-builder.ts';
 import { pointBuilders } from '#test/builders/point-builder.ts';
 import { deadlocksOf } from '#test/deadlocks.ts';
+import { mergeCustomerRows } from '#test/merge-customers.ts';
 import { openShop } from '#test/open-shop.ts';
 import { PointReference } from '#test/point-reference.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
@@ -126,6 +128,11 @@ async function refund(
   });
 }
 
+const mergeInto = ({ storeId, customer }: Scene, mergedId: string) =>
+  inTransaction(shop.db, (tx) =>
+    mergeCustomerRows(tx, { storeId, keptId: customer.id, mergedId, now: shop.clock.now }),
+  );
+
 const begin: readonly Act[] = [
   { kind: 'give', amount: 1_500 },
   { kind: 'wait', days: 3 },
@@ -156,7 +163,7 @@ test('after any acts in turn the ledger equals a slow reference, and repeats and
   shop.clock.now = noon;
 }, 120_000);
 
-test('whatever several tills do to one customer at once, the ledger stays sound and nobody waits in a circle', async () => {
+test('whatever several tills do to one customer at once, also while two are merged, the ledger stays sound and nobody waits in a circle', async () => {
   const before = await deadlocksOf(shop.pool);
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 24 }), async (acts) => {
@@ -165,8 +172,14 @@ test('whatever several tills do to one customer at once, the ledger stays sound 
       await shop.reward(scene, scene.customer.id, 'EARN', 5_000);
       const atOnce = acts.filter(({ kind }) => kind !== 'wait');
       const half = Math.ceil(atOnce.length / 2);
-      await Promise.all(atOnce.slice(0, half).map((one) => perform(shop, scene, one)));
-      await Promise.all(atOnce.slice(half).map((one) => perform(shop, scene, one)));
+      // The same person with another number, merged while both are in use.
+      const again = { ...scene, customer: await shop.customer(scene) };
+      await shop.reward(again, again.customer.id, 'EARN', 2_000);
+      await Promise.all(atOnce.slice(0, half).map((one, i) => perform(shop, i % 2 ? scene : again, one)));
+      await Promise.all([
+        ...atOnce.slice(half).map((one, i) => perform(shop, i % 2 ? scene : again, one)),
+        mergeInto(scene, again.customer.id),
+      ]);
       await expectSoundLedger(shop.db, scene.storeId, shop.clock.now);
     }),
     { numRuns },
