@@ -5,6 +5,6 @@ import { fail } from '#server/http/refusal.ts';
 /** For acts whose data decide which right they need; the guard has checked the one that opens the call. */
 export function needRight({ membership }: Pick<StoreContext, 'membership'>, right: Right): void {
   if (!membership || !mayIn(membership, right)) {
-    fail('FORBIDDEN', right === 'REFUND' ? { reason: right } : undefined);
+    fail('FORBIDDEN', right === 'REFUND' || right === 'POINT' ? { reason: right } : undefined);
   }
 }

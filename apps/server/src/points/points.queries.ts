@@ -46,15 +46,11 @@ export async function openAccountRow(tx: Tx, storeId: string, customerId: string
     on conflict do nothing`.execute(tx);
 }
 
-/** Locks an account. Returns the customer's id. */
-export async function lockAccountRow(
-  tx: Tx,
-  storeId: string,
-  customerId: string,
-): Promise<{ customerId: string } | undefined> {
-  const { rows } = await sql<{ customerId: string }>`${prepared} select customer_id from point_accounts
+/** Locks an account. Returns whether there is one. */
+export async function lockAccountRow(tx: Tx, storeId: string, customerId: string): Promise<boolean> {
+  const { rows } = await sql`${prepared} select customer_id from point_accounts
     where store_id = ${storeId} and customer_id = ${customerId} for update`.execute(tx);
-  return rows[0];
+  return rows.length > 0;
 }
 
 type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {

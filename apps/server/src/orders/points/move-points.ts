@@ -7,10 +7,11 @@ import { takenBack } from '#server/points/account/taken-back.ts';
 import { used } from '#server/points/account/used.ts';
 import { type LockedBook, lockBook, writeMoved } from '#server/points/lock-book.ts';
 import type { Book, EntryBy } from '#server/points/point-records.ts';
+import { unsavedSetting } from '#server/points/setting-at.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
-import { mostTaken, movesPoints, type PointMoves, pointsFollowed } from './points-followed.ts';
+import { mostTaken, movesPoints, type PointMoves, pointsFollowed, pointsOf } from './points-followed.ts';
 
 type Moving = {
   before: WholeOrder | undefined;
@@ -47,12 +48,8 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
 
 function checkAsked({ after, asked = 0 }: Moving, { book, setting }: LockedBook) {
   if (asked === 0) return;
-  const held = (after.points?.entries ?? []).reduce(
-    (sum, { kind, amount }) => (kind === 'USE' || kind === 'GIVE_BACK' ? sum - amount : sum),
-    0,
-  );
-  const usable = book.balance + held;
-  const reason = useProblem(asked, usable, setting ?? { leastUse: 1, useStep: 1 });
+  const usable = book.balance + pointsOf(after).held;
+  const reason = useProblem(asked, usable, setting ?? unsavedSetting);
   if (reason) fail('POINTS_NOT_USABLE', { reason, usable });
 }
 
