@@ -33,6 +33,7 @@ const ofStores: readonly Row[] = [
   ['provision-of-personal-information', 'store-provision', 10, 'required'],
 ];
 
+/** The store is responsible for its customers' data; these articles speak in its name. */
 const ofCustomers: readonly Row[] = [
   ['collection-of-personal-information', 'customer-information', 10, 'required'],
   ['other', 'customer-news', 10, 'optional'],

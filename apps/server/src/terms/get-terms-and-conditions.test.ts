@@ -5,7 +5,7 @@ import { openShop } from '#test/open-shop.ts';
 import { groupArticles } from './terms-groups.ts';
 
 const shop = await openShop();
-const read = (articlescope: 'USER' | 'STORE' = 'USER', language = 'ko') =>
+const read = (articlescope: 'USER' | 'STORE' | 'CUSTOMER' = 'USER', language = 'ko') =>
   shop.call(getTermsAndConditions, { articlescope }, undefined, { language });
 const namesOf = ({ response }: Awaited<ReturnType<typeof read>>) => response.map(({ name }) => name);
 
@@ -29,6 +29,15 @@ test('spec 3 · terms groups are ordered by name: product terms, electronic fina
     'Electronic financial transaction terms',
     'Collection and use of personal information',
     'Provision of personal information',
+  ]);
+  expect(namesOf(await read('CUSTOMER'))).toEqual(['개인정보 수집·이용', '그 밖의 선택 동의']);
+});
+
+test('a customer of a store has to agree to the use of the phone number, and may refuse news', async () => {
+  const { response } = await read('CUSTOMER');
+  expect(response.flatMap(({ articles }) => articles)).toMatchObject([
+    { title: '개인정보 수집·이용 (포인트 적립)', required: true },
+    { title: '문자와 카카오톡으로 매장 소식과 혜택 받기', required: false },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 
-/** Whom the articles are for; the account area asks for USER. */
+/** Whom the articles are for: the account area asks for USER, the till for CUSTOMER. */
 export const articleScopes = ['USER', 'STORE', 'CUSTOMER'] as const;
 export type ArticleScope = (typeof articleScopes)[number];
 
