@@ -1,7 +1,7 @@
 import { BusinessDate } from '@maru/contract/fields.ts';
+import { cutPage } from '#server/db/cut-page.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { cutPage } from '../cut-page.ts';
 import { presentSummary } from '../present-order.ts';
 import { countOrders, listOrderRows, type Place } from '../read-orders.queries.ts';
 import type { OrderFilter } from './order-filter.queries.ts';

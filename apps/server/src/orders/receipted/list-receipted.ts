@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { ReceiptedSale, listReceipted as wire } from '@maru/contract/orders/receipted.endpoints.ts';
+import { cutPage } from '#server/db/cut-page.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { cutPage } from '../cut-page.ts';
 import { countReceipted, listReceiptedRows, type ReceiptedRow, type SentPlace } from './receipted.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
