@@ -235,6 +235,15 @@ CREATE INDEX customer_consents__customer ON public.customer_consents USING btree
 CREATE INDEX customer_consents__recorded_by ON public.customer_consents USING btree (recorded_by);
 CREATE TRIGGER customer_consents__append_only BEFORE DELETE OR UPDATE ON public.customer_consents FOR EACH ROW EXECUTE FUNCTION keep_point_ledger();
 
+create table customer_tags (
+  store_id uuid not null,
+  tag text not null,
+  customer_id uuid not null,
+  constraint customer_tags_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
+  constraint customer_tags_pkey PRIMARY KEY (store_id, tag, customer_id)
+);
+CREATE INDEX customer_tags__customer ON public.customer_tags USING btree (store_id, customer_id);
+
 create table customers (
   store_id uuid not null,
   id uuid not null,
@@ -350,6 +359,20 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (scope_id, endpoint, key)
 );
 CREATE INDEX idempotency_keys__created_at ON public.idempotency_keys USING btree (created_at);
+
+create table kept_customers (
+  store_id uuid not null,
+  customer_id uuid not null,
+  sealed bytea not null,
+  ground text not null,
+  kept_at timestamp with time zone not null,
+  destroy_on date not null,
+  constraint kept_customers_ground_check CHECK ((ground = 'PAYMENT_AND_SUPPLY'::text)),
+  constraint kept_customers_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
+  constraint kept_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint kept_customers_pkey PRIMARY KEY (store_id, customer_id)
+);
+CREATE INDEX kept_customers__destroy_on ON public.kept_customers USING btree (destroy_on);
 
 create table keys (
   id uuid not null,

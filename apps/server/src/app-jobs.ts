@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
 import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
 import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
+import { destroyKeptCustomers } from './customers/deleting/destroy-kept-customers.ts';
+import { sealCustomersAnew } from './customers/sealing/seal-customers-anew.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './files/open-files.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
@@ -71,7 +73,9 @@ export function openAppJobs(parts: JobParts): AppJobs {
       'settle-revenue-messages': { every: 'minute', run: settleSummaries(parts) },
       [sendSummariesTask]: { every: 'minute', run: sendSummaries({ ...parts, post: messaging.post }) },
       'expire-points': { every: 'minute', run: expirePoints(parts) },
+      'destroy-kept-customers': { every: 'hour', run: destroyKeptCustomers(parts) },
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
+      'seal-customers-anew': { every: 'hour', run: sealCustomersAnew(parts) },
       'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
       ...sweeps(parts),
     },

@@ -1,5 +1,6 @@
 import { requestUnlock } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+import { mergeCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { deleteCategory, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
@@ -13,6 +14,7 @@ import { previewRevenueMessage } from '@maru/contract/sales/revenue-message.endp
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import { newId } from '#server/db/new-id.ts';
+import { customerBuilders } from './builders/customer-builder.ts';
 import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
 
@@ -54,6 +56,8 @@ export async function authorizationScene(shop: Shop) {
     owner,
     admin: await shop.person({ admin: true }),
   };
+  const { customer } = customerBuilders(shop);
+  const [kept, merged] = [await customer(at), await customer(at)];
   const client = await shop.clientToken();
   const awsKey = await privateFileOf(shop, owner);
   const staff = new Map<string, Person>();
@@ -79,6 +83,8 @@ export async function authorizationScene(shop: Shop) {
 
   const known: Record<string, readonly unknown[]> = {
     orderId: [order.id],
+    keptId: [kept.id],
+    mergedId: [merged.id],
     storeOrderId: [order.id],
     newOrderStatus: ['CLOSED'],
     linkId: [newId()],
@@ -143,7 +149,7 @@ export async function authorizationScene(shop: Shop) {
     /** The right needed depends on the requested part. */
     needsRightByAct: (endpoint: Endpoint) => endpoint === requestUnlock,
     /** The act needs a right beside that of the guard. */
-    needsMoreByAct: (endpoint: Endpoint) => endpoint === previewRevenueMessage,
+    needsMoreByAct: (endpoint: Endpoint) => endpoint === previewRevenueMessage || endpoint === mergeCustomers,
     async tokenOf(persona: Persona, needed: readonly Right[]): Promise<string | undefined> {
       if (persona === 'visitor') return undefined;
       if (persona === 'client') return client.token;

@@ -1,5 +1,6 @@
 import { appLockEndpoints } from './app-lock/app-lock.endpoints.ts';
 import { cashReceiptEndpoints } from './cash-receipts/cash-receipts.endpoints.ts';
+import { customerEndpoints } from './customers/customers.endpoints.ts';
 import { customerAtTillEndpoints } from './customers/customers-at-till.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
@@ -51,7 +52,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   profile: profileEndpoints,
   menu: menuEndpoints,
   points: [...pointEndpoints, ...pointReportEndpoints],
-  customers: customerAtTillEndpoints,
+  customers: [...customerAtTillEndpoints, ...customerEndpoints],
   payments: providerKeyEndpoints,
   'cash-receipts': cashReceiptEndpoints,
   orders: [

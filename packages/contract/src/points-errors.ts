@@ -34,4 +34,10 @@ export const pointErrors = {
     detail: z.object({ reason: z.enum(['SAME', 'OPEN_ORDER']) }),
     key: 'CUSTOMER_NOT_MERGEABLE',
   },
+  CUSTOMER_NOT_DELETABLE: {
+    http: 409,
+    // OPEN_ORDER: an open order of the customer has to end first.
+    detail: z.object({ reason: z.enum(['OPEN_ORDER']) }),
+    key: 'CUSTOMER_NOT_DELETABLE',
+  },
 } as const;

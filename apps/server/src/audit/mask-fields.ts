@@ -9,6 +9,7 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   ownerName: maskName,
   memberName: maskName,
   userName: maskName,
+  customerName: maskName,
   username: maskEmail,
   email: maskEmail,
   phone: maskPhone,

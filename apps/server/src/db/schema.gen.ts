@@ -153,6 +153,12 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface CustomerTags {
+  customerId: string;
+  storeId: string;
+  tag: string;
+}
+
 export interface DevKakao {
   id: Generated<boolean>;
   mood: string;
@@ -206,6 +212,15 @@ export interface IdempotencyKeys {
   key: string;
   scopeId: string;
   sentBy: string;
+}
+
+export interface KeptCustomers {
+  customerId: string;
+  destroyOn: string;
+  ground: string;
+  keptAt: Timestamp;
+  sealed: Buffer;
+  storeId: string;
 }
 
 export interface Keys {
@@ -1033,12 +1048,14 @@ export interface DB {
   cashReceipts: CashReceipts;
   customerConsents: CustomerConsents;
   customers: Customers;
+  customerTags: CustomerTags;
   devKakao: DevKakao;
   devOutbox: DevOutbox;
   files: Files;
   filesToRemove: FilesToRemove;
   formerStoreMembers: FormerStoreMembers;
   idempotencyKeys: IdempotencyKeys;
+  keptCustomers: KeptCustomers;
   keys: Keys;
   mailTokens: MailTokens;
   menuCategories: MenuCategories;

@@ -40,12 +40,14 @@ export type ReadAnswer = {
 
 /**
  * The answers to the articles in force, refusals included. Refuses with TERMS_NOT_AGREED: REFUSED if a required article
- * was refused; OUTDATED if an article is unknown, withdrawn or answered twice, or a required one is missing.
+ * was refused; OUTDATED if an article is unknown, withdrawn or answered twice, or a required one is missing. `isPart`:
+ * articles that are missing keep the answers from before.
  */
 export async function readAnswers(
   tx: Tx,
-  { scope, answers, language }: Pick<Consents, 'scope' | 'answers' | 'language'>,
+  asked: Pick<Consents, 'scope' | 'answers' | 'language'> & { isPart?: boolean },
 ): Promise<ReadAnswer[]> {
+  const { scope, answers, language, isPart = false } = asked;
   const inForce = (await listVersionsInForce(tx)).filter((article) => article.scope === scope);
   const byId = new Map(inForce.map((article) => [article.id, article]));
   const agreed = new Map(answers.map(({ articlesId, agreed }) => [articlesId, agreed]));
@@ -54,9 +56,9 @@ export async function readAnswers(
   const isOutdated =
     agreed.size < answers.length ||
     answers.some(({ articlesId }) => !byId.has(articlesId)) ||
-    required.some(({ id }) => !agreed.has(id));
+    (!isPart && required.some(({ id }) => !agreed.has(id)));
   if (isOutdated) fail('TERMS_NOT_AGREED', { reason: 'OUTDATED' });
-  if (required.some(({ id }) => !agreed.get(id))) fail('TERMS_NOT_AGREED', { reason: 'REFUSED' });
+  if (required.some(({ id }) => agreed.get(id) === false)) fail('TERMS_NOT_AGREED', { reason: 'REFUSED' });
 
   return inForce.flatMap(({ id, version, hashKo, hashEn }) => {
     const answer = agreed.get(id);

@@ -14,6 +14,7 @@ export type LockPart = (typeof lockParts)[number];
 export const availableLockParts: readonly LockPart[] = [
   'MENU_EDIT',
   'SALES_ANALYSIS',
+  'CUSTOMER_LIST',
   'RECEIPT_SETTING',
   'POINT_SETTING',
 ];
@@ -23,7 +24,8 @@ export const rightsOfPart: Readonly<Record<LockPart, readonly Right[]>> = {
   MENU_EDIT: ['MENU'],
   // SETTING for who gets the revenue message.
   SALES_ANALYSIS: ['SALES', 'SETTING'],
-  CUSTOMER_LIST: ['CUSTOMER'],
+  // POINT for the movements of one customer.
+  CUSTOMER_LIST: ['CUSTOMER', 'POINT'],
   RECEIPT_SETTING: ['SETTING'],
   POINT_SETTING: ['POINT_SETTING'],
 };

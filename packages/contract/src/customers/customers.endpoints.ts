@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member, NoContent } from '../endpoint.ts';
-import { Id, Instant, text, Version } from '../fields.ts';
-import { CursorPage, cursorInput, Page, pageInput } from '../lists.ts';
+import { BusinessDate, Id, Instant, text, Version, Won } from '../fields.ts';
+import { CursorPage, cursorInput } from '../lists.ts';
 import { Points } from '../points/reward.ts';
 import { ConsentAnswers, Customer, CustomerConsent, CustomerName, Memo, mostTags, Tag } from './customer.ts';
 
@@ -9,7 +9,26 @@ const CustomerDetail = Customer.extend({
   consents: z.array(CustomerConsent),
   /** Unexpired points by the day on which they expire, soonest first. */
   expiring: z.array(z.object({ expiresAt: Instant, points: Points })),
+  /** The latest orders, newest first; `listRewardsByUser` has the movements of points. */
+  orders: z.array(
+    z.object({
+      id: Id,
+      orderNumber: z.int(),
+      businessDate: BusinessDate,
+      takenAt: Instant,
+      status: z.string(),
+      total: Won,
+      pointsUsed: Points,
+    }),
+  ),
 });
+
+/** By text and tag; a customer has to fit both. */
+const customerFilter = {
+  /** The beginning of a name or its initial consonants, the last four digits of a number, or a whole number. */
+  text: text(40).default(''),
+  tag: Tag.optional(),
+};
 
 export const listCustomers = endpoint({
   name: 'listCustomers',
@@ -28,11 +47,23 @@ export const searchCustomers = endpoint({
   method: 'POST',
   path: '/v6/point/store/:storeId/user/search',
   summary:
-    "Customers by the beginning of the name or its initial consonants, the number's last four digits, the whole number, or a tag.",
+    "Customers by the beginning of the name or its initial consonants, the number's last four digits, the whole number, or a tag. By name in the order of the names, otherwise newest first.",
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
-  input: z.strictObject({ storeId: Id, text: text(40).default(''), tag: Tag.optional(), ...pageInput }),
-  output: Page(Customer),
+  input: z.strictObject({ storeId: Id, ...customerFilter, ...cursorInput }),
+  output: CursorPage(Customer),
+  errors: [],
+});
+
+export const listCustomerTags = endpoint({
+  name: 'listCustomerTags',
+  method: 'GET',
+  path: '/v6/point/store/:storeId/user/tags',
+  summary: 'The tags that customers of the store have, to filter by.',
+  access: [member('CUSTOMER')],
+  lock: 'CUSTOMER_LIST',
+  input: z.strictObject({ storeId: Id }),
+  output: z.array(z.string()),
   errors: [],
 });
 
@@ -97,13 +128,18 @@ export const mergeCustomers = endpoint({
     'Merges one customer into another: points, debt, visits and orders move. With `preview` it only answers what would be. Needs the right POINT, too.',
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
-  input: z.strictObject({
-    storeId: Id,
-    keptId: Id,
-    mergedId: Id,
-    preview: z.boolean().default(false),
-    reason: text(100, 1).optional(),
-  }),
+  input: z
+    .strictObject({
+      storeId: Id,
+      keptId: Id,
+      mergedId: Id,
+      preview: z.boolean(),
+      reason: text(100, 1).optional(),
+    })
+    .refine(({ preview, reason }) => preview || reason !== undefined, {
+      path: ['reason'],
+      error: 'required',
+    }),
   output: z.object({ kept: Customer, merged: Customer, after: Customer }),
   errors: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_MERGEABLE'],
   idempotent: true,
@@ -113,18 +149,19 @@ export const exportCustomers = endpoint({
   name: 'exportCustomers',
   method: 'POST',
   path: '/v6/point/store/:storeId/user/export',
-  summary: 'All customers, or those with a tag, for a file. Masked unless asked for; each export is logged.',
+  summary:
+    'A page of the customers that a search finds, for a file. Masked unless asked for. Each page is logged with the reason.',
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({
     storeId: Id,
     reason: text(100, 1),
     unmask: z.boolean().default(false),
-    tag: Tag.optional(),
+    ...customerFilter,
+    ...cursorInput,
   }),
-  output: z.object({ customers: z.array(Customer) }),
+  output: CursorPage(Customer),
   errors: [],
-  heavy: true,
 });
 
 export const deleteCustomer = endpoint({
@@ -132,17 +169,18 @@ export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/v6/point/store/:storeId/user/:customerId',
   summary:
-    "Deletes a customer's data at the customer's wish. The points end; what the law wants kept stays apart from the list.",
+    "Deletes a customer's data at the customer's wish. The points end; what the law wants kept stays apart until its day. A repeat changes nothing.",
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({ storeId: Id, customerId: Id, reason: text(100, 1) }),
   output: NoContent,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CUSTOMER_NOT_DELETABLE'],
 });
 
 export const customerEndpoints = [
   listCustomers,
   searchCustomers,
+  listCustomerTags,
   getCustomer,
   updateCustomer,
   recordCustomerConsent,

@@ -19,6 +19,7 @@ export const availableRights: readonly Right[] = [
   'REFUND',
   'SALES',
   'MENU',
+  'CUSTOMER',
   'POINT',
   'POINT_SETTING',
   'STORE_EDIT',

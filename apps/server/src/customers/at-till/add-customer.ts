@@ -3,16 +3,15 @@ import type { addCustomer as wire } from '@maru/contract/customers/customers-at-
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { checkStoreTakes } from '#server/points/check-store.ts';
 import { openAccount } from '#server/points/open-account.ts';
-import { readAnswers } from '#server/terms/record-consents.ts';
+import { insertAnswers } from '../consents/insert-answers.ts';
 import { phoneHashes, readCustomerPhone, sealPhone } from '../customer-phone.ts';
-import { findByPhone, insertCustomer, insertCustomerConsents } from '../customers.queries.ts';
+import { findByPhone, insertCustomer } from '../customers.queries.ts';
 import { nameKeys } from '../name-keys.ts';
 import { presentAtTill } from './present-at-till.ts';
 
@@ -30,7 +29,7 @@ export function addCustomerBy(keys: Keys) {
     return context.transaction(async (tx) => {
       await checkStoreTakes(tx, storeId, now);
       const id = await insertNew(tx, context, { keys, e164, name: input.name ?? '' });
-      await insertAnswers(tx, context, id, input.consents);
+      await insertAnswers(tx, context, { customerId: id, consents: input.consents, place: 'TILL' });
       await openAccount(tx, storeId, id);
       const nothing = { balance: 0, debt: 0, visits: 0, lastVisitAt: null };
       return presentAtTill({ id, name: input.name ?? '', phoneLast4: e164.slice(-4), ...nothing });
@@ -54,16 +53,4 @@ async function insertNew(tx: Tx, { storeId, actor, now }: StoreContext, { keys, 
   if (isNew) return id;
   const other = await findByPhone(tx, storeId, { hashes, at: now });
   return fail('CUSTOMER_EXISTS', { customerId: other?.id ?? id });
-}
-
-async function insertAnswers(tx: Tx, context: StoreContext, customerId: string, consents: Input['consents']) {
-  const { storeId, actor, language, requestId, now } = context;
-  const answers = consents.map(({ articleId: articlesId, agreed }) => ({ articlesId, agreed }));
-  const read = await readAnswers(tx, { scope: 'CUSTOMER', answers, language });
-  const by = { agreedAt: now, place: 'TILL' as const, recordedBy: actor.userId, requestId };
-  const client = clientFactsOf(context.request);
-  await insertCustomerConsents(
-    tx,
-    read.map((answer) => ({ storeId, id: newId(), customerId, ...answer, ...by, ...client })),
-  );
 }

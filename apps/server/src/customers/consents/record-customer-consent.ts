@@ -1,0 +1,27 @@
+import type { recordCustomerConsent as wire } from '@maru/contract/customers/customers.endpoints.ts';
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
+import type { StoreContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { lockCustomer } from '../customer-edits.queries.ts';
+import { customerDetail } from '../finding/customer-detail.ts';
+import { insertAnswers } from './insert-answers.ts';
+
+/**
+ * What a customer agreed to or withdrew, as told to the store. Articles that were not asked about keep their answers.
+ * Who withdraws a required one has the data deleted: `deleteCustomer`.
+ */
+export async function recordCustomerConsent(context: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { storeId } = context;
+  const { customerId } = input;
+  return context.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, storeId, customerId))) fail('NOT_FOUND');
+    await insertAnswers(tx, context, { customerId, consents: input.consents, place: 'OFFICE' });
+    await writeStoreTrail(tx, context, {
+      ...{ storeId, module: 'customers', act: 'recordCustomerConsent' },
+      before: null,
+      after: { customerId, consents: input.consents },
+    });
+    return customerDetail(tx, { ...context, customerId });
+  });
+}

@@ -1,0 +1,12 @@
+import { addDays } from '@maru/contract/time/business-date.ts';
+
+/** Records of payments and supply, with who made them: the act on consumer protection in electronic commerce, article 6. */
+const yearsKept = 5;
+
+/** The day after the years for which a record of this day is kept. */
+export function destroyOn(day: string): string {
+  const [year = 0, rest = ''] = [Number(day.slice(0, 4)), day.slice(4)];
+  const later = `${year + yearsKept}${rest}`;
+  // The 29th of February has no anniversary in most years.
+  return rest === '-02-29' ? `${year + yearsKept}-03-01` : addDays(later, 1);
+}

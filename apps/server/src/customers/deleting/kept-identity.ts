@@ -1,0 +1,21 @@
+import type { Keys } from '#server/keys/open-keys.ts';
+import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+
+type Kept = { storeId: string; customerId: string };
+type Identity = { name: string; phone: string };
+
+const labelOf = ({ storeId, customerId }: Kept) => `kept-customer:${storeId}:${customerId}`;
+
+/** Who a deleted customer was, as the database keeps it. */
+export function sealIdentity(keys: Keys, kept: Kept, { name, phone }: Identity): Buffer {
+  return seal(keys, labelOf(kept), JSON.stringify({ name, phone }));
+}
+
+export function openIdentity(keys: Keys, kept: Kept, sealed: Buffer): Identity {
+  return JSON.parse(unseal(keys, labelOf(kept), sealed)) as Identity;
+}
+
+/** The same under the newest data key; undefined if it is already. */
+export function identitySealedAnew(keys: Keys, kept: Kept, sealed: Buffer): Buffer | undefined {
+  return sealedAnew(keys, labelOf(kept), sealed);
+}

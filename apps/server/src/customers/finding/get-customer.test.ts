@@ -1,0 +1,71 @@
+import { getCustomer } from '@maru/contract/customers/customers.endpoints.ts';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { customerBuilders } from '#test/builders/customer-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const { customer, earn } = customerBuilders(shop);
+const at = await shop.openStore();
+const { storeId, owner } = at;
+const { id: customerId } = await customer(at, { phone: '+821000001111', tags: ['단골'] });
+const where = { storeId, customerId };
+
+async function lastTrail() {
+  const { rows } = await shop.pool.query(
+    'select act, after, actor_id from store_trail where store_id = $1 order by id desc limit 1',
+    [storeId],
+  );
+  return rows[0];
+}
+
+test('one customer is masked, with the points by the day on which they expire', async () => {
+  await earn(storeId, customerId, 300, 1);
+  await earn(storeId, customerId, 500, 2);
+  const { http, response } = await shop.call(getCustomer, where, owner);
+  expect(http).toBe(200);
+  expect(response).toMatchObject({
+    ...{ id: customerId, name: '김*루', phone: '010-****-1111', balance: 800, tags: ['단골'] },
+    expiring: [
+      { expiresAt: '2026-12-20T19:00:00.000Z', points: 300 },
+      { expiresAt: '2027-01-20T19:00:00.000Z', points: 500 },
+    ],
+    ...{ consents: [], orders: [] },
+  });
+  expect(await lastTrail()).toBeUndefined();
+});
+
+test('name and number are shown for a reason, which is recorded with who saw them', async () => {
+  const asked = { ...where, unmask: true, reason: '분실물 연락' };
+  const { response } = await shop.call(getCustomer, asked, owner);
+  expect(response).toMatchObject({ name: '김마루', phone: '010-0000-1111' });
+  expect(await lastTrail()).toEqual({
+    act: 'getCustomer',
+    after: { customerId, reason: '분실물 연락' },
+    actor_id: owner.id,
+  });
+});
+
+test('without a reason nobody sees them', async () => {
+  expect(await shop.call(getCustomer, { ...where, unmask: true }, owner)).toMatchObject({
+    ...{ http: 400, status: 'WRONG_FORMAT', fields: { reason: 'required' } },
+  });
+});
+
+test('a foreign number is shown with its country', async () => {
+  const abroad = await customer(at, { phone: '+14155552671' });
+  const asked = { storeId, customerId: abroad.id, unmask: true, reason: '문의' };
+  expect((await shop.call(getCustomer, asked, owner)).response).toMatchObject({ phone: '+14155552671' });
+});
+
+test('an unknown customer, another store and a member without the right are refused', async () => {
+  const other = await shop.openStore();
+  const cashier = await shop.staffOf({ id: storeId });
+  const unknown = { storeId, customerId: newId() };
+  expect(await shop.call(getCustomer, unknown, owner)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
+  const theirs = { storeId: other.storeId, customerId };
+  expect(await shop.call(getCustomer, theirs, other.owner)).toMatchObject({ http: 404 });
+  expect(await shop.call(getCustomer, where, other.owner)).toMatchObject({ http: 404 });
+  expect(await shop.call(getCustomer, where, cashier)).toMatchObject({ http: 403 });
+  expect(await shop.call(getCustomer, where)).toMatchObject({ http: 401 });
+});

@@ -1,0 +1,41 @@
+import { readCustomerPhone } from '../customer-phone.ts';
+import { isInitials, nameKeys } from '../name-keys.ts';
+
+/** What a typed text asks for. */
+export type CustomerSearch =
+  | { by: 'phone'; e164: string }
+  | { by: 'lastFour'; digits: string }
+  | { by: 'name'; prefix: string }
+  /** `letters`: whole letters of the name that were typed among the initial consonants, by their place from 1. */
+  | { by: 'initials'; prefix: string; letters: readonly { place: number; text: string }[] };
+
+/** Consonants that keyboards join when they are typed in a row. */
+const joined: Readonly<Record<string, string>> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+};
+
+/** Undefined for a blank text. Digits that are neither four nor a whole number are searched as a name. */
+export function readCustomerSearch(typed: string): CustomerSearch | undefined {
+  const split = [...typed.normalize('NFC')].map((letter) => joined[letter] ?? letter).join('');
+  const { nameKey, nameInitials } = nameKeys(split);
+  if (nameKey === '') return undefined;
+  if (/^\d{4}$/.test(nameKey)) return { by: 'lastFour', digits: nameKey };
+  const e164 = /(?:\d\D*){7}/.test(typed) ? readCustomerPhone(typed) : undefined;
+  if (e164) return { by: 'phone', e164 };
+  if (![...nameKey].some(isInitials)) return { by: 'name', prefix: nameKey };
+  return { by: 'initials', prefix: nameInitials, letters: wholeLetters(nameKey) };
+}
+
+function wholeLetters(nameKey: string) {
+  return [...nameKey].flatMap((text, at) => (isInitials(text) ? [] : [{ place: at + 1, text }]));
+}

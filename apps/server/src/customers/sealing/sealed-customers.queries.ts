@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+type Place = { storeId: string; id: string };
+export type SealedPhone = Place & { sealed: Buffer; hash: Buffer };
+export type SealedIdentity = Place & { sealed: Buffer };
+
+/** Sealed numbers of all stores, in pages by store and id. */
+export async function listSealedPhones(db: Db, { storeId, id }: Place): Promise<SealedPhone[]> {
+  const { rows } = await sql<SealedPhone>`
+    select store_id, id, phone_sealed as sealed, phone_hash as hash from customers
+    where (store_id, id) > (${storeId}::uuid, ${id}::uuid) and phone_sealed is not null
+    order by store_id, id limit 500`.execute(db);
+  return rows;
+}
+
+/** Only if nobody has erased or sealed the number meanwhile. */
+export async function updateSealedPhone(
+  db: Db,
+  { storeId, id, sealed }: SealedPhone,
+  anew: { sealed: Buffer; hash: Buffer },
+): Promise<void> {
+  await sql`update customers set phone_sealed = ${anew.sealed}, phone_hash = ${anew.hash}
+    where store_id = ${storeId} and id = ${id} and phone_sealed = ${sealed}`.execute(db);
+}
+
+/** Who deleted customers of all stores were, in pages by store and id. */
+export async function listSealedIdentities(db: Db, { storeId, id }: Place): Promise<SealedIdentity[]> {
+  const { rows } = await sql<SealedIdentity>`
+    select store_id, customer_id as id, sealed from kept_customers
+    where (store_id, customer_id) > (${storeId}::uuid, ${id}::uuid)
+    order by store_id, customer_id limit 500`.execute(db);
+  return rows;
+}
+
+export async function updateSealedIdentity(
+  db: Db,
+  { storeId, id, sealed }: SealedIdentity,
+  anew: Buffer,
+): Promise<void> {
+  await sql`update kept_customers set sealed = ${anew}
+    where store_id = ${storeId} and customer_id = ${id} and sealed = ${sealed}`.execute(db);
+}

@@ -1,0 +1,61 @@
+import { replaceTags } from '#server/customers/customer-edits.queries.ts';
+import { phoneHashes, sealPhone } from '#server/customers/customer-phone.ts';
+import { insertCustomer } from '#server/customers/customers.queries.ts';
+import { nameKeys } from '#server/customers/name-keys.ts';
+import { newId } from '#server/db/new-id.ts';
+import { earned } from '#server/points/account/earned.ts';
+import { lockBook, writeMoved } from '#server/points/lock-book.ts';
+import { openAccount } from '#server/points/open-account.ts';
+import type { Book, EntryBy } from '#server/points/point-records.ts';
+import type { Caller, Shop } from '../open-shop.ts';
+
+type At = { storeId: string; owner: Caller };
+type Over = { name?: string; tags?: string[]; phone?: string };
+
+const byHand: EntryBy = {
+  ...{ actor: 'STORE', orderId: null, reason: '시험', byUserId: null, requestId: null, deviceType: null },
+};
+
+/** Customers and their points, written as the acts write them. */
+export function customerBuilders({ db, keys, clock }: Pick<Shop, 'db' | 'keys' | 'clock'>) {
+  let count = 0;
+
+  /** A customer with a number of their own. */
+  async function customer({ storeId, owner }: At, over: Over = {}) {
+    count += 1;
+    const { name = '김마루', tags = [], phone = `+8210000${String(10_000 + count)}` } = over;
+    const [id, createdAt] = [newId(), new Date(clock.now.getTime() + count)];
+    await db.transaction().execute(async (tx) => {
+      await insertCustomer(tx, {
+        ...{ storeId, id, name, ...nameKeys(name), createdAt, createdBy: owner.id ?? '' },
+        phoneHash: phoneHashes(keys, storeId, phone)[0],
+        phoneSealed: sealPhone(keys, { storeId, customerId: id }, phone),
+        phoneLast4: phone.slice(-4),
+      });
+      await tx
+        .updateTable('customers')
+        .set({ tags })
+        .where('storeId', '=', storeId)
+        .where('id', '=', id)
+        .execute();
+      await replaceTags(tx, { storeId, customerId: id, tags });
+      await openAccount(tx, storeId, id);
+    });
+    return { id, phone };
+  }
+
+  /** Changes a customer's points. */
+  async function changeBook(storeId: string, customerId: string, change: (book: Book, by: EntryBy) => Book) {
+    await db.transaction().execute(async (tx) => {
+      const locked = await lockBook(tx, { storeId, customerId, now: clock.now, most: 'ALL' });
+      if (locked) await writeMoved(tx, locked, change(locked.book, byHand));
+    });
+  }
+
+  const earn = (storeId: string, customerId: string, amount: number, validityMonths = 36) =>
+    changeBook(storeId, customerId, (book, by) =>
+      earned(book, by, { amount, validityMonths, settingVersion: null }),
+    );
+
+  return { customer, changeBook, earn };
+}
