@@ -4,8 +4,8 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import { searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
 import { getSalesInquiry } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { type Answer, apiClient } from '../support/api-client.ts';
+import { besideFloor } from '../support/beside-floor.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
-import { percentile } from '../support/percentile.ts';
 import type { FloorRequest } from '../support/search-floor.ts';
 import type { SearchTarget } from '../support/search-product.ts';
 import { startServer } from '../support/server-process.ts';
@@ -17,10 +17,8 @@ import { startServer } from '../support/server-process.ts';
 const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 40);
 const lastDay = '2026-11-22';
-/** The product may take this much of the floor's time, or so many ms more where the floor takes less than `short`. */
-const limit = { ratio: 1.5, more: 2, short: 5 };
 const atOnce = 50;
-const said: string[] = [];
+const { say, compare, text } = besideFloor(rounds);
 
 await onFreshCluster(async (connectionText) => {
   const product = await startServer<SearchTarget>('search-product.ts', [
@@ -60,7 +58,7 @@ await onFreshCluster(async (connectionText) => {
     return answer;
   }
 });
-await writeFile(new URL('../results/search-orders.txt', import.meta.url), `${said.join('\n')}\n`);
+await writeFile(new URL('../results/search-orders.txt', import.meta.url), text());
 
 type Search = Omit<InputOf<typeof searchOrders>, 'storeId'>;
 
@@ -106,34 +104,4 @@ function lists({ history: { takers } }: SearchTarget): Record<string, Listed> {
     'a year, refunded': { ...year, isRefunded: true },
     'a year, one person': { ...year, takenBy: takers.usual },
   };
-}
-
-async function compare(name: string, { ours, bare }: Record<'ours' | 'bare', () => Promise<Answer>>) {
-  const times = { ours: [] as number[], bare: [] as number[] };
-  for (let round = -2; round < rounds; round += 1) {
-    const [one, other] = [await timed(bare), await timed(ours)];
-    if (round < 0) continue;
-    times.bare.push(one);
-    times.ours.push(other);
-  }
-  const p = (values: number[], share: number) => percentile(values, share).toFixed(1);
-  const [floor, product] = [percentile(times.bare, 0.5), percentile(times.ours, 0.5)];
-  const isWithin = product <= floor * limit.ratio || (floor < limit.short && product <= floor + limit.more);
-  say(
-    `${name}: product p50 ${p(times.ours, 0.5)} ms, p99 ${p(times.ours, 0.99)} ms; ` +
-      `floor p50 ${p(times.bare, 0.5)} ms, p99 ${p(times.bare, 0.99)} ms; ` +
-      `ratio ${(product / floor).toFixed(2)}${isWithin ? '' : ' ABOVE THE LIMIT'}`,
-  );
-  if (!isWithin) process.exitCode = 1;
-}
-
-async function timed(ask: () => Promise<Answer>): Promise<number> {
-  const from = performance.now();
-  await ask();
-  return performance.now() - from;
-}
-
-function say(line: string) {
-  said.push(line);
-  console.log(line);
 }

@@ -68,5 +68,5 @@ export async function openProduct(
   });
   const secret = keys.secrets('first-party-client')[0];
   const basic = `Basic ${Buffer.from(`${firstPartyClientId}:${secret}`).toString('base64')}`;
-  return { app, db, pool, config, basic };
+  return { app, db, pool, config, keys, basic };
 }
