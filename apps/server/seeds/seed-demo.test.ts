@@ -1,5 +1,6 @@
 import { cashReceiptStatuses } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import { getUnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
+import { searchCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { listStoreItems } from '@maru/contract/menu/items.endpoints.ts';
@@ -22,6 +23,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
+import { expectSoundLedger } from '#test/sound-ledger.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -319,4 +321,23 @@ test('the demo owner gets revenue messages, and the history has those of the las
   expect((await shop.call(listRevenueMessages, { storeId }, owner)).response.totalElements).toBe(
     response.totalElements,
   );
+});
+
+test('some hundred customers have visits, points that expire soon, debts, tags and consents, and a sound ledger', async () => {
+  const { lots, debt } = await expectSoundLedger(db, storeId, now);
+  const soon = new Date(now.getTime() + 31 * 24 * 60 * 60_000).toISOString();
+  expect(lots.filter(({ expiresAt }) => expiresAt < soon).length).toBeGreaterThan(5);
+  expect(debt).toBeGreaterThan(0);
+
+  const find = async (filter: object) =>
+    (await shop.call(searchCustomers, { storeId, ...filter }, owner)).response;
+  expect((await find({})).totalElements).toBe(240);
+  expect((await find({ text: '1001' })).content).toHaveLength(4);
+  const regulars = await find({ tag: '단골' });
+  expect(regulars.totalElements).toBeGreaterThan(10);
+  expect(regulars.content.some(({ visits, balance }) => visits > 0 && balance > 0)).toBe(true);
+  const { rows } = await sql`
+    select count(*)::integer as answers, count(*) filter (where not agreed)::integer as refused
+    from customer_consents where store_id = ${storeId}`.execute(db);
+  expect(rows[0]).toMatchObject({ answers: 480, refused: expect.any(Number) });
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
+import { seedCustomers } from '../customers/seed-customers.ts';
 import { offerOf, type PlannedItem } from '../plan-menu.ts';
 import type { DemoStore } from '../seed-store.ts';
 import { businessDaysUntil } from './calendar.ts';
@@ -35,6 +36,8 @@ type History = {
  */
 export async function seedHistory(tx: Tx, { store, menu, now, keys }: History) {
   const shop = { ...store, offers: new Map(menu.map((item) => [item.id, offerOf(item)])) };
+  const openedAt = new Date(now.getTime() - historyDays * dayMilliseconds);
+  const customers = keys && (await seedCustomers(tx, { store, openedAt, now, keys }));
   const writeOrders = await orderWriter(tx);
   const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
   const lastNumbers = new Map<string, number>();
@@ -53,6 +56,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys }: History) {
       if (drafts.length > 0) lastNumbers.set(date, drafts.length);
       const isYesterday = date === addDays(businessDateOf(now, defaultDayStart), -1);
       if (keys && isYesterday) issued.push(...drawReceipts(drafts, { by: store.people.staff, keys }));
+      customers?.visit(drafts);
       events.add(drafts);
       undecided.push(...undecidedCharges(drafts));
       receipted.push(...drafts.flatMap(receiptedRow));
@@ -60,6 +64,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys }: History) {
     writing = writeOrders(days.flatMap(({ drafts }) => drafts));
   }
   await writing;
+  await customers?.write();
   for (const row of receipted) await insertReceipted(tx, row);
   if (undecided.length > 0) await tx.insertInto('simulatedTerminalCharges').values(undecided).execute();
   if (issued.length > 0) await tx.insertInto('simulatedReceipts').values(issued).execute();

@@ -1,0 +1,87 @@
+import { saveCustomer } from '#server/customers/customer-edits.queries.ts';
+import { phoneHashes, sealPhone } from '#server/customers/customer-phone.ts';
+import { insertCustomer, insertCustomerConsents } from '#server/customers/customers.queries.ts';
+import { nameKeys } from '#server/customers/name-keys.ts';
+import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { openAccount } from '#server/points/open-account.ts';
+import { writeBook } from '#server/points/points.queries.ts';
+import { listVersionsInForce } from '#server/terms/terms.queries.ts';
+import type { OrderDraft } from '../history/order-draft.ts';
+import { randomOf } from '../history/random.ts';
+import type { DemoStore } from '../seed-store.ts';
+import { bookOf } from './customer-points.ts';
+import { type DemoCustomer, drawCustomers } from './draw-customers.ts';
+import { seedPointSettings } from './seed-point-settings.ts';
+
+type Seeding = { store: DemoStore; openedAt: Date; now: Date; keys: Keys };
+type Visit = { at: Date; draft: OrderDraft };
+
+/** Some hundred customers. `visit` makes some orders theirs before they are written, `write` writes their points. */
+export async function seedCustomers(tx: Tx, { store, openedAt, now, keys }: Seeding) {
+  const { storeId, people } = store;
+  const by = people.staff.userId;
+  const random = randomOf('customers');
+  const settings = await seedPointSettings(tx, { storeId, savedBy: people.owner.userId, openedAt, now });
+  const customers = drawCustomers({ from: openedAt, now }, random);
+  for (const customer of customers) await insertDrawn(tx, customer, { storeId, by, keys });
+  await insertAnswers(tx, customers, { storeId, by });
+  const visits = new Map<string, Visit[]>();
+
+  return {
+    visit(drafts: readonly OrderDraft[]) {
+      for (const draft of drafts) {
+        const { order } = draft;
+        const at = new Date(order.closedAt ?? 0);
+        const isTheirs =
+          order.status === 'CLOSED' && order.refundedKrw === 0 && order.orderType === 'INSTORE';
+        if (!isTheirs || at > now || !random.chance(0.12)) continue;
+        const known = customers.filter(({ createdAt }) => createdAt < new Date(order.takenAt));
+        // The first ones come most often.
+        const customer = known[Math.floor(random.next() * random.next() * known.length)];
+        if (!customer) continue;
+        order.customerId = customer.id;
+        visits.set(customer.id, [...(visits.get(customer.id) ?? []), { at, draft }]);
+      }
+    },
+    async write() {
+      for (const customer of customers) {
+        const sorted = (visits.get(customer.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+        const book = bookOf(customer, sorted, { storeId, by, settings, now }, random);
+        if (book.entries.length > 0 || book.visits > 0) await writeBook(tx, book, book.lots);
+      }
+    },
+  };
+}
+
+type By = { storeId: string; by: string };
+
+async function insertDrawn(tx: Tx, customer: DemoCustomer, { storeId, by, keys }: By & { keys: Keys }) {
+  const { id, phone, name, tags, memo, createdAt } = customer;
+  await insertCustomer(tx, {
+    ...{ storeId, id, name, ...nameKeys(name), createdAt, createdBy: by },
+    phoneHash: phoneHashes(keys, storeId, phone)[0],
+    phoneSealed: sealPhone(keys, { storeId, customerId: id }, phone),
+    phoneLast4: phone.slice(-4),
+  });
+  await openAccount(tx, storeId, id);
+  if (tags.length === 0 && memo === '') return;
+  await saveCustomer(tx, { storeId, customerId: id, name, ...nameKeys(name), tags, memo, by, at: createdAt });
+}
+
+/** Everybody agreed to what is required, some to the rest. */
+async function insertAnswers(tx: Tx, customers: readonly DemoCustomer[], { storeId, by }: By) {
+  const articles = (await listVersionsInForce(tx)).filter(({ scope }) => scope === 'CUSTOMER');
+  const client = { deviceType: null, deviceUuid: null, clientVersion: null, address: null };
+  await insertCustomerConsents(
+    tx,
+    customers.flatMap(({ id: customerId, wantsNews, createdAt }) =>
+      articles.map(({ id: articleId, version, required, hashKo }) => ({
+        ...{ storeId, id: newId(), customerId, articleId, version, textHash: hashKo, language: 'ko' },
+        ...{ agreed: required || wantsNews, agreedAt: createdAt, place: 'TILL' as const, recordedBy: by },
+        ...{ requestId: null, ...client },
+      })),
+    ),
+  );
+}
