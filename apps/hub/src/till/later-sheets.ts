@@ -7,7 +7,14 @@ import { menuSearch } from './items/use-search.ts';
 
 /** Loaded lazily after the till is shown, before anybody needs them. */
 export const cartSheets = later(async () => (await import('./till-sheets.tsx')).CartSheets);
-export const tenderSheet = later(async () => (await import('./sale/take-and-ask.tsx')).TakeAndAsk);
+// Money is taken only where the cart can become a sale.
+export const tenderSheet = later(async () => {
+  const [{ TakeAndAsk }] = await Promise.all([
+    import('./sale/take-and-ask.tsx'),
+    import('./sale/new-sale.ts'),
+  ]);
+  return TakeAndAsk;
+});
 export const followedSales = later(
   async () => (await import('#hub/payments/sale-queue/followed-sales.tsx')).FollowedSales,
 );
@@ -21,6 +28,7 @@ export const saleQueueSheet = later(
 );
 export const categorySheet = later(async () => (await import('./items/category-sheet.tsx')).CategorySheet);
 export const deviceWatch = later(async () => (await import('./device/device-watch.tsx')).DeviceWatch);
+export const saleOfCart = later(async () => (await import('./sale/new-sale.ts')).saleOfCart);
 export const nextSaleNumber = later(
   async () => (await import('#hub/payments/sale-queue/sale-numbers.ts')).nextSaleNumber,
 );
@@ -39,6 +47,7 @@ const parts = [
   followHeld,
   sender,
   deviceWatch,
+  saleOfCart,
   nextSaleNumber,
 ];
 

@@ -10,7 +10,6 @@ import {
   saleQueueSheet,
   tenderSheet,
 } from './later-sheets.ts';
-import { soldOfShown } from './sale/sold-of-shown.ts';
 import type { OpenSheet } from './till-sheets.tsx';
 import type { TillScreen } from './use-till-screen.ts';
 import { useTillWords } from './use-till-words.ts';
@@ -96,9 +95,8 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           key={till.paying.saleId}
           storeId={storeId}
           saleQueue={saleQueue}
-          payable={{
-            kind: 'CART',
-            sold: soldOfShown(shown, []),
+          shown={shown}
+          cart={{
             carried: acts.carried,
             drop: acts.drop,
             keep: acts.keep,

@@ -1,5 +1,6 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { useDoublePress } from '@maru/ui/press/use-double-press.ts';
+import { reportError } from '@maru/web/report-error.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +75,7 @@ export function useTillScreen() {
   const payLater = () => {
     if (!shown.sellable || doublePress.isSecondHalf() || !mayTake()) return;
     setSheet(null);
-    void acts.payLater();
+    acts.payLater().catch(reportError);
   };
 
   useMenuMoved({ till, shown, sales: sending.sales });

@@ -2,12 +2,21 @@ import { usePart } from '@maru/ui/later/later.ts';
 import type { ComponentProps } from 'react';
 import { afterPayment } from '#hub/cash-receipts/later-cash-receipts.ts';
 import { TenderSheet } from '#hub/payments/tender/tender-sheet.tsx';
+import type { Payable } from '#hub/payments/tender/use-tender.ts';
+import type { ShownCart } from '#hub/till/cart/priced.ts';
+import { soldOfShown } from './sold-of-shown.ts';
 
 // Fetched with the sheet: it has to open without a connection too.
 void afterPayment.load();
 
-/** Takes the payment of a sale, then asks about the cash receipt. */
-export function TakeAndAsk(props: Omit<ComponentProps<typeof TenderSheet>, 'AfterPayment'>) {
+type TakeAndAskProps = Omit<ComponentProps<typeof TenderSheet>, 'AfterPayment' | 'payable'> & {
+  shown: ShownCart;
+  cart: Omit<Extract<Payable, { kind: 'CART' }>, 'kind' | 'sold'>;
+};
+
+/** Takes the payment of the cart or of its sale, then asks about the cash receipt. */
+export function TakeAndAsk({ shown, cart, ...props }: TakeAndAskProps) {
   const AfterPayment = usePart(afterPayment, true);
-  return <TenderSheet {...props} AfterPayment={AfterPayment} />;
+  const payable: Payable = { kind: 'CART', sold: soldOfShown(shown, []), ...cart };
+  return <TenderSheet {...props} payable={payable} AfterPayment={AfterPayment} />;
 }

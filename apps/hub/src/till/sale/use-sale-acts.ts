@@ -1,15 +1,15 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { NetworkError } from '@maru/web/network-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 import { signedInUser } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
-import { nextSaleNumber } from '#hub/till/later-sheets.ts';
+import { nextSaleNumber, saleOfCart } from '#hub/till/later-sheets.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
-import { saleOfCart } from './new-sale.ts';
 
 type SaleActs = {
   storeId: string;
@@ -37,8 +37,10 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
   /** Turns the cart into a stored sale, replacing the refused one that it repairs. */
   async function keep(tenders: readonly HandTender[], after: (sale: Sale) => Sale) {
     const now = Date.now();
-    await nextSaleNumber.load();
-    const sale = saleOfCart({
+    await Promise.all([saleOfCart.load(), nextSaleNumber.load()]);
+    const becomeSale = saleOfCart.getPart();
+    if (!becomeSale) throw new NetworkError('network');
+    const sale = becomeSale({
       ...{ id, storeId, cart, shown, tenders, now },
       carried: carried.length,
       takenBy: signedInUser(),
