@@ -38,7 +38,7 @@ export default defineConfig({
             },
             {
               name: 'prices',
-              test: /money\/(price-cart|largest-remainder)\.ts$/,
+              test: /(money\/(price-cart|largest-remainder)|points\/use)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

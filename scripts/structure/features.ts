@@ -32,7 +32,7 @@ export const features: readonly string[] = [
 ];
 
 /** Hub features whose components every later feature may render. Callers pass in what differs. */
-export const sharedRooms: readonly string[] = ['receipt', 'payments', 'cash-receipts'];
+export const sharedRooms: readonly string[] = ['receipt', 'customers', 'payments', 'cash-receipts'];
 
 export const serverFoundations: readonly string[] = [
   'db',

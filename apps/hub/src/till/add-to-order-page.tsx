@@ -97,6 +97,7 @@ export function AddToOrderPage() {
             cart={cart}
             changeCart={changeCart}
             taxType={order.taxType}
+            isConnected
             onAdd={(item, draft) => {
               picking.add(item, draft);
               setSheet(null);

@@ -2,11 +2,17 @@ import { later } from '@maru/ui/later/later.ts';
 import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
 import { fetchDialog } from '@maru/ui/over/dialog.tsx';
 import { fetchSheet } from '@maru/ui/over/sheet.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
 import { sender } from '#hub/payments/sale-queue/later-send-request.ts';
 import { menuSearch } from './items/use-search.ts';
 
 /** Loaded lazily after the till is shown, before anybody needs them. */
-export const cartSheets = later(async () => (await import('./till-sheets.tsx')).CartSheets);
+const cartParts = async () => {
+  const [parts] = await Promise.all([import('./till-sheets.tsx'), loadTexts('customers')]);
+  return parts;
+};
+export const cartSheets = later(async () => (await cartParts()).CartSheets);
+export const cartCustomer = later(async () => (await cartParts()).TillCustomer);
 // Money is taken only where the cart can become a sale.
 export const tenderSheet = later(async () => {
   const [{ TakeAndAsk }] = await Promise.all([
@@ -28,10 +34,7 @@ export const saleQueueSheet = later(
 );
 export const categorySheet = later(async () => (await import('./items/category-sheet.tsx')).CategorySheet);
 export const deviceWatch = later(async () => (await import('./device/device-watch.tsx')).DeviceWatch);
-export const saleOfCart = later(async () => (await import('./sale/new-sale.ts')).saleOfCart);
-export const nextSaleNumber = later(
-  async () => (await import('#hub/payments/sale-queue/sale-numbers.ts')).nextSaleNumber,
-);
+export const newSale = later(async () => (await import('./sale/new-sale.ts')).newSale);
 export const followHeld = later(async () => (await import('./hold/held-carts.ts')).followHeld);
 
 const parts = [
@@ -43,12 +46,12 @@ const parts = [
   suspended,
   letGoDialog,
   categorySheet,
+  cartCustomer,
   menuSearch,
   followHeld,
   sender,
   deviceWatch,
-  saleOfCart,
-  nextSaleNumber,
+  newSale,
 ];
 
 /** Loads all of them while online, because taking money must work offline. Returns a function that cancels. */

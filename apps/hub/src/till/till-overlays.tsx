@@ -68,6 +68,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           cart={till.cart}
           changeCart={till.changeCart}
           taxType={shown.priced.taxType}
+          isConnected={connection === 'OK'}
           onAdd={(item, draft) => {
             picking.add(item, draft);
             close();

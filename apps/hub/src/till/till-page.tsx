@@ -1,5 +1,5 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
-import { usePart } from '@maru/ui/later/later.ts';
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { IconKeyboard } from '@tabler/icons-react';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
@@ -12,13 +12,15 @@ import { HeldTool } from './hold/held-tool.tsx';
 import { BarButton } from './items/bar-button.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
 import { useItemBrowser } from './items/use-item-browser.tsx';
-import { partPaid, suspended } from './later-sheets.ts';
+import { cartCustomer, partPaid, suspended } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
-import { TillOverlays } from './till-overlays.tsx';
 import styles from './till-page.module.css';
 import { useTillKeys } from './use-till-keys.ts';
 import { useTillScreen } from './use-till-screen.ts';
 import { useTillWords } from './use-till-words.ts';
+
+/** Loaded once the till is shown. */
+const tillOverlays = later(async () => (await import('./till-overlays.tsx')).TillOverlays);
 
 /** The till: items on the left, cart on the right (in a sheet on phones). */
 export function TillPage() {
@@ -27,14 +29,17 @@ export function TillPage() {
   const { menu, till, shown, sending, sheet, setSheet, picking, held, pay, payLater } = screen;
   const isPhone = useIsPhone();
   const hasPartPaid = sending.sales.some(isPartPaid);
+  const Overlays = usePart(tillOverlays, true);
   const PartPaid = usePart(partPaid, hasPartPaid);
   const Suspended = usePart(suspended, screen.isSuspended);
+  const CartCustomer = usePart(cartCustomer, Boolean(till.cart.customer));
   const openSoldOut = (itemId: string | null | undefined) => {
     if (itemId && menu.itemById.has(itemId)) setSheet({ kind: 'SOLD_OUT', itemId });
   };
 
   const openHeld = () => setSheet({ kind: 'HELD' });
   const openHold = mayHold(till.cart) ? () => setSheet({ kind: 'HOLD' }) : undefined;
+  const openCustomer = () => setSheet({ kind: 'CUSTOMER' });
   const openTyped = () => setSheet({ kind: 'TYPED' });
 
   const { scanner, browser, focusSearch, searchField } = useItemBrowser({
@@ -59,6 +64,7 @@ export function TillPage() {
     onDiscount: () => shown.lines.length > 0 && setSheet({ kind: 'DISCOUNT' }),
     onEdit: (key) => setSheet({ kind: 'LINE', key }),
     onTyped: openTyped,
+    onCustomer: openCustomer,
     onHold: openHold ?? openHeld,
     onSoldOut: () => {
       const line = till.cart.lines.find(({ key }) => key === till.cart.current);
@@ -80,6 +86,8 @@ export function TillPage() {
     onHeld: openHeld,
     onDiscount: () => setSheet({ kind: 'DISCOUNT' }),
     onNote: () => setSheet({ kind: 'NOTE' }),
+    onCustomer: openCustomer,
+    customer: till.cart.customer && CartCustomer && <CartCustomer screen={screen} onOpen={openCustomer} />,
     onClear: picking.clear,
     onPay: pay,
     onPayLater: payLater,
@@ -138,7 +146,7 @@ export function TillPage() {
           <CartLines {...cart} />
         </Sheet>
       )}
-      <TillOverlays screen={screen} isPhone={isPhone} />
+      {Overlays && <Overlays screen={screen} isPhone={isPhone} />}
     </StoreFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import { useRef } from 'react';
+import { CartCustomerRow } from '#hub/customers/at-till/cart-customer-row.tsx';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
@@ -11,6 +12,8 @@ import { OrderDiscountSheet, OrderNoteSheet } from './cart/order-sheets.tsx';
 import { seenOf } from './cart/priced.ts';
 import { newTypedLine, typedLine } from './cart/typed-line.ts';
 import { TypedLineSheet } from './cart/typed-line-sheet.tsx';
+import { earningLines } from './customer/earning-lines.ts';
+import { TillCustomerSheet } from './customer/till-customer-sheet.tsx';
 import type { HeldCart } from './hold/held-carts.ts';
 import { HeldSheet } from './hold/held-sheet.tsx';
 import { HoldSheet } from './hold/hold-sheet.tsx';
@@ -18,6 +21,7 @@ import { useHoldCart } from './hold/use-hold-cart.ts';
 import { SoldOutSheet } from './sold-out/sold-out-sheet.tsx';
 import { startOf } from './use-picking.ts';
 import type { Till } from './use-till.ts';
+import type { TillScreen } from './use-till-screen.ts';
 
 export type OpenSheet =
   | { kind: 'NEW_LINE'; itemId: string }
@@ -26,6 +30,7 @@ export type OpenSheet =
   | { kind: 'SOLD_OUT'; itemId: string }
   | { kind: 'DISCOUNT' }
   | { kind: 'NOTE' }
+  | { kind: 'CUSTOMER' }
   | { kind: 'HOLD' }
   | { kind: 'HELD' }
   | { kind: 'UNSENT' }
@@ -33,13 +38,15 @@ export type OpenSheet =
 
 type Holding = { till: Till; held: readonly HeldCart[] };
 
-type CartSheetsProps = {
+export type CartSheetsProps = {
   storeId: string;
   open: OpenSheet;
   menu: Menu;
   cart: Cart;
   changeCart: (action: CartAction) => void;
   taxType: TaxType;
+  /** Customers are found and points are used with a connection only. */
+  isConnected: boolean;
   onAdd: (item: CompactItem, draft: LineDraft) => void;
   onSoldOut: (itemId: string) => void;
   /** Missing where carts cannot be put aside. */
@@ -75,6 +82,7 @@ export function CartSheets(props: CartSheetsProps) {
       />
     );
   }
+  if (open.kind === 'CUSTOMER') return <TillCustomerSheet {...props} />;
   if (open.kind === 'HOLD' || open.kind === 'HELD')
     return holding ? <HoldSheets {...props} {...holding} /> : null;
   const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
@@ -181,6 +189,30 @@ function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) 
       }}
       onSoldOut={() => onSoldOut(item.id)}
       onClose={onClose}
+    />
+  );
+}
+
+type TillCustomerProps = {
+  screen: Pick<TillScreen, 'till' | 'shown' | 'menu' | 'sending'>;
+  onOpen: () => void;
+};
+
+/** In the cart: whose sale it is, what it earns and what can be used. */
+export function TillCustomer({ screen, onOpen }: TillCustomerProps) {
+  const { till, shown, menu, sending } = screen;
+  const { customer } = till.cart;
+  if (!customer) return null;
+
+  return (
+    <CartCustomerRow
+      customer={customer}
+      lines={earningLines(shown, menu)}
+      pointsUsed={shown.priced.pointsUsed}
+      total={shown.priced.total + shown.priced.pointsUsed}
+      isConnected={sending.connection === 'OK'}
+      onOpen={onOpen}
+      onRemove={() => till.changeCart({ type: 'customer', customer: null })}
     />
   );
 }

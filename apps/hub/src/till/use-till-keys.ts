@@ -19,6 +19,7 @@ type TillKeys = {
   onDiscount: () => void;
   onEdit: (key: string) => void;
   onTyped: () => void;
+  onCustomer: () => void;
   onHold: () => void;
   /** Acts on the focused tile, else on the current line. */
   onSoldOut: () => void;
@@ -65,6 +66,7 @@ export function useTillKeys(keys: TillKeys) {
       onPress: () => line && onQuantity(line.key, 0),
     },
     { keys: ['mod+z'], label: t('keys.undo'), onPress: () => changeCart({ type: 'undo' }) },
+    { keys: ['F1'], label: t('customer'), onPress: keys.onCustomer, whileTyping: true },
     { keys: ['F2'], label: t('keys.pay'), onPress: keys.onPay, whileTyping: true },
     { keys: ['F3'], label: t('typed.button'), onPress: keys.onTyped, whileTyping: true },
     {

@@ -49,7 +49,7 @@ export function useTillScreen() {
     if (!isEmpty) doublePress.begin();
   }, [isEmpty, doublePress]);
 
-  const shown = showCart(till.cart, menu, general.data.taxType);
+  const shown = showCart(till.cart, menu, general.data.taxType, sending.connection === 'OK');
   const acts = useSaleActs({ storeId, till, shown, saleQueue: sending.saleQueue, sales: sending.sales });
   const held = useHeldCarts(storeId);
   const picking = usePicking({

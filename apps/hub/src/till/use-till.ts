@@ -46,7 +46,10 @@ function changeDraft(draft: TillDraft, action: TillAction): TillDraft {
 function withoutHeld(draft: TillDraft, held: Cart['lines']): TillDraft {
   const lines = draft.cart.lines.filter((line) => !held.includes(line));
   if (lines.length === 0) return freshDraft();
-  return { ...draft, cart: { ...draft.cart, lines, note: '', discount: null, removed: [], moved: null } };
+  return {
+    ...draft,
+    cart: { ...draft.cart, lines, note: '', discount: null, customer: null, removed: [], moved: null },
+  };
 }
 
 /** Turns a refused sale back into a cart. Money taken for it stays with the sale until the cart replaces it. */

@@ -1,7 +1,10 @@
 import { pressKey } from '../keys/press-key.ts';
 import { KeyPad, type KeyPadProps } from './key-pad.tsx';
 
-type NumberPadProps = Pick<KeyPadProps<number>, 'label' | 'backspaceText' | 'onChange' | 'takesKeyboard'> & {
+type NumberPadProps = Pick<
+  KeyPadProps<number>,
+  'label' | 'backspaceText' | 'onChange' | 'onEnter' | 'takesKeyboard'
+> & {
   /** A non-negative integer. */
   value: number;
   /** Keys that would exceed it do nothing. */

@@ -4,8 +4,8 @@ import { OverPage, type OverPageProps } from './over-page.tsx';
 export type SheetProps = OverPageProps & {
   /** `auto`: from the right, below 640 px from the bottom. */
   side?: 'auto' | 'bottom';
-  /** Width of a side sheet in CSS pixels. */
-  width?: number;
+  /** Width of a side sheet in CSS pixels, or of the whole screen. */
+  width?: number | '100%';
 };
 
 const drawerParts = later(async () => (await import('./drawer-parts.tsx')).DrawerParts);

@@ -20,6 +20,11 @@ function newSale(tenders: HandTender[] = [], order: Partial<SaleOrder> = {}): Sa
   return aSale({ order: { key: 'first key', body, stated, isFixed: false, ...order } });
 }
 
+function orderIn({ order }: Sale): SaleOrder {
+  if (!order) throw new Error('it has an order');
+  return order;
+}
+
 function answered(sale: Sale, failure: SendFailure): Sale {
   const request = nextRequest(sale);
   return request ? sendFailed(sale, { request, failure, now: 0, nextKey: 'next key' }) : sale;
@@ -33,6 +38,32 @@ test('a sale with money taken without network is recorded at its own prices from
 
   expect(order).toMatchObject({ key: 'first key', isFixed: true });
   expect(order?.body).toEqual({ ...newSale(cash).order?.body, receipted: stated });
+});
+
+test('points are not used without network: what they would have paid is left to pay', () => {
+  const sale = newSale(cash);
+  const body = { ...sale.order?.body, lines: [line], total: 10_000, tenders: cash };
+  const using = { ...body, customer: { phone: '01012345678' }, pointsUsed: 2_000 };
+  const { order } = freezeBody({ ...sale, order: { ...orderIn(sale), body: using } }, { isOffline: true });
+
+  expect(order?.body).toEqual({ ...body, customer: using.customer, total: 12_000, receipted: stated });
+});
+
+test('a number without a customer, typed without network, does not hold the sale up', () => {
+  const named = {
+    ...newSale().order?.body,
+    lines: [line],
+    total: 10_000,
+    customer: { phone: '01012345678' },
+  };
+  const sale = { ...newSale(), order: { ...orderIn(newSale()), body: named } };
+
+  const again = refused(sale, 'CUSTOMER_NOT_FOUND');
+  expect(again).toMatchObject({ refusal: null, order: { key: 'next key' } });
+  expect(again.order?.body).toEqual({ ...newSale().order?.body });
+
+  const using = { ...sale, order: { ...sale.order, body: { ...named, pointsUsed: 1_000 } } };
+  expect(refused(using, 'CUSTOMER_NOT_FOUND').refusal).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
 });
 
 test('money that is taken without network before the first send counts too', () => {

@@ -63,7 +63,10 @@ export function asReceipted(sale: Sale, key: string): Sale | null {
         .flatMap((step) => laterTender(sale, step))
         .slice(0, mostStated);
   const receipted = { lines: stated.lines, ...(later.length > 0 && { tenders: later }) };
-  const body = { ...order.body, saleId: order.body.saleId ?? id, receipted };
+  const { pointsUsed = 0, ...asked } = order.body;
+  // Points are not used without network: what they would have paid is left to pay.
+  const total = asked.total + pointsUsed;
+  const body = { ...asked, total, saleId: asked.saleId ?? id, receipted };
   return { ...sale, order: { ...order, key, body, isFixed: true } };
 }
 

@@ -25,6 +25,9 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
     const receipted =
       request.kind === 'ORDER' ? receiptedAfter(sent, code, nextKey) : paidAfter(sent, code, nextKey);
     if (receipted) return settled(receipted);
+    const unnamed =
+      request.kind === 'ORDER' && code === 'CUSTOMER_NOT_FOUND' && withoutCustomer(sent, nextKey);
+    if (unnamed) return settled(unnamed);
     return { ...settled(sent), refusal: { during: request.kind, code, detail } };
   }
   const sale = afterNoAnswer(sent, request, failure);
@@ -77,6 +80,16 @@ function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | 
   if (!ofTheMenu.has(code)) return null;
   if (!sale.order?.isUnheard || sale.order.body.receipted) return null;
   return inHand(sale).length === 0 ? null : asReceipted(sale, key);
+}
+
+/**
+ * Typed without network, nobody could see that the number is no customer's: the sale earns nothing, and does not wait for it.
+ * Null if it uses points: a person decides.
+ */
+function withoutCustomer({ order, ...sale }: Sale, key: string): Sale | null {
+  if (!order?.body.customer || order.body.pointsUsed) return null;
+  const { customer: _, ...body } = order.body;
+  return { ...sale, order: { ...order, key, body } };
 }
 
 /** Refusals for what became of the order meanwhile. */

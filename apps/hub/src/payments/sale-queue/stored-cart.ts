@@ -1,5 +1,6 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
+import type { CartCustomer } from '#hub/customers/at-till/cart-customer.ts';
 
 export type SeenName = { name: string; nameEn: string | null };
 
@@ -30,6 +31,8 @@ export type Cart = {
   place: ItemOrderType;
   note: string;
   discount: Discount | null;
+  /** Who earns and uses points. Carts stored by older versions have none. */
+  customer?: CartCustomer | null;
   /** The lines removed last, with their positions, for undo. */
   removed: readonly { line: CartLine; index: number }[];
   /** State before the last press of the switch, by line key, for undo. */

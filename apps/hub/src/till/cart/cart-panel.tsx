@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ItemOrderType, itemOrderTypes } from '@maru/contract/orders/order-status.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
-import { IconDiscount2, IconKeyboard, IconNote, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import {
+  IconDiscount2,
+  IconKeyboard,
+  IconNote,
+  IconPlayerPause,
+  IconTrash,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
@@ -26,6 +33,9 @@ export type CartPanelProps = {
   onHeld: () => void;
   onDiscount: () => void;
   onNote: () => void;
+  onCustomer: () => void;
+  /** The customer of the cart. */
+  customer: ReactNode;
   onClear: () => void;
   onPay: () => void;
   onPayLater: () => void;
@@ -46,7 +56,17 @@ export function CartPanel(props: CartPanelProps) {
 /** What the lines need of the panel. */
 export type CartLinesProps = Omit<
   CartPanelProps,
-  'onTyped' | 'onHold' | 'heldCount' | 'onHeld' | 'onDiscount' | 'onNote' | 'onClear' | 'onPay' | 'onPayLater'
+  | 'onTyped'
+  | 'onHold'
+  | 'heldCount'
+  | 'onHeld'
+  | 'onDiscount'
+  | 'onNote'
+  | 'onCustomer'
+  | 'customer'
+  | 'onClear'
+  | 'onPay'
+  | 'onPayLater'
 > & {
   /** In place of the title of a new order. */
   title?: string;
@@ -99,6 +119,7 @@ export function CartFoot(props: CartPanelProps) {
 
   return (
     <div className={styles.foot}>
+      {props.customer}
       {cart.note && <p className={styles.note}>{cart.note}</p>}
       <CartSums shown={shown} discount={cart.discount} />
       <div className={styles.tools}>
@@ -106,6 +127,11 @@ export function CartFoot(props: CartPanelProps) {
           icon={<IconKeyboard size={20} aria-hidden />}
           label={t('typed.button')}
           onClick={onTyped}
+        />
+        <ToolButton
+          icon={<IconUserCircle size={20} aria-hidden />}
+          label={t('customer')}
+          onClick={props.onCustomer}
         />
         {!isEmpty && (
           <>

@@ -15,6 +15,7 @@ export function CartSums({ shown, discount }: { shown: ShownCart; discount: Disc
       label: discount ? t('cart.orderDiscount', { discount: discountWords(discount, { t, won }) }) : '',
       amount: -priced.orderDiscount,
     },
+    { label: t('cart.points'), amount: -priced.pointsUsed },
   ];
   // Skips a single row that would repeat the total.
   const shownRows = rows.filter(

@@ -1,5 +1,6 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
+import type { CartCustomer } from '#hub/customers/at-till/cart-customer.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 
 export type NewLine = Pick<
@@ -17,6 +18,7 @@ export type CartAction =
   | { type: 'place'; place: ItemOrderType }
   | { type: 'note'; note: string }
   | { type: 'discount'; discount: Discount | null }
+  | { type: 'customer'; customer: CartCustomer | null }
   | { type: 'restore'; cart: Cart; repairs: string }
   | { type: 'current'; key: string }
   | { type: 'next' };
@@ -26,6 +28,7 @@ export const emptyCart: Cart = {
   place: 'INSTORE',
   note: '',
   discount: null,
+  customer: null,
   removed: [],
   moved: null,
   current: null,
@@ -53,7 +56,7 @@ function applyTo(cart: Cart, action: CartAction): Cart {
     case 'remove':
       return takeOut(cart, ({ key }) => key === action.key);
     case 'clear':
-      return { ...takeOut(cart, () => true), note: '', discount: null };
+      return { ...takeOut(cart, () => true), note: '', discount: null, customer: null };
     case 'undo':
       return cart.moved ? movedBack(cart, cart.moved) : putBack(cart);
     case 'place':
@@ -62,6 +65,8 @@ function applyTo(cart: Cart, action: CartAction): Cart {
       return { ...cart, note: action.note };
     case 'discount':
       return { ...cart, discount: action.discount };
+    case 'customer':
+      return { ...cart, customer: action.customer };
     case 'restore':
       return { ...action.cart, removed: [], moved: null, repairs: action.repairs };
     case 'current':

@@ -1,6 +1,8 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
+import { usingPoints } from '#hub/customers/at-till/cart-customer.ts';
+import { aCartCustomer } from '#hub/customers/customer-builders.ts';
 import { aMenu } from '#hub/menu/menu-builders.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { changeCart, emptyCart, type LineChange } from './cart.ts';
@@ -34,6 +36,28 @@ test('a cart is priced by the current menu, with options and discounts', () => {
     total: 9_000,
   });
   expect(shown).toMatchObject({ count: 2, sellable: true });
+});
+
+test('points reduce the total, by the steps of the store and no further than what is to pay', () => {
+  const using = (points: number, quantity = 2) => ({
+    ...cartOf(quantity),
+    customer: usingPoints(aCartCustomer(), points),
+  });
+
+  expect(showCart(using(3_000), aMenu(), 'GENERAL').priced).toMatchObject({
+    pointsUsed: 3_000,
+    total: 7_000,
+  });
+  const discounted = { ...using(3_000, 1), discount: { kind: 'AMOUNT', amount: 2_450 } as const };
+  expect(showCart(discounted, aMenu(), 'GENERAL').priced).toMatchObject({ pointsUsed: 2_500, total: 50 });
+  const small = { ...using(3_000, 1), discount: { kind: 'AMOUNT', amount: 4_100 } as const };
+  expect(showCart(small, aMenu(), 'GENERAL').priced).toMatchObject({ pointsUsed: 0, total: 900 });
+});
+
+test('without a connection no points are used', () => {
+  const cart = { ...cartOf(2), customer: usingPoints(aCartCustomer(), 3_000) };
+
+  expect(showCart(cart, aMenu(), 'GENERAL', false).priced).toMatchObject({ pointsUsed: 0, total: 10_000 });
 });
 
 test('tax-free items carry no VAT', () => {

@@ -1,7 +1,12 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { OptionChoice } from '@maru/contract/menu/options.endpoints.ts';
-import { type CartLine as ContractLine, priceCart } from '@maru/contract/money/price-cart.ts';
+import {
+  type Cart as ContractCart,
+  type CartLine as ContractLine,
+  priceCart,
+} from '@maru/contract/money/price-cart.ts';
 import type { PricedCart, PricedLine, TaxType } from '@maru/contract/money/priced-cart.ts';
+import { mostUsable } from '@maru/contract/points/use.ts';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { NewOrder } from '#hub/payments/sale-queue/sale.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
@@ -20,14 +25,17 @@ export type ShownLine = {
 
 export type ShownCart = { lines: readonly ShownLine[]; priced: PricedCart; count: number; sellable: boolean };
 
-/** What the screen shows of a cart, priced by the contract at the current menu. */
-export function showCart(cart: Cart, menu: Menu, taxType: TaxType): ShownCart {
+/** What the screen shows of a cart, priced by the contract at the current menu. Points need a connection. */
+export function showCart(cart: Cart, menu: Menu, taxType: TaxType, mayUsePoints = true): ShownCart {
   const found = cart.lines.map((line) => findLine(line, menu));
-  const priced = priceCart({
+  const asked: ContractCart = {
     lines: found.map(({ forPrice }) => forPrice),
     orderDiscount: cart.discount ?? undefined,
     taxType,
-  });
+  };
+  const use = mayUsePoints && cart.customer?.use;
+  let priced = priceCart(asked);
+  if (use) priced = priceCart({ ...asked, pointsUsed: mostUsable(use.points, priced.total, use) });
   const lines = found.map(({ forPrice, ...rest }, index): ShownLine => {
     const pricedLine = priced.lines[index] as PricedLine;
     const moved = pricedLine.unitPrice !== rest.line.seen.unitPrice;

@@ -32,7 +32,8 @@ export function readDraft(storeId: string, tab: string): TillDraft {
 export function saveDraft(storeId: string, tab: string, draft: TillDraft): boolean {
   const key = prefixOf(storeId) + tab;
   const { cart, paying } = draft;
-  const isFresh = !paying && cart.lines.length === 0 && cart.removed.length === 0 && cart.note === '';
+  const isFresh =
+    !paying && cart.lines.length === 0 && cart.removed.length === 0 && cart.note === '' && !cart.customer;
   const stored: StoredDraft = { ...draft, keptAt: Date.now() };
   try {
     if (!isFresh) localStorage.setItem(key, JSON.stringify(stored));

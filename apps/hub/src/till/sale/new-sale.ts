@@ -1,7 +1,10 @@
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import type { Receipted } from '@maru/contract/orders/receipted.ts';
 import { newKey } from '@maru/web/new-key.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { saleCustomerOf } from '#hub/customers/at-till/cart-customer.ts';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
+import { nextSaleNumber } from '#hub/payments/sale-queue/sale-numbers.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { orderOf, type ShownCart } from '#hub/till/cart/priced.ts';
 import { soldOfShown } from './sold-of-shown.ts';
@@ -20,6 +23,14 @@ type CartSale = {
   takenBy: string | undefined;
 };
 
+/** A sale of the cart, under the next number of this device unless it has one. */
+export async function newSale(client: QueryClient, from: CartSale): Promise<Sale> {
+  const { id: saleId, storeId, now } = from;
+  const saleNumber =
+    from.saleNumber ?? (await nextSaleNumber(client, { storeId, saleId, now: new Date(now) }));
+  return saleOfCart({ ...from, saleNumber });
+}
+
 const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 };
 
 /** A sale of the cart with the tenders taken. */
@@ -30,7 +41,7 @@ export function saleOfCart(from: CartSale): Sale {
     ...(takenBy === undefined ? {} : { takenBy }),
     ...(saleNumber && { saleNumber }),
   };
-  const body = { ...orderOf(cart, shown), tenders: [...tenders], ...ofSale };
+  const body = { ...orderOf(cart, shown), ...pointsOf(cart, shown), tenders: [...tenders], ...ofSale };
   const sold = { ...soldOfShown(shown, tenders, now), saleNumber };
   return {
     ...unsent,
@@ -42,6 +53,12 @@ export function saleOfCart(from: CartSale): Sale {
     carried,
     sold,
   };
+}
+
+/** Who earns, and the points that the shown total is less by. */
+function pointsOf({ customer }: Cart, { priced: { pointsUsed } }: ShownCart) {
+  const named = customer && saleCustomerOf(customer, pointsUsed);
+  return named ? { customer: named, ...(pointsUsed > 0 && { pointsUsed }) } : {};
 }
 
 /** The prices that the customer was told. */

@@ -7,7 +7,7 @@ import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 import { signedInUser } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
-import { nextSaleNumber, saleOfCart } from '#hub/till/later-sheets.ts';
+import { newSale } from '#hub/till/later-sheets.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 
@@ -36,18 +36,15 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
 
   /** Turns the cart into a stored sale, replacing the refused one that it repairs. */
   async function keep(tenders: readonly HandTender[], after: (sale: Sale) => Sale) {
-    const now = Date.now();
-    await Promise.all([saleOfCart.load(), nextSaleNumber.load()]);
-    const becomeSale = saleOfCart.getPart();
-    if (!becomeSale) throw new NetworkError('network');
-    const sale = becomeSale({
-      ...{ id, storeId, cart, shown, tenders, now },
+    await newSale.load();
+    const makeSale = newSale.getPart();
+    if (!makeSale) throw new NetworkError('network');
+    const sale = await makeSale(queryClient, {
+      ...{ id, storeId, cart, shown, tenders, now: Date.now() },
       carried: carried.length,
       takenBy: signedInUser(),
       // The customer of a repaired sale may hold a receipt with its number.
-      saleNumber:
-        repaired?.order?.body.saleNumber ??
-        (await nextSaleNumber.getPart()?.(queryClient, { storeId, saleId: id, now: new Date(now) })),
+      saleNumber: repaired?.order?.body.saleNumber,
     });
     const sent = await saleQueue.add(after(sale), cart.repairs);
     till.dispatch({ type: 'stored' });

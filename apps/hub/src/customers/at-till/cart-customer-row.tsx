@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { type EarningTerms, eligibleAmount, pointsFor } from '@maru/contract/points/earn.ts';
+import { mostUsable } from '@maru/contract/points/use.ts';
+import { IconX } from '@tabler/icons-react';
+import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
+import type { CartCustomer } from './cart-customer.ts';
+import styles from './cart-customer-row.module.css';
+
+type CartCustomerRowProps = {
+  customer: CartCustomer;
+  lines: Parameters<typeof eligibleAmount>[0];
+  /** What the shown total is less by. */
+  pointsUsed: number;
+  /** What is to pay before points. */
+  total: number;
+  isConnected: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+/** In the cart: the customer, masked, with what the sale earns and what can be used on it. */
+export function CartCustomerRow(props: CartCustomerRowProps) {
+  const { customer, lines, pointsUsed, total, isConnected, onOpen, onRemove } = props;
+  const { t, points } = useCustomerWords();
+  const { known, shownPhone, use } = customer;
+  const usable = known ? mostUsable(known.balance, total, known.terms) : 0;
+  const about = !known
+    ? t('cart.later')
+    : [
+        t('cart.earns', { points: points(willEarn(lines, known.terms)) }),
+        pointsUsed > 0
+          ? t('cart.uses', { points: points(pointsUsed) })
+          : usable > 0 && isConnected && t('cart.usable', { points: points(usable) }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+
+  return (
+    <section className={styles.row} aria-label={t('cart.label')}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={styles.name}>
+          {[known?.name, shownPhone].filter(Boolean).join(' ')}
+          {known && <span className={styles.balance}>{points(known.balance)}</span>}
+        </span>
+        <span className={styles.about}>{about}</span>
+        {use && !isConnected && <span className={styles.warning}>{t('cart.notOffline')}</span>}
+      </button>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={styles.remove ?? ''}
+        aria-label={t('till.remove')}
+        onClick={onRemove}
+      >
+        <IconX size={20} aria-hidden />
+      </Button>
+    </section>
+  );
+}
+
+/** What the sale would earn now. */
+function willEarn(lines: CartCustomerRowProps['lines'], terms: EarningTerms): number {
+  return pointsFor(eligibleAmount(lines, terms), terms);
+}

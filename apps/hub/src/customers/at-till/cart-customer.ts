@@ -1,0 +1,39 @@
+import type { CustomerAtTill } from '@maru/contract/customers/customer.ts';
+import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
+import type { PointTerms } from '@maru/contract/points/point-setting.ts';
+import { maskTyped } from './typed-phone.ts';
+
+/** The customer of a cart, with the points that the sale uses. */
+export type CartCustomer = {
+  /** As the server knew the customer; null if the number was typed without network. */
+  known: (CustomerAtTill & { terms: PointTerms }) | null;
+  /** The whole number as typed; null if found by its last four digits, which is too little for using points. */
+  phone: string | null;
+  /** Masked. */
+  shownPhone: string;
+  /** How many points are to be used, with the rules of the store for it. Fewer are used if less is left to pay. */
+  use: { points: number; leastUse: number; useStep: number } | null;
+};
+
+type Found = { customer: CustomerAtTill; terms: PointTerms; phone: string | null };
+
+export function foundCustomer({ customer, terms, phone }: Found): CartCustomer {
+  return { known: { ...customer, terms }, phone, shownPhone: customer.phone, use: null };
+}
+
+/** Typed without network: the sale earns when it is sent, if the customer exists. */
+export function unknownCustomer(phone: string): CartCustomer {
+  return { known: null, phone, shownPhone: maskTyped(phone), use: null };
+}
+
+export function usingPoints(customer: CartCustomer, points: number): CartCustomer {
+  if (!customer.known || points === 0) return { ...customer, use: null };
+  const { leastUse, useStep } = customer.known.terms;
+  return { ...customer, use: { points, leastUse, useStep } };
+}
+
+/** How the sale names the customer. The whole number is sent only where it is needed. */
+export function saleCustomerOf({ known, phone }: CartCustomer, pointsUsed: number): SaleCustomer | undefined {
+  if (known && pointsUsed === 0) return { id: known.id };
+  return phone === null ? undefined : { phone };
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { DigitPad } from '@maru/ui/fields/digit-pad.tsx';
+import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
+import type { CartCustomer } from './cart-customer.ts';
+import { FoundCustomers } from './found-customers.tsx';
+import styles from './phone-step.module.css';
+import { groupTyped, longestPhone } from './typed-phone.ts';
+import { usePhoneSearch } from './use-phone-search.ts';
+
+type PhoneStepProps = {
+  storeId: string;
+  isTurned: boolean;
+  isConnected: boolean;
+  /** The customer was found by four digits, and points are to be used now. */
+  needsWhole: boolean;
+  onFound: (customer: CartCustomer) => void;
+  onNew: (phone: string) => void;
+};
+
+/** Types the number of the guest, by the pad or the keyboard. */
+export function PhoneStep(props: PhoneStepProps) {
+  const { isTurned, isConnected, needsWhole, onNew } = props;
+  const { t } = useCustomerWords();
+  const search = usePhoneSearch(props);
+  const { digits, typed, found, isSearching, problem } = search;
+  const hint = isTurned ? 'turnedHint' : !isConnected ? 'offlineHint' : needsWhole ? 'wholeHint' : 'hint';
+
+  return (
+    <div className={styles.step}>
+      <p className={styles.hint}>{t(`till.${hint}`)}</p>
+      <p className={styles.number} data-empty={digits === '' || undefined}>
+        <span className="heard-only">{t('till.number')}</span>
+        <output aria-live="polite">{digits === '' ? t('till.numberHint') : groupTyped(digits)}</output>
+      </p>
+      <DigitPad
+        label={t('till.number')}
+        backspaceText={t('till.backspace')}
+        longest={longestPhone}
+        value={digits}
+        onChange={search.type}
+        onEnter={search.submit}
+      />
+      <div className={styles.answer} aria-live="polite">
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {found && <FoundCustomers found={found} isTurned={isTurned} onChoose={search.choose} onNew={onNew} />}
+      </div>
+      {!found && (
+        <Button
+          size="xl"
+          variant="action"
+          className={styles.find ?? ''}
+          disabled={typed.kind === 'NOTHING'}
+          loading={isSearching}
+          onClick={search.submit}
+        >
+          {t(isConnected ? 'till.find' : 'till.takeOffline')}
+        </Button>
+      )}
+    </div>
+  );
+}

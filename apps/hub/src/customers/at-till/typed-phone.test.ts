@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { groupTyped, maskTyped, readTypedPhone } from './typed-phone.ts';
+
+test.each([
+  ['', { kind: 'NOTHING' }],
+  ['567', { kind: 'PART' }],
+  ['5678', { kind: 'LAST_FOUR', digits: '5678', isSure: true }],
+  ['56781', { kind: 'PART' }],
+  ['0101234567', { kind: 'PART' }],
+  ['01012345678', { kind: 'WHOLE', digits: '01012345678' }],
+  ['0111234567', { kind: 'WHOLE', digits: '0111234567' }],
+  ['12345678', { kind: 'WHOLE', digits: '01012345678' }],
+])('%s typed is %o', (digits, typed) => {
+  expect(readTypedPhone(digits)).toEqual(typed);
+});
+
+test('four digits that may begin a whole number wait for a press', () => {
+  expect(readTypedPhone('0101')).toEqual({ kind: 'LAST_FOUR', digits: '0101', isSure: false });
+});
+
+test.each([
+  ['010', '010'],
+  ['0101', '010-1'],
+  ['0101234567', '010-1234-567'],
+  ['0111234567', '011-123-4567'],
+  ['01012345678', '010-1234-5678'],
+  ['5678', '5678'],
+  ['12345678', '1234-5678'],
+])('%s is shown as %s', (digits, shown) => {
+  expect(groupTyped(digits)).toBe(shown);
+});
+
+test('a number typed without network is shown masked', () => {
+  expect(maskTyped('01012345678')).toBe('010-****-5678');
+});

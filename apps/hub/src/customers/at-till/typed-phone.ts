@@ -1,0 +1,30 @@
+/** The longest number of a mobile phone in Korea. */
+export const longestPhone = 11;
+
+export type TypedPhone =
+  | { kind: 'NOTHING' | 'PART' }
+  /** `isSure`: it cannot be the beginning of a whole number, so it is looked up without a press. */
+  | { kind: 'LAST_FOUR'; digits: string; isSure: boolean }
+  | { kind: 'WHOLE'; digits: string };
+
+/** What the digits typed so far stand for. Eight digits without a prefix are those of an 010 number. */
+export function readTypedPhone(digits: string): TypedPhone {
+  if (digits === '') return { kind: 'NOTHING' };
+  if (digits.length === 4) return { kind: 'LAST_FOUR', digits, isSure: !digits.startsWith('01') };
+  if (/^[1-9]\d{7}$/.test(digits)) return { kind: 'WHOLE', digits: `010${digits}` };
+  const isWhole = /^010\d{8}$/.test(digits) || /^01[16-9]\d{7,8}$/.test(digits);
+  return isWhole ? { kind: 'WHOLE', digits } : { kind: 'PART' };
+}
+
+/** Digits as they are typed, in the groups in which people say them. */
+export function groupTyped(digits: string): string {
+  if (!digits.startsWith('01')) return [digits.slice(0, 4), digits.slice(4)].filter(Boolean).join('-');
+  const isOld = digits.length === 10 && !digits.startsWith('010');
+  const middle = isOld ? 6 : 7;
+  return [digits.slice(0, 3), digits.slice(3, middle), digits.slice(middle)].filter(Boolean).join('-');
+}
+
+/** The number with its middle hidden, as the server masks it. */
+export function maskTyped(digits: string): string {
+  return `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
+}

@@ -1,0 +1,94 @@
+import type { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { errorWords } from '@maru/web/report-error.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFindCustomer } from '#hub/customers/customers-at-till.api.ts';
+import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
+import { type CartCustomer, foundCustomer, unknownCustomer } from './cart-customer.ts';
+import { readTypedPhone } from './typed-phone.ts';
+
+/** The answer to what was typed; `phone` is null for the last four digits. */
+export type FoundByPhone = OutputOf<typeof findCustomer> & { phone: string | null };
+
+type Search = {
+  storeId: string;
+  isTurned: boolean;
+  isConnected: boolean;
+  needsWhole: boolean;
+  onFound: (customer: CartCustomer) => void;
+};
+
+/** Somebody who types on means the whole number, in ms. */
+const pause = 350;
+
+/** Looks a typed number up: the whole one at once, its last four digits after a pause. */
+export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onFound }: Search) {
+  const { t } = useCustomerWords();
+  const { mutateAsync: find, isPending } = useFindCustomer(storeId);
+  const [digits, setDigits] = useState('');
+  const [found, setFound] = useState<FoundByPhone | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef('');
+  const asking = useRef('');
+  const typed = readTypedPhone(digits);
+  // A guest who holds the tablet must not see others, and points are used by the whole number only.
+  const takesLastFour = isConnected && !isTurned && !needsWhole;
+
+  const lookUp = async (asked: string, phone: string | null) => {
+    if (asking.current === asked) return;
+    asking.current = asked;
+    const typedThen = latest.current;
+    try {
+      const answer = await find(asked);
+      if (latest.current !== typedThen) return;
+      const [only] = answer.customers;
+      if (phone !== null && only) onFound(foundCustomer({ customer: only, terms: answer.terms, phone }));
+      else setFound({ ...answer, phone });
+    } catch (error) {
+      if (latest.current === typedThen) setProblem(errorWords(error) ?? t('till.failed'));
+    } finally {
+      if (asking.current === asked) asking.current = '';
+    }
+  };
+
+  const submit = () => {
+    const [first] = found?.customers ?? [];
+    if (found && first && found.customers.length === 1) return choose(first);
+    if (typed.kind === 'WHOLE' && !isConnected) return onFound(unknownCustomer(typed.digits));
+    if (typed.kind === 'WHOLE') return void lookUp(typed.digits, typed.digits);
+    if (typed.kind === 'LAST_FOUR' && takesLastFour) return void lookUp(typed.digits, null);
+    setProblem(t(takesLastFour ? 'till.problems.either' : 'till.problems.whole'));
+  };
+
+  const choose = (customer: FoundByPhone['customers'][number]) => {
+    if (found) onFound(foundCustomer({ customer, terms: found.terms, phone: found.phone }));
+  };
+
+  const lookUpTyped = useEffectEvent(() => {
+    if (!isConnected) return;
+    const isFour = typed.kind === 'LAST_FOUR' && typed.isSure && takesLastFour;
+    if (isFour || typed.kind === 'WHOLE') submit();
+  });
+  useEffect(() => {
+    const { kind } = readTypedPhone(digits);
+    if (kind !== 'LAST_FOUR' && kind !== 'WHOLE') return;
+    const waiting = setTimeout(lookUpTyped, digits.length === 11 ? 0 : pause);
+    return () => clearTimeout(waiting);
+  }, [digits]);
+
+  return {
+    digits,
+    typed,
+    found,
+    problem,
+    isSearching: isPending,
+    submit,
+    choose,
+    type(next: string) {
+      latest.current = next;
+      setDigits(next);
+      setFound(null);
+      setProblem(null);
+    },
+  };
+}

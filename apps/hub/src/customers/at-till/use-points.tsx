@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { mostUsable, useProblem as problemOfUse } from '@maru/contract/points/use.ts';
+import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
+import { useState } from 'react';
+import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
+import { type CartCustomer, usingPoints } from './cart-customer.ts';
+import styles from './use-points.module.css';
+
+type UsePointsProps = {
+  customer: CartCustomer;
+  /** What is to pay before points. */
+  total: number;
+  onTake: (customer: CartCustomer | null) => void;
+  onOther: () => void;
+};
+
+/** How many points a sale uses: all that it can, some, or none. */
+export function UsePoints({ customer, total, onTake, onOther }: UsePointsProps) {
+  const { t, points, won } = useCustomerWords();
+  const [typed, setTyped] = useState<number | null>(null);
+  const { known } = customer;
+  if (!known) return null;
+  const { balance, terms } = known;
+  const most = mostUsable(balance, total, terms);
+  const take = (count: number) => onTake(usingPoints(customer, count));
+  const problem =
+    typed === null || typed === 0
+      ? undefined
+      : typed > total
+        ? 'NOT_PAYABLE'
+        : problemOfUse(typed, balance, terms);
+
+  return (
+    <div className={styles.step}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{known.name || t('noName')}</dt>
+          <dd className={styles.phone}>{known.phone}</dd>
+        </div>
+        <div>
+          <dt>{t('balance')}</dt>
+          <dd className={styles.balance}>{points(balance)}</dd>
+        </div>
+      </dl>
+      {most === 0 && (
+        <p className={styles.text}>{t('use.tooFew', { least: points(terms.leastUse), total: won(total) })}</p>
+      )}
+      {typed === null ? (
+        <div className={styles.ways}>
+          <Button size="xl" variant="action" data-autofocus disabled={most === 0} onClick={() => take(most)}>
+            {t('use.all', { points: points(most) })}
+          </Button>
+          <Button size="xl" disabled={most === 0} onClick={() => setTyped(0)}>
+            {t('use.some')}
+          </Button>
+          <Button size="xl" onClick={() => take(0)}>
+            {t('use.none')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className={styles.typed}>
+            <span className="heard-only">{t('use.howMany')}</span>
+            <output aria-live="polite">{points(typed)}</output>
+          </p>
+          <p
+            className={styles.text}
+            role={problem && 'alert'}
+            data-problem={problem !== undefined || undefined}
+          >
+            {problem
+              ? t(`use.problems.${problem}`, {
+                  least: points(terms.leastUse),
+                  step: points(terms.useStep),
+                  balance: points(balance),
+                  total: won(total),
+                })
+              : t('use.rule', { most: points(most), step: points(terms.useStep) })}
+          </p>
+          <NumberPad
+            label={t('use.howMany')}
+            backspaceText={t('till.backspace')}
+            value={typed}
+            onChange={setTyped}
+            onEnter={() => typed > 0 && !problem && take(typed)}
+          />
+          <Button
+            size="xl"
+            variant="action"
+            disabled={typed === 0 || problem !== undefined}
+            onClick={() => take(typed)}
+          >
+            {t('use.take', { points: points(typed) })}
+          </Button>
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button size="lg" variant="subtle" color="gray" onClick={onOther}>
+          {t('till.other')}
+        </Button>
+        <Button size="lg" variant="subtle" color="gray" onClick={() => onTake(null)}>
+          {t('till.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { CustomerSheet } from '#hub/customers/at-till/customer-sheet.tsx';
+import { showCart } from '#hub/till/cart/priced.ts';
+import type { CartSheetsProps } from '#hub/till/till-sheets.tsx';
+
+type TillCustomerSheetProps = Pick<
+  CartSheetsProps,
+  'storeId' | 'cart' | 'menu' | 'taxType' | 'isConnected' | 'changeCart' | 'onClose'
+>;
+
+/** The customer of the cart, and the points that it uses. */
+export function TillCustomerSheet(props: TillCustomerSheetProps) {
+  const { storeId, cart, menu, taxType, isConnected, changeCart, onClose } = props;
+  const { priced } = showCart(cart, menu, taxType, false);
+
+  return (
+    <CustomerSheet
+      storeId={storeId}
+      start={cart.customer ?? null}
+      total={priced.total}
+      isConnected={isConnected}
+      onTake={(customer) => {
+        changeCart({ type: 'customer', customer });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
