@@ -25,6 +25,7 @@ import { ReceiptSheet } from './finding/order/receipt-sheet.tsx';
 import { orderKeys } from './order-keys.ts';
 import styles from './order-page.module.css';
 import { orderQuery } from './orders.api.ts';
+import { OrderPoints } from './points/order-points.tsx';
 import { OrderActs } from './transitions/order-acts.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -89,6 +90,12 @@ export function OrderPage() {
             <h2 className={styles.title}>{t('order.payments')}</h2>
             <OrderPayments order={order} />
           </section>
+          {order.points && (
+            <section className={styles.card} data-part="points">
+              <h2 className={styles.title}>{t('points.title')}</h2>
+              <OrderPoints points={order.points} status={order.status} />
+            </section>
+          )}
           {OrderCashReceipts && (
             <OrderCashReceipts
               storeId={storeId}

@@ -15,6 +15,7 @@ import styles from './receipt.module.css';
 import './receipt.print.css';
 import { ReceiptCashReceipts } from './receipt-cash-receipts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
+import { ReceiptPoints } from './receipt-points.tsx';
 import { ReceiptSums } from './receipt-sums.tsx';
 import { ReceiptTenders } from './receipt-tenders.tsx';
 import { useReceiptWords } from './use-receipt-words.ts';
@@ -56,6 +57,7 @@ export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
       <ReceiptTenders rows={rows.tenders} />
       <ReceiptSums rows={rows.refund} />
       <ReceiptCashReceipts rows={rows.cashReceipts} />
+      <ReceiptPoints rows={rows.points} />
       {footer && <p className={styles.words}>{footer}</p>}
     </article>
   );

@@ -237,3 +237,17 @@ test('cash receipts show the last four digits, and those that are not issued are
     expect.objectContaining({ key: 'stays', isCancelled: false }),
   ]);
 });
+
+test('a completed order of a customer says what it earned and what the customer has', () => {
+  const points = {
+    ...{ customer: { id: 'customer', name: '김*수', phone: '010-****-5678' }, balance: 3_550 },
+    ...{ used: 0, givenBack: 0, earned: 550, takenBack: 0, willEarn: 0 },
+  };
+
+  expect(rowsOf(orderOf(cart(), byCash, { points })).points).toEqual([
+    { kind: 'EARNED', points: 550 },
+    { kind: 'BALANCE', points: 3_550 },
+  ]);
+  expect(rowsOf(orderOf(cart(), [], { points })).points).toEqual([]);
+  expect(rowsOf(orderOf(cart(), byCash)).points).toEqual([]);
+});

@@ -41,6 +41,8 @@ export type TenderRow =
   | { kind: 'RETURNED'; key: string; amount: number }
   | { kind: 'LEFT'; key: string; amount: number };
 
+export type PointRow = { kind: 'EARNED' | 'BALANCE'; points: number };
+
 /** Row kinds with numbers, in print order. Reductions are negative, so rows add up as printed. */
 export type ReceiptRows = {
   head: readonly HeadRow[];
@@ -56,6 +58,8 @@ export type ReceiptRows = {
   /** Payments minus returns, and the rest to pay. They add up to the total, or to what remains of it. */
   tenders: readonly TenderRow[];
   cashReceipts: readonly SoldCashReceipt[];
+  /** Of the customer, once the order has earned. */
+  points: readonly PointRow[];
   footer: string | null;
 };
 
@@ -74,6 +78,7 @@ export function receiptRows(sold: Sold, { issuer, texts, edition }: Issued): Rec
     refund: refundRows(sold),
     tenders: tenderRows(sold),
     cashReceipts: sold.cashReceipts,
+    points: pointRows(sold),
     footer: texts.receiptFooter.trim() || null,
   };
 }
@@ -147,6 +152,14 @@ function refundRows({ taxType, total, refund, ...parts }: Sold): SumRow[] {
       taxFree: parts.taxFree - refund.taxFree,
       serviceCharge: parts.serviceCharge - refund.serviceCharge,
     }),
+  ];
+}
+
+function pointRows({ points, status }: Sold): PointRow[] {
+  if (!points || status !== 'CLOSED') return [];
+  return [
+    { kind: 'EARNED', points: points.earned },
+    { kind: 'BALANCE', points: points.balance },
   ];
 }
 

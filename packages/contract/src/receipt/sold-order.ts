@@ -29,6 +29,7 @@ export function soldOfOrder(order: Order): Sold {
     refund: refundOf(order),
     tenders: order.payments.filter(({ approved }) => approved > 0).map(tenderOf),
     cashReceipts: order.cashReceipts.flatMap(cashReceiptOf),
+    points: order.points && { earned: order.points.earned, balance: order.points.balance },
   };
 }
 

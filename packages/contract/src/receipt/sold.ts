@@ -60,6 +60,8 @@ export type Sold = TaxParts & {
   tenders: readonly SoldTender[];
   leftToPay: number;
   cashReceipts: readonly SoldCashReceipt[];
+  /** What the customer earned and has; missing in sales stored by an older version. */
+  points?: { earned: number; balance: number } | null;
 };
 
 type CartSold = {

@@ -9,6 +9,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { type OrderChange, useChangeOrder } from '#hub/orders/changing/changing.api.ts';
+import { PointsOnGivingBack } from '#hub/orders/points/points-on-giving-back.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './line-change-dialog.module.css';
 
@@ -72,6 +73,7 @@ export function LineChangeDialog({ storeId, order, line, onClose }: LineChangeDi
             <>
               {stepper}
               <p className={styles.text}>{t(quantity === 0 ? 'change.removes' : 'change.lowers')}</p>
+              <PointsOnGivingBack order={order} way="CHANGE" />
             </>
           )}
         </ReasonForm>

@@ -9,6 +9,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { PointsOnGivingBack } from '#hub/orders/points/points-on-giving-back.tsx';
 import { useRefundOrder } from '#hub/orders/refunding/refund.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './refund-dialog.module.css';
@@ -110,6 +111,7 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
               <span>{t('refund.back')}</span>
               <Money size="lg">{won(plan.amount)}</Money>
             </div>
+            <PointsOnGivingBack order={order} way={draft.way} />
             <RefundTenders plan={plan} onChange={(tenders) => setDraft({ ...draft, tenders })} />
             {plan.problem && (wasTried || plan.problem !== 'NOTHING') && (
               <p className={styles.problem} role="alert">

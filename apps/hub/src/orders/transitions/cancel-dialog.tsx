@@ -8,6 +8,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useCancelOrder } from '#hub/orders/orders.api.ts';
+import { PointsOnGivingBack } from '#hub/orders/points/points-on-giving-back.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './cancel-dialog.module.css';
 import { needsVoidAtTerminal, refundsOnCancel, unlistedRefund } from './refunds-on-cancel.ts';
@@ -73,6 +74,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
         {(wasTried) => (
           <>
             <GoesBack order={order} />
+            <PointsOnGivingBack order={order} way="CANCEL" />
             {needsVoid && (
               <div className={styles.void}>
                 <p className={styles.warning}>{t('cancel.voidFirst')}</p>

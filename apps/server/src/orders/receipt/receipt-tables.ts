@@ -1,4 +1,10 @@
-import type { LineRow, ReceiptRows, SumRow, TenderRow } from '@maru/contract/receipt/receipt-rows.ts';
+import type {
+  LineRow,
+  PointRow,
+  ReceiptRows,
+  SumRow,
+  TenderRow,
+} from '@maru/contract/receipt/receipt-rows.ts';
 import type { SoldCashReceipt } from '@maru/contract/receipt/sold.ts';
 import { filled } from '#server/messaging/filled.ts';
 import type { MailRow, MailTable } from '#server/messaging/post.ts';
@@ -18,6 +24,7 @@ export function receiptTables(rows: ReceiptRows, words: ReceiptWords): MailTable
     { label: tables.tenders, rows: rows.tenders.map((row) => tenderRow(row, words)) },
     { label: tables.refund, rows: rows.refund.map((row) => sumRow(row, words)) },
     { label: tables.cashReceipts, rows: rows.cashReceipts.map((row) => cashReceiptRow(row, words)) },
+    { label: tables.points, rows: rows.points.map((row) => pointRow(row, words)) },
   ];
   return made.filter((table) => table.rows.length > 0);
 }
@@ -40,6 +47,11 @@ function lineRow(row: LineRow, { receipt, won, nameOf }: ReceiptWords): MailRow 
 
 function sumRow({ kind, amount }: SumRow, { receipt, won }: ReceiptWords): MailRow {
   return { cells: [receipt.sums[kind], won(amount)], isStrong: kind === 'TOTAL' || kind === 'STANDS' };
+}
+
+function pointRow({ kind, points }: PointRow, { receipt }: ReceiptWords): MailRow {
+  const amount = filled(receipt.points.amount, { points: points.toLocaleString('en-US') });
+  return { cells: [receipt.points[kind], amount] };
 }
 
 function tenderRow(row: TenderRow, { receipt, won, cardOf }: ReceiptWords): MailRow {

@@ -1,6 +1,6 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import type { HistoryEntry, Order } from '@maru/contract/orders/order.ts';
-import { formatDateTime } from '@maru/web/format.ts';
+import { formatCount, formatDateTime } from '@maru/web/format.ts';
 import { DifferenceList } from '#hub/orders/receipted/difference-list.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
@@ -49,6 +49,7 @@ export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashRe
               {t(`history.${kind}`, {
                 ...(amount === null ? {} : { context: 'payment' }),
                 amount: amount === null ? '' : won(amount),
+                points: amount === null ? '' : formatCount(amount),
                 name: item ? nameOf(item) : '',
                 count: item?.quantity ?? 0,
               })}

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import texts from '#hub/orders/orders.ko.json' with { type: 'json' };
+import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
+import { OrderPoints } from './order-points.tsx';
+
+beforeAll(() => speakKorean({ orders: texts }));
+
+const customer = { id: 'customer', name: '김*수', phone: '010-****-5678' };
+const none = { used: 0, givenBack: 0, earned: 0, takenBack: 0, willEarn: 0, balance: 1_000 };
+
+test('an open order that holds points says so, and what it will earn', () => {
+  const words = wordsOf({ used: 3_000, willEarn: 55 }, 'OPEN');
+
+  expect(words).toContain('이 주문에 3,000P를 쓰고 있어요');
+  expect(words).toContain('김*수 010-****-5678');
+  expect(words).toMatch(/적립 예정 55P/);
+});
+
+test('a completed order says what it used, earned and gave back, without what did not happen', () => {
+  const words = wordsOf({ used: 1_000, givenBack: 2_000, earned: 55 }, 'CLOSED');
+
+  expect(words).toMatch(/사용 1,000P .*반환 2,000P .*적립 55P/);
+  expect(words).not.toContain(texts.points.moved.takenBack);
+  expect(words).not.toContain('쓰고 있어요');
+});
+
+test('a customer whose data were deleted is not named', () => {
+  expect(
+    wordsShown(
+      <OrderPoints status="CLOSED" points={{ ...none, customer: { ...customer, name: '', phone: '' } }} />,
+      [],
+    ),
+  ).toContain(texts.points.deleted);
+});
+
+function wordsOf(points: Partial<typeof none>, status: 'OPEN' | 'CLOSED') {
+  return wordsShown(<OrderPoints status={status} points={{ ...none, ...points, customer }} />, []);
+}

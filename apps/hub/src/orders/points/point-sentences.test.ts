@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type GivingBack, pointSentences } from './point-sentences.ts';
+
+const customer = { id: 'customer', name: '김*수', phone: '010-****-5678' };
+const points = { customer, balance: 0, used: 3_000, givenBack: 0, earned: 55, takenBack: 0, willEarn: 0 };
+const keysOf = (of: Partial<typeof points> | null, way: GivingBack) =>
+  pointSentences({ points: of && { ...points, ...of } }, way).map(({ key }) => key);
+
+test('an order without a customer says nothing of points', () => {
+  expect(keysOf(null, 'CANCEL')).toEqual([]);
+});
+
+test('a cancelled order gives all used points back and takes all that it earned', () => {
+  expect(keysOf({}, 'CANCEL')).toEqual(['used.CANCEL', 'earned.CANCEL']);
+});
+
+test('a refund by lines gives used points back, one by amount leaves them used', () => {
+  expect(keysOf({}, 'LINES')).toEqual(['used.LINES', 'earned.REFUND']);
+  expect(keysOf({}, 'AMOUNT')).toEqual(['used.AMOUNT', 'earned.REFUND']);
+  expect(keysOf({ used: 0 }, 'AMOUNT')).toEqual(['earned.REFUND']);
+});
+
+test('an open order that is made smaller says what becomes of the points that it holds', () => {
+  expect(keysOf({ earned: 0 }, 'CHANGE')).toEqual(['used.CHANGE']);
+});
