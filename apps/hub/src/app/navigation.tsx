@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconShoppingBag,
   IconToolsKitchen2,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type MyStore, mayCall } from '#hub/lib/store.tsx';
@@ -20,10 +21,12 @@ import { paths } from './paths.ts';
 
 export type Screen = {
   /** Its label is in app.{ko,en}.json under `screens`. */
-  id: 'home' | 'till' | 'orders' | 'revenue' | 'menu' | 'store' | 'settings';
+  id: 'home' | 'till' | 'orders' | 'revenue' | 'menu' | 'customers' | 'store' | 'settings';
   path: (store: { storeId: string }) => string;
   /** Common prefix of its screens' addresses, if that is not its path. */
   begin?: (store: { storeId: string }) => string;
+  /** A further prefix of its screens' addresses. */
+  alsoBegin?: (store: { storeId: string }) => string;
   icon: ReactNode;
   /** The main call of the screen. Members who may not make it do not see the screen. */
   livesFrom: Pick<Endpoint, 'access'>;
@@ -49,6 +52,19 @@ const screens: readonly Screen[] = [
     livesFrom: reportRevenue,
   },
   { id: 'menu', path: paths.menu, icon: <IconToolsKitchen2 />, livesFrom: setStoreItem },
+  {
+    id: 'customers',
+    path: paths.customers,
+    alsoBegin: paths.points,
+    icon: <IconUsers />,
+    // The rights of `searchCustomers` and `getTotalActiveReward`, which would be part of the shell.
+    livesFrom: {
+      access: [
+        { kind: 'member', right: 'CUSTOMER' },
+        { kind: 'member', right: 'POINT' },
+      ],
+    },
+  },
   { id: 'store', path: paths.store, icon: <IconBuildingStore />, livesFrom: getStore },
   {
     id: 'settings',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
 test('every screen has its address', () => {
-  const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1' };
+  const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1', customerId: 'p1' };
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path(ids)]))).toEqual({
     home: '/',
     login: '/login',
@@ -31,6 +31,10 @@ test('every screen has its address', () => {
     optionCollection: '/s/s1/menu/options/c1',
     menuImport: '/s/s1/menu/import',
     menuChanges: '/s/s1/menu/changes',
+    customers: '/s/s1/customers',
+    customer: '/s/s1/customers/p1',
+    points: '/s/s1/points',
+    pointSetting: '/s/s1/points/settings',
     newStore: '/stores/new',
     store: '/s/s1/store',
     registration: '/s/s1/store/registration',

@@ -30,6 +30,11 @@ export const paths = {
     `/s/${storeId}/menu/options/${collectionId}`,
   menuImport: ({ storeId }: InStore) => `/s/${storeId}/menu/import`,
   menuChanges: ({ storeId }: InStore) => `/s/${storeId}/menu/changes`,
+  customers: ({ storeId }: InStore) => `/s/${storeId}/customers`,
+  customer: ({ storeId, customerId }: InStore & { customerId: string }) =>
+    `/s/${storeId}/customers/${customerId}`,
+  points: ({ storeId }: InStore) => `/s/${storeId}/points`,
+  pointSetting: ({ storeId }: InStore) => `/s/${storeId}/points/settings`,
   newStore: () => '/stores/new' as const,
   store: ({ storeId }: InStore) => `/s/${storeId}/store`,
   registration: ({ storeId }: InStore) => `/s/${storeId}/store/registration`,

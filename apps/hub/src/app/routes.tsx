@@ -1,4 +1,5 @@
 import { adminScreens } from './routes/admin-screens.tsx';
+import { customerScreens } from './routes/customer-screens.tsx';
 import { homeRoute, loginCallbackRoute, loginRoute } from './routes/entrance.tsx';
 import { menuScreens } from './routes/menu-screens.tsx';
 import { personScreens } from './routes/person-screens.tsx';
@@ -14,6 +15,6 @@ export const routeTree = rootRoute.addChildren([
     homeRoute,
     personRoute.addChildren([...personScreens]),
     ...adminScreens,
-    storeRoute.addChildren([...storeScreens, ...menuScreens, ...storeOfficeScreens]),
+    storeRoute.addChildren([...storeScreens, ...menuScreens, ...customerScreens, ...storeOfficeScreens]),
   ]),
 ]);

@@ -70,9 +70,10 @@ function useNavItems(store: MyStore | undefined): NavItem[] {
   const address = useRouterState({ select: ({ location }) => location.pathname });
   if (!store) return [];
 
-  return screensFor(store).map(({ id, path, begin = path, icon }) => {
+  return screensFor(store).map(({ id, path, begin = path, alsoBegin = begin, icon }) => {
     const href = path(store);
-    const isActive = [href, begin(store)].includes(address) || address.startsWith(`${begin(store)}/`);
+    const isBelow = (prefix: string) => address === prefix || address.startsWith(`${prefix}/`);
+    const isActive = address === href || isBelow(begin(store)) || isBelow(alsoBegin(store));
     return { id, href, icon, label: t(`screens.${id}`), isActive };
   });
 }

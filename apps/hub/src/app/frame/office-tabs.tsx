@@ -1,10 +1,12 @@
 import { getAtuSetting } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { getUnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
+import { searchCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
+import { getPointSetting, getTotalActiveReward } from '@maru/contract/points/points.endpoints.ts';
 import { getRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { reportByTime, reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { getSalesInquiry } from '@maru/contract/sales/sales-list.endpoints.ts';
@@ -39,12 +41,15 @@ type Tab = {
     | 'staff'
     | 'general'
     | 'payment'
-    | 'lock';
+    | 'lock'
+    | 'customers'
+    | 'points'
+    | 'pointSetting';
   path: (store: { storeId: string }) => string;
   livesFrom: Pick<Endpoint, 'access'>;
 };
 
-const tabs: Readonly<Record<'sales' | 'menu' | 'store' | 'settings', readonly Tab[]>> = {
+const tabs: Readonly<Record<'sales' | 'menu' | 'customers' | 'store' | 'settings', readonly Tab[]>> = {
   sales: [
     { id: 'revenue', path: paths.revenue, livesFrom: reportRevenue },
     { id: 'calendar', path: paths.salesCalendar, livesFrom: reportByTime },
@@ -57,6 +62,11 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'store' | 'settings', readonly Ta
     { id: 'menu', path: paths.menu, livesFrom: setStoreItem },
     { id: 'categories', path: paths.categories, livesFrom: setCategory },
     { id: 'options', path: paths.options, livesFrom: setOptionCollection },
+  ],
+  customers: [
+    { id: 'customers', path: paths.customers, livesFrom: searchCustomers },
+    { id: 'points', path: paths.points, livesFrom: getTotalActiveReward },
+    { id: 'pointSetting', path: paths.pointSetting, livesFrom: getPointSetting },
   ],
   store: [
     { id: 'store', path: paths.store, livesFrom: getStore },
@@ -114,6 +124,8 @@ export function OfficeTabs() {
 function areaOf(address: string, store: { storeId: string }): keyof typeof tabs {
   if (address.startsWith(paths.sales(store))) return 'sales';
   if (address.startsWith(paths.menu(store))) return 'menu';
+  const isOfCustomers = [paths.customers, paths.points].some((path) => address.startsWith(path(store)));
+  if (isOfCustomers) return 'customers';
   return address.startsWith(paths.store(store)) ? 'store' : 'settings';
 }
 

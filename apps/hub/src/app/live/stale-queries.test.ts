@@ -25,8 +25,8 @@ test('each event makes its own queries stale', () => {
   const parts = types.map((type) => [type, firstWords(keysOf(type, ['order']))]);
 
   expect(Object.fromEntries(parts)).toEqual({
-    ORDER_TAKEN: ['orders', 'cash-receipts', 'payments', 'sales'],
-    ORDER_CHANGED: ['orders', 'cash-receipts', 'payments', 'sales'],
+    ORDER_TAKEN: ['orders', 'cash-receipts', 'payments', 'sales', 'customers', 'points'],
+    ORDER_CHANGED: ['orders', 'cash-receipts', 'payments', 'sales', 'customers', 'points'],
     EXCESS_CHANGED: ['orders', 'sales'],
     MENU_CHANGED: ['menu', 'sales'],
     STORE_CHANGED: ['stores', 'store-settings', 'sales'],
@@ -41,6 +41,8 @@ test('an order that moved counted stock makes the menu stale', () => {
     'cash-receipts',
     'payments',
     'sales',
+    'customers',
+    'points',
     'menu',
   ]);
 });

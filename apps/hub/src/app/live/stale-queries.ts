@@ -7,6 +7,8 @@ import { orderKeys } from '#hub/orders/order-keys.ts';
 import { isInLists } from '#hub/orders/order-lists.ts';
 import { orderQuery } from '#hub/orders/orders.api.ts';
 import { orderToPayQuery, paymentKeys } from '#hub/payments/payments.api.ts';
+import { customerKeys } from '#hub/points/customer-keys.ts';
+import { pointKeys } from '#hub/points/point-keys.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
 import { accessControlQuery } from '#hub/store-access/store-access.api.ts';
 import { settingKeys } from '#hub/store-settings/store-settings.api.ts';
@@ -78,6 +80,8 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
     { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },
     { queryKey: salesKeys.all(storeId) },
+    { queryKey: customerKeys.all(storeId) },
+    { queryKey: pointKeys.all(storeId) },
     // An order changes only the counted stock of a menu.
     ...(itemIds.length > 0 ? moved : []),
   ];
@@ -93,6 +97,8 @@ export function everyQuery(storeId: string): readonly Stale[] {
     { queryKey: paymentKeys.all(storeId) },
     { queryKey: cashReceiptKeys.all(storeId) },
     { queryKey: salesKeys.all(storeId) },
+    { queryKey: customerKeys.all(storeId) },
+    { queryKey: pointKeys.all(storeId) },
     { queryKey: menuKeys.all(storeId) },
     { queryKey: appLockKeys.all(storeId) },
     { queryKey: storeKeys.mine, freshFor },

@@ -145,7 +145,7 @@ const addToOrderRoute = createRoute({
 const salesArea = createRoute({
   getParentRoute: () => storeRoute,
   id: 'sales-area',
-  component: lazyRouteComponent(() => import('#hub/app/frame/sales-layout.tsx'), 'SalesLayout'),
+  component: lazyRouteComponent(() => import('#hub/app/frame/tabs-layout.tsx'), 'TabsLayout'),
 });
 
 const salesPage = () => import('#hub/sales/sales-page.tsx');

@@ -2,8 +2,11 @@ import { Outlet } from '@tanstack/react-router';
 import { useStore } from '#hub/lib/store.tsx';
 import { OfficeTabs } from './office-tabs.tsx';
 
-/** Layout of the sales screens: tabs. On paper the name of the store stands in their place. */
-export function SalesLayout() {
+/**
+ * Layout of the sales screens, and of those of customers and points: tabs. On paper the name of the store stands in
+ * their place.
+ */
+export function TabsLayout() {
   const { name } = useStore();
   return (
     <>

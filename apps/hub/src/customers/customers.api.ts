@@ -1,0 +1,130 @@
+import {
+  deleteCustomer,
+  exportCustomers,
+  getCustomer,
+  mergeCustomers,
+  recordCustomerConsent,
+  searchCustomers,
+  updateCustomer,
+} from '@maru/contract/customers/customers.endpoints.ts';
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { call } from '@maru/web/call.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { retryAfterUnlock } from '#hub/lib/locked.ts';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import { customerKeys } from '#hub/points/customer-keys.ts';
+import { pointKeys } from '#hub/points/point-keys.ts';
+import type { CustomersAddress } from './list/customers-address.ts';
+
+export type CustomerRow = OutputOf<typeof searchCustomers>['content'][number];
+export type CustomerDetail = OutputOf<typeof getCustomer>;
+type OfCustomer = { storeId: string; customerId: string };
+
+const rowsOfPage = 20;
+
+/** Customers by name, number or tag; newest first without any. */
+export const customersQuery = (storeId: string, { q = '', tag, cursor }: CustomersAddress) =>
+  queryOptions({
+    queryKey: [...customerKeys.all(storeId), 'list', q, tag ?? null, cursor ?? null],
+    queryFn: ({ signal }) =>
+      call(
+        searchCustomers,
+        { storeId, text: q, ...(tag && { tag }), ...(cursor && { cursor }), numberOfElements: rowsOfPage },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const customerQuery = ({ storeId, customerId }: OfCustomer) =>
+  queryOptions({
+    queryKey: customerKeys.one({ storeId, customerId }),
+    queryFn: ({ signal }) => call(getCustomer, { storeId, customerId }, { signal }),
+  });
+
+/** The caller shows errors at the field they belong to. */
+export function useUpdateCustomer({ storeId, customerId }: OfCustomer) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<typeof updateCustomer>, keyof OfCustomer>) =>
+      sendOnce(updateCustomer, { storeId, customerId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess: (saved) => queryClient.setQueryData(customerKeys.one({ storeId, customerId }), saved),
+  });
+}
+
+/** Name and number in full, for a reason that is logged. They are not kept. */
+export function useUnmaskCustomer({ storeId, customerId }: OfCustomer) {
+  return useMutation({
+    mutationFn: (reason: string) =>
+      retryAfterUnlock(() => call(getCustomer, { storeId, customerId, unmask: true, reason })),
+  });
+}
+
+/** What the customer agreed to or withdrew. */
+export function useRecordConsent({ storeId, customerId }: OfCustomer) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (consents: InputOf<typeof recordCustomerConsent>['consents']) =>
+      sendOnce(recordCustomerConsent, { storeId, customerId, consents }),
+    onSuccess: (saved) => queryClient.setQueryData(customerKeys.one({ storeId, customerId }), saved),
+  });
+}
+
+type Merge = Omit<InputOf<typeof mergeCustomers>, 'storeId' | 'preview'>;
+
+/** What a merge would do; nothing is changed. */
+export function usePreviewMerge(storeId: string) {
+  return useMutation({
+    mutationFn: (merge: Merge) => sendOnce(mergeCustomers, { storeId, ...merge, preview: true }),
+    meta: { handlesErrors: true },
+  });
+}
+
+export function useMergeCustomers(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (merge: Merge) => sendOnce(mergeCustomers, { storeId, ...merge, preview: false }),
+    meta: { handlesErrors: true },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: customerKeys.all(storeId) }),
+        queryClient.invalidateQueries({ queryKey: pointKeys.all(storeId) }),
+      ]),
+  });
+}
+
+type Export = Omit<InputOf<typeof exportCustomers>, 'storeId' | 'cursor' | 'numberOfElements'>;
+/** As many as a call gives. */
+const rowsOfExport = 200;
+
+/** All customers that a search finds, for a file; each page is logged. `onRead` hears how many have come. */
+export function useExportCustomers(storeId: string) {
+  return useMutation({
+    mutationFn: async ({ onRead, ...asked }: Export & { onRead: (count: number) => void }) => {
+      const rows: CustomerRow[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: OutputOf<typeof exportCustomers> = await sendOnce(exportCustomers, {
+          ...{ storeId, ...asked, numberOfElements: rowsOfExport },
+          ...(cursor && { cursor }),
+        });
+        rows.push(...page.content);
+        onRead(rows.length);
+        cursor = page.nextCursor;
+      }
+      return rows;
+    },
+    meta: { handlesErrors: true },
+  });
+}
+
+/** At the customer's wish. */
+export function useDeleteCustomer({ storeId, customerId }: OfCustomer) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => sendOnce(deleteCustomer, { storeId, customerId, reason }),
+    meta: { handlesErrors: true },
+    // Not the page of this customer, which is about to be left.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...customerKeys.all(storeId), 'list'] }),
+  });
+}

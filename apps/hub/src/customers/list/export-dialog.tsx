@@ -1,0 +1,69 @@
+import { Checkbox } from '@mantine/core';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
+import { formatCount } from '@maru/web/format.ts';
+import { useState } from 'react';
+import { useExportCustomers } from '#hub/customers/customers.api.ts';
+import { useCustomerOfficeWords } from '#hub/customers/use-customer-office-words.ts';
+import { downloadFile } from '#hub/lib/downloads/download-file.ts';
+import { csvFile, writeCsv } from '#hub/lib/downloads/write-csv.ts';
+import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { reportRefusal } from '#hub/lib/locked.ts';
+import type { CustomersAddress } from './customers-address.ts';
+import { customersSheet } from './customers-sheet.ts';
+
+type ExportDialogProps = { storeId: string; address: CustomersAddress; onClose: () => void };
+
+const longestReason = 100;
+const usualReasons = ['MESSAGE', 'BOOKS'] as const;
+
+/** Asks why before customers are written to a file, masked unless asked for otherwise. */
+export function ExportDialog({ storeId, address, onClose }: ExportDialogProps) {
+  const { t } = useCustomerOfficeWords();
+  const { mutateAsync: read, isPending } = useExportCustomers(storeId);
+  const { q = '', tag } = address;
+  const [readCount, setReadCount] = useState(0);
+  const [isUnmasked, setIsUnmasked] = useState(false);
+
+  async function submit(reason: string) {
+    try {
+      const customers = await read({
+        ...{ reason, unmask: isUnmasked, text: q, onRead: setReadCount },
+        ...(tag && { tag }),
+      });
+      const rows = customersSheet(customers, (column) => t(`columns.${column}`));
+      downloadFile(`${t('title')}.csv`, csvFile(writeCsv(rows)));
+      onClose();
+      const count = customers.length;
+      showNotice({ type: 'SUCCESS', message: t('export.done', { count, number: formatCount(count) }) });
+    } catch (error) {
+      reportRefusal(error);
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('export.title')} closeText={t('close')}>
+      <ReasonForm
+        label={t('export.why')}
+        longest={longestReason}
+        quick={usualReasons.map((usual) => t(`export.reasons.${usual}`))}
+        act={{ label: t('export.act'), variant: 'action', isPending }}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {() => (
+          <>
+            <p>{t(tag || q ? 'export.textOfFound' : 'export.text')}</p>
+            {isPending && <p role="status">{t('export.reading', { number: formatCount(readCount) })}</p>}
+            <Checkbox
+              label={t('export.unmask')}
+              description={t('export.unmaskHint')}
+              checked={isUnmasked}
+              onChange={({ currentTarget }) => setIsUnmasked(currentTarget.checked)}
+            />
+          </>
+        )}
+      </ReasonForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Column } from '@maru/ui/table/data-table.tsx';
+import { formatCount, formatDate } from '@maru/web/format.ts';
+import { useMemo } from 'react';
+import type { CustomerRow } from '#hub/customers/customers.api.ts';
+import { useCustomerOfficeWords } from '#hub/customers/use-customer-office-words.ts';
+import { TagList } from './tag-list.tsx';
+
+/** Columns of the list of customers. Names and numbers are masked. */
+export function useCustomerColumns(): Column<CustomerRow>[] {
+  const { t, points, language } = useCustomerOfficeWords();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  return useMemo(
+    (): Column<CustomerRow>[] => [
+      { id: 'name', header: t('columns.name'), cell: ({ name }) => name || t('noName'), isTitle: true },
+      { id: 'phone', header: t('columns.phone'), cell: ({ phone }) => phone },
+      { id: 'balance', header: t('columns.balance'), cell: ({ balance }) => points(balance), align: 'end' },
+      { id: 'visits', header: t('columns.visits'), cell: ({ visits }) => formatCount(visits), align: 'end' },
+      {
+        id: 'lastVisitAt',
+        header: t('columns.lastVisitAt'),
+        cell: ({ lastVisitAt }) =>
+          lastVisitAt ? (
+            <time dateTime={lastVisitAt}>{formatDate(lastVisitAt, language)}</time>
+          ) : (
+            t('noVisit')
+          ),
+      },
+      {
+        id: 'tags',
+        header: t('columns.tags'),
+        cell: ({ tags }) => <TagList tags={tags} />,
+        isWideOnly: true,
+      },
+    ],
+    [language],
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '@maru/web/format.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import type { CustomerDetail } from '#hub/customers/customers.api.ts';
+import { useCustomerOfficeWords } from '#hub/customers/use-customer-office-words.ts';
+import { useStore } from '#hub/lib/store.tsx';
+import styles from './latest-orders.module.css';
+
+/** The latest orders of a customer, newest first. */
+export function LatestOrders({ storeId, orders }: { storeId: string; orders: CustomerDetail['orders'] }) {
+  const { t, won, language } = useCustomerOfficeWords();
+  const { may } = useStore();
+  const maySee = may('ORDER') || may('SALES');
+  if (orders.length === 0) return <p>{t('one.noOrders')}</p>;
+
+  return (
+    <ul className={styles.list}>
+      {orders.map(({ id, orderNumber, businessDate, total }) => {
+        const words = [t('one.order', { number: orderNumber }), formatDate(businessDate, language)].join(
+          ' · ',
+        );
+        return (
+          <li key={id} className={styles.row}>
+            {maySee ? (
+              <Link to={paths.order({ storeId, orderId: id })} className="small-link">
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+            <span className="tabular">{won(total)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

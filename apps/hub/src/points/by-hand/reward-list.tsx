@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { formatDate, formatDateTime } from '@maru/web/format.ts';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { useMore } from '#hub/lib/use-more.ts';
+import { type Reward, rewardsQuery } from '#hub/points/points.api.ts';
+import { usePointWords } from '#hub/points/use-point-words.ts';
+import { CancelRewardDialog } from './cancel-reward-dialog.tsx';
+import styles from './reward-list.module.css';
+
+type OfCustomer = { storeId: string; customerId: string };
+
+/** The movements of a customer's points, newest first; what was done by hand can be undone. */
+export function RewardList({ storeId, customerId }: OfCustomer) {
+  const { t } = usePointWords();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    rewardsQuery({ storeId, customerId }),
+  );
+  const rewards = data.pages.flatMap(({ content }) => content);
+  const [cancelling, setCancelling] = useState<Reward | null>(null);
+  const { list, more } = useMore<HTMLOListElement>({
+    count: rewards.length,
+    isFetching: isFetchingNextPage,
+    fetch: fetchNextPage,
+  });
+  if (rewards.length === 0) return <p>{t('history.none')}</p>;
+
+  return (
+    <>
+      <ol ref={list} className={styles.list}>
+        {rewards.map((reward) => (
+          <RewardRow
+            key={reward.id}
+            storeId={storeId}
+            reward={reward}
+            onCancel={() => setCancelling(reward)}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button size="lg" loading={isFetchingNextPage} onClick={more}>
+          {t('history.more')}
+        </Button>
+      )}
+      {cancelling && (
+        <CancelRewardDialog
+          {...{ storeId, customerId }}
+          reward={cancelling}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type RewardRowProps = { storeId: string; reward: Reward; onCancel: () => void };
+
+function RewardRow({ storeId, reward, onCancel }: RewardRowProps) {
+  const { t, points, moved, language } = usePointWords();
+  const { amount, debt, status, expiresAt, at, by, reason, order, isCancellable } = reward;
+  const about = [
+    reason,
+    expiresAt && t('history.until', { date: formatDate(expiresAt, language) }),
+    debt !== 0 && t(debt > 0 ? 'history.debt' : 'history.debtPaid', { points: points(Math.abs(debt)) }),
+  ];
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.status}>{t(`statuses.${status}`)}</span>
+        <span className={styles.amount}>{moved(amount)}</span>
+      </div>
+      <p className={styles.about}>
+        <time dateTime={at}>{formatDateTime(at, language)}</time>
+        {by && <span>{by}</span>}
+        {order && (
+          <Link to={paths.order({ storeId, orderId: order.id })} className="small-link">
+            {t('history.order', { number: order.orderNumber })}
+          </Link>
+        )}
+        {about.filter(Boolean).map((words) => (
+          <span key={String(words)}>{words}</span>
+        ))}
+      </p>
+      {isCancellable && (
+        <Button
+          aria-label={t('cancel.of', { status: t(`statuses.${status}`), points: points(Math.abs(amount)) })}
+          onClick={onCancel}
+        >
+          {t('cancel.open')}
+        </Button>
+      )}
+    </li>
+  );
+}

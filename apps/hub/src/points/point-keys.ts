@@ -1,0 +1,7 @@
+/** Beginnings of the query keys of points. */
+export const pointKeys = {
+  all: (storeId: string) => ['points', storeId] as const,
+  rewardsOf: ({ storeId, customerId }: { storeId: string; customerId: string }) =>
+    ['points', storeId, 'rewards', customerId] as const,
+  setting: (storeId: string) => ['points', storeId, 'setting'] as const,
+};

@@ -1,0 +1,109 @@
+import { updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import layout from '#hub/lib/forms/form-columns.module.css';
+import { mayCall, useStore } from '#hub/lib/store.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { loadMenu, useCachedMenu } from '#hub/menu/menu.api.ts';
+import { pointSettingQuery } from './points.api.ts';
+import { CategoryChoice } from './setting/category-choice.tsx';
+import { SettingPreview } from './setting/setting-preview.tsx';
+import { usePointForm } from './setting/use-point-form.ts';
+import { usePointWords } from './use-point-words.ts';
+
+/** Route loader. */
+export const loadPointSettingPage = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([
+    loadTexts('points', 'forms'),
+    loadMenu(queryClient, storeId),
+    queryClient.ensureQueryData(pointSettingQuery(storeId)),
+  ]);
+
+const numbers = ['validityMonths', 'leastUse', 'useStep'] as const;
+
+/** How customers earn and use points from now on. */
+export function PointSettingPage() {
+  const { t, nameOf } = usePointWords();
+  const store = useStore();
+  const { categories } = useCachedMenu(store.storeId);
+  const { form } = usePointForm(store.storeId);
+  const { values, set, errorOf } = form;
+  const mayEdit = mayCall(updatePointSetting, store);
+  const named = (ids: readonly string[]) =>
+    categories
+      .filter(({ id }) => ids.includes(id))
+      .map(nameOf)
+      .join(', ') || t('setting.noCategory');
+
+  return (
+    <StoreFrame title={t('setting.title')}>
+      <EditForm
+        form={form}
+        readOnlyText={mayEdit ? undefined : t('setting.readOnly')}
+        fieldLabels={{
+          rate: t('setting.rate'),
+          validityMonths: t('setting.validityMonths'),
+          leastUse: t('setting.leastUse'),
+          useStep: t('setting.useStep'),
+          earningCategoryIds: t('setting.earning'),
+          nonEarningCategoryIds: t('setting.nonEarning'),
+        }}
+        wordsOf={(_, value) => (Array.isArray(value) ? named(value as string[]) : undefined)}
+      >
+        <div className={layout.columns}>
+          <div className={layout.column}>
+            <FormCard title={t('setting.earnTitle')} text={t('setting.earnText')}>
+              <TextInput
+                name="rate"
+                label={t('setting.rate')}
+                description={t('setting.rateHint')}
+                inputMode="decimal"
+                autoComplete="off"
+                value={values.rate}
+                onChange={(rate) => set('rate', rate)}
+                error={errorOf('rate')}
+              />
+              {mayEdit && <SettingPreview storeId={store.storeId} values={values} />}
+              <CategoryChoice
+                label={t('setting.earning')}
+                hint={t('setting.earningHint')}
+                categories={categories}
+                chosen={values.earningCategoryIds}
+                onChange={(ids) => set('earningCategoryIds', ids)}
+                error={errorOf('earningCategoryIds')}
+              />
+              <CategoryChoice
+                label={t('setting.nonEarning')}
+                hint={t('setting.nonEarningHint')}
+                categories={categories}
+                chosen={values.nonEarningCategoryIds}
+                onChange={(ids) => set('nonEarningCategoryIds', ids)}
+                error={errorOf('nonEarningCategoryIds')}
+              />
+            </FormCard>
+          </div>
+          <div className={layout.column}>
+            <FormCard title={t('setting.useTitle')} text={t('setting.useText')}>
+              {numbers.map((name) => (
+                <TextInput
+                  key={name}
+                  name={name}
+                  label={t(`setting.${name}`)}
+                  description={t(`setting.${name}Hint`)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={values[name]}
+                  onChange={(value) => set(name, value)}
+                  error={errorOf(name)}
+                />
+              ))}
+            </FormCard>
+          </div>
+        </div>
+      </EditForm>
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import {
+  cancelReward,
+  getPointSetting,
+  getRewardSummary,
+  getTotalActiveReward,
+  listRewardsByUser,
+  postReward,
+  previewPointSetting,
+  updatePointSetting,
+} from '@maru/contract/points/points.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import { customerKeys } from './customer-keys.ts';
+import { pointKeys } from './point-keys.ts';
+
+export type PointSetting = OutputOf<typeof getPointSetting>;
+export type Reward = OutputOf<typeof listRewardsByUser>['content'][number];
+type OfCustomer = { storeId: string; customerId: string };
+
+const rowsOfPage = 20;
+
+/** The movements of one customer's points, newest first. */
+export const rewardsQuery = ({ storeId, customerId }: OfCustomer) =>
+  infiniteQueryOptions({
+    queryKey: pointKeys.rewardsOf({ storeId, customerId }),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(
+        listRewardsByUser,
+        { storeId, customerId, numberOfElements: rowsOfPage, ...(cursor && { cursor }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const pointSettingQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: pointKeys.setting(storeId),
+    queryFn: ({ signal }) => call(getPointSetting, { storeId }, { signal }),
+  });
+
+type Preview = Omit<InputOf<typeof previewPointSetting>, 'storeId'>;
+
+/** What yesterday's sales would have earned. */
+export const previewQuery = (storeId: string, asked: Preview) =>
+  queryOptions({
+    queryKey: [...pointKeys.setting(storeId), 'preview', asked],
+    queryFn: ({ signal }) => call(previewPointSetting, { storeId, ...asked }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const totalActiveQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...pointKeys.all(storeId), 'active'],
+    queryFn: ({ signal }) => call(getTotalActiveReward, { storeId }, { signal }),
+  });
+
+export const rewardSummaryQuery = (storeId: string, period: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...pointKeys.all(storeId), 'summary', period.from, period.to],
+    queryFn: ({ signal }) => call(getRewardSummary, { storeId, ...period }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The caller shows errors at the field they belong to. */
+export function useSavePointSetting(storeId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<typeof updatePointSetting>, 'storeId'>) =>
+      sendOnce(updatePointSetting, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess: (saved) => queryClient.setQueryData(pointKeys.setting(storeId), saved),
+  });
+}
+
+/** Gives points by hand, or uses some without an order. */
+export function usePostReward({ storeId, customerId }: OfCustomer) {
+  const onSuccess = useRefetch({ storeId, customerId });
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<typeof postReward>, 'storeId' | 'customerId'>) =>
+      sendOnce(postReward, { storeId, customerId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess,
+  });
+}
+
+/** Undoes what was earned or used by hand. */
+export function useCancelReward({ storeId, customerId }: OfCustomer) {
+  const onSuccess = useRefetch({ storeId, customerId });
+  return useMutation({
+    mutationFn: (input: Omit<InputOf<typeof cancelReward>, 'storeId'>) =>
+      sendOnce(cancelReward, { storeId, ...input }),
+    meta: { handlesErrors: true },
+    onSuccess,
+  });
+}
+
+function useRefetch({ storeId }: OfCustomer) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: customerKeys.all(storeId) }),
+      queryClient.invalidateQueries({ queryKey: pointKeys.all(storeId) }),
+    ]);
+}
