@@ -3,6 +3,7 @@ import type { Studio } from '../screens/studio.ts';
 import { shootAccount } from './shoot-account.ts';
 import { shootAdmin } from './shoot-admin.ts';
 import { shootCashReceipts } from './shoot-cash-receipts.ts';
+import { shootCustomers } from './shoot-customers.ts';
 import { shootExcess } from './shoot-excess.ts';
 import { shootInvitation } from './shoot-invitation.ts';
 import { shootLock } from './shoot-lock.ts';
@@ -57,6 +58,7 @@ export const walks = {
     await signIn(demo.page, demo.maru, 'owner', demo);
     await shootRevenueMessage(demo, await open());
   },
+  customers: async (open) => shootCustomers(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
 } satisfies Record<string, Walk>;
 

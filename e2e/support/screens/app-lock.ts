@@ -3,7 +3,7 @@ import { mailboxOf } from '../mailbox.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
 
-type Part = 'SALES_ANALYSIS' | 'MENU_EDIT';
+type Part = 'SALES_ANALYSIS' | 'MENU_EDIT' | 'CUSTOMER_LIST';
 
 /** The app lock: locked parts, the store phone, and screens that wait for an unlock. */
 export function appLockOn(page: Page, { t }: Words = ko) {

@@ -1,0 +1,119 @@
+import { expect, type Locator } from '@playwright/test';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
+import { givePoints } from '../support/give-points.ts';
+import { test } from '../support/maru.ts';
+import { openOwnStore } from '../support/own-store.ts';
+import { signInAs } from '../support/people.ts';
+import { customerOn } from '../support/screens/customer.ts';
+import { orderOn } from '../support/screens/order.ts';
+import { ordersOn } from '../support/screens/orders.ts';
+import { tillOn } from '../support/screens/till.ts';
+import { ko } from '../support/words.ts';
+
+const { t, won } = ko;
+test.setTimeout(240_000);
+
+test('a guest becomes a customer at the till, earns, and uses the points; cancelling and refunding give them back', async ({
+  page,
+  maru,
+}) => {
+  const store = await openOwnStore(maru);
+  await givePoints(store);
+  await signInAs(page, maru, store.owner, { path: `/s/${store.storeId}/till` });
+  const till = tillOn(page);
+  const customer = customerOn(page);
+
+  await test.step('a new customer agrees on the same sheet, and the sale earns', async () => {
+    await till.add('대추차');
+    await customer.findByPhone('01056785678');
+    await customer.asNew.click();
+    await customer.add.click();
+    await expect(customer.needed).toBeVisible();
+    await expectNoViolations(page, 'new customer');
+    await customer.agreeToAll.check();
+    await customer.add.click();
+    await expect(customer.row).toContainText(customer.earns(600));
+    await till.payInCash();
+    await expect(till.receipt).toContainText(t('contract/receipt:points.EARNED'));
+    await expect(till.receipt).toContainText(customer.points(600));
+    await till.nextOrder();
+  });
+
+  const number =
+    await test.step('the customer is found by four digits, and uses all points by the whole number', async () => {
+      await till.add('쌍화차');
+      await customer.chooseByLastFour('5678');
+      await expect(customer.row).toContainText(customer.points(600));
+      await customer.row.getByRole('button').first().click();
+      await customer.type('01056785678');
+      await customer.useAll(600).click();
+      await expect(customer.row).toContainText(customer.uses(600));
+      await expect(till.total).toHaveText(won(7_400));
+      await till.payInCash();
+      await expect(till.receipt).toContainText(won(7_400));
+      const sold = await till.orderNumber();
+      await till.nextOrder();
+      return sold;
+    });
+
+  await test.step('the order says what it used and earned, and its cancellation what becomes of it', async () => {
+    await page.goto(`${maru.hubUrl}/s/${store.storeId}/orders`);
+    await ordersOn(page).row(number).getByRole('link').click();
+    const order = orderOn(page);
+    await expect(order.heading(number)).toBeVisible();
+    const points = page.locator('[data-part="points"]');
+    await expect(points).toContainText(customer.points(600));
+    await expect(points).toContainText(customer.points(740));
+    await order.cancelFor('GUEST');
+    await expect(order.status('CANCELLED')).toBeVisible();
+    await expect(points).toContainText(t('hub/orders:points.moved.givenBack'));
+    await expect(points).toContainText(t('hub/orders:points.moved.takenBack'));
+  });
+
+  await test.step('a refund in part takes back what the rest no longer earns', async () => {
+    await page.goto(`${maru.hubUrl}/s/${store.storeId}/till`);
+    await till.add('대추차');
+    await till.add('쌍화차');
+    await customer.chooseByLastFour('5678');
+    await till.payInCash();
+    await expect(till.paid).toBeVisible();
+    const both = await till.orderNumber();
+    await till.nextOrder();
+    await page.goto(`${maru.hubUrl}/s/${store.storeId}/orders`);
+    await ordersOn(page).row(both).getByRole('link').click();
+    const order = orderOn(page);
+    await order.refundOneOf('대추차', won(6_000));
+    await expect(page.getByText(t('hub/orders:history.POINTS_TAKEN_BACK', { points: '600' }))).toBeVisible();
+  });
+});
+
+test('three items of a customer are paid by card in twelve taps', async ({ page, maru }) => {
+  const store = await openOwnStore(maru);
+  await givePoints(store);
+  await signInAs(page, maru, store.owner, { path: `/s/${store.storeId}/till` });
+  const till = tillOn(page);
+  const customer = customerOn(page);
+  await till.ready();
+  await customer.findByPhone('01012349876');
+  await customer.asNew.click();
+  await customer.agreeToAll.check();
+  await customer.add.click();
+  await customer.row.getByRole('button').last().click();
+  await expect(customer.row).toBeHidden();
+
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  for (const name of ['대추차', '쌍화차', '대추차']) await tap(till.item(name));
+  await tap(customer.tool);
+  for (const digit of '9876') await tap(customer.key(digit));
+  await tap(customer.found.first());
+  await expect(customer.sheet).toBeHidden();
+  taps += 1;
+  await till.startPaying();
+  await tap(till.way('CARD'));
+  await expect(till.paid).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(12);
+});

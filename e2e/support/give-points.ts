@@ -1,0 +1,16 @@
+import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
+import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { getPointSetting, updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
+import type { openOwnStore } from './own-store.ts';
+
+type OwnStore = Pick<Awaited<ReturnType<typeof openOwnStore>>, 'storeId' | 'call'>;
+
+/** The store sells two things and gives ten percent in points, of which 100 can be used from 100 on. */
+export async function givePoints({ storeId, call }: OwnStore) {
+  const { id: categoryId } = await call(setCategory, { storeId, name: '음료', nameEn: 'Drinks' });
+  const none = { storeId, categoryId, barcode: null, description: null, optionCollectionIds: [] };
+  await call(setStoreItem, { ...none, name: '대추차', nameEn: 'Jujube tea', price: 6_000 });
+  await call(setStoreItem, { ...none, name: '쌍화차', nameEn: 'Herbal tea', price: 8_000 });
+  const { version, validFrom: _, ...setting } = await call(getPointSetting, { storeId });
+  await call(updatePointSetting, { storeId, ...setting, version, rate: 1_000, leastUse: 100, useStep: 100 });
+}

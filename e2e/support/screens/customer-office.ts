@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+
+/** The list of customers, the page of one, points and their settings. */
+export function customerOfficeOn(page: Page, { t }: Words = ko) {
+  const text = (key: string, values?: Record<string, string | number>) =>
+    t(`hub/customers/customer-office:${key}`, values);
+  const ofPoints = (key: string, values?: Record<string, string | number>) => t(`hub/points:${key}`, values);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const points = (count: number) => text('points', { count, points: count.toLocaleString('en-US') });
+
+  return {
+    points,
+    dialog: page.getByRole('dialog'),
+    rows: page.getByRole('table', { name: text('title') }).getByRole('link'),
+    search: page.getByLabel(text('search'), { exact: true }),
+    export: button(text('export.open')),
+    earn: button(text('one.earn')),
+    use: button(text('one.use')),
+    history: page.getByRole('region', { name: text('one.history') }),
+    /** What a press of a button of the page opens. */
+    acts: {
+      earn: button(text('one.earn')),
+      use: button(text('one.use')),
+      unmask: button(text('unmask.open')),
+      merge: button(text('merge.open')),
+      delete: button(text('delete.open')),
+    },
+    amount: page.getByRole('dialog').getByLabel(ofPoints('byHand.amount'), { exact: true }),
+    reason: (key: string) => button(ofPoints(key)),
+    act: (key: string) => page.getByRole('dialog').getByRole('button', { name: ofPoints(key), exact: true }),
+    undo: page.getByRole('button', { name: ofPoints('cancel.open') }),
+    holding: page.getByRole('region', { name: ofPoints('summary.active') }),
+    rate: page.getByLabel(ofPoints('setting.rate'), { exact: true }),
+    preview: page.getByRole('status').filter({ hasText: ofPoints('points', { points: '' }).trim() }),
+    save: button(t('hub/lib/forms/forms:save')),
+    saved: page.getByText(t('hub/lib/forms/forms:saved')),
+  };
+}

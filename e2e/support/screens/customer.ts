@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+import { pressUntil } from './till.ts';
+
+/** The customer of a sale: the sheet at the till, and the row in the cart. */
+export function customerOn(page: Page, { t }: Words = ko) {
+  const text = (key: string, values?: Record<string, string | number>) => t(`hub/customers:${key}`, values);
+  const sheet = page.getByRole('dialog', { name: text('till.title') });
+  const pad = sheet.getByRole('group', { name: text('till.number') });
+  const points = (count: number) => text('points', { count, points: count.toLocaleString('en-US') });
+  const button = (key: string, values?: Record<string, string | number>) =>
+    sheet.getByRole('button', { name: text(key, values), exact: true });
+
+  return {
+    sheet,
+    points,
+    tool: page.getByRole('button', { name: t('hub/till:customer'), exact: true }).first(),
+    /** In the cart. */
+    row: page.getByRole('region', { name: text('cart.label'), exact: true }),
+    earns: (count: number) => text('cart.earns', { points: points(count) }),
+    uses: (count: number) => text('cart.uses', { points: points(count) }),
+    key: (digit: string) => pad.getByRole('button', { name: digit, exact: true }),
+    found: sheet.getByRole('list', { name: text('till.found') }).getByRole('button'),
+    agreeToRequired: sheet.getByRole('checkbox', { name: text('terms.required') }),
+    agreeToAll: sheet.getByRole('checkbox', { name: text('terms.all') }),
+    asNew: button('till.new'),
+    add: button('till.add'),
+    back: button('till.back'),
+    turn: button('till.turn'),
+    useSome: button('use.some'),
+    needed: sheet.getByText(text('terms.needed')),
+    useAll: (count: number) => button('use.all', { points: points(count) }),
+    useNone: button('use.none'),
+    async open() {
+      await pressUntil(
+        () => this.tool.click({ timeout: 5_000 }),
+        () => sheet.isVisible(),
+      );
+    },
+    async type(digits: string) {
+      for (const digit of digits) await this.key(digit).click();
+    },
+    /** Chooses the customer with these last four digits. */
+    async chooseByLastFour(digits: string) {
+      await this.open();
+      await this.type(digits);
+      await this.found.first().click();
+      await expect(sheet).toBeHidden();
+    },
+    /** Opens the points of the customer with this number. */
+    async findByPhone(digits: string) {
+      await this.open();
+      await this.type(digits);
+    },
+  };
+}
