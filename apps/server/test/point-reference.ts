@@ -1,6 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 
-type Lot = { left: number; expires: number };
+/** `stands`: what of the earning was neither taken back nor expired unused. */
+type Lot = { left: number; expires: number; stands: number };
 type Taken = { lot: Lot; amount: number };
 type OrderState = {
   status: string;
@@ -10,7 +11,7 @@ type OrderState = {
   refundedQuantity: number;
   givenBack: number;
 };
-type HandState = { takes: Taken[]; earned: number; lot: Lot | undefined };
+type HandState = { takes: Taken[]; lot: Lot | undefined };
 
 const hour = 3_600_000;
 const sumOf = (takes: readonly Taken[]) => takes.reduce((sum, { amount }) => sum + amount, 0);
@@ -28,7 +29,10 @@ export class PointReference {
 
   at(now: Date) {
     this.now = now.getTime();
-    for (const lot of this.lots) if (lot.expires <= this.now) lot.left = 0;
+    for (const lot of this.lots.filter(({ expires }) => expires <= this.now)) {
+      lot.stands -= lot.left;
+      lot.left = 0;
+    }
   }
 
   sums() {
@@ -62,33 +66,35 @@ export class PointReference {
     const rest = Math.floor((total - (line?.refunded ?? 0)) / 10);
     const wasClosed = state.status === 'CLOSED';
     if (status === 'CLOSED' && !wasClosed) {
-      state.earned = rest;
-      state.lot = this.earn(rest);
+      // After a cancel only what had expired is left of the first earning; it is not earned again.
+      const more = Math.max(0, rest - state.earned);
+      state.earned += more;
+      if (more > 0) state.lot = this.earn(more);
     } else if (state.earned > 0) {
       const target = status === 'CLOSED' ? Math.min(state.earned, rest) : 0;
-      this.takeBack(state.lot, state.earned - target);
-      state.earned = target;
+      const takes = Math.max(0, (state.lot?.stands ?? 0) - target);
+      this.takeBack(state.lot, takes);
+      state.earned -= takes;
     }
     state.status = status;
   }
 
   followHand(id: string, act: { kind: string; amount?: number }) {
     const amount = act.amount ?? 0;
-    if (act.kind === 'give') this.hands.set(id, { takes: [], earned: amount, lot: this.earn(amount) });
-    if (act.kind === 'spend') this.hands.set(id, { takes: this.take(amount), earned: 0, lot: undefined });
+    if (act.kind === 'give') this.hands.set(id, { takes: [], lot: this.earn(amount) });
+    if (act.kind === 'spend') this.hands.set(id, { takes: this.take(amount), lot: undefined });
     if (act.kind !== 'undo') return;
     const state = this.hands.get(id);
     if (!state) throw new Error(`nobody gave or spent ${id}`);
     this.giveBack(state.takes, sumOf(state.takes));
-    this.takeBack(state.lot, state.earned);
-    state.earned = 0;
+    this.takeBack(state.lot, state.lot?.stands ?? 0);
   }
 
   private earn(amount: number): Lot | undefined {
     if (amount === 0) return undefined;
     const deducted = Math.min(this.debt, amount);
     this.debt -= deducted;
-    const lot = { left: amount - deducted, expires: endOfDayInAMonth(this.now) };
+    const lot = { left: amount - deducted, expires: endOfDayInAMonth(this.now), stands: amount };
     this.lots.push(lot);
     return lot;
   }
@@ -119,6 +125,7 @@ export class PointReference {
   }
 
   private takeBack(own: Lot | undefined, amount: number) {
+    if (own) own.stands -= amount;
     for (let i = 0; i < amount; i += 1) {
       const others = this.lots.filter(({ left }) => left > 0).sort((a, b) => a.expires - b.expires);
       const lot = own && own.left > 0 ? own : others[0];

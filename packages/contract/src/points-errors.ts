@@ -18,8 +18,9 @@ export const pointErrors = {
   },
   REWARD_NOT_CANCELLABLE: {
     http: 409,
-    // ORDER: it changes with its order only. CANCELLED: it was undone. KIND: it is no earning and no use.
-    detail: z.object({ reason: z.enum(['ORDER', 'CANCELLED', 'KIND']) }),
+    // ORDER: it changes with its order only. CANCELLED: it was undone. EXPIRED: nothing of it is left. KIND: it is no
+    // earning and no use.
+    detail: z.object({ reason: z.enum(['ORDER', 'CANCELLED', 'EXPIRED', 'KIND']) }),
     key: 'REWARD_NOT_CANCELLABLE',
   },
   POINT_STORE_NOT_FOUND: {

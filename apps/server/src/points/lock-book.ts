@@ -11,7 +11,7 @@ export type LockedBook = {
   /** The setting in force now, and the one by which the entries that may be undone earned. */
   setting: SettingRecord | undefined;
   settingThen: SettingRecord | undefined;
-  /** Of the entries that may be undone what stands, oldest first. */
+  /** Of the entries that may be undone what stands, oldest first. Points that expired unused are not undone. */
   earns: readonly Standing[];
   uses: readonly Standing[];
 };
@@ -47,15 +47,25 @@ export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undef
     entries: [],
     allocations: [],
   };
-  const [earns, uses] = (['EARN', 'USE'] as const).map((kind) => standing.filter((one) => one.kind === kind));
+  const unexpired = expired(book);
   return {
-    book: expired(book),
+    book: unexpired,
     before: book,
     setting: setting ?? undefined,
     settingThen: settingThen ?? undefined,
-    earns: earns ?? [],
-    uses: uses ?? [],
+    earns: standing.flatMap((one) => (one.kind === 'EARN' ? withoutExpired(one, unexpired) : [])),
+    uses: standing.filter(({ kind }) => kind === 'USE'),
   };
+}
+
+/** What of an earning stands after this book's expiry. */
+function withoutExpired(earn: Standing, { lots, allocations }: Book): Standing[] {
+  const own = lots.filter(({ entryId }) => entryId === earn.entryId).map(({ id }) => id);
+  const amount = allocations.reduce(
+    (sum, allocation) => (own.includes(allocation.lotId) ? sum + allocation.amount : sum),
+    earn.amount,
+  );
+  return amount > 0 ? [{ ...earn, amount }] : [];
 }
 
 /** Writes a book that was locked. */

@@ -86,7 +86,11 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
     with undoable as (
       select e.id, e.kind, e.actor, e.seq, e.setting_version,
         abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
-          where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint as amount
+          where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint
+        + coalesce((select sum(x.amount) from point_lots l
+          join point_allocations x on x.store_id = l.store_id and x.lot_id = l.id
+          join point_entries y on y.store_id = x.store_id and y.id = x.entry_id and y.kind = 'EXPIRE'
+          where l.store_id = e.store_id and l.entry_id = e.id), 0)::bigint as amount
       from point_entries e
       where e.store_id = ${storeId} and (e.order_id = ${orderId}::uuid or e.id = ${entryId}::uuid)
         and e.kind in ('EARN', 'USE')
@@ -105,10 +109,10 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
         where store_id = ${storeId} and customer_id = ${customerId} and remaining > 0 and expires_at > ${at}
           and coalesce(${most}::bigint, 1) > 0
       ) l where ${most}::bigint is null or sooner < ${most}::bigint
-      union select lot_id from taken
+      union select lot_id from taken where amount > 0
       union select l.id from undoable u
         join point_lots l on l.store_id = ${storeId} and l.entry_id = u.id
-        where u.kind = 'EARN'
+        where u.kind = 'EARN' and u.amount > 0
     )
     select p.balance, p.debt, p.visits, p.last_visit_at::text,
       (select c.merged_into from customers c where c.store_id = p.store_id and c.id = p.customer_id) as merged_into,

@@ -39,7 +39,8 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
 
   checkAsked(moving, locked);
   const terms = { now: locked.setting, atEarning: locked.settingThen };
-  const moves = pointsFollowed({ before, after, terms });
+  const standing = locked.earns.reduce((sum, { amount }) => sum + amount, 0);
+  const moves = pointsFollowed({ before, after, terms, standing });
   const by: EntryBy = { actor: 'ORDER', orderId, reason: null, ...moment.by };
   const book = visited(afterMoves(locked, by, { moves, before }), moves, moment.now);
   await writeMoved(tx, locked, book);

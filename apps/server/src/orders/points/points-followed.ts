@@ -10,13 +10,15 @@ type Change = {
   after: WholeOrder;
   /** The terms now, and those by which the order earned. */
   terms: { now: EarningTerms | undefined; atEarning: EarningTerms | undefined };
+  /** What the order earned and that neither was taken back nor expired unused. */
+  standing: number;
 };
 
 /**
  * Points follow the order: it holds what it uses while it stands, and has earned what its lines earn once it is closed.
  * So every act on an order moves points by this one comparison.
  */
-export function pointsFollowed({ before, after, terms }: Change): PointMoves {
+export function pointsFollowed({ before, after, terms, standing }: Change): PointMoves {
   const { held, earned } = pointsOf(after);
   const difference = pointsToHold(after) - held;
   const target = pointsToEarn({ before, after, terms });
@@ -24,7 +26,7 @@ export function pointsFollowed({ before, after, terms }: Change): PointMoves {
     use: Math.max(0, difference),
     giveBack: Math.max(0, -difference),
     earn: Math.max(0, target - earned),
-    takeBack: Math.max(0, earned - target),
+    takeBack: Math.max(0, standing - target),
     visits: visitsOf(after) - (before ? visitsOf(before) : 0),
   };
 }
@@ -60,7 +62,7 @@ function pointsToHold({ order }: WholeOrder): number {
 }
 
 /** At closing by the terms of now; after that only less, by the terms of then. */
-function pointsToEarn({ before, after, terms }: Change): number {
+function pointsToEarn({ before, after, terms }: Omit<Change, 'standing'>): number {
   if (after.order.status !== 'CLOSED') return 0;
   if (before?.order.status !== 'CLOSED')
     return after.points && isKnown(after.points.customer) ? earnedBy(after.lines, terms.now) : 0;

@@ -52,8 +52,14 @@ async function withPoints(
   if (customerId === null) return { ...after, points: null };
   const isNamed = before.order.customerId !== customerId;
   const named = isNamed ? { ...after, points: await findOrderPoints(tx, storeId, id) } : after;
-  const { history } = await movePoints(tx, { before, after: named, moment, asked: moment.pointsAsked });
-  if (history.length === 0) return named;
+  const { history, locked } = await movePoints(tx, {
+    before,
+    after: named,
+    moment,
+    asked: moment.pointsAsked,
+  });
+  // What has expired is booked even if nothing else moves.
+  if (!locked) return named;
   const points = await findOrderPoints(tx, storeId, id);
   return { ...applied(named, transitionOf({ history }), moment), points };
 }

@@ -28,6 +28,8 @@ export async function cancelReward(context: StoreContext, input: Input): Promise
     const most = Math.abs(reward.amount);
     const locked = (await lockBook(tx, { storeId, customerId, now, of, most })) ?? fail('NOT_FOUND');
     const by = byHand(context, { actor: actorOf(context, input), reason: cancelReason });
+    if (locked.earns.length + locked.uses.length === 0)
+      fail('REWARD_NOT_CANCELLABLE', { reason: reward.undone > 0 ? 'CANCELLED' : 'EXPIRED' });
     await writeMoved(tx, locked, undone(locked, by));
     const after = { rewardId, customerId, reason: cancelReason };
     await writeStoreTrail(tx, context, {
@@ -45,8 +47,7 @@ function undone({ book, earns, uses }: LockedBook, by: EntryBy): Book {
   const [earn] = earns;
   const [use] = uses;
   if (earn) return takenBack(book, by, { amount: earn.amount, earns });
-  if (use) return givenBack(book, by, { amount: use.amount, uses });
-  return fail('REWARD_NOT_CANCELLABLE', { reason: 'CANCELLED' });
+  return use ? givenBack(book, by, { amount: use.amount, uses }) : book;
 }
 
 function actorOf({ membership }: StoreContext, { byCustomer }: Input): EntryActor {

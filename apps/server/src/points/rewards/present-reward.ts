@@ -6,13 +6,14 @@ import type { RewardRow } from './rewards.queries.ts';
 export function presentReward(row: RewardRow): Reward {
   const { id, kind, actor, amount, debt, by, reason, reversesId, undone } = row;
   const isUndoable = kind === 'EARN' || kind === 'USE';
-  const isUndone = isUndoable && undone === Math.abs(amount);
+  const isOver = undone + row.expired === Math.abs(amount);
+  const isUndone = isUndoable && isOver && undone > 0;
   return {
     ...{ id, kind, amount, debt, by, reason, reversesId },
     status: rewardStatusOf({ kind, actor }, isUndone ? row.undoneBy : null),
     cancelled: undone,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    isCancellable: isUndoable && actor !== 'ORDER' && !isUndone,
+    isCancellable: isUndoable && actor !== 'ORDER' && !isOver,
     at: row.at.toISOString(),
     order: orderOf(row),
     customer: {

@@ -18,6 +18,8 @@ export type RewardRow = {
   reversesId: string | null;
   expiresAt: Date | null;
   undone: number;
+  /** How much of an earning expired unused. */
+  expired: number;
   undoneBy: EntryActor | null;
   customerId: string;
   customerName: string;
@@ -27,7 +29,11 @@ export type RewardRow = {
 const rewards = sql`select e.id, e.kind, e.actor, e.amount, e.debt, e.at, u.name as by, e.reason, e.order_id,
     o.order_number, o.business_date::text as business_date, e.reverses_id,
     (select max(l.expires_at) from point_lots l where l.store_id = e.store_id and l.entry_id = e.id) as expires_at,
-    coalesce(r.undone, 0) as undone, r.undone_by, c.id as customer_id, c.name as customer_name, c.phone_last4
+    coalesce(r.undone, 0) as undone, r.undone_by,
+    coalesce((select 0 - sum(x.amount) from point_lots l
+      join point_allocations x on x.store_id = l.store_id and x.lot_id = l.id
+      join point_entries y on y.store_id = x.store_id and y.id = x.entry_id and y.kind = 'EXPIRE'
+      where l.store_id = e.store_id and l.entry_id = e.id), 0)::bigint as expired, c.id as customer_id, c.name as customer_name, c.phone_last4
   from point_entries e
   join customers named on named.store_id = e.store_id and named.id = e.customer_id
   join customers c on c.store_id = e.store_id and c.id = coalesce(named.merged_into, named.id)

@@ -1,0 +1,68 @@
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import { expect, test } from 'vitest';
+import { expirePoints } from '#server/points/expiry/expire-points.ts';
+import { openShop } from '#test/open-shop.ts';
+import { expectSoundLedger } from '#test/sound-ledger.ts';
+
+const shop = await openShop();
+const expire = expirePoints({ db: shop.db, clock: () => shop.clock.now });
+
+async function openStore() {
+  const at = await shop.openStore();
+  await shop.setPoints(at, { validityMonths: 1 });
+  const [first, second] = [await shop.customer(at, '홍길동'), await shop.customer(at, '김영희')];
+  await shop.reward(at, first.id, 'EARN', 1_000);
+  await shop.reward(at, second.id, 'EARN', 1_000);
+  return { ...at, first, second };
+}
+type At = Awaited<ReturnType<typeof openStore>>;
+
+const change = (at: At, orderId: string, input: object) =>
+  shop.call(changeOrder, { storeId: at.storeId, orderId, ...input }, at.owner);
+
+async function pointsOf({ storeId, first, second }: At) {
+  const rows = await shop.db
+    .selectFrom('pointAccounts as a')
+    .select(['customerId', 'balance'])
+    .select((eb) =>
+      eb
+        .selectFrom('pointLots as l')
+        .whereRef('l.customerId', '=', 'a.customerId')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('remaining'), sum.lit(0)).as('sum'))
+        .as('lots'),
+    )
+    .where('storeId', '=', storeId)
+    .execute();
+  return [first, second].map(({ id }) => {
+    const row = rows.find(({ customerId }) => customerId === id);
+    return [row?.balance, Number(row?.lots)];
+  });
+}
+
+test('an order that changes its customer uses the points of the new one only', async () => {
+  const at = await openStore();
+  const { first, second } = at;
+  const open = await shop.order(at, {
+    ...{ customer: { phone: first.number }, pointsUsed: 800, total: 3_700 },
+  });
+  await change(at, open.id, { pointsUsed: 0 });
+  const { response } = await change(at, open.id, { customer: { phone: second.number }, pointsUsed: 800 });
+  expect(response.points).toMatchObject({ customer: { id: second.id }, used: 800, balance: 200 });
+  expect(await pointsOf(at)).toEqual([
+    [1_000, 1_000],
+    [200, 200],
+  ]);
+  expect((await shop.reward(at, first.id, 'USE', 900)).http).toBe(200);
+  await shop.cancel(at, open.id);
+  expect(await pointsOf(at)).toEqual([
+    [100, 100],
+    [1_000, 1_000],
+  ]);
+  shop.clock.now = new Date('2027-01-10T12:00:00+09:00');
+  try {
+    await expire();
+    expect(await expectSoundLedger(shop.db, at.storeId, shop.clock.now)).toEqual({ lots: [], debt: 0 });
+  } finally {
+    shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.ts';
+import { expectSoundLedger } from '#test/sound-ledger.ts';
+
+const shop = await openShop();
+const noon = new Date('2026-11-20T12:00:00+09:00');
+const twoMonthsLater = new Date('2027-01-25T12:00:00+09:00');
+
+async function openStore() {
+  shop.clock.now = noon;
+  const at = await shop.openStore();
+  await shop.setPoints(at, { validityMonths: 1 });
+  return { ...at, customer: await shop.customer(at) };
+}
+type At = Awaited<ReturnType<typeof openStore>>;
+
+/** Two americanos for 9,000 won in cash: 900 points. */
+const sell = (at: At) =>
+  shop.order(at, {
+    ...{ customer: { id: at.customer.id }, total: 9_000 },
+    lines: [{ itemId: at.menu.americano, choiceIds: [at.menu.hot], quantity: 2 }],
+    tenders: [{ type: 'INSTORE_CASH', amount: 9_000 }],
+  });
+
+const sums = (at: At) => expectSoundLedger(shop.db, at.storeId, shop.clock.now);
+
+test('points that expired unused are not taken back, and a revert does not give them anew', async () => {
+  const at = await openStore();
+  const sold = await sell(at);
+  shop.clock.now = twoMonthsLater;
+  const { response: cancelled } = await shop.cancel(at, sold.id);
+  expect(cancelled.points).toMatchObject({ earned: 900, takenBack: 0, balance: 0 });
+  expect(await sums(at)).toEqual({ lots: [], debt: 0 });
+
+  const { response: reverted } = await shop.revert(at, sold.id);
+  expect(reverted.points).toMatchObject({ earned: 900, balance: 0 });
+  expect(await sums(at)).toEqual({ lots: [], debt: 0 });
+});
+
+test('of points partly spent and partly expired only what was spent is taken back', async () => {
+  const at = await openStore();
+  const sold = await sell(at);
+  await shop.reward(at, at.customer.id, 'USE', 600);
+  shop.clock.now = twoMonthsLater;
+  const lineId = sold.lines[0]?.id ?? '';
+  const tenders = [{ paymentId: sold.payments[0]?.id ?? '', amount: 4_500 }];
+  const refund = () => shop.refund(at, sold.id, { lines: [{ lineId, quantity: 1 }], tenders });
+  expect((await refund()).response.points).toMatchObject({ earned: 750, takenBack: 150 });
+  expect(await sums(at)).toEqual({ lots: [], debt: 150 });
+  expect((await refund()).response.points).toMatchObject({ earned: 300, takenBack: 600 });
+  expect(await sums(at)).toEqual({ lots: [], debt: 600 });
+});
+
+test('a gift that expired cannot be cancelled, one that was spent before can', async () => {
+  const at = await openStore();
+  const { response: expired } = await shop.reward(at, at.customer.id, 'EARN', 300);
+  shop.clock.now = new Date('2026-11-25T12:00:00+09:00');
+  const { response: spent } = await shop.reward(at, at.customer.id, 'EARN', 500);
+  const { response: use } = await shop.reward(at, at.customer.id, 'USE', 700);
+  shop.clock.now = twoMonthsLater;
+  const { response: cancelled } = await shop.cancelReward(at, spent.id);
+  expect(cancelled).toMatchObject({ status: 'CANCELLEDBYSTORE', cancelled: 400, isCancellable: false });
+  expect(await sums(at)).toEqual({ lots: [], debt: 400 });
+  expect((await shop.cancelReward(at, expired.id)).response).toMatchObject({ cancelled: 300 });
+
+  await shop.reward(at, at.customer.id, 'EARN', 700);
+  const { response: unused } = await shop.reward(at, at.customer.id, 'EARN', 100);
+  shop.clock.now = new Date('2027-03-25T12:00:00+09:00');
+  expect(await shop.cancelReward(at, unused.id)).toMatchObject({
+    ...{ status: 'REWARD_NOT_CANCELLABLE', detail: { reason: 'EXPIRED' } },
+  });
+  expect((await shop.cancelReward(at, use.id)).http).toBe(200);
+  await sums(at);
+});
