@@ -126,7 +126,8 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
         and s.version = (select max(setting_version) from undoable where amount > 0)) as setting_then,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'entryId', l.entry_id, 'earned', l.earned,
           'remaining', l.remaining, 'expiresAt', l.expires_at)) from point_lots l
-        where l.store_id = p.store_id and l.id in (select id from needed)), '[]'::jsonb) as lots,
+        where l.store_id = p.store_id and l.customer_id = p.customer_id and l.id in (select id from needed)),
+        '[]'::jsonb) as lots,
       coalesce((select jsonb_agg(jsonb_build_object('entryId', u.id, 'kind', u.kind, 'actor', u.actor,
           'amount', u.amount, 'settingVersion', u.setting_version, 'lots',
           coalesce((select jsonb_agg(jsonb_build_object('lotId', t.lot_id, 'amount', t.amount)
@@ -148,7 +149,7 @@ export async function moveLots(
     where store_id = ${storeId} and customer_id = ${from}`.execute(tx);
 }
 
-/** Writes what was entered into a locked account. */
+/** Writes what was entered into a locked account. A lot of another customer is never written. */
 export async function writeBook(
   tx: Tx,
   { storeId, customerId, balance, debt, visits, lastVisitAt, entries, allocations }: Book,
@@ -156,20 +157,25 @@ export async function writeBook(
 ): Promise<void> {
   const ofStore = allocations.map((allocation) => ({ storeId, ...allocation }));
   const lotRows = lots.map((lot) => ({ storeId, customerId, ...lot }));
-  await sql`${prepared} with entered as (
+  const { rows } = await sql<{ changed: number }>`${prepared} with entered as (
       insert into point_entries
       select * from jsonb_populate_recordset(null::point_entries, ${asJsonRecords(entries)}::jsonb)
     ), changed as (
       insert into point_lots
       select * from jsonb_populate_recordset(null::point_lots, ${asJsonRecords(lotRows)}::jsonb)
       on conflict (store_id, id) do update set remaining = excluded.remaining, expires_at = excluded.expires_at
+        where point_lots.customer_id = excluded.customer_id
+      returning id
     ), allocated as (
       insert into point_allocations
       select * from jsonb_populate_recordset(null::point_allocations, ${asJsonRecords(ofStore)}::jsonb)
     )
     update point_accounts set balance = ${balance}, debt = ${debt}, visits = ${visits},
       last_visit_at = ${lastVisitAt}::timestamptz
-    where store_id = ${storeId} and customer_id = ${customerId}`.execute(tx);
+    where store_id = ${storeId} and customer_id = ${customerId}
+    returning (select count(*) from changed)::integer as changed`.execute(tx);
+  if (rows[0]?.changed !== lots.length)
+    throw new Error(`lots of another customer were to be written to the account of ${customerId}`);
 }
 
 /** The customer and the points of an order `o`, as JSON; null without a customer. */

@@ -6,7 +6,7 @@ import type { RewardRow } from './rewards.queries.ts';
 export function presentReward(row: RewardRow): Reward {
   const { id, kind, actor, amount, debt, by, reason, reversesId, undone } = row;
   const isUndoable = kind === 'EARN' || kind === 'USE';
-  const isOver = undone + row.expired === Math.abs(amount);
+  const isOver = undone + row.expired >= Math.abs(amount);
   const isUndone = isUndoable && isOver && undone > 0;
   return {
     ...{ id, kind, amount, debt, by, reason, reversesId },
