@@ -44,8 +44,11 @@ export type Endpoint<
   errors: readonly ErrorCode[];
   /** Changes money, points, stock or an order: requires an `Idempotency-Key` header. */
   idempotent?: true;
-  /** The input has a number or an address that can be guessed: the hash that recognises a repeat is made with a secret. */
-  guessable?: true;
+  /**
+   * The input has a number or an address that can be guessed: the hash that recognises a repeat is made with a secret.
+   * With a field, only if it was sent: without it a repeat is recognised by the plain hash, as an earlier version stored it.
+   */
+  guessable?: true | { field: string };
   /** Takes the age of a sale in the header `Sale-Age`, which is no part of the request that a key stands for. */
   aged?: true;
   /** Edits a row: `input` contains the `version` that the caller read. */

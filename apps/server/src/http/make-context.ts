@@ -43,7 +43,7 @@ export function makeContext(parts: {
           db: sources.db,
           answerKey,
           sent: [request.params, request.body],
-          hashKey: endpoint.guessable ? sources.hashKey : undefined,
+          hashKey: isGuessable(endpoint, request) ? sources.hashKey : undefined,
           sentBy: caller.userId,
           now,
         })
@@ -93,6 +93,11 @@ export function makeContext(parts: {
     intend,
     isChecked: (output: unknown) => typeof output === 'object' && output !== null && checked.has(output),
   };
+}
+
+function isGuessable({ guessable }: Endpoint, { body }: FastifyRequest): boolean {
+  if (typeof guessable !== 'object') return guessable === true;
+  return typeof body === 'object' && body !== null && guessable.field in body;
 }
 
 function keyOf(endpoint: Endpoint, request: FastifyRequest, scopeId: string): AnswerKey {

@@ -63,7 +63,7 @@ export const changeOrder = endpoint({
     'POINTS_NOT_USABLE',
   ],
   idempotent: true,
-  guessable: true,
+  guessable: { field: 'customer' },
 });
 
 export const changeOrderEndpoints = [changeOrder];

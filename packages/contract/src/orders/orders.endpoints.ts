@@ -107,7 +107,7 @@ export const takeOrder = endpoint({
   ],
   idempotent: true,
   aged: true,
-  guessable: true,
+  guessable: { field: 'customer' },
 });
 
 /** Limit of ids per request, so that the URL stays under 4 kB. */

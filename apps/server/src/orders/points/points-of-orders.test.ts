@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
 import { expect, test } from 'vitest';
+import { canonicalJson } from '#server/http/run-once.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -338,4 +340,24 @@ test('a sale without network earns as of when it is sent, if the customer exists
     expect(await shop.call(takeOrder, sale(phone, saleId), at.owner, age)).toMatchObject({
       ...{ http: 200, response: { status: 'CLOSED', points: null } },
     });
+});
+
+test('a sale without a customer is recognised by a plain hash, one that names a customer by a keyed one', async () => {
+  const at = await openStore();
+  const isPlain = async (key: string, { storeId, ...body }: Record<string, unknown>) => {
+    const answer = await shop.call(takeOrder, { storeId, ...body } as never, at.owner, { key });
+    expect(answer.http).toBe(200);
+    const row = await shop.db
+      .selectFrom('idempotencyKeys')
+      .select('bodyHash')
+      .where('scopeId', '=', at.storeId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const plain = createHash('sha256').update(canonicalJson([{ storeId }, body]));
+    return row.bodyHash.equals(plain.digest());
+  };
+  expect(await isPlain('nobody', shop.americano(at))).toBe(true);
+  expect(await isPlain('known', { ...shop.americano(at), customer: { phone: at.customer.number } })).toBe(
+    false,
+  );
 });
