@@ -31,15 +31,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_point_ledger()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.leave_bytes_to_remove()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -49,6 +40,16 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.no_points_given_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.points_given_back_krw := 0;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -233,7 +234,7 @@ create table customer_consents (
 CREATE INDEX customer_consents__article_id ON public.customer_consents USING btree (article_id);
 CREATE INDEX customer_consents__customer ON public.customer_consents USING btree (store_id, customer_id, agreed_at, id);
 CREATE INDEX customer_consents__recorded_by ON public.customer_consents USING btree (recorded_by);
-CREATE TRIGGER customer_consents__append_only BEFORE DELETE OR UPDATE ON public.customer_consents FOR EACH ROW EXECUTE FUNCTION keep_point_ledger();
+CREATE TRIGGER customer_consents__append_only BEFORE DELETE OR UPDATE ON public.customer_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table customer_tags (
   store_id uuid not null,
@@ -655,7 +656,7 @@ create table order_lines (
   price_typed boolean,
   discount_asked jsonb,
   points_given_back_krw bigint not null default 0,
-  constraint order_lines__points_given_back CHECK (((points_given_back_krw >= 0) AND (points_given_back_krw <= points_share_krw))) NOT VALID,
+  constraint order_lines__points_given_back CHECK (((points_given_back_krw >= 0) AND (points_given_back_krw <= points_share_krw))),
   constraint order_lines__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint order_lines__tax CHECK (((((supply_krw + vat_krw) + tax_free_krw) + service_charge_krw) = total_krw)),
   constraint order_lines__total CHECK (((((gross_krw - discount_krw) - order_discount_share_krw) - points_share_krw) = total_krw)),
@@ -683,6 +684,7 @@ CREATE INDEX order_lines__category ON public.order_lines USING btree (store_id, 
 CREATE INDEX order_lines__item ON public.order_lines USING btree (store_id, item_id, business_date, order_id);
 CREATE INDEX order_lines__options ON public.order_lines USING gin (options jsonb_path_ops);
 CREATE INDEX order_lines__report ON public.order_lines USING btree (store_id, business_date) INCLUDE (order_id, line_number, item_id, category_id, item_order_type, quantity, refunded_quantity, gross_krw, discount_krw, order_discount_share_krw, points_share_krw, refunded_krw);
+CREATE TRIGGER order_lines__earlier_version BEFORE INSERT ON public.order_lines FOR EACH ROW WHEN ((new.points_given_back_krw IS NULL)) EXECUTE FUNCTION no_points_given_back();
 
 create table order_numbers (
   store_id uuid not null,
@@ -742,8 +744,8 @@ create table orders (
   constraint orders__closed_at CHECK (((status <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
   constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'CANCELLED'::text))),
   constraint orders__pay_link CHECK (((pay_link_id IS NULL) = (pay_link_until IS NULL))),
-  constraint orders__points_given_back CHECK (((points_given_back_krw >= 0) AND (points_given_back_krw <= points_used_krw))) NOT VALID,
-  constraint orders__points_of_customer CHECK (((points_used_krw = 0) OR (customer_id IS NOT NULL))) NOT VALID,
+  constraint orders__points_given_back CHECK (((points_given_back_krw >= 0) AND (points_given_back_krw <= points_used_krw))),
+  constraint orders__points_of_customer CHECK (((points_used_krw = 0) OR (customer_id IS NOT NULL))),
   constraint orders__refund_asked CHECK (((NOT (pending IS DISTINCT FROM 'REFUND'::text)) OR (refund_asked IS NULL))),
   constraint orders__refunded CHECK (((((refunded_supply_krw + refunded_vat_krw) + refunded_tax_free_krw) + refunded_service_charge_krw) = refunded_krw)),
   constraint orders__sale_hash CHECK (((sale_id IS NULL) = (sale_hash IS NULL))),
@@ -791,6 +793,7 @@ CREATE UNIQUE INDEX orders__sale ON public.orders USING btree (store_id, sale_id
 CREATE INDEX orders__sale_number ON public.orders USING btree (store_id, sale_number) WHERE (sale_number IS NOT NULL);
 CREATE INDEX orders__taken_by ON public.orders USING btree (taken_by);
 CREATE TRIGGER orders__covers_payments AFTER UPDATE OF total_krw ON public.orders FOR EACH ROW WHEN ((new.total_krw < old.total_krw)) EXECUTE FUNCTION check_total_covers_payments();
+CREATE TRIGGER orders__earlier_version BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.points_given_back_krw IS NULL)) EXECUTE FUNCTION no_points_given_back();
 
 create table outbox (
   id uuid not null,
@@ -971,7 +974,7 @@ create table point_allocations (
   constraint point_allocations_pkey PRIMARY KEY (store_id, entry_id, lot_id)
 );
 CREATE INDEX point_allocations__lot ON public.point_allocations USING btree (store_id, lot_id);
-CREATE TRIGGER point_allocations__append_only BEFORE DELETE OR UPDATE ON public.point_allocations FOR EACH ROW EXECUTE FUNCTION keep_point_ledger();
+CREATE TRIGGER point_allocations__append_only BEFORE DELETE OR UPDATE ON public.point_allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table point_entries (
   store_id uuid not null,
@@ -1010,7 +1013,7 @@ CREATE INDEX point_entries__customer ON public.point_entries USING btree (store_
 CREATE INDEX point_entries__event_date ON public.point_entries USING btree (store_id, event_date) INCLUDE (kind, amount, debt);
 CREATE INDEX point_entries__order ON public.point_entries USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX point_entries__reverses ON public.point_entries USING btree (store_id, reverses_id) WHERE (reverses_id IS NOT NULL);
-CREATE TRIGGER point_entries__append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION keep_point_ledger();
+CREATE TRIGGER point_entries__append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table point_lots (
   store_id uuid not null,

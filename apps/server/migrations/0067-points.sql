@@ -18,6 +18,7 @@ create table customers (
   updated_at timestamptz,
   updated_by uuid references users,
   deleted_at timestamptz,
+  -- Always one that is not merged itself: a merge of that one sets it anew.
   merged_into uuid,
   primary key (store_id, id),
   foreign key (store_id, merged_into) references customers (store_id, id),
@@ -163,29 +164,35 @@ create table point_allocations (
 );
 create index point_allocations__lot on point_allocations (store_id, lot_id);
 
-create function keep_point_ledger() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create trigger point_entries__append_only before update or delete on point_entries
-  for each row execute function keep_point_ledger();
+  for each row execute function refuse_change();
 create trigger point_allocations__append_only before update or delete on point_allocations
-  for each row execute function keep_point_ledger();
+  for each row execute function refuse_change();
 create trigger customer_consents__append_only before update or delete on customer_consents
-  for each row execute function keep_point_ledger();
+  for each row execute function refuse_change();
 
--- The customer of an order, and how many of the points used on it were given back while it stood. Such columns with a
--- constant default are added without rewriting the rows.
+-- The customer of an order, and how many of the points used on it were given back while it stood. Columns with a constant
+-- default are added without rewriting or reading the rows; 0076 checks those that exist, while tills go on.
 alter table orders
   add column customer_id uuid,
   add column points_given_back_krw bigint not null default 0,
-  add constraint orders__customer foreign key (store_id, customer_id) references customers (store_id, id),
+  add constraint orders__customer foreign key (store_id, customer_id) references customers (store_id, id) not valid,
   add constraint orders__points_given_back check (points_given_back_krw between 0 and points_used_krw) not valid,
   add constraint orders__points_of_customer check (points_used_krw = 0 or customer_id is not null) not valid;
 alter table order_lines
   add column points_given_back_krw bigint not null default 0,
   add constraint order_lines__points_given_back check (points_given_back_krw between 0 and points_share_krw) not valid;
-create index orders__customer on orders (store_id, customer_id, taken_at) where customer_id is not null;
+
+-- An instance of an earlier version takes orders until it is replaced, and inserts null for a column that it does not know.
+create function no_points_given_back() returns trigger language plpgsql as $$
+begin
+  new.points_given_back_krw := 0;
+  return new;
+end $$;
+create trigger orders__earlier_version before insert on orders
+  for each row when (new.points_given_back_krw is null) execute function no_points_given_back();
+create trigger order_lines__earlier_version before insert on order_lines
+  for each row when (new.points_given_back_krw is null) execute function no_points_given_back();
 
 alter table terms_groups drop constraint terms_groups_scope_check;
 alter table terms_groups add constraint terms_groups_scope_check check (scope in ('USER', 'STORE', 'CUSTOMER'));
