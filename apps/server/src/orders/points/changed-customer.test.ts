@@ -5,7 +5,11 @@ import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
 
 const shop = await openShop();
-const expire = expirePoints({ db: shop.db, clock: () => shop.clock.now });
+const expire = expirePoints({
+  db: shop.db,
+  clock: () => shop.clock.now,
+  log: { error: (facts: object) => expect(facts).toBeUndefined() } as never,
+});
 
 async function openStore() {
   const at = await shop.openStore();

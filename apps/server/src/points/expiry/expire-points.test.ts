@@ -7,7 +7,9 @@ import { expirePoints } from './expire-points.ts';
 const shop = await openShop();
 const noon = new Date('2026-11-20T12:00:00+09:00');
 const clock = () => shop.clock.now;
-const expire = expirePoints({ db: shop.db, clock });
+const unexpired: object[] = [];
+const log = { error: (facts: object) => unexpired.push(facts) };
+const expire = expirePoints({ db: shop.db, clock, log: log as never });
 
 async function openStore(dayStart?: number) {
   shop.clock.now = noon;
@@ -50,12 +52,33 @@ test('the job books what an act would have booked, while tills use the same poin
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.customer(at)));
   for (const { id } of customers) await shop.reward(at, id, 'EARN', 100);
   shop.clock.now = new Date('2026-12-21T04:00:00+09:00');
-  const gifts = customers.map(({ id }) => shop.reward(at, id, 'EARN', 50));
-  await Promise.all([expire(), ...gifts, expire()]);
+  const acts = customers.map(async ({ id }) => {
+    await shop.reward(at, id, 'EARN', 50);
+    expect((await shop.reward(at, id, 'USE', 20)).http).toBe(200);
+  });
+  await Promise.all([expire(), ...acts, expire()]);
   await expire();
   const { lots } = await expectSoundLedger(shop.db, at.storeId, clock());
-  expect(lots).toEqual([{ expiresAt: '2027-01-21T19:00:00.000Z', points: 600 }]);
+  expect(lots).toEqual([{ expiresAt: '2027-01-21T19:00:00.000Z', points: 360 }]);
   expect(await expiriesOf({ ...at, customer: customers[3] as At['customer'] })).toEqual([
     { status: 'EXPIRED', amount: -100, at: '2026-12-20T18:59:59.999Z' },
   ]);
+});
+
+test('an account that cannot be written is named in the log and stops no other', async () => {
+  const at = await openStore();
+  const other = await shop.customer(at);
+  await shop.reward(at, at.customer.id, 'EARN', 100);
+  shop.clock.now = new Date('2026-11-21T12:00:00+09:00');
+  await shop.reward(at, other.id, 'EARN', 100);
+  const setBalance = (balance: number) =>
+    shop.db.updateTable('pointAccounts').set({ balance }).where('customerId', '=', at.customer.id).execute();
+  await setBalance(10);
+  shop.clock.now = new Date('2027-01-05T12:00:00+09:00');
+  await expire();
+  expect(unexpired).toMatchObject([{ storeId: at.storeId, customerId: at.customer.id }]);
+  expect(await expiriesOf({ ...at, customer: other as At['customer'] })).toMatchObject([{ amount: -100 }]);
+  await setBalance(100);
+  await expire();
+  expect(await expectSoundLedger(shop.db, at.storeId, clock())).toEqual({ lots: [], debt: 0 });
 });

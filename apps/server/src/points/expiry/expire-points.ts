@@ -1,29 +1,61 @@
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
-import type { Db } from '#server/db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { bySystem } from '../account/expired.ts';
 import type { Allocation, EntryRecord } from '../point-records.ts';
-import { type DueLot, listDueLots, lockDueAccounts, writeExpiry } from './expiry.queries.ts';
+import {
+  type Account,
+  type Due,
+  type DueLot,
+  listDueLots,
+  lockDueAccounts,
+  writeExpiry,
+} from './expiry.queries.ts';
 
 /** Lots in one transaction: few enough that a till never waits long for a customer's account. */
 const batch = 500;
 
-type Parts = { db: Db; clock: () => Date };
+type Parts = { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Books all points that have expired. Several instances may run it at once: each takes accounts that nobody else has
- * locked, and a lot that is empty is not due any more.
+ * Books all points that have expired. Several instances may run it at once: each skips accounts that somebody
+ * else has locked, which the next run finds again, and a lot that is empty is not due any more. If a batch fails, its
+ * accounts are done one by one, so that one which cannot be written never stops the others.
  */
-export function expirePoints({ db, clock }: Parts) {
+export function expirePoints({ db, clock, log }: Parts) {
   return async () => {
     const at = clock();
-    while ((await inTransaction(db, (tx) => expireSome(tx, at))) > 0);
+    const failed: Account[] = [];
+    for (;;) {
+      try {
+        if ((await inTransaction(db, (tx) => expireSome(tx, { at, except: failed }))) === 0) return;
+      } catch (error) {
+        const found = await expireEach({ db, log }, { at, except: failed });
+        if (found.length === 0) throw error;
+        failed.push(...found);
+      }
+    }
   };
 }
 
-async function expireSome(tx: Parameters<typeof lockDueAccounts>[0], at: Date): Promise<number> {
-  const accounts = await lockDueAccounts(tx, at, batch);
+/** Expires the accounts of one batch, each in a transaction of its own. Returns those that failed. */
+async function expireEach({ db, log }: Omit<Parts, 'clock'>, { at, except }: Due): Promise<Account[]> {
+  const failed: Account[] = [];
+  for (const account of await inTransaction(db, (tx) => lockDueAccounts(tx, { at, most: batch, except })))
+    try {
+      await inTransaction(db, (tx) => expireSome(tx, { at, except, only: account }));
+    } catch (error) {
+      failed.push(account);
+      log.error({ err: error, ...account }, 'points of a customer not expired');
+    }
+  return failed;
+}
+
+async function expireSome(tx: Tx, due: Due): Promise<number> {
+  const { at } = due;
+  const accounts = await lockDueAccounts(tx, { ...due, most: batch });
   if (accounts.length === 0) return 0;
   const lots = await listDueLots(tx, accounts, at);
   const { entries, allocations } = entriesOf(lots);

@@ -3,15 +3,30 @@ import type { Tx } from '#server/db/database.ts';
 import { asJsonRecords } from '#server/db/records.ts';
 import type { Allocation, EntryRecord } from '../point-records.ts';
 
-type Account = { storeId: string; customerId: string };
+export type Account = { storeId: string; customerId: string };
+
+export type Due = {
+  at: Date;
+  /** Accounts that failed in this run. */
+  except: readonly Account[];
+  only?: Account;
+};
 
 /** Locks accounts with expired lots, in the order of their ids. Those that another act has locked come later. */
-export async function lockDueAccounts(tx: Tx, at: Date, most: number): Promise<Account[]> {
+export async function lockDueAccounts(
+  tx: Tx,
+  { at, except, only, most }: Due & { most: number },
+): Promise<Account[]> {
+  const isOnly = only ? sql`and store_id = ${only.storeId} and customer_id = ${only.customerId}` : sql``;
   const { rows } = await sql<Account>`
     select a.store_id, a.customer_id from point_accounts a
     where (a.store_id, a.customer_id) in (
       select store_id, customer_id from point_lots
-      where remaining > 0 and expires_at <= ${at} order by expires_at limit ${most})
+      where remaining > 0 and expires_at <= ${at} ${isOnly}
+        and (store_id, customer_id) not in (
+          select f.store_id, f.customer_id
+          from jsonb_to_recordset(${asJsonRecords(except)}::jsonb) as f (store_id uuid, customer_id uuid))
+      order by expires_at limit ${most})
     order by a.store_id, a.customer_id for update skip locked`.execute(tx);
   return rows;
 }
