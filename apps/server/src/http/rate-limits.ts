@@ -98,9 +98,13 @@ export const limits = {
     'user: address searches in a day': { most: 3_000, windowSeconds: day },
     // Each asks the provider, and its answer tells whether a key is right.
     'user: provider keys tried in an hour': { most: 20, windowSeconds: hour },
-    // A busy till asks for a customer with most sales; nobody can try out all last four digits.
+    // A busy till asks for a customer with most sales. Trying out all last four digits takes a week.
     'member: customers found in ten minutes': { most: 150, windowSeconds: 10 * minute },
     'session: customers found in ten minutes': { most: 150, windowSeconds: 10 * minute },
+    'member: customers found in a day': { most: 1_500, windowSeconds: day },
+    // Sales and changes of orders that name a customer by number say whether there is one, as a search does.
+    'member: customers named by number in ten minutes': { most: 300, windowSeconds: 10 * minute },
+    'member: customers named by number in a day': { most: 3_000, windowSeconds: day },
     'member: customers added in an hour': { most: 200, windowSeconds: hour },
     // Each sends a paid message to the store phone.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },

@@ -61,6 +61,7 @@ export const changeOrder = endpoint({
     'PRICE_CHANGED',
     'CUSTOMER_NOT_FOUND',
     'POINTS_NOT_USABLE',
+    'TOO_MANY_REQUESTS',
   ],
   idempotent: true,
   guessable: { field: 'customer' },

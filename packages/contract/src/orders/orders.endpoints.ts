@@ -103,6 +103,7 @@ export const takeOrder = endpoint({
     'SALE_ID_REUSED',
     'CUSTOMER_NOT_FOUND',
     'POINTS_NOT_USABLE',
+    'TOO_MANY_REQUESTS',
     'NOT_FOUND',
   ],
   idempotent: true,

@@ -1,4 +1,6 @@
 import { addCustomer, findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
@@ -112,17 +114,31 @@ test('without the required consent, with a wrong number or in a store that takes
   }
 });
 
-test('searches and new customers are limited per member', async () => {
-  const { storeId, owner } = await shop.openStore();
+test('each limit of searches, numbers named by orders and new customers holds by itself', async () => {
+  const { storeId, owner, ...at } = await shop.openStore();
+  const customer = { phone: shop.nextNumber() };
+  const order = await shop.order({ storeId, owner, ...at });
   const find = () => shop.call(findCustomer, { storeId, phone: '1234' }, owner);
   const add = async () =>
     shop.call(addCustomer, { storeId, phone: shop.nextNumber(), consents: await shop.consents() }, owner);
-  await find();
-  await add();
-  const { most } = limits.tries['member: customers added in an hour'];
-  await shop.db.updateTable('rateLimits').set({ calls: most }).execute();
-  expect(await find()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
-  expect(await add()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+  const take = () => shop.call(takeOrder, { ...shop.americano({ storeId, ...at }), customer }, owner);
+  const change = () => shop.call(changeOrder, { storeId, orderId: order.id, customer }, owner);
+  const each = [
+    ['member: customers found in ten minutes', [find]],
+    ['member: customers found in a day', [find]],
+    ['session: customers found in ten minutes', [find]],
+    ['member: customers named by number in ten minutes', [take, change]],
+    ['member: customers named by number in a day', [take, change]],
+    ['member: customers added in an hour', [add]],
+  ] as const;
+  for (const [name, acts] of each)
+    for (const act of acts) {
+      expect([name, (await act()).http]).not.toEqual([name, 429]);
+      const ofLimit = shop.db.updateTable('rateLimits').where('name', '=', name);
+      await ofLimit.set({ calls: limits.tries[name].most }).execute();
+      expect(await act()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+      await ofLimit.set({ calls: 0 }).execute();
+    }
 });
 
 test('the till needs ORDER only; strangers, other stores and members without it find nobody', async () => {

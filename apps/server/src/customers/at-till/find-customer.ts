@@ -23,6 +23,7 @@ export function findCustomerBy(keys: Keys) {
       findBy(context, keys, phone),
       settingAt(db, storeId, now),
       limitTries(db, 'member: customers found in ten minutes', `${storeId}:${actor.userId}`),
+      limitTries(db, 'member: customers found in a day', `${storeId}:${actor.userId}`),
       limitTries(db, 'session: customers found in ten minutes', actor.grantId),
     ]);
     const isTooMany = found.length > mostByLastFour;

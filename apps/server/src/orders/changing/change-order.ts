@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { changeOrder as wire } from '@maru/contract/orders/change-order.endpoints.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
+import { limitNaming } from '#server/customers/limit-naming.ts';
 import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -25,8 +26,9 @@ type Input = ParsedInputOf<typeof wire>;
  * no version: changes of two people wait for each other at the order's lock, and each applies to what the one before left.
  */
 export function changeOrderBy(find: FindSaleCustomer) {
-  return async (context: StoreContext, input: Input): Promise<Order> =>
-    context.transaction(async (tx) => {
+  return async (context: StoreContext, input: Input): Promise<Order> => {
+    await limitNaming(context, input.customer);
+    return context.transaction(async (tx) => {
       const locked = await lockForTransition(tx, moverOf(context), input.orderId);
       const { whole } = locked;
       const { pointsUsed } = input;
@@ -37,6 +39,7 @@ export function changeOrderBy(find: FindSaleCustomer) {
       if (!transition) return presentOrder(whole);
       return presentOrder(await writeTransition(tx, whole, transition, moment));
     });
+  };
 }
 
 type Asked = { input: Input; find: FindSaleCustomer };

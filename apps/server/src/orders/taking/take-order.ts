@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { takeOrder as wire } from '@maru/contract/orders/orders.endpoints.ts';
+import { limitNaming } from '#server/customers/limit-naming.ts';
 import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -29,6 +30,8 @@ type Input = ParsedInputOf<typeof wire>;
  */
 export function takeOrderBy(find: FindSaleCustomer) {
   return async (context: StoreContext, input: Input): Promise<Order> => {
+    // A sale without network was paid: it is recorded, and leaves a trace, whomever it names.
+    if (!input.receipted) await limitNaming(context, input.customer);
     const sale = input.saleId === undefined ? undefined : saleIdentityOf(input.saleId, context.request.body);
     const take = (tx: Tx) => takeIn(tx, context, { input, sale, find });
     return sale ? takeOnce(context, sale, take) : context.transaction(take);
