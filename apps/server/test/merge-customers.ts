@@ -7,6 +7,12 @@ type Merging = { storeId: string; keptId: string; mergedId: string; now: Date };
 export async function mergeCustomerRows(tx: Tx, { storeId, keptId, mergedId, now }: Merging) {
   const by = { reason: '같은 사람', byUserId: null, requestId: null, deviceType: null };
   await mergeAccounts(tx, { storeId, keptId, mergedId, now, by });
+  await tx
+    .updateTable('customers')
+    .set({ mergedInto: keptId })
+    .where('storeId', '=', storeId)
+    .where('mergedInto', '=', mergedId)
+    .execute();
   const erased = { phoneHash: null, phoneSealed: null, phoneLast4: null };
   await tx
     .updateTable('customers')

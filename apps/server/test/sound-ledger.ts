@@ -30,7 +30,8 @@ export async function expectSoundLedger(db: Db, storeId: string, at: Date): Prom
       (select sum(amount) from point_allocations a where a.store_id = e.store_id and a.entry_id = e.id), 0)
     union all
     select 'order', o.id::text from orders o
-    where o.store_id = ${storeId} and o.customer_id is not null
+    join customers c on c.store_id = o.store_id and c.id = o.customer_id
+    where o.store_id = ${storeId} and (c.deleted_at is null or c.merged_into is not null)
       and case when o.status = 'CANCELLED' then 0 else o.points_used_krw - o.points_given_back_krw end <> coalesce(
         (select 0 - sum(e.amount) from point_entries e
           where e.store_id = o.store_id and e.order_id = o.id and e.kind in ('USE', 'GIVE_BACK')), 0)

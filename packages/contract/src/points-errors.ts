@@ -31,8 +31,9 @@ export const pointErrors = {
   },
   CUSTOMER_NOT_MERGEABLE: {
     http: 409,
-    // SAME: both are one customer. OPEN_ORDER: an open order of the one who goes.
-    detail: z.object({ reason: z.enum(['SAME', 'OPEN_ORDER']) }),
+    // SAME: both are one customer. OPEN_ORDER: an open order of the one who goes. CHANGED: one of them was
+    // merged or deleted meanwhile.
+    detail: z.object({ reason: z.enum(['SAME', 'OPEN_ORDER', 'CHANGED']) }),
     key: 'CUSTOMER_NOT_MERGEABLE',
   },
   CUSTOMER_NOT_DELETABLE: {

@@ -14,6 +14,8 @@ export type LockedBook = {
   /** Of the entries that may be undone what stands, oldest first. Points that expired unused are not undone. */
   earns: readonly Standing[];
   uses: readonly Standing[];
+  /** The customer's data were deleted: nothing moves any more. */
+  isDeleted: boolean;
 };
 
 type Asked = {
@@ -36,7 +38,7 @@ export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undef
   const { storeId, customerId, now, of, isLocked = false } = asked;
   if (!isLocked && !(await lockAccountRow(tx, storeId, customerId))) return undefined;
   const most = asked.most === 'ALL' ? null : asked.most;
-  const { setting, settingThen, standing, dayStart, mergedInto, ...read } = await readBook(tx, {
+  const { setting, settingThen, standing, dayStart, mergedInto, isDeleted, ...read } = await readBook(tx, {
     ...{ storeId, customerId, of, at: now, most },
   });
   // Merged while this one waited for the lock.
@@ -55,6 +57,7 @@ export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undef
     settingThen: settingThen ?? undefined,
     earns: standing.flatMap((one) => (one.kind === 'EARN' ? withoutExpired(one, unexpired) : [])),
     uses: standing.filter(({ kind }) => kind === 'USE'),
+    isDeleted,
   };
 }
 

@@ -1,3 +1,4 @@
+import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -26,6 +27,13 @@ const accountOf = (id: string) =>
     .where('customerId', '=', id)
     .executeTakeFirstOrThrow();
 
+async function waiting() {
+  const { rows } = await shop.pool.query(
+    `select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].n as number;
+}
+
 test('a merge moves lots, debt and visits, and orders of the merged customer go on with the kept one', async () => {
   const at = await openStore();
   await shop.reward(at, at.merged.id, 'EARN', 1_000);
@@ -48,12 +56,18 @@ test('an act that waits for a customer who is being merged goes on with the kept
   const order = await shop.order(at, {
     ...{ customer: { phone: at.merged.number }, pointsUsed: 600, total: 3_900 },
   });
+  const held = Promise.withResolvers<void>();
+  const merged = Promise.withResolvers<void>();
   const merging = inTransaction(shop.db, async (tx) => {
     await merge(tx, at);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    merged.resolve();
+    await held.promise;
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const [cancelled] = await Promise.all([shop.cancel(at, order.id), merging]);
+  await merged.promise;
+  const cancelling = shop.cancel(at, order.id);
+  await expect.poll(waiting).toBeGreaterThan(0);
+  held.resolve();
+  const [cancelled] = await Promise.all([cancelling, merging]);
   expect(cancelled.http).toBe(200);
   expect(await accountOf(at.kept.id)).toMatchObject({ balance: 1_000 });
   await expectSoundLedger(shop.db, at.storeId, shop.clock.now);
@@ -81,5 +95,64 @@ test('points and debt of a customer who leaves end, and an open order no longer 
     earned: 0,
     customer: { name: '', phone: '' },
   });
+  await expectSoundLedger(shop.db, storeId, shop.clock.now);
+});
+
+test('a merge is refused once another one took the customer, also crosswise, and a chain of merges ends at the last', async () => {
+  const at = await openStore();
+  const { storeId, kept, merged } = at;
+  const third = await shop.customer(at);
+  for (const { id } of [kept, merged, third]) await shop.reward(at, id, 'EARN', 700);
+  const order = await shop.order(at, {
+    ...{ customer: { phone: merged.number }, pointsUsed: 500, total: 4_000 },
+  });
+  const into = (keptId: string, mergedId: string) =>
+    inTransaction(shop.db, (tx) => mergeCustomerRows(tx, { storeId, keptId, mergedId, now: shop.clock.now }));
+  const changed = { code: 'CUSTOMER_NOT_MERGEABLE', detail: { reason: 'CHANGED' } };
+
+  const answers = await Promise.allSettled([into(kept.id, merged.id), into(third.id, merged.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: changed });
+  await expectSoundLedger(shop.db, storeId, shop.clock.now);
+
+  const [first, last] = answers[0]?.status === 'fulfilled' ? [kept, third] : [third, kept];
+  await expect(into(merged.id, first.id)).rejects.toMatchObject(changed);
+  await into(last.id, first.id);
+  expect(await shop.readOrder(at, order.id)).toMatchObject({ points: { customer: { id: last.id }, used: 500 } });
+  expect((await shop.cancel(at, order.id)).response.points).toMatchObject({ balance: 2_100 });
+  await expectSoundLedger(shop.db, storeId, shop.clock.now);
+});
+
+test('nothing moves for a customer whose data were deleted, also with the orders of before', async () => {
+  const at = await openStore();
+  const { storeId, kept } = at;
+  await shop.reward(at, kept.id, 'EARN', 1_000);
+  const sell = (pointsUsed: number) =>
+    shop.order(at, {
+      ...{ customer: { phone: kept.number }, pointsUsed, total: 4_500 - pointsUsed },
+      tenders: [{ type: 'INSTORE_CASH', amount: 4_500 - pointsUsed }],
+    });
+  const sold = await sell(300);
+  const cancelled = await sell(200);
+  await shop.cancel(at, cancelled.id);
+  const open = await shop.order(at, {
+    ...{ customer: { phone: kept.number }, pointsUsed: 100, total: 4_400 },
+  });
+  const { response: gift } = await shop.reward(at, kept.id, 'EARN', 50);
+  await inTransaction(shop.db, async (tx) => {
+    await forfeitAccount(tx, { storeId, customerId: kept.id, now: shop.clock.now, by });
+    const row = { deletedAt: shop.clock.now, phoneHash: null, phoneSealed: null, phoneLast4: null, name: '' };
+    await tx.updateTable('customers').set(row).where('id', '=', kept.id).execute();
+  });
+  expect((await shop.cancel(at, sold.id)).http).toBe(200);
+  expect(await shop.revert(at, cancelled.id)).toMatchObject({ detail: { reason: 'POINTS' } });
+  expect((await shop.cancelReward(at, gift.id)).http).toBe(409);
+  expect((await shop.reward(at, kept.id, 'EARN', 50)).http).toBe(409);
+  const change = (input: object) => shop.call(changeOrder, { storeId, orderId: open.id, ...input }, at.owner);
+  expect((await change({ pointsUsed: 0 })).http).toBe(200);
+  expect(await change({ customer: { phone: at.merged.number } })).toMatchObject({
+    detail: { reason: 'POINTS_HELD' },
+  });
+  expect(await accountOf(kept.id)).toMatchObject({ balance: 0, debt: 0 });
   await expectSoundLedger(shop.db, storeId, shop.clock.now);
 });

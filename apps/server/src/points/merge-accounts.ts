@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import { fail } from '#server/http/refusal.ts';
 import { entered } from './account/entered.ts';
 import { lockBook, writeMoved } from './lock-book.ts';
 import type { Book, EntryBy } from './point-records.ts';
@@ -13,8 +14,8 @@ type Merging = {
 };
 
 /**
- * Moves lots, debt and visits of one customer to another. Both accounts are locked in the order of their ids. Call it
- * before the customer is marked as merged.
+ * Moves lots, debt and visits of one customer to another. Both accounts are locked in the order of their ids. Call it before
+ * the customer, and all who were merged into that one before, are marked as merged into the kept one.
  */
 export async function mergeAccounts(tx: Tx, { storeId, keptId, mergedId, now, by }: Merging): Promise<void> {
   const books = new Map<string, Awaited<ReturnType<typeof lockBook>>>();
@@ -23,6 +24,9 @@ export async function mergeAccounts(tx: Tx, { storeId, keptId, mergedId, now, by
   const kept = books.get(keptId);
   const merged = books.get(mergedId);
   if (!kept || !merged) throw new Error(`a customer of store ${storeId} has no account`);
+  // Only the lock tells: another merge or a deletion may have come first.
+  const isChanged = kept.book.customerId !== keptId || merged.book.customerId !== mergedId;
+  if (isChanged || kept.isDeleted || merged.isDeleted) fail('CUSTOMER_NOT_MERGEABLE', { reason: 'CHANGED' });
 
   const { balance: amount, debt, visits, lastVisitAt } = merged.book;
   const entry = { kind: 'MERGE' as const, moves: [] };

@@ -56,6 +56,8 @@ export async function lockAccountRow(tx: Tx, storeId: string, customerId: string
 type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {
   /** The customer into whom this one was merged meanwhile. */
   mergedInto: string | null;
+  /** The customer's data were deleted. */
+  isDeleted: boolean;
   dayStart: number | null;
   setting: SettingRecord | null;
   /** The setting by which the entries that may be undone earned. */
@@ -114,8 +116,7 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
         join point_lots l on l.store_id = ${storeId} and l.entry_id = u.id
         where u.kind = 'EARN' and u.amount > 0
     )
-    select p.balance, p.debt, p.visits, p.last_visit_at::text,
-      (select c.merged_into from customers c where c.store_id = p.store_id and c.id = p.customer_id) as merged_into,
+    select p.balance, p.debt, p.visits, p.last_visit_at::text, c.merged_into, c.deleted_at is not null as is_deleted,
       coalesce((select max(seq) from point_entries e
         where e.store_id = p.store_id and e.customer_id = p.customer_id), 0) as seq,
       (select day_start from store_day_starts d where d.store_id = p.store_id and d.valid_from <= ${at}
@@ -135,7 +136,8 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
             from taken t join point_lots l on l.store_id = p.store_id and l.id = t.lot_id
             where t.entry_id = u.id and t.amount > 0), '[]'::jsonb)) order by u.seq)
         from undoable u where u.amount > 0), '[]'::jsonb) as standing
-    from point_accounts p where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
+    from point_accounts p join customers c on c.store_id = p.store_id and c.id = p.customer_id
+    where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
   return rows[0] as ReadBook;
 }
 

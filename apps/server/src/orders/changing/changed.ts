@@ -11,6 +11,7 @@ import {
   sumColumns,
   type WholeOrder,
 } from '../order-records.ts';
+import { pointsOf } from '../points/points-followed.ts';
 import type { CartItem } from '../taking/cart-items.queries.ts';
 import { newLine } from '../taking/new-order.ts';
 import { type LineOffer, priceOrder } from '../taking/price-order.ts';
@@ -60,7 +61,7 @@ export function changed(whole: WholeOrder, moment: Moment, change: Change): Tran
   const priced = repriced(order, lines, change.pointsUsed);
   if (added.total !== change.addedTotal) fail('PRICE_CHANGED', priced);
   checkWhole(whole, priced);
-  checkPoints(order, priced, change);
+  checkPoints(whole, priced, change);
 
   const changing = transitionOf({
     changes: { ...sumColumns(priced), ...namedBy(change) },
@@ -110,11 +111,13 @@ function checkWhole({ payments, transactions }: WholeOrder, priced: PricedCart) 
 }
 
 /** Points need a customer, who stays the same while the order holds points. */
-function checkPoints(order: OrderRecord, priced: PricedCart, { pointsUsed = 0, customerId }: Change) {
+function checkPoints(whole: WholeOrder, priced: PricedCart, { pointsUsed = 0, customerId }: Change) {
+  const { order } = whole;
   if (pointsUsed > priced.pointsUsed)
     fail('POINTS_NOT_USABLE', { reason: 'NOT_PAYABLE', usable: priced.pointsUsed });
   const isOther = customerId !== undefined && customerId !== order.customerId;
-  if (isOther && order.pointsUsedKrw > 0) fail('ORDER_NOT_CHANGEABLE', { reason: 'POINTS_HELD' });
+  if (isOther && Math.max(order.pointsUsedKrw, pointsOf(whole).held) > 0)
+    fail('ORDER_NOT_CHANGEABLE', { reason: 'POINTS_HELD' });
 }
 
 function namedBy({ customerId }: Change): Pick<OrderRecord, 'customerId'> | Record<string, never> {

@@ -41,6 +41,7 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const terms = { now: locked.setting, atEarning: locked.settingThen };
   const standing = locked.earns.reduce((sum, { amount }) => sum + amount, 0);
   const moves = pointsFollowed({ before, after, terms, standing });
+  if (locked.isDeleted) return moves.use > 0 ? refuseUse(locked.book, before) : { history: [] };
   const by: EntryBy = { actor: 'ORDER', orderId, reason: null, ...moment.by };
   const book = visited(afterMoves(locked, by, { moves, before }), moves, moment.now);
   await writeMoved(tx, locked, book);

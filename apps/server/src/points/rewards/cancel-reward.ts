@@ -28,6 +28,7 @@ export async function cancelReward(context: StoreContext, input: Input): Promise
     const most = Math.abs(reward.amount);
     const locked = (await lockBook(tx, { storeId, customerId, now, of, most })) ?? fail('NOT_FOUND');
     const by = byHand(context, { actor: actorOf(context, input), reason: cancelReason });
+    if (locked.isDeleted) fail('REWARD_NOT_CANCELLABLE', { reason: 'EXPIRED' });
     if (locked.earns.length + locked.uses.length === 0)
       fail('REWARD_NOT_CANCELLABLE', { reason: reward.undone > 0 ? 'CANCELLED' : 'EXPIRED' });
     await writeMoved(tx, locked, undone(locked, by));

@@ -24,6 +24,7 @@ export async function postReward(context: StoreContext, input: Input): Promise<R
     const customerId = (await findLiveCustomer(tx, storeId, input.customerId)) ?? fail('CUSTOMER_NOT_FOUND');
     const most = input.kind === 'USE' ? input.amount : 0;
     const locked = (await lockBook(tx, { storeId, customerId, now, most })) ?? fail('CUSTOMER_NOT_FOUND');
+    if (locked.isDeleted) fail('CUSTOMER_NOT_FOUND');
     const by = byHand(context, { actor: 'STORE', reason: input.reason });
     const book = movedByHand(locked, by, input);
     await writeMoved(tx, locked, book);
