@@ -58,18 +58,17 @@ export class PointReference {
       refundedNow === 0 ? 0 : Math.floor((stands * refundedNow) / (quantity - state.refundedQuantity));
     state.refundedQuantity += refundedNow;
 
+    const rest = Math.floor((total - (line?.refunded ?? 0)) / 10);
+    const isClosing = status === 'CLOSED' && state.status !== 'CLOSED';
+    const isRevert = state.status === 'CANCELLED';
+    if (isClosing && isRevert) this.earnOn(state, rest);
     const toHold = status === 'CANCELLED' ? 0 : pointsUsed - state.givenBack;
     const held = sumOf(state.takes);
     if (toHold > held) state.takes.push(...this.take(toHold - held));
     if (toHold < held) this.giveBack(state.takes, held - toHold);
 
-    const rest = Math.floor((total - (line?.refunded ?? 0)) / 10);
-    const wasClosed = state.status === 'CLOSED';
-    if (status === 'CLOSED' && !wasClosed) {
-      // After a cancel only what had expired is left of the first earning; it is not earned again.
-      const more = Math.max(0, rest - state.earned);
-      state.earned += more;
-      if (more > 0) state.lot = this.earn(more);
+    if (isClosing) {
+      if (!isRevert) this.earnOn(state, rest);
     } else if (state.earned > 0) {
       const target = status === 'CLOSED' ? Math.min(state.earned, rest) : 0;
       const takes = Math.max(0, (state.lot?.stands ?? 0) - target);
@@ -77,6 +76,13 @@ export class PointReference {
       state.earned -= takes;
     }
     state.status = status;
+  }
+
+  private earnOn(state: OrderState, rest: number) {
+    // After a cancel only what had expired is left of the first earning; it is not earned again.
+    const more = Math.max(0, rest - state.earned);
+    state.earned += more;
+    if (more > 0) state.lot = this.earn(more);
   }
 
   followHand(id: string, act: { kind: string; amount?: number }) {

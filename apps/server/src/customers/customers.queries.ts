@@ -77,12 +77,14 @@ const found = sql`select c.id, c.name, c.phone_last4, a.balance from customers c
   join point_accounts a on a.store_id = c.store_id and a.customer_id = c.id`;
 const locked = (locksAccount: boolean) => (locksAccount ? sql`for update of a` : sql``);
 
+/** The customer with this id, or the one into whom that one was merged. */
 export async function findLiveById(
   db: DbOrTx,
   { storeId, id, locksAccount }: { storeId: string; id: string; locksAccount: boolean },
 ): Promise<FoundCustomer | undefined> {
   const { rows } = await sql<FoundCustomer>`${prepared} ${found}
-    where c.store_id = ${storeId} and c.id = ${id} and c.deleted_at is null ${locked(locksAccount)}`.execute(
+    join customers named on named.store_id = c.store_id and c.id = coalesce(named.merged_into, named.id)
+    where named.store_id = ${storeId} and named.id = ${id} and c.deleted_at is null ${locked(locksAccount)}`.execute(
     db,
   );
   return rows[0];

@@ -45,6 +45,8 @@ test('a merge moves lots, debt and visits, and orders of the merged customer go 
   expect(await accountOf(at.kept.id)).toEqual({ balance: 790, debt: 0, visits: 1 });
   expect(await accountOf(at.merged.id)).toEqual({ balance: 0, debt: 0, visits: 0 });
 
+  const later = await shop.order(at, { customer: { id: at.merged.id } });
+  expect(later.points).toMatchObject({ customer: { id: at.kept.id } });
   const { response } = await shop.cancel(at, order.id);
   expect(response.points).toMatchObject({ customer: { id: at.kept.id }, used: 0, earned: 0, balance: 1_000 });
   await expectSoundLedger(shop.db, at.storeId, shop.clock.now);
@@ -118,7 +120,9 @@ test('a merge is refused once another one took the customer, also crosswise, and
   const [first, last] = answers[0]?.status === 'fulfilled' ? [kept, third] : [third, kept];
   await expect(into(merged.id, first.id)).rejects.toMatchObject(changed);
   await into(last.id, first.id);
-  expect(await shop.readOrder(at, order.id)).toMatchObject({ points: { customer: { id: last.id }, used: 500 } });
+  expect(await shop.readOrder(at, order.id)).toMatchObject({
+    points: { customer: { id: last.id }, used: 500 },
+  });
   expect((await shop.cancel(at, order.id)).response.points).toMatchObject({ balance: 2_100 });
   await expectSoundLedger(shop.db, storeId, shop.clock.now);
 });

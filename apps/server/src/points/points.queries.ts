@@ -86,7 +86,7 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
   const entryId = of && 'entryId' in of ? of.entryId : null;
   const { rows } = await sql<ReadBook>`${prepared}
     with undoable as (
-      select e.id, e.kind, e.actor, e.seq, e.setting_version,
+      select e.id, e.kind, e.actor, e.at, e.setting_version,
         abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
           where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint
         + coalesce((select sum(x.amount) from point_lots l
@@ -134,7 +134,7 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
           coalesce((select jsonb_agg(jsonb_build_object('lotId', t.lot_id, 'amount', t.amount)
               order by l.expires_at, l.id)
             from taken t join point_lots l on l.store_id = p.store_id and l.id = t.lot_id
-            where t.entry_id = u.id and t.amount > 0), '[]'::jsonb)) order by u.seq)
+            where t.entry_id = u.id and t.amount > 0), '[]'::jsonb)) order by u.at, u.id)
         from undoable u where u.amount > 0), '[]'::jsonb) as standing
     from point_accounts p join customers c on c.store_id = p.store_id and c.id = p.customer_id
     where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);

@@ -59,18 +59,22 @@ const anyStory = fc.record({
 });
 type Story = typeof anyStory extends fc.Arbitrary<infer T> ? T : never;
 
-test('every report equals a plain sum over the rows, whatever happened in the store', async () => {
-  const stories = fc.asyncProperty(anyStory, async (story) => {
-    const at = await tell(story);
-    const rows = await readRows(at.storeId);
-    await expectSales(at, rows, whole);
-    await expectMovements(at, rows, whole);
-    await expectTax(at, rows, whole);
-    await expectParts(at, addDays('2026-11-14', story.cut));
-    await expectDashboard(at, rows);
-  });
-  await fc.assert(stories, { numRuns });
-}, numRuns * 15_000);
+test(
+  'every report equals a plain sum over the rows, whatever happened in the store',
+  async () => {
+    const stories = fc.asyncProperty(anyStory, async (story) => {
+      const at = await tell(story);
+      const rows = await readRows(at.storeId);
+      await expectSales(at, rows, whole);
+      await expectMovements(at, rows, whole);
+      await expectTax(at, rows, whole);
+      await expectParts(at, addDays('2026-11-14', story.cut));
+      await expectDashboard(at, rows);
+    });
+    await fc.assert(stories, { numRuns });
+  },
+  numRuns * 15_000,
+);
 
 /** Lives two histories with late sales and cash receipts between them. */
 async function tell(story: Story): Promise<At> {

@@ -1,7 +1,5 @@
 /** How a figure compares with an earlier one, in whole percent; `close` is less than half a percent away. */
-type Compared =
-  | { way: 'up' | 'down' | 'tenfold'; percent: number }
-  | { way: 'same' | 'close'; percent: 0 };
+type Compared = { way: 'up' | 'down' | 'tenfold'; percent: number } | { way: 'same' | 'close'; percent: 0 };
 
 /**
  * Plain arithmetic, so that a sentence under a figure says nothing that the figures do not. Undefined if there is

@@ -64,6 +64,12 @@ async function openScene() {
 }
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
+/** A failure of the server is no refusal. */
+function isRefused(http: number): boolean {
+  expect(http).toBeLessThan(500);
+  return http !== 200;
+}
+
 /** Does an act as a person would. Returns the order or reward that it moved; undefined if it was refused or impossible. */
 async function perform(
   hands: Hands,
@@ -76,7 +82,7 @@ async function perform(
   const orderId = scene.orders.at((asked.which ?? 0) % Math.max(1, scene.orders.length));
   const named = { customer: { phone: customer.number } };
   const orderOf = ({ http, response }: { http: number; response: Order }) => {
-    if (http !== 200) return undefined;
+    if (isRefused(http)) return undefined;
     if (!scene.orders.includes(response.id)) scene.orders.push(response.id);
     return { order: response };
   };
@@ -94,14 +100,14 @@ async function perform(
       kind === 'give' ? 'EARN' : 'USE',
       amount,
     );
-    if (http !== 200) return undefined;
+    if (isRefused(http)) return undefined;
     scene.rewards.push(response.id);
     return { reward: response.id };
   }
   if (kind === 'undo') {
     const reward = scene.rewards.at((asked.which ?? 0) % Math.max(1, scene.rewards.length));
     if (!reward) return undefined;
-    return (await hands.cancelReward(scene, reward)).http === 200 ? { reward } : undefined;
+    return isRefused((await hands.cancelReward(scene, reward)).http) ? undefined : { reward };
   }
   if (orderId === undefined) return undefined;
   if (kind === 'cancel') return orderOf(await hands.cancel(scene, orderId));

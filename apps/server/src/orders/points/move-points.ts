@@ -61,12 +61,19 @@ function afterMoves(
   { moves, before }: { moves: PointMoves; before: WholeOrder | undefined },
 ): Book {
   const { uses, earns, setting } = locked;
-  const takenAgain = used(locked.book, by, moves.use) ?? refuseUse(locked.book, before);
+  // A revert undoes a cancel that took earned points back, maybe out of those given back: what it earns pays that first.
+  const isRevert = before?.order.status === 'CANCELLED';
+  const earnedBefore = isRevert ? withEarned(locked.book, by, moves, setting) : locked.book;
+  const takenAgain = used(earnedBefore, by, moves.use) ?? refuseUse(earnedBefore, before);
   const restored = givenBack(takenAgain, by, { amount: moves.giveBack, uses });
   const undone = takenBack(restored, by, { amount: moves.takeBack, earns });
-  if (!setting) return undone;
+  return isRevert ? undone : withEarned(undone, by, moves, setting);
+}
+
+function withEarned(book: Book, by: EntryBy, { earn }: PointMoves, setting: LockedBook['setting']): Book {
+  if (!setting) return book;
   const { version: settingVersion, validityMonths } = setting;
-  return earned(undone, by, { amount: moves.earn, settingVersion, validityMonths });
+  return earned(book, by, { amount: earn, settingVersion, validityMonths });
 }
 
 function refuseUse({ balance }: Book, before: WholeOrder | undefined): never {

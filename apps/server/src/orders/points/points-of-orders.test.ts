@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
-import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#server/http/run-once.ts';
@@ -109,10 +109,10 @@ test('a cancel takes back what was earned and gives back what was used; a revert
 
 test('a revert is refused, all or nothing, once the points are gone', async () => {
   const at = await openStore();
-  await shop.reward(at, at.customer.id, 'EARN', 300);
-  const sold = await sell(at, 300);
+  await shop.reward(at, at.customer.id, 'EARN', 3_000);
+  const sold = await sell(at, 3_000);
   await shop.cancel(at, sold.id);
-  await shop.reward(at, at.customer.id, 'USE', 200);
+  await shop.reward(at, at.customer.id, 'USE', 2_900);
 
   expect(await shop.revert(at, sold.id)).toMatchObject({
     ...{ http: 409, status: 'ORDER_NOT_REVERTIBLE', detail: { reason: 'POINTS' } },
@@ -360,4 +360,23 @@ test('a sale without a customer is recognised by a plain hash, one that names a 
   expect(await isPlain('known', { ...shop.americano(at), customer: { phone: at.customer.number } })).toBe(
     false,
   );
+});
+
+test('a cancel by mistake is reverted at once, also if the points that the order earned were spent', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 300);
+  const sold = await sell(at, 300);
+  await shop.reward(at, at.customer.id, 'USE', 420);
+  await shop.cancel(at, sold.id);
+  expect(await balanceOf(at)).toMatchObject({ balance: 0, debt: 120 });
+  expect((await shop.revert(at, sold.id)).http).toBe(200);
+  expect(await balanceOf(at)).toMatchObject({ balance: 0, debt: 0 });
+});
+
+test('a member for sales reads an order without its customer', async () => {
+  const at = await openStore();
+  const { id } = await sell(at);
+  const analyst = await shop.staffOf({ id: at.storeId }, ['SALES']);
+  const { response } = await shop.call(getOrder, { storeId: at.storeId, orderId: id }, analyst);
+  expect(response).toMatchObject({ id, points: null });
 });

@@ -26,5 +26,7 @@ function undo(book: Book, by: EntryBy, { earn, amount }: { earn: Standing; amoun
   const lots = inOrderOfUse(book);
   const moves = takenFrom([...lots.filter(isOwn), ...lots.filter((lot) => !isOwn(lot))], amount);
   const taken = moves.reduce((sum, move) => sum - move.amount, 0);
+  if (taken < amount && taken < book.balance)
+    throw new Error(`the lots of customer ${book.customerId} were not read that taking back ${amount} needs`);
   return entered(book, by, { kind: 'TAKE_BACK', reversesId: earn.entryId, debt: amount - taken, moves });
 }

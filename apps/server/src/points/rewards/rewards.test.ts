@@ -189,3 +189,13 @@ test('without a sign-in, from another store or without the right nobody sees or 
   const foreign = { storeId: other.storeId, rewardId: given.id };
   expect((await shop.call(getReward, foreign, other.owner)).http).toBe(404);
 });
+
+test('the least and the step of a use hold by hand too', async () => {
+  const at = await shop.openStore();
+  await shop.setPoints(at, { leastUse: 1_000, useStep: 100 });
+  const { id } = await shop.customer(at);
+  await shop.reward(at, id, 'EARN', 3_000);
+  expect(await shop.reward(at, id, 'USE', 900)).toMatchObject({ detail: { reason: 'TOO_FEW' } });
+  expect(await shop.reward(at, id, 'USE', 1_050)).toMatchObject({ detail: { reason: 'STEP' } });
+  expect((await shop.reward(at, id, 'USE', 1_100)).http).toBe(200);
+});

@@ -27,9 +27,7 @@ export function BusyTender({ amount, pending, order, onOtherWay, onLeave }: Busy
       <Loader size="lg" aria-hidden />
       <p className={styles.amount}>{won(amount)}</p>
       <p className={styles.text} role="status">
-        {unknownAt
-          ? t('busy.unknown', { time: formatDateTime(unknownAt, language) })
-          : t(`busy.${pending}`)}
+        {unknownAt ? t('busy.unknown', { time: formatDateTime(unknownAt, language) }) : t(`busy.${pending}`)}
       </p>
       <p className={styles.seconds}>{t(onOtherWay ? 'busy.textPay' : 'busy.text')}</p>
       <div className={styles.acts}>
