@@ -113,6 +113,7 @@ export async function authorizationScene(shop: Shop) {
     paymentId: order.payments.map(({ id }) => id),
     cashReceiptId: [await receiptOf(shop, at, order)],
     identifier: ['0100001234'],
+    secretKey: ['test_sk_of_a_merchant_whom_nobody_knows'],
     // Only owners have an hour of their own.
     ownHour: [null],
     // Nothing is replaced.

@@ -18,6 +18,7 @@ const locked = endpoints.filter(({ lock }) => lock).map((endpoint) => [endpoint.
 
 /** Fields with narrow rules: random values would practically never fit them. */
 const known = {
+  secretKey: ['test_sk_of_a_merchant_whom_nobody_knows'],
   name: ['이름', '톨', '라지'],
   nameEn: [null],
   description: [null],
