@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkDocumentNames } from './structure/document-names.ts';
+import { checkDocumentHeadings, checkDocumentNames } from './structure/document-names.ts';
 import { checkErrorCatalogue } from './structure/error-catalogue.ts';
 import { checkFileLength, checkFileNames, crowdedFolders } from './structure/file-shape.ts';
 import { checkForbiddenCode } from './structure/forbidden-code.ts';
@@ -84,7 +84,7 @@ test('every text of a screen is used', () => {
 });
 
 test('no comment, text or document names a document that is not in the repository', () => {
-  expect(checkDocumentNames(repository)).toEqual([]);
+  expect([...checkDocumentNames(repository), ...checkDocumentHeadings(repository)]).toEqual([]);
 });
 
 test('texts use the one word for a thing, and particles that exist', () => {

@@ -4,6 +4,22 @@ import { at, type Finding, type Repository } from './repository.ts';
 /** A document's name, or a path to it. A web address, a pattern such as `*.md` and `theme.spacing.md` are none. */
 const mention = /(?<![\w./*-])(?:\.{0,2}\/)?(?:[\w.@-]+\/)*[\w-]+\.(?:md|tsv)(?![\w-]|\.\w)/g;
 const document = /\.(md|tsv)$/;
+/** A page of the rules, a comma and one of its headings. */
+const section = /(docs\/rules\/[\w-]+\.md), ([A-Z][^).;:\n]*)/g;
+
+/** Comments that name a page of the rules with a heading name one that the page has. */
+export function checkDocumentHeadings({ files }: Repository): Finding[] {
+  const textOf = new Map(files.map(({ path, text }) => [path, text]));
+  return files
+    .filter(({ path }) => !document.test(path))
+    .flatMap((file) =>
+      [...file.text.matchAll(section)]
+        .filter(([, page = '', heading]) => !textOf.get(page)?.includes(`\n## ${heading}\n`))
+        .map(({ 1: page, 2: heading, index }) =>
+          at(file, index, `names ${heading}, which ${page} does not have`),
+        ),
+    );
+}
 
 /**
  * Code, comments and documents name only documents of the repository: by their path from the root or from the file, or

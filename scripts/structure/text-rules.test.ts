@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDocumentNames } from './document-names.ts';
+import { checkDocumentHeadings, checkDocumentNames } from './document-names.ts';
 import { checkLocalePairs } from './locale-files.ts';
 import { plantRepository } from './plant-repository.ts';
 import { checkTextKeys, checkUnusedTexts } from './text-keys.ts';
@@ -151,6 +151,18 @@ describe('names of documents', () => {
     });
 
     expect(checkDocumentNames(planted)).toEqual([]);
+  });
+
+  test('a heading that the named page does not have is found', () => {
+    const page = md('docs/rules/money');
+    const planted = plantRepository({
+      [path]: `// Rounds down (${page}, Rounding).\n// Spreads (${page}, Spreading).`,
+      [page]: '# Money\n\n## Rounding\n\n- Down.\n',
+    });
+
+    expect(checkDocumentHeadings(planted)).toEqual([
+      `${path}:2 names Spreading, which ${page} does not have`,
+    ]);
   });
 
   test('web addresses, patterns and sizes of a theme are no names of documents', () => {

@@ -15,7 +15,7 @@ type Ready = {
   say: (line: string) => void;
 };
 
-/** Prints the address to open and, if there are any, the demo accounts. */
+/** Prints the addresses, the demo accounts, and the databases that no data folder uses any more. */
 export function printReady({ config, demoAccounts: present, abandoned, say }: Ready) {
   const { environment, accountUrl, hubUrl } = config;
   say(`\n  ${words('ready')}\n`);

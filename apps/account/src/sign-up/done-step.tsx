@@ -5,7 +5,10 @@ import { useAct } from '#account/lib/use-act.ts';
 import { resendMail } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
 
-/** The account was created: where the mail went, what to do if it does not arrive, and which store is waiting. */
+/**
+ * The account was created: where the mail went, what to do if it does not arrive, and, after an invitation, which store's
+ * invitation can be accepted then.
+ */
 export function DoneStep({ username, store }: { username: string; store?: string | undefined }) {
   const { t } = useTranslation('sign-up');
   const { run, isRunning } = useAct(async () => {

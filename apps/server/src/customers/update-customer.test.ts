@@ -55,7 +55,7 @@ test('the same again changes nothing', async () => {
   expect((await change(id, { tags: ['단골'] })).response.version).toBe(1);
 });
 
-test('who read an older version is told what it is now; of ten changes at once one is saved', async () => {
+test('a stale edit is refused with the customer as it is now; of ten edits at once one is saved', async () => {
   const { id } = await customer(at);
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => change(id, { memo: `${n}` })));
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);

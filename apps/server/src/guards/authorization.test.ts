@@ -80,7 +80,7 @@ function neededRights({ access }: Endpoint): Right[] {
   return access.flatMap((way) => (way.kind === 'member' && way.right !== 'ANY' ? [way.right] : []));
 }
 
-/** What docs/rules/answers.md, "Who may call", says of a call: computed from the contract alone, without the guard. */
+/** Who may call (docs/rules/answers.md, Who may call), computed from the contract alone, without the guard. */
 function expectedOf(endpoint: Endpoint, persona: Persona): Outcome {
   const { access, lock } = endpoint;
   const has = (kind: Access['kind']) => access.some((way) => way.kind === kind);

@@ -16,8 +16,7 @@ const passwordHash = await hashPassword('Brittle7Ocean');
 beforeEach(() => sql`truncate rate_limits, sign_in_failures`.execute(shop.db));
 
 /**
- * Runs `act`, which uses the old password, while a password reset is written but not committed. It continues until it
- * blocks; then the reset commits.
+ * Starts `act` while a password reset is written but not committed, waits until `act` blocks, then commits the reset.
  */
 async function whileReset<T>({ id }: Person, act: () => Promise<T>): Promise<T | Error> {
   let running: Promise<T | Error> = Promise.reject(new Error('not begun'));
@@ -57,7 +56,7 @@ test('a login for an app yields no code', async () => {
   expect((await flow.browser.open(`${accountUrl}/`)).location ?? '').not.toContain('code=');
 });
 
-test('a sign-in that returns to its app ends: its code is invalid', async () => {
+test('a sign-in that is redirecting to its app during the reset gets an invalid code', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   const { verifier } = await flow.begin();

@@ -40,7 +40,7 @@ test('taxable and tax-free sales are split by month and by card, cash receipt an
   expect(months).toEqual([{ month: '2026-11', ...totals }]);
 });
 
-test('a refund and the cancelled receipt count in the month in which they happen', async () => {
+test('a cancelled order and its cancelled cash receipt count in the month of the cancellation', async () => {
   const at = await shop.openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   await shop.postReceipt(at, paymentId);
@@ -77,7 +77,7 @@ const onlyCash = {
   months: [{ month: '2026-11', cashReceipt: none, otherCash: { total: 9_000 } }],
 };
 
-test('a receipt that the tax office rejected is none, also if it is dropped in the next month', async () => {
+test('cash whose receipt the tax office rejected is other cash, also if the receipt is dropped in the next month', async () => {
   const at = await shop.openStore();
   const { receiptId } = await paidForRejection(at);
   expect((await report(at)).totals).toMatchObject({ cashReceipt: { total: 9_000 } });
@@ -89,7 +89,7 @@ test('a receipt that the tax office rejected is none, also if it is dropped in t
   expect(await report(at)).toMatchObject(onlyCash);
 });
 
-test('a receipt that was rejected while it waited for its cancellation is none', async () => {
+test('cash whose receipt was rejected while it waited for its cancellation is other cash', async () => {
   const at = await shop.openStore();
   const { orderId, receiptId } = await paidForRejection(at);
   shop.passTaxOfficeTime();
@@ -106,7 +106,7 @@ test('a receipt that was rejected while it waited for its cancellation is none',
   });
 });
 
-test('a receipt that a person cancelled and of which the issuer later says that it was rejected is none', async () => {
+test('cash whose receipt a person cancelled and the tax office had rejected is other cash', async () => {
   const at = await shop.openStore();
   const { orderId, receiptId } = await paidForRejection(at);
   await shop.issuerWill(at.storeId, 'LOST');

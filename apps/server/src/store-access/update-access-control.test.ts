@@ -203,7 +203,7 @@ test('of twenty concurrent calls that add the same person one succeeds', async (
   expect((await read()).filter(({ userId }) => userId === person.id)).toHaveLength(1);
 });
 
-test('spec 8 · who read an older member is told what is now, who changed it and when', async () => {
+test('spec 8 · a stale edit is refused with the member as they are now, who changed it and when', async () => {
   const { update, read } = await openStore();
   const person = await shop.person();
   await update(add(person));

@@ -63,7 +63,7 @@ test('a member without the right can read the setting but not change it', async 
   expect((await change({}, await shop.person())).http).toBe(404);
 });
 
-test('spec 8 · who read an older setting is told what it is now, who changed it and when', async () => {
+test('spec 8 · a stale edit is refused with the setting as it is now, who changed it and when', async () => {
   const { storeId, change, read } = await openStore();
   await change({ dayStart: 300 });
 

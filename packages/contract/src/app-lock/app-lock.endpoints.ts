@@ -65,7 +65,7 @@ export const changeStorePhone = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/atu/storephone',
   summary:
-    'Sets the store phone. It must have been verified in this browser for STORE_PHONE. Refused while a part is locked.',
+    'Sets the store phone. It must have been verified in this browser with the purpose STORE_PHONE. Refused while a part is locked.',
   access: [owner],
   input: z
     .strictObject({ storeId: Id, cellphone: NationalNumber, cellphoneCountryCode: CallingCode })

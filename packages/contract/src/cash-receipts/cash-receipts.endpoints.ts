@@ -129,7 +129,7 @@ export const getUnissuedCash = endpoint({
   method: 'GET',
   path: '/v5/pay/getunissuedcash',
   summary:
-    'Cash that orders hold without an issued receipt: where the law asks for one, and where one was asked for. What is due first comes first.',
+    'Cash payments without an issued cash receipt: mandatory ones, and requested ones that failed or are pending. The earliest due date comes first.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, ...cursorInput }),
   output: CursorPage(UnissuedCash).extend({

@@ -59,7 +59,7 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/v5/storeitem/deletecategory',
   summary:
-    'Deletes a category and either moves its items to another category or deletes them. Past orders are unchanged. Can be undone for a day.',
+    'Deletes a category. If it has items, say whether to move them (`moveItemsTo`) or to delete them (`deleteItems`); otherwise it is refused. Past orders are unchanged. Can be undone for a day.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z

@@ -48,7 +48,7 @@ export const settleExcess = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/excess',
   summary:
-    'GIVE_BACK: the excess of a payment was given back in hand. TAKE: money missing from it was taken in hand, as `type`. WRITE_OFF: nobody will take it any more.',
+    'Records how a person settled excess or missing money of a payment. GIVE_BACK: staff returned the excess in hand. TAKE: staff collected the missing money, as `type`. WRITE_OFF: the store gives the missing money up.',
   access: [member('REFUND')],
   input: z
     .strictObject({

@@ -12,7 +12,7 @@ export const postPayment = endpoint({
   method: 'POST',
   path: '/v5/pay/postpayment',
   summary:
-    'Pays an order in part or in full. Money in hand is taken while a card has no answer; what the card brings then beyond the total is an excess. `card` waits at most 20 s for the provider; after that the transaction is UNKNOWN and a job settles it.',
+    'Pays an order in part or in full. Payments in hand are accepted while a card is pending. If the card is approved later, what exceeds the total is an excess. `card` waits at most 20 s for the provider; after that the transaction is UNKNOWN and a job settles it.',
   access: [member('ORDER')],
   input: z
     .strictObject({
@@ -57,7 +57,7 @@ export const postTransaction = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/transactions',
   summary:
-    'Returns a payment, with a reason. Without `amount` and `lines` the whole payment of an OPEN order is given back: the lines stay, and the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago. With `amount` or `lines` that much of a CLOSED order is refunded from this payment. A card is refunded through its provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job settles it. `kind: APPROVAL` takes a further `amount` of an OPEN order in the same way as this payment, as a payment of its own.',
+    'Gives a payment back, refunds part of it, or takes a further amount. REFUND without `amount` and `lines` gives back the whole payment of an OPEN order, with a reason: the lines stay, and the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago. REFUND with `amount` or `lines` refunds that much of a CLOSED order from this payment. A card is refunded through its provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job settles it. APPROVAL takes a further `amount` of an OPEN order by the same payment type, as a payment of its own.',
   access: [member('REFUND'), member('ORDER')],
   input: z
     .strictObject({

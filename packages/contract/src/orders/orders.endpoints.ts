@@ -66,7 +66,7 @@ export const takeOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders',
   summary:
-    'Takes an order, with tenders that need no provider. The server prices every line; `total` is the total that the till showed. `receipted` records a sale at the prices of its device, as of its age.',
+    'Takes an order, with tenders that need no provider. The server prices each line from the menu, except typed prices; `total` is what the till showed. With `receipted` the sale was paid without network: it is recorded at the prices of the till, at the time that the header Sale-Age gives.',
   access: [member('ORDER')],
   input: z
     .strictObject({

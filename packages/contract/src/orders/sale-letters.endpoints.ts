@@ -7,7 +7,7 @@ export const giveSaleLetters = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/sale-letters',
   summary:
-    'Gives a device letters that no other device of the store has, for the numbers of its sales. A device asks once; after its storage was cleared it gets new ones.',
+    'Assigns a device the letters that begin its sale numbers, unique in the store. A device asks once; after its storage was cleared it gets new ones.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id }),
   output: z.object({ letters: z.string() }),

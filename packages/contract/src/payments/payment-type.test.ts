@@ -33,7 +33,7 @@ test('a tender with nothing approved does not count', () => {
   expect(paymentTypeOf(tenders)).toBe('INSTORE_CASH');
 });
 
-test('every payment type of the specification is known', () => {
+test('spec 4 · every payment type is known', () => {
   expect([...paymentTypes].sort()).toEqual(
     ['card', 'cash', 'NOTPAID', 'INSTORE_CASH', 'INSTORE_CAT', 'COMPLEX', 'UNKNOWN', 'LEGACY'].sort(),
   );

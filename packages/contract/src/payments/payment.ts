@@ -3,12 +3,15 @@ import { Id, Instant, Won } from '../fields.ts';
 import { TaxParts } from '../money/priced-cart.ts';
 import { storedTenderTypes } from './payment-type.ts';
 
-/** A CORRECTION moves only excess or missing money: a provider's answer after a person had decided. */
+/** A CORRECTION is written when the provider answers differently after an owner had decided. It moves only excess or missing money. */
 export const transactionKinds = ['APPROVAL', 'REFUND', 'CORRECTION'] as const;
 export const transactionStatuses = ['REQUESTED', 'APPROVED', 'FAILED', 'UNKNOWN'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** One movement of a payment. Append-only, except that REQUESTED and UNKNOWN are replaced by an outcome. */
+/**
+ * One movement of a payment. Rows are never deleted. One changes when its outcome becomes known, when an owner decides it, and
+ * once when the data of a separate terminal is added.
+ */
 export const Transaction = TaxParts.extend({
   id: Id,
   kind: z.enum(transactionKinds),
@@ -22,9 +25,9 @@ export const Transaction = TaxParts.extend({
   /** The provider's reason for a refusal. */
   failure: z.string().nullable(),
   at: Instant,
-  /** Beside `amount`: money for which the order has no room; negative if it was given back. */
+  /** Not included in `amount`: money for which the order has no room; negative if it was given back. */
   excess: Won,
-  /** Beside `amount`: what turned out to be missing; negative if it was taken after all. */
+  /** Not included in `amount`: what turned out to be missing; negative if it was taken after all. */
   missing: Won,
   /** An owner decided the outcome, because the provider did not answer. */
   isDecided: z.boolean(),

@@ -53,7 +53,8 @@ export const reportLoyalty = endpoint({
   name: 'reportLoyalty',
   method: 'GET',
   path: '/v6/point/store/:storeId/report/loyalty',
-  summary: 'Visits of customers, new and returning ones, and their share of the completed sales.',
+  summary:
+    'Completed sales in total, to known customers and with points used; and how many of these customers are new or returning.',
   access: [member('POINT')],
   input: z.strictObject(period).superRefine(checkPeriod),
   output: z.object({

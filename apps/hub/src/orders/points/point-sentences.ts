@@ -5,7 +5,7 @@ export type GivingBack = 'CANCEL' | 'LINES' | 'AMOUNT' | 'CHANGE';
 
 export type PointSentence = { key: `used.${GivingBack}` | 'earned.CANCEL' | 'earned.REFUND'; points: number };
 
-/** What becomes of the points that an order used and earned (docs/rules/points.md, Giving back). */
+/** What becomes of the points that an order used and earned (docs/rules/points.md, Points follow the order). */
 export function pointSentences({ points }: Pick<Order, 'points'>, way: GivingBack): PointSentence[] {
   if (!points) return [];
   const { used, earned } = points;

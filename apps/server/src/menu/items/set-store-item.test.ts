@@ -203,7 +203,7 @@ test('of ten concurrent items with one barcode one is saved', async () => {
   expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('spec 8 · who read an older item is told what it is now, who changed it and when', async () => {
+test('spec 8 · a stale edit is refused with the item as it is now, who changed it and when', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
   const staff = await shop.staffOf({ id: storeId }, ['MENU']);
@@ -268,7 +268,7 @@ test('staff with the right can save; other members are refused, and outsiders ge
   expect((await set(at, {}, await shop.clientToken())).http).toBe(401);
 });
 
-test('the event log has the changed fields, with names instead of ids', async () => {
+test('the trail has the changed fields, with names instead of ids', async () => {
   const at = await shop.openStore();
   const { menu, storeId } = at;
   const id = menu.americano;

@@ -139,7 +139,7 @@ export async function sortCollections(tx: Tx, storeId: string, ids: readonly str
     where o.store_id = ${storeId} and o.id = s.id and o.deleted_at is null`.execute(tx);
 }
 
-/** Locks by id and before the choices, in the same order as sold-out switches. */
+/** Locks the collections by ascending id, before their choices: the order that sold-out switches use. */
 async function lockCollections(tx: Tx, storeId: string, ids: readonly string[]) {
   await sql`
     select id from option_collections where store_id = ${storeId} and id = any(${[...ids]}::uuid[])

@@ -115,7 +115,7 @@ test.each([
   expect(await change(at, over)).toMatchObject({ http: 400, status: 'WRONG_FORMAT' });
 });
 
-test('who read an older setting is told what it is now, and of twenty changes at once one is saved', async () => {
+test('a stale edit is refused with the setting as it is now, and of twenty edits at once one is saved', async () => {
   const at = await openShopWithPhone();
   const answers = await Promise.all(Array.from({ length: 20 }, () => change(at, { hour: 15 })));
 

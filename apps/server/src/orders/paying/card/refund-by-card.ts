@@ -17,7 +17,7 @@ type RefundingByCard = {
 };
 
 /**
- * Asks the provider for written refunds, one by one, and books each outcome. The settle jobs finish what remains unknown
+ * Requests the stored refunds from the provider, one after another, and books each outcome. The settle jobs finish what remains unknown
  * or was cut off by a crash. `refused` is the provider's reason if it refused one.
  */
 export async function refundByCard(
