@@ -11,7 +11,7 @@ test('a request that was not sent keeps its number, of which the last four digit
 
   const words = wordsShown(<UnsentReceipt asked={asked} {...acts} />, []);
 
-  expect(words).toContain('소득공제 ****5678');
+  expect(words).toContain('소득공제 · ****5678');
   expect(words).not.toContain('1234-5678');
   expect(words).toContain(texts.unsent.retry);
 });

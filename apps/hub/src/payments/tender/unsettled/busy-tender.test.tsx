@@ -26,5 +26,5 @@ function wordsOf(status: 'REQUESTED' | 'UNKNOWN') {
 test('a card that another device waits for is told apart from one whose result stayed unknown', () => {
   expect(wordsOf('REQUESTED')).toContain(texts.busy.PAY);
   expect(wordsOf('UNKNOWN')).not.toContain(texts.busy.PAY);
-  expect(wordsOf('UNKNOWN')).toMatch(/11월 20일[^<]*결제의 결과를 아직 몰라요/);
+  expect(wordsOf('UNKNOWN')).toMatch(/11월 20일[^<]*결제의 결과를 아직 확인하지 못했어요/);
 });
