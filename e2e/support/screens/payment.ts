@@ -18,6 +18,7 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
   return {
     sheet,
     way,
+    back: press('tender.back'),
     takeCash: press('cash.take'),
     paid: sheet.getByText(text('done.title'), { exact: true }),
     alert: sheet.getByRole('alert'),

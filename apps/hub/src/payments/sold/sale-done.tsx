@@ -5,6 +5,7 @@ import { Money } from '@maru/ui/money.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readingTime } from '#hub/payments/reading-time.ts';
 import { changeDue, type Sale, stateOf } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { saleQueueOf } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
@@ -16,11 +17,6 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import type { AfterPayment } from './after-payment.ts';
 import styles from './sale-done.module.css';
 import { soldOfSale } from './sold-of-sale.ts';
-
-/**
- * Ignores presses for this time, in ms, so that a second Enter does not close the change before anybody has read it.
- */
-const readingTime = 500;
 
 type SaleDoneProps = {
   sale: Sale;

@@ -5,6 +5,7 @@ import type { SoldLine } from '@maru/contract/receipt/sold.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { readingTime } from '#hub/payments/reading-time.ts';
 import type { Tender } from '#hub/payments/sale-queue/sale.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
@@ -36,12 +37,15 @@ export function ChooseTender(props: ChooseTenderProps) {
   const { t } = usePaymentWords();
   const [key] = useState(newKey);
   const [way, setWay] = useState<TenderWay | null>(null);
+  const [backAt, setBackAt] = useState(0);
   const take = (tender: Tender) => props.onTake(tender, key);
 
   if (isTooMuch) return <p className={styles.tooMuch}>{t('tender.tooMuch')}</p>;
   if (left === 0) return <NothingToPay onFinish={onFinish} />;
   if (way === null) {
     const choose = (chosen: TenderWay) => {
+      // A card is charged at once: the second press of a double press on “back” must not reach it.
+      if (chosen === 'CARD' && Date.now() - backAt < readingTime) return;
       if (chosen === 'CARD') return take({ paymentMethod: 'card', amount: due });
       return chosen === 'LINK' ? onLink?.() : setWay(chosen);
     };
@@ -65,7 +69,10 @@ export function ChooseTender(props: ChooseTenderProps) {
         variant="subtle"
         color="gray"
         leftSection={<IconArrowLeft size={20} aria-hidden />}
-        onClick={() => setWay(null)}
+        onClick={() => {
+          setWay(null);
+          setBackAt(Date.now());
+        }}
       >
         {t('tender.back')}
       </Button>

@@ -3,6 +3,7 @@ import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import { formatTime } from '@maru/web/format.ts';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
+import { readingTime } from '#hub/payments/reading-time.ts';
 import { type Sale, type Tender, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './refused-tender.module.css';
@@ -15,9 +16,6 @@ type OvertakenTenderProps = {
   onReturned: () => void;
   onClose: () => void;
 };
-
-/** Ignores presses for this time, in ms: they were meant for the payment. */
-const readingTime = 500;
 
 /** Another device was faster: who took what, and what to do with the money that was handed over here. */
 export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenTenderProps) {
