@@ -121,6 +121,8 @@ export const UnissuedCash = z.object({
   isObligated: z.boolean(),
   /** The last one: under way, refused or rejected; null if there is none, or it was cancelled. */
   receipt: CashReceipt.nullable(),
+  /** The earlier receipt of the same payment that is being cancelled; `receipt` is issued after that. */
+  waitsFor: CashReceipt.nullable(),
 });
 export type UnissuedCash = z.output<typeof UnissuedCash>;
 

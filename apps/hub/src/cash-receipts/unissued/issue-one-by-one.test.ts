@@ -9,7 +9,7 @@ import { issueOneByOne, type Progress, selfIssuable } from './issue-one-by-one.t
 const row = (over: Partial<UnissuedCash>): UnissuedCash => ({
   ...{ orderId: 'order', orderNumber: 1, saleNumber: null, businessDate: '2026-11-20', paymentId: 'a' },
   ...{ amount: 100_000, takenAt: '2026-11-20T14:10:00+09:00', dueDate: '2026-11-25', daysLeft: 3 },
-  ...{ isObligated: true, receipt: null },
+  ...{ isObligated: true, receipt: null, waitsFor: null },
   ...over,
 });
 const rows = ['a', 'b', 'c'].map((paymentId) => row({ paymentId }));
@@ -19,9 +19,10 @@ test('only what the law asks for and nobody gave a number for is issued without 
     row({ paymentId: 'due' }),
     row({ paymentId: 'asked', isObligated: false }),
     row({ paymentId: 'refused', receipt: aReceipt({ status: 'FAILED' }) }),
+    row({ paymentId: 'cancelling', waitsFor: aReceipt({ status: 'CANCEL_REQUESTED' }) }),
   ];
 
-  expect(selfIssuable(all)).toMatchObject({ rows: [{ paymentId: 'due' }], amount: 100_000, left: 2 });
+  expect(selfIssuable(all)).toMatchObject({ rows: [{ paymentId: 'due' }], amount: 100_000, left: 3 });
 });
 
 test('the rows are issued one after another, and one that is refused does not hold up the others', async () => {

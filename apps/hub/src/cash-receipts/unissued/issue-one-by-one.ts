@@ -9,7 +9,7 @@ export type Progress = { total: number; done: number; refused: number };
 
 /** What the store issues itself: the law asks for it, and nobody has given a number. `left`: how many rows stay. */
 export function selfIssuable(all: readonly UnissuedCash[]) {
-  const rows = all.filter(({ isObligated, receipt }) => isObligated && receipt === null);
+  const rows = all.filter(({ isObligated, receipt, waitsFor }) => isObligated && !receipt && !waitsFor);
   const amount = rows.reduce((sum, row) => sum + row.amount, 0);
   return { rows, amount, left: all.length - rows.length };
 }

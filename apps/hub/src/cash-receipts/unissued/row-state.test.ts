@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
 import { aReceipt } from '#hub/cash-receipts/cash-receipt-builders.ts';
-import { rowStateOf } from './row-state.ts';
+import { rowStateOf, undecidedOfRow } from './row-state.ts';
 
 const asked = '2026-11-20T14:10:00+09:00';
 const waiting = aReceipt({ status: 'REQUESTED', approvalNumber: null, unansweredSince: asked });
 
 test('a request is waited for during a day, and then an owner may decide it', () => {
-  expect(rowStateOf(waiting, new Date('2026-11-21T14:09:59+09:00'))).toBe('WAITING');
-  expect(rowStateOf(waiting, new Date('2026-11-21T14:10:00+09:00'))).toBe('UNANSWERED');
+  const row = { receipt: waiting, waitsFor: null };
+
+  expect(rowStateOf(row, new Date('2026-11-21T14:09:59+09:00'))).toBe('WAITING');
+  expect(rowStateOf(row, new Date('2026-11-21T14:10:00+09:00'))).toBe('UNANSWERED');
+  expect(undecidedOfRow(row, new Date('2026-11-21T14:10:00+09:00'))).toBe(waiting);
+});
+
+test('of a correction, an owner decides the earlier receipt that was not cancelled within a day', () => {
+  const waitsFor = aReceipt({ id: 'old', status: 'CANCEL_REQUESTED', unansweredSince: asked });
+  const receipt = aReceipt({ status: 'REQUESTED', approvalNumber: null, unansweredSince: null });
+  const row = { receipt, waitsFor };
+
+  expect(rowStateOf(row, new Date('2026-11-21T14:09:59+09:00'))).toBe('WAITING');
+  expect(rowStateOf(row, new Date('2026-11-21T14:10:00+09:00'))).toBe('UNANSWERED');
+  expect(undecidedOfRow(row, new Date('2026-11-21T14:10:00+09:00'))).toBe(waitsFor);
+  expect(rowStateOf({ receipt: null, waitsFor }, new Date(asked))).toBe('WAITING');
 });
 
 test('what was refused, or never asked for, can be issued', () => {
   const now = new Date('2026-11-25T14:10:00+09:00');
 
-  expect(rowStateOf(null, now)).toBe('NONE');
-  expect(rowStateOf(aReceipt({ status: 'FAILED' }), now)).toBe('REFUSED');
-  expect(rowStateOf(aReceipt({ status: 'REJECTED' }), now)).toBe('REFUSED');
+  expect(rowStateOf({ receipt: null, waitsFor: null }, now)).toBe('NONE');
+  for (const status of ['FAILED', 'REJECTED'] as const)
+    expect(rowStateOf({ receipt: aReceipt({ status }), waitsFor: null }, now)).toBe('REFUSED');
 });

@@ -14,7 +14,7 @@ import { decideReceiptDialog, issueSheet } from '#hub/cash-receipts/later-dialog
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { daysLeftOf } from './days-left.ts';
-import { rowStateOf } from './row-state.ts';
+import { rowStateOf, undecidedOfRow } from './row-state.ts';
 import styles from './unissued-row.module.css';
 
 type UnissuedRowProps = { storeId: string; row: UnissuedCash; mayAct: boolean };
@@ -31,9 +31,13 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
   const tell = useTellOutcome();
   const { orderId, orderNumber, paymentId, amount, takenAt, daysLeft, isObligated, receipt } = row;
   const about = t('about', { number: orderNumber });
-  const state = rowStateOf(receipt, new Date());
+  const now = new Date();
+  const state = rowStateOf(row, now);
+  const undecided = undecidedOfRow(row, now);
+  const shown = undecided ?? receipt ?? row.waitsFor;
   const isRefused = state === 'REFUSED';
-  const decides = state === 'UNANSWERED' && role === 'OWNER';
+  const decides = undecided !== undefined && role === 'OWNER';
+  const unanswered = undecided?.status === 'CANCEL_REQUESTED' ? 'uncancelled' : 'unanswered';
   const due = daysLeftOf(daysLeft);
   const typing = t(isRefused ? 'acts.CORRECT_REFUSED' : 'unissued.issue');
 
@@ -63,13 +67,13 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
           )}
           <time dateTime={takenAt}>{t('unissued.taken', { time: formatDateTime(takenAt, language) })}</time>
         </p>
-        {receipt && (
+        {shown && (
           <p className={styles.state} data-state={state}>
             {isRefused
-              ? `${t('said.REFUSED')} ${refusalOf(receipt)}`
-              : state === 'UNANSWERED'
-                ? t(decides ? 'unissued.unanswered' : 'unissued.unansweredStaff')
-                : t(`statuses.${receipt.status}`)}
+              ? `${t('said.REFUSED')} ${refusalOf(shown)}`
+              : undecided
+                ? t(decides ? `unissued.${unanswered}` : `unissued.${unanswered}Staff`)
+                : t(`statuses.${shown.status}`)}
           </p>
         )}
       </div>
@@ -116,8 +120,8 @@ export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
             onClose={() => setOpen(null)}
           />
         )}
-        {open === 'DECIDE' && decides && receipt && DecideDialog && (
-          <DecideDialog storeId={storeId} receipt={receipt} onClose={() => setOpen(null)} />
+        {open === 'DECIDE' && decides && DecideDialog && (
+          <DecideDialog storeId={storeId} receipt={undecided} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </li>

@@ -137,17 +137,23 @@ test.each(['replaced', 'dropped'] as const)(
   },
 );
 
-test('an owner says that a receipt was cancelled, and the one that waited for that is issued', async () => {
+test('an owner says, also from the queue, that a receipt was cancelled, and the one that waited for that is issued', async () => {
   const at = await shop.openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   const { response: wrong } = await shop.postReceipt(at, paymentId);
-  await shop.postReceipt(at, paymentId, { identifier: '010-3333-4444', replacesId: wrong.id });
+  const { response: next } = await shop.postReceipt(at, paymentId, {
+    ...{ identifier: '010-3333-4444', replacesId: wrong.id },
+  });
   passDay();
+  expect((await shop.unissued(at)).content).toMatchObject([
+    { receipt: { id: next.id, status: 'REQUESTED' }, waitsFor: { id: wrong.id, status: 'CANCEL_REQUESTED' } },
+  ]);
 
   await shop.decideReceipt(at, wrong.id, { decision: 'CANCELLED' });
   await hearIssuer();
   await hearIssuer();
 
+  expect((await shop.unissued(at)).content).toEqual([]);
   const [old, right] = await receiptsOf(at, orderId);
   // The issuer still had the first one, and was asked to cancel it.
   expect(old).toMatchObject({ status: 'CANCELLED' });

@@ -24,7 +24,7 @@ test('in a store with the duty, cash of a large deal stands in the queue until i
     {
       ...{ orderId, orderNumber: order.orderNumber, saleNumber: null, businessDate: '2026-11-20' },
       ...{ paymentId, amount: 103_500, takenAt: '2026-11-20T03:00:00.000Z' },
-      ...{ dueDate: '2026-11-25', daysLeft: 5, isObligated: true, receipt: null },
+      ...{ dueDate: '2026-11-25', daysLeft: 5, isObligated: true, receipt: null, waitsFor: null },
     },
   ]);
   await shop.postReceipt(at, paymentId, { identifier: '0100001234' });

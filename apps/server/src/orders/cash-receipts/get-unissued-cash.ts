@@ -2,7 +2,7 @@ import type { getUnissuedCash as wire } from '@maru/contract/cash-receipts/cash-
 import { hasDuty } from '@maru/contract/cash-receipts/duty.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { defaultDayStart } from '@maru/contract/time/business-date.ts';
-import { presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { type NamedReceipt, presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import { listReceiptsOfPayments } from '#server/cash-receipts/find-receipts.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -35,7 +35,7 @@ export async function getUnissuedCash(context: StoreContext, input: ParsedInputO
       storeId,
       rows.map(({ paymentId }) => paymentId),
     );
-    const lastOf = (paymentId: string) => receipts.findLast((receipt) => receipt.paymentId === paymentId);
+    const receiptsOf = (paymentId: string) => receipts.filter((receipt) => receipt.paymentId === paymentId);
 
     const hasBeyond = found.length > limit;
     const hasEarlier = direction === 'earlier' ? hasBeyond : place !== undefined;
@@ -43,11 +43,10 @@ export async function getUnissuedCash(context: StoreContext, input: ParsedInputO
     const [first, last] = [rows[0], rows.at(-1)];
     return {
       content: rows.map(({ totalKrw: total, takenAt, ...row }) => {
-        const receipt = lastOf(row.paymentId);
         return {
           ...{ ...row, ...dueOf(takenAt, time), takenAt: takenAt.toISOString() },
           isObligated: hasDuty({ isObligated: store.isObligated, total, cash: row.amount }),
-          receipt: receipt && receipt.status !== 'CANCELLED' ? presentReceipt(receipt) : null,
+          ...shownOf(receiptsOf(row.paymentId)),
         };
       }),
       nextCursor: hasLater && last ? writeCursor({ direction: 'later', place: last }) : null,
@@ -59,6 +58,16 @@ export async function getUnissuedCash(context: StoreContext, input: ParsedInputO
       dueSoon: store.isObligated ? early : 0,
     };
   });
+}
+
+/** The last receipt of a payment, and the earlier one whose cancellation it waits for. */
+function shownOf(receipts: readonly NamedReceipt[]) {
+  const last = receipts.at(-1);
+  const cancelling = receipts.slice(0, -1).findLast(({ status }) => status === 'CANCEL_REQUESTED');
+  return {
+    receipt: last && last.status !== 'CANCELLED' ? presentReceipt(last) : null,
+    waitsFor: cancelling ? presentReceipt(cancelling) : null,
+  };
 }
 
 function writeCursor({ direction, place: { takenAt, paymentId } }: Cursor): string {
