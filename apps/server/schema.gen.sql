@@ -1140,6 +1140,15 @@ create table sale_letters (
   constraint sale_letters_pkey PRIMARY KEY (store_id)
 );
 
+create table sample_carts (
+  store_id uuid not null,
+  position smallint not null,
+  name text not null,
+  lines jsonb not null,
+  constraint sample_carts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint sample_carts_pkey PRIMARY KEY (store_id, "position")
+);
+
 create table sign_in_failures (
   subject_hash text not null,
   failures integer not null,

@@ -14,6 +14,7 @@ import {
   takeOrder,
 } from '@maru/contract/orders/orders.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
+import { listSampleCarts } from '@maru/contract/orders/sample-carts.endpoints.ts';
 import { listRevenueMessages } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { searchStores } from '@maru/contract/stores/admin-stores.endpoints.ts';
@@ -251,6 +252,14 @@ test('open orders are listed newest first, with the online order to accept on to
   const preorder = response.content.find(({ orderType }) => orderType === 'ONLINE_PREORDER');
   expect(Date.parse(preorder?.pickupAt ?? '')).toBeGreaterThan(Date.parse(preorder?.takenAt ?? ''));
   expect(response.content.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a new device of the store gets a cart on hold, of items and choices that the menu has', async () => {
+  const { response: carts } = await shop.call(listSampleCarts, { storeId }, owner);
+  expect(carts).toMatchObject([{ name: '창가 자리', lines: [{ quantity: 1 }, { quantity: 2 }] }]);
+  const lines = (carts[0]?.lines ?? []).map((line) => ({ ...line, itemOrderType: 'INSTORE' as const }));
+  const shown = await shop.call(takeOrder, { storeId, orderType: 'INSTORE', lines, total: 1 }, owner);
+  expect(shown).toMatchObject({ status: 'PRICE_CHANGED' });
 });
 
 test('yesterday has a cash receipt in every state, and cash of a large sale has two days left', async () => {

@@ -14,6 +14,7 @@ import ko from './seed-demo.ko.json' with { type: 'json' };
 import { seedMenu } from './seed-menu.ts';
 import { seedPendingStore } from './seed-pending-store.ts';
 import { seedRevenueMessages } from './seed-revenue-messages.ts';
+import { seedSampleCarts } from './seed-sample-carts.ts';
 import { seedStore } from './seed-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -51,6 +52,7 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
   const orders = await inTransaction(db, async (tx) => {
     const store = await seedStore(tx, { passwordHash, openedAt, storage });
     await seedMenu(tx, store.storeId, menu);
+    await seedSampleCarts(tx, store.storeId, menu.items);
     await seedRevenueMessages(tx, store, now);
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
     return seedHistory(tx, { store, menu: menu.items, now, keys });

@@ -31,7 +31,7 @@ import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import { cashReceiptActs } from './orders/cash-receipts/cash-receipt-acts.ts';
 import { type IssuerDesk, issuesWithoutKeys } from './orders/cash-receipts/issuer-desk.ts';
-import { orderRoutes } from './orders/orders.routes.ts';
+import { demoOrderRoutes, orderRoutes } from './orders/orders.routes.ts';
 import { type CardDesks, cardUseOf } from './orders/paying/card/card-desk.ts';
 import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
 import { registerPayPages } from './orders/paying/link/pay-pages.ts';
@@ -175,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       links: { accountUrl, tokens: payLinkTokens(keys) },
       findCustomer: findSaleCustomerBy(keys),
     }),
+    ...(config.environment === 'trial' ? demoOrderRoutes : []),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes({ hubUrl: config.hubUrl }),
     ...eventLogRoutes,

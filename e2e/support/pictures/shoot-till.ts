@@ -108,10 +108,11 @@ async function shootHold({ page, words, shoot }: Pick<Studio, 'page' | 'words' |
   await shoot('05-till-hold');
   await till.takeHold.click();
   await till.sheet.waitFor({ state: 'hidden' });
-  await till.heldCount(1).first().click();
-  await till.resume.waitFor();
+  // The demo store has one on hold already.
+  await till.heldCount(2).first().click();
+  await till.resume.first().waitFor();
   await shoot('05-till-held');
-  await till.resume.click();
+  await till.resume.first().click();
   await till.sheet.waitFor({ state: 'hidden' });
 }
 

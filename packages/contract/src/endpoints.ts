@@ -17,6 +17,7 @@ import { payLinkEndpoints } from './orders/pay-link.endpoints.ts';
 import { receiptedEndpoints } from './orders/receipted.endpoints.ts';
 import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
+import { sampleCartEndpoints } from './orders/sample-carts.endpoints.ts';
 import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
 import { pointReportEndpoints } from './points/point-reports.endpoints.ts';
 import { pointEndpoints } from './points/points.endpoints.ts';
@@ -65,6 +66,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
     ...receiptedEndpoints,
     ...excessEndpoints,
     ...saleLettersEndpoints,
+    ...sampleCartEndpoints,
     ...payLinkEndpoints,
   ],
   live: storeEventEndpoints,

@@ -698,6 +698,13 @@ export interface SaleLetters {
   storeId: string;
 }
 
+export interface SampleCarts {
+  lines: Json;
+  name: string;
+  position: number;
+  storeId: string;
+}
+
 export interface SignInFailures {
   expiresAt: Timestamp;
   failures: number;
@@ -1089,6 +1096,7 @@ export interface DB {
   revenueMessages: RevenueMessages;
   revenueMessageSettings: RevenueMessageSettings;
   saleLetters: SaleLetters;
+  sampleCarts: SampleCarts;
   signInFailures: SignInFailures;
   signInRecords: SignInRecords;
   signInSessions: SignInSessions;

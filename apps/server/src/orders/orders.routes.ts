@@ -8,6 +8,7 @@ import * as payLinks from '@maru/contract/orders/pay-link.endpoints.ts';
 import * as receipted from '@maru/contract/orders/receipted.endpoints.ts';
 import * as refunds from '@maru/contract/orders/refund.endpoints.ts';
 import * as letters from '@maru/contract/orders/sale-letters.endpoints.ts';
+import * as samples from '@maru/contract/orders/sample-carts.endpoints.ts';
 import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
 import { route } from '#server/http/route.ts';
 import { changeOrderBy } from './changing/change-order.ts';
@@ -32,6 +33,7 @@ import { listReceipted } from './receipted/list-receipted.ts';
 import { markReceiptedSeen } from './receipted/mark-receipted-seen.ts';
 import { refundOrderBy } from './refunding/refund-order.ts';
 import { giveSaleLetters } from './taking/give-sale-letters.ts';
+import { listSampleCarts } from './taking/list-sample-carts.ts';
 import { takeOrderBy } from './taking/take-order.ts';
 import { changeOrderStatusBy } from './transitions/change-order-status.ts';
 import { deleteOrder } from './transitions/delete-order.ts';
@@ -71,3 +73,6 @@ export function orderRoutes(desks: CardDesks, { mail, links, findCustomer }: Par
     route(excess.settleExcess, settleExcess),
   ];
 }
+
+/** Only a trial has the demo store. */
+export const demoOrderRoutes = [route(samples.listSampleCarts, listSampleCarts)];

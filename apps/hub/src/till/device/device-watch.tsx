@@ -1,7 +1,10 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
+import { pageConfig } from '@maru/web/config.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '#hub/lib/online.ts';
+import { useMenu } from '#hub/menu/use-menu.ts';
 import { askForLetters } from '#hub/payments/sale-queue/sale-numbers.ts';
+import { holdSamples } from '#hub/till/hold/hold-samples.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { readClockError } from './clock-error.ts';
 
@@ -21,9 +24,19 @@ export function DeviceWatch({ storeId, isCartStored }: DeviceWatchProps) {
     // Without an answer the sales have no number of the device; the next opening asks again.
     if (isOnline) askForLetters(storeId).catch(() => undefined);
   }, [storeId, isOnline]);
+  useSamples(storeId, isOnline);
   useClockWords(isOnline);
   useCartWords(isCartStored);
   return null;
+}
+
+/** In a trial. A device that cannot store has no carts on hold. */
+function useSamples(storeId: string, isOnline: boolean) {
+  const menu = useMenu(storeId);
+  const hold = useEffectEvent(() => holdSamples(storeId, menu));
+  useEffect(() => {
+    if (isOnline && pageConfig().environment === 'trial') hold().catch(() => undefined);
+  }, [isOnline]);
 }
 
 function useClockWords(isOnline: boolean) {
