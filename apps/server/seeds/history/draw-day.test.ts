@@ -1,6 +1,7 @@
 import { seoulHour } from '@maru/contract/time/business-date.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { dueOf } from '#server/orders/cash-receipts/due-date.ts';
 import { offerOf, planMenu } from '../plan-menu.ts';
 import { businessDaysUntil } from './calendar.ts';
 import { drawDay } from './draw-day.ts';
@@ -87,6 +88,19 @@ test('of earlier days only the order is open whose card has no answer, two days 
     .flatMap((date) => open(draw(date, afternoon)));
   expect(waiting).toMatchObject([{ order: { businessDate: '2026-11-18', pending: 'PAY' } }]);
 });
+
+test.each(['2026-11-20T14:10:00+09:00', '2026-11-20T02:10:00+09:00'])(
+  'the large deal in cash that waits for its receipt has two days left at %s',
+  (at) => {
+    const now = new Date(at);
+    const deals = businessDaysUntil(now, 7)
+      .flatMap((date) => draw(date, now))
+      .filter(({ order }) => order.totalKrw >= 100_000 && order.paymentType === 'INSTORE_CASH');
+    expect(
+      deals.map(({ order }) => dueOf(new Date(order.takenAt), { now, dayStart: 240 }).daysLeft),
+    ).toContain(2);
+  },
+);
 
 test('more iced drinks are sold in summer than in winter', () => {
   const iced = (date: string) => {

@@ -62,9 +62,9 @@ function offlineSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
   return drawOfflineSale(shop, { at, by: shop.people.staff }, randomOf(`offline ${date}`));
 }
 
-/** Three days ago somebody bought much for cash. */
+/** Three days ago somebody bought much for cash. By the calendar, as the days left for its receipt. */
 function largeSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
-  if (date !== addDays(businessDateOf(now, defaultDayStart), -3)) return [];
+  if (date !== addDays(businessDateOf(now, 0), -3)) return [];
   const sale = { date, at: instantOf(date, largeAt), by: shop.people.staff };
   return drawLargeSale(shop, sale, { now, random: randomOf(`large ${date}`) });
 }
