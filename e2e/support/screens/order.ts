@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
 /** One order and its actions. */
@@ -48,6 +48,14 @@ export function orderOn(page: Page, { t }: Words = ko) {
       await dialog.getByLabel(text('refund.amount'), { exact: true }).fill(typed);
       await dialog.getByRole('button', { name: text('refund.reasons.GUEST') }).click();
       await dialog.getByRole('button', { name: text('refund.act', { amount }) }).click();
+    },
+    /** Books the only payment in hand as the other kind. */
+    async correctTo(type: 'INSTORE_CAT', approvalNumber: string) {
+      await page.getByRole('button', { name: text('payments.correct') }).click();
+      await expect(dialog).toContainText(text(`paymentTypes.${type}`));
+      await dialog.getByLabel(text('correct.approvalNumber')).fill(approvalNumber);
+      await dialog.getByRole('button', { name: text('correct.reasons.PRESSED_WRONG') }).click();
+      await dialog.getByRole('button', { name: text('correct.act'), exact: true }).click();
     },
     async revertFor(reason: 'MISTAKE' | 'GUEST') {
       await acts.getByRole('button', { name: text('acts.revert') }).click();
