@@ -976,6 +976,26 @@ create table point_allocations (
 CREATE INDEX point_allocations__lot ON public.point_allocations USING btree (store_id, lot_id);
 CREATE TRIGGER point_allocations__append_only BEFORE DELETE OR UPDATE ON public.point_allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table point_clearings (
+  store_id uuid not null,
+  issuer_id uuid not null,
+  entry_id uuid not null,
+  order_id uuid not null,
+  redeemed bigint not null,
+  claim bigint not null,
+  at timestamp with time zone not null,
+  event_date date not null,
+  constraint point_clearings__legs CHECK (((redeemed + claim) = 0)),
+  constraint point_clearings__stores CHECK ((store_id <> issuer_id)),
+  constraint point_clearings_redeemed_check CHECK ((redeemed <> 0)),
+  constraint point_clearings__entry FOREIGN KEY (issuer_id, entry_id) REFERENCES point_entries(store_id, id),
+  constraint point_clearings_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint point_clearings_pkey PRIMARY KEY (store_id, issuer_id, entry_id)
+);
+CREATE UNIQUE INDEX point_clearings__entry ON public.point_clearings USING btree (issuer_id, entry_id);
+CREATE INDEX point_clearings__order ON public.point_clearings USING btree (store_id, order_id);
+CREATE TRIGGER point_clearings__append_only BEFORE DELETE OR UPDATE ON public.point_clearings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table point_entries (
   store_id uuid not null,
   id uuid not null,
@@ -996,11 +1016,16 @@ create table point_entries (
   by_user_id uuid,
   request_id text,
   device_type text,
+  in_store_id uuid,
+  in_order_id uuid,
+  constraint point_entries__clearing CHECK (((counter = 'CLEARING'::text) = (in_order_id IS NOT NULL))),
+  constraint point_entries__counter CHECK ((counter = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text, 'EXPIRED'::text, 'MERGED'::text, 'CLEARING'::text]))),
+  constraint point_entries__elsewhere CHECK ((((in_store_id IS NULL) = (in_order_id IS NULL)) AND ((in_order_id IS NULL) OR ((order_id IS NULL) AND (in_store_id <> store_id) AND (kind = ANY (ARRAY['USE'::text, 'GIVE_BACK'::text])))))),
   constraint point_entries__legs CHECK (((amount + counter_amount) = 0)),
   constraint point_entries__moves CHECK (((amount <> 0) OR (debt <> 0))),
   constraint point_entries_actor_check CHECK ((actor = ANY (ARRAY['ORDER'::text, 'STORE'::text, 'ADMIN'::text, 'USER'::text, 'SYSTEM'::text]))),
-  constraint point_entries_counter_check CHECK ((counter = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text, 'EXPIRED'::text, 'MERGED'::text]))),
   constraint point_entries_kind_check CHECK ((kind = ANY (ARRAY['EARN'::text, 'USE'::text, 'GIVE_BACK'::text, 'TAKE_BACK'::text, 'DEBT'::text, 'EXPIRE'::text, 'MERGE'::text, 'FORFEIT'::text]))),
+  constraint point_entries__in_order FOREIGN KEY (in_store_id, in_order_id) REFERENCES orders(store_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint point_entries_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
   constraint point_entries_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES point_accounts(store_id, customer_id),
   constraint point_entries_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) DEFERRABLE INITIALLY DEFERRED,
@@ -1011,6 +1036,7 @@ create table point_entries (
 CREATE INDEX point_entries__by_user_id ON public.point_entries USING btree (by_user_id);
 CREATE INDEX point_entries__customer ON public.point_entries USING btree (store_id, customer_id, id);
 CREATE INDEX point_entries__event_date ON public.point_entries USING btree (store_id, event_date) INCLUDE (kind, amount, debt);
+CREATE INDEX point_entries__in_order ON public.point_entries USING btree (in_store_id, in_order_id) WHERE (in_order_id IS NOT NULL);
 CREATE INDEX point_entries__order ON public.point_entries USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX point_entries__reverses ON public.point_entries USING btree (store_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER point_entries__append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,9 +1,10 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 
 /** `stands`: what of the earning was neither taken back nor expired unused. */
-type Lot = { left: number; expires: number; stands: number };
+type Lot = { purse: string; left: number; expires: number; stands: number };
 type Taken = { lot: Lot; amount: number };
 type OrderState = {
+  purse: string;
   status: string;
   takes: Taken[];
   earned: number;
@@ -11,21 +12,27 @@ type OrderState = {
   refundedQuantity: number;
   givenBack: number;
 };
-type HandState = { takes: Taken[]; lot: Lot | undefined };
+type HandState = { purse: string; takes: Taken[]; lot: Lot | undefined };
 
 const hour = 3_600_000;
 const sumOf = (takes: readonly Taken[]) => takes.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The points of one customer in a store that gives ten percent for a month, written as plainly as possible and without
+ * The points of customers in stores that give ten percent for a month, written as plainly as possible and without
  * looking at how the server does it: lots are objects in an array, and every step changes them one point after another.
+ * A purse is one customer in one store. `shared` names the purses whose points may be used with those of another.
  */
 export class PointReference {
   private now = 0;
   private readonly lots: Lot[] = [];
-  private debt = 0;
+  private readonly debts = new Map<string, number>();
+  private readonly shared: ReadonlyMap<string, readonly string[]>;
   private readonly orders = new Map<string, OrderState>();
   private readonly hands = new Map<string, HandState>();
+
+  constructor(shared: ReadonlyMap<string, readonly string[]> = new Map()) {
+    this.shared = shared;
+  }
 
   at(now: Date) {
     this.now = now.getTime();
@@ -35,19 +42,43 @@ export class PointReference {
     }
   }
 
-  sums() {
+  /** Of all purses of a store, which begin with its name. */
+  sums(store = '') {
     const byExpiry = new Map<string, number>();
-    for (const { left, expires } of this.lots.toSorted((a, b) => a.expires - b.expires)) {
+    const ofStore = this.lots.filter(({ purse }) => purse.startsWith(store));
+    for (const { left, expires } of ofStore.sort((a, b) => a.expires - b.expires)) {
       const expiresAt = new Date(expires).toISOString();
       if (left > 0) byExpiry.set(expiresAt, (byExpiry.get(expiresAt) ?? 0) + left);
     }
     const lots = [...byExpiry].map(([expiresAt, points]) => ({ expiresAt, points }));
-    return { lots, debt: this.debt };
+    let debt = 0;
+    for (const [purse, owed] of this.debts) if (purse.startsWith(store)) debt += owed;
+    return { lots, debt };
+  }
+
+  /** What the orders of a purse took from the purses of another store, and did not give back. */
+  takenElsewhere(purse: string): number {
+    const takes = [...this.orders.values()]
+      .filter((order) => order.purse === purse)
+      .flatMap((order) => order.takes);
+    return sumOf(takes.filter(({ lot }) => lot.purse !== purse));
+  }
+
+  merge(merged: string, kept: string) {
+    for (const one of [...this.lots, ...this.orders.values(), ...this.hands.values()])
+      if (one.purse === merged) one.purse = kept;
+    this.debts.set(kept, this.debtOf(kept) + this.debtOf(merged));
+    this.debts.delete(merged);
+  }
+
+  private debtOf(purse: string): number {
+    return this.debts.get(purse) ?? 0;
   }
 
   /** An order as the server answered it. All orders have one line. */
-  followOrder({ id, status, pointsUsed, total, lines }: Order) {
-    const fresh = { status: 'NEW', takes: [], earned: 0, lot: undefined, refundedQuantity: 0, givenBack: 0 };
+  followOrder({ id, status, pointsUsed, total, lines }: Order, purse = '') {
+    const nothing = { earned: 0, lot: undefined, refundedQuantity: 0, givenBack: 0 };
+    const fresh = { purse, status: 'NEW', takes: [], ...nothing };
     const state: OrderState = this.orders.get(id) ?? fresh;
     this.orders.set(id, state);
     const [line] = lines;
@@ -64,7 +95,7 @@ export class PointReference {
     if (isClosing && isRevert) this.earnOn(state, rest);
     const toHold = status === 'CANCELLED' ? 0 : pointsUsed - state.givenBack;
     const held = sumOf(state.takes);
-    if (toHold > held) state.takes.push(...this.take(toHold - held));
+    if (toHold > held) state.takes.push(...this.take(state.purse, toHold - held));
     if (toHold < held) this.giveBack(state.takes, held - toHold);
 
     if (isClosing) {
@@ -72,7 +103,7 @@ export class PointReference {
     } else if (state.earned > 0) {
       const target = status === 'CLOSED' ? Math.min(state.earned, rest) : 0;
       const takes = Math.max(0, (state.lot?.stands ?? 0) - target);
-      this.takeBack(state.lot, takes);
+      this.takeBack(state, takes);
       state.earned -= takes;
     }
     state.status = status;
@@ -82,34 +113,38 @@ export class PointReference {
     // After a cancel only what had expired is left of the first earning; it is not earned again.
     const more = Math.max(0, rest - state.earned);
     state.earned += more;
-    if (more > 0) state.lot = this.earn(more);
+    if (more > 0) state.lot = this.earn(state.purse, more);
   }
 
-  followHand(id: string, act: { kind: string; amount?: number }) {
+  followHand(id: string, act: { kind: string; amount?: number }, purse = '') {
     const amount = act.amount ?? 0;
-    if (act.kind === 'give') this.hands.set(id, { takes: [], lot: this.earn(amount) });
-    if (act.kind === 'spend') this.hands.set(id, { takes: this.take(amount), lot: undefined });
+    if (act.kind === 'give') this.hands.set(id, { purse, takes: [], lot: this.earn(purse, amount) });
+    if (act.kind === 'spend')
+      this.hands.set(id, { purse, takes: this.take(purse, amount, []), lot: undefined });
     if (act.kind !== 'undo') return;
     const state = this.hands.get(id);
     if (!state) throw new Error(`nobody gave or spent ${id}`);
     this.giveBack(state.takes, sumOf(state.takes));
-    this.takeBack(state.lot, state.lot?.stands ?? 0);
+    this.takeBack(state, state.lot?.stands ?? 0);
   }
 
-  private earn(amount: number): Lot | undefined {
+  private earn(purse: string, amount: number): Lot | undefined {
     if (amount === 0) return undefined;
-    const deducted = Math.min(this.debt, amount);
-    this.debt -= deducted;
-    const lot = { left: amount - deducted, expires: endOfDayInAMonth(this.now), stands: amount };
+    const deducted = Math.min(this.debtOf(purse), amount);
+    this.debts.set(purse, this.debtOf(purse) - deducted);
+    const lot = { purse, left: amount - deducted, expires: endOfDayInAMonth(this.now), stands: amount };
     this.lots.push(lot);
     return lot;
   }
 
-  private take(amount: number): Taken[] {
+  private take(purse: string, amount: number, others = this.shared.get(purse) ?? []): Taken[] {
     const takes: Taken[] = [];
     for (let i = 0; i < amount; i += 1) {
-      // `sort` is stable: of lots that expire together the older one comes first.
-      const [lot] = this.lots.filter(({ left }) => left > 0).sort((a, b) => a.expires - b.expires);
+      const isOther = (lot: Lot) => Number(lot.purse !== purse);
+      // `sort` is stable: of lots that expire together the own and then the older one comes first.
+      const [lot] = this.lots
+        .filter((one) => one.left > 0 && [purse, ...others].includes(one.purse))
+        .sort((a, b) => a.expires - b.expires || isOther(a) - isOther(b));
       if (!lot) throw new Error('more points were used than there are');
       lot.left -= 1;
       const last = takes.at(-1);
@@ -130,13 +165,15 @@ export class PointReference {
     }
   }
 
-  private takeBack(own: Lot | undefined, amount: number) {
+  private takeBack({ purse, lot: own }: Pick<OrderState, 'purse' | 'lot'>, amount: number) {
     if (own) own.stands -= amount;
     for (let i = 0; i < amount; i += 1) {
-      const others = this.lots.filter(({ left }) => left > 0).sort((a, b) => a.expires - b.expires);
+      const others = this.lots
+        .filter((one) => one.left > 0 && one.purse === purse)
+        .sort((a, b) => a.expires - b.expires);
       const lot = own && own.left > 0 ? own : others[0];
       if (lot) lot.left -= 1;
-      else this.debt += 1;
+      else this.debts.set(purse, this.debtOf(purse) + 1);
     }
   }
 }

@@ -6,7 +6,8 @@ type Sums = { lots: { expiresAt: string; points: number }[]; debt: number };
 
 /**
  * Checks a store's points: of each customer the booked balance is the sum of the legs, of the allocations and of what
- * remains of the lots, nothing is negative, and orders hold what the ledger says. Returns the unexpired
+ * remains of the lots, nothing is negative, orders hold what the ledger says, and points used in another store have their
+ * legs there. Returns the unexpired
  * points by their expiry, and the debts.
  */
 export async function expectSoundLedger(db: Db, storeId: string, at: Date): Promise<Sums> {
@@ -33,8 +34,14 @@ export async function expectSoundLedger(db: Db, storeId: string, at: Date): Prom
     join customers c on c.store_id = o.store_id and c.id = o.customer_id
     where o.store_id = ${storeId} and (c.deleted_at is null or c.merged_into is not null)
       and case when o.status = 'CANCELLED' then 0 else o.points_used_krw - o.points_given_back_krw end <> coalesce(
-        (select 0 - sum(e.amount) from point_entries e
-          where e.store_id = o.store_id and e.order_id = o.id and e.kind in ('USE', 'GIVE_BACK')), 0)
+        (select 0 - sum(e.amount) from point_entries e where e.kind in ('USE', 'GIVE_BACK')
+          and (e.store_id = o.store_id and e.order_id = o.id
+            or e.in_store_id = o.store_id and e.in_order_id = o.id)), 0)
+    union all
+    select 'clearing', e.id::text from point_entries e
+    left join point_clearings k on k.issuer_id = e.store_id and k.entry_id = e.id
+      and k.store_id = e.in_store_id and k.order_id = e.in_order_id and k.redeemed = e.counter_amount
+    where e.in_order_id is not null and ${storeId} in (e.store_id, e.in_store_id) and k.entry_id is null
     union all
     select 'lines', o.id::text from orders o where o.store_id = ${storeId}
       and (o.points_used_krw, o.points_given_back_krw) <> (select sum(l.points_share_krw), sum(l.points_given_back_krw)

@@ -5,6 +5,12 @@ const none = z.undefined();
 /** Refusals about customers and their points: a part of `errors`. */
 export const pointErrors = {
   CUSTOMER_NOT_FOUND: { http: 409, detail: none, key: 'CUSTOMER_NOT_FOUND' },
+  // Who the number belongs to, masked.
+  CUSTOMER_DIFFERS: {
+    http: 409,
+    detail: z.object({ customerId: z.string(), name: z.string(), phone: z.string() }),
+    key: 'CUSTOMER_DIFFERS',
+  },
   CUSTOMER_EXISTS: { http: 409, detail: z.object({ customerId: z.string() }), key: 'CUSTOMER_EXISTS' },
   POINTS_NOT_USABLE: {
     http: 409,

@@ -7,7 +7,7 @@ export function aCartCustomer(customer: Partial<CartCustomer> = {}): CartCustome
     ...{ earningCategoryIds: [], nonEarningCategoryIds: [] },
   };
   const known = {
-    ...{ id: 'customer', name: '김*수', phone: '010-****-5678', terms },
+    ...{ id: 'customer', name: '김*수', phone: '****-5678', terms },
     ...{ balance: 3_000, debt: 0, visits: 3, lastVisitAt: null },
   };
   return { known, phone: '01012345678', shownPhone: known.phone, use: null, ...customer };

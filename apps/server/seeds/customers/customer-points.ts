@@ -67,7 +67,10 @@ function withDebt(book: Book, { now }: Parts, byHand: (reason: string) => EntryB
   return takenBack({ ...spent, now: at(0.001) }, byHand('잘못 적립해서 회수'), {
     amount: 3_000,
     earns: [
-      { entryId: entry.id, kind: 'EARN', actor: 'STORE', amount: 3_000, settingVersion: null, lots: [] },
+      {
+        ...{ entryId: entry.id, kind: 'EARN', actor: 'STORE', amount: 3_000, settingVersion: null, lots: [] },
+        ...{ at: entry.at, requestId: null },
+      },
     ],
   });
 }

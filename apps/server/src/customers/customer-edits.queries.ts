@@ -82,11 +82,14 @@ export async function replaceTags(
     .execute();
 }
 
-/** Whether an open order names the customer, or one who was merged into it. */
+/** Whether an open order names the customer, or one who was merged into it, or holds points of theirs in another store. */
 export async function hasOpenOrder(tx: Tx, storeId: string, customerId: string): Promise<boolean> {
-  const { rows } = await sql`select from orders o where o.store_id = ${storeId} and o.status = 'OPEN'
-    and o.customer_id in (select id from customers
+  const { rows } = await sql`with known as (select id from customers
       where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId}))
-    limit 1`.execute(tx);
+    (select 1 from orders o where o.store_id = ${storeId} and o.status = 'OPEN'
+      and o.customer_id in (select id from known) limit 1)
+    union all (select 1 from point_entries e
+      join orders o on o.store_id = e.in_store_id and o.id = e.in_order_id and o.status = 'OPEN'
+      where e.store_id = ${storeId} and e.customer_id in (select id from known) limit 1)`.execute(tx);
   return rows.length > 0;
 }

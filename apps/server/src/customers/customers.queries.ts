@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { unexpiredPiece } from '#server/points/points.queries.ts';
 
 export type NewCustomer = {
   storeId: string;
@@ -70,19 +71,53 @@ export async function listByLastFour(
   return rows;
 }
 
-/** A live customer with what an order keeps of one; the balance is the booked one. */
+/** A customer of another store, whose points may be used here. */
+export type ElsewhereRow = {
+  storeId: string;
+  /** Name of the store. */
+  store: string;
+  id: string;
+  name: string;
+  phoneLast4: string | null;
+  balance: number;
+};
+
+/** The live customers with one number in several stores, whose hashes of it differ. */
+export async function listElsewhere(
+  db: DbOrTx,
+  stores: readonly { storeId: string; hashes: readonly Buffer[] }[],
+  at: Date,
+): Promise<ElsewhereRow[]> {
+  if (stores.length === 0) return [];
+  const pairs = stores.flatMap(({ storeId, hashes }) =>
+    hashes.map((hash) => sql`(${storeId}::uuid, ${hash}::bytea)`),
+  );
+  const { rows } = await sql<ElsewhereRow>`
+    select c.store_id, s.name as store, c.id, c.name, c.phone_last4, ${unexpiredPiece(at)} as balance
+    from customers c join stores s on s.id = c.store_id
+    join point_accounts p on p.store_id = c.store_id and p.customer_id = c.id
+    where (c.store_id, c.phone_hash) in (${sql.join(pairs)}) and c.deleted_at is null
+    order by c.store_id`.execute(db);
+  return rows;
+}
+
+/** A live customer with what an order keeps of one, and the unexpired points. */
 export type FoundCustomer = { id: string; name: string; phoneLast4: string | null; balance: number };
 
-const found = sql`select c.id, c.name, c.phone_last4, a.balance from customers c
-  join point_accounts a on a.store_id = c.store_id and a.customer_id = c.id`;
-const locked = (locksAccount: boolean) => (locksAccount ? sql`for update of a` : sql``);
+const found = (
+  at: Date,
+) => sql`select c.id, c.name, c.phone_last4, ${unexpiredPiece(at)} as balance from customers c
+  join point_accounts p on p.store_id = c.store_id and p.customer_id = c.id`;
+const locked = (locksAccount: boolean) => (locksAccount ? sql`for update of p` : sql``);
+
+type Finding = { at: Date; locksAccount: boolean };
 
 /** The customer with this id, or the one into whom that one was merged. */
 export async function findLiveById(
   db: DbOrTx,
-  { storeId, id, locksAccount }: { storeId: string; id: string; locksAccount: boolean },
+  { storeId, id, at, locksAccount }: { storeId: string; id: string } & Finding,
 ): Promise<FoundCustomer | undefined> {
-  const { rows } = await sql<FoundCustomer>`${prepared} ${found}
+  const { rows } = await sql<FoundCustomer>`${prepared} ${found(at)}
     join customers named on named.store_id = c.store_id and c.id = coalesce(named.merged_into, named.id)
     where named.store_id = ${storeId} and named.id = ${id} and c.deleted_at is null ${locked(locksAccount)}`.execute(
     db,
@@ -92,9 +127,9 @@ export async function findLiveById(
 
 export async function findLiveByPhone(
   db: DbOrTx,
-  { storeId, hashes, locksAccount }: { storeId: string; hashes: readonly Buffer[]; locksAccount: boolean },
+  { storeId, hashes, at, locksAccount }: { storeId: string; hashes: readonly Buffer[] } & Finding,
 ): Promise<FoundCustomer | undefined> {
-  const { rows } = await sql<FoundCustomer>`${prepared} ${found}
+  const { rows } = await sql<FoundCustomer>`${prepared} ${found(at)}
     where c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[])
       and c.deleted_at is null ${locked(locksAccount)}`.execute(db);
   return rows[0];

@@ -24,8 +24,8 @@ async function trails() {
 
 test('a file is masked unless somebody asks for names and numbers', async () => {
   expect((await exported()).response.content).toMatchObject([
-    { name: '박*늘', phone: '010-****-2222' },
-    { name: '김*루', phone: '010-****-1111' },
+    { name: '박*늘', phone: '****-2222' },
+    { name: '김*루', phone: '****-1111' },
   ]);
   expect((await exported({ unmask: true })).response.content).toMatchObject([
     { name: '박하늘', phone: '010-0000-2222' },

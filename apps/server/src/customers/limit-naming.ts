@@ -1,11 +1,11 @@
-import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
+import type { OrderCustomer } from '@maru/contract/points/order-points.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 
 /** Limits how often a member names customers by number: the answer says whether the store knows one. */
 export async function limitNaming(
   { db, storeId, actor }: StoreContext,
-  customer: SaleCustomer | null | undefined,
+  customer: OrderCustomer | null | undefined,
 ): Promise<void> {
   if (!customer || !('phone' in customer)) return;
   const member = `${storeId}:${actor.userId}`;

@@ -5,7 +5,7 @@ export function maskedName(name: string): string {
   return name === '' ? '' : maskName(name);
 }
 
-/** The masked number, from its last four digits; empty once it was erased. */
+/** The last four digits, which are all that is kept in the clear; empty once the number was erased. */
 export function maskedPhone(last4: string | null): string {
-  return last4 === null ? '' : `010-****-${last4}`;
+  return last4 === null ? '' : `****-${last4}`;
 }

@@ -600,6 +600,17 @@ export interface PointAllocations {
   storeId: string;
 }
 
+export interface PointClearings {
+  at: Timestamp;
+  claim: number;
+  entryId: string;
+  eventDate: string;
+  issuerId: string;
+  orderId: string;
+  redeemed: number;
+  storeId: string;
+}
+
 export interface PointEntries {
   actor: string;
   amount: number;
@@ -612,6 +623,8 @@ export interface PointEntries {
   deviceType: string | null;
   eventDate: string;
   id: string;
+  inOrderId: string | null;
+  inStoreId: string | null;
   kind: string;
   orderId: string | null;
   reason: string | null;
@@ -1087,6 +1100,7 @@ export interface DB {
   phoneVerifications: PhoneVerifications;
   pointAccounts: PointAccounts;
   pointAllocations: PointAllocations;
+  pointClearings: PointClearings;
   pointEntries: PointEntries;
   pointLots: PointLots;
   pointSettings: PointSettings;

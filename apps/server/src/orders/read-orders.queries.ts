@@ -27,11 +27,12 @@ const linesOf = sql`coalesce((select jsonb_agg(to_jsonb(l) order by line_number)
 const paymentsOf = sql`coalesce((select jsonb_agg(to_jsonb(p) order by created_at, id) from payments p
   where p.store_id = o.store_id and p.order_id = o.id), '[]'::jsonb)`;
 
-/** One complete order, in one statement. */
+/** One complete order, in one statement; points are those that have not expired at this time. */
 export async function findWholeOrder(
   db: DbOrTx,
   storeId: string,
   orderId: string,
+  at: Date,
 ): Promise<WholeOrder | undefined> {
   const { rows } = await sql<WholeRow>`
     select to_jsonb(o) as "order", (select name from users where id = o.taken_by) as taken_by_name,
@@ -41,7 +42,7 @@ export async function findWholeOrder(
         where p.store_id = o.store_id and p.order_id = o.id), '[]'::jsonb) as payments,
       coalesce((select jsonb_agg(to_jsonb(t) order by seq) from payment_transactions t
         where t.store_id = o.store_id and t.order_id = o.id), '[]'::jsonb) as transactions,
-      ${receiptsOfOrderPiece} as cash_receipts, ${pointsOfOrderPiece} as points,
+      ${receiptsOfOrderPiece} as cash_receipts, ${pointsOfOrderPiece(at)} as points,
       coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('by', u.name) order by seq)
         from order_history h left join users u on u.id = h.by_user_id
         where h.store_id = o.store_id and h.order_id = o.id), '[]'::jsonb) as history
@@ -62,9 +63,9 @@ export async function findWholeOrder(
 }
 
 /** The customer and the points of an order, as it is now. */
-export async function findOrderPoints(tx: Tx, storeId: string, orderId: string) {
+export async function findOrderPoints(tx: Tx, storeId: string, orderId: string, at: Date) {
   const { rows } = await sql<Pick<WholeRow, 'points'>>`
-    select ${pointsOfOrderPiece} as points from orders o
+    select ${pointsOfOrderPiece(at)} as points from orders o
     where o.store_id = ${storeId} and o.id = ${orderId}`.execute(tx);
   return rows[0]?.points ?? null;
 }

@@ -4,9 +4,19 @@ import type { EntryKind } from '@maru/contract/points/reward.ts';
 /** The customer of an order, and what the ledger says of it. */
 export type OrderPointsRecord = {
   customer: { id: string; name: string; phoneLast4: string | null };
-  /** As last booked. */
+  /** Unexpired points. */
   balance: number;
   entries: readonly { kind: EntryKind; amount: number; debt: number }[];
+  /** Points of other stores that the order took, negative where they went back. */
+  elsewhere: readonly TakenElsewhere[];
   /** The terms in force now; null if the store never saved any. */
   terms: EarningTerms | null;
+};
+
+export type TakenElsewhere = {
+  storeId: string;
+  /** Name of the store. */
+  store: string;
+  customerId: string;
+  amount: number;
 };

@@ -21,6 +21,9 @@ export const counters = {
   MERGE: 'MERGED',
 } as const satisfies Record<EntryKind, string>;
 
+/** The second leg of points that another store took. */
+export const clearing = 'CLEARING';
+
 /** A row of `point_entries`. */
 export type EntryRecord = {
   storeId: string;
@@ -30,7 +33,7 @@ export type EntryRecord = {
   kind: EntryKind;
   actor: EntryActor;
   amount: number;
-  counter: (typeof counters)[EntryKind];
+  counter: (typeof counters)[EntryKind] | typeof clearing;
   counterAmount: number;
   debt: number;
   at: string;
@@ -42,6 +45,9 @@ export type EntryRecord = {
   byUserId: string | null;
   requestId: string | null;
   deviceType: string | null;
+  /** The order of another store on which these points were used. */
+  inStoreId: string | null;
+  inOrderId: string | null;
 };
 
 /** A row of `point_allocations`: what an entry added to a lot, or took from it. */
@@ -51,7 +57,11 @@ export type Allocation = { entryId: string; lotId: string; amount: number };
 export type EntryBy = Pick<
   EntryRecord,
   'actor' | 'orderId' | 'reason' | 'byUserId' | 'requestId' | 'deviceType'
->;
+> &
+  Partial<Pick<EntryRecord, 'inStoreId' | 'inOrderId'>>;
+
+/** A customer's points in one store. */
+export type Account = { storeId: string; customerId: string };
 
 /** What of an EARN or USE is not undone yet; of a USE by lot, in the order in which it took them. */
 export type Standing = {
@@ -60,6 +70,8 @@ export type Standing = {
   actor: EntryActor;
   amount: number;
   settingVersion: number | null;
+  at: string;
+  requestId: string | null;
   lots: readonly { lotId: string; amount: number }[];
 };
 

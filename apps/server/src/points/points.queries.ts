@@ -1,7 +1,7 @@
 import type { EarningTerms } from '@maru/contract/points/earn.ts';
 import type { UsingTerms } from '@maru/contract/points/use.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords } from '#server/db/records.ts';
@@ -65,8 +65,15 @@ type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt'
   standing: Standing[];
 };
 
-/** Which entries may be undone: those of an order, or one made by hand. */
-export type Undoable = { orderId: string } | { entryId: string };
+/** Which entries may be undone: those of an order, of an order of another store, or one made by hand. */
+export type Undoable = { orderId: string } | { inStoreId: string; inOrderId: string } | { entryId: string };
+
+function undoablePiece(of: Undoable | undefined): RawBuilder<unknown> {
+  if (!of) return sql`false`;
+  if ('orderId' in of) return sql`e.order_id = ${of.orderId}::uuid`;
+  if ('entryId' in of) return sql`e.id = ${of.entryId}::uuid`;
+  return sql`e.in_store_id = ${of.inStoreId}::uuid and e.in_order_id = ${of.inOrderId}::uuid`;
+}
 
 type Reading = {
   storeId: string;
@@ -82,11 +89,9 @@ type Reading = {
  * taking `most` points would reach, and those of the entries that may be undone.
  */
 export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Reading): Promise<ReadBook> {
-  const orderId = of && 'orderId' in of ? of.orderId : null;
-  const entryId = of && 'entryId' in of ? of.entryId : null;
   const { rows } = await sql<ReadBook>`${prepared}
     with undoable as (
-      select e.id, e.kind, e.actor, e.at, e.setting_version,
+      select e.id, e.kind, e.actor, e.at, e.request_id, e.setting_version,
         abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
           where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint
         + coalesce((select sum(x.amount) from point_lots l
@@ -94,7 +99,7 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
           join point_entries y on y.store_id = x.store_id and y.id = x.entry_id and y.kind = 'EXPIRE'
           where l.store_id = e.store_id and l.entry_id = e.id), 0)::bigint as amount
       from point_entries e
-      where e.store_id = ${storeId} and (e.order_id = ${orderId}::uuid or e.id = ${entryId}::uuid)
+      where e.store_id = ${storeId} and ${undoablePiece(of)}
         and e.kind in ('EARN', 'USE')
     ), taken as (
       select u.id as entry_id, a.lot_id, 0 - sum(a.amount)::bigint as amount
@@ -130,7 +135,7 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
         where l.store_id = p.store_id and l.customer_id = p.customer_id and l.id in (select id from needed)),
         '[]'::jsonb) as lots,
       coalesce((select jsonb_agg(jsonb_build_object('entryId', u.id, 'kind', u.kind, 'actor', u.actor,
-          'amount', u.amount, 'settingVersion', u.setting_version, 'lots',
+          'amount', u.amount, 'settingVersion', u.setting_version, 'at', u.at, 'requestId', u.request_id, 'lots',
           coalesce((select jsonb_agg(jsonb_build_object('lotId', t.lot_id, 'amount', t.amount)
               order by l.expires_at, l.id)
             from taken t join point_lots l on l.store_id = p.store_id and l.id = t.lot_id
@@ -180,15 +185,28 @@ export async function writeBook(
     throw new Error(`lots of another customer were to be written to the account of ${customerId}`);
 }
 
+/** What a customer `p` holds: what has expired is in the balance until it is booked. */
+export const unexpiredPiece = (
+  at: Date,
+) => sql`p.balance - coalesce((select sum(l.remaining) from point_lots l
+  where l.store_id = p.store_id and l.customer_id = p.customer_id and l.remaining > 0 and l.expires_at <= ${at}),
+  0)::bigint`;
+
 /** The customer and the points of an order `o`, as JSON; null without a customer. */
-export const pointsOfOrderPiece = sql`case when o.customer_id is not null then (
+export const pointsOfOrderPiece = (at: Date) => sql`case when o.customer_id is not null then (
   select jsonb_build_object(
     'customer', jsonb_build_object('id', c.id, 'name', c.name, 'phoneLast4', c.phone_last4),
-    'balance', coalesce((select p.balance from point_accounts p
+    'balance', coalesce((select ${unexpiredPiece(at)} from point_accounts p
       where p.store_id = c.store_id and p.customer_id = c.id), 0),
     'entries', coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'amount', e.amount, 'debt', e.debt)
         order by e.at, e.seq) from point_entries e
       where e.store_id = o.store_id and e.order_id = o.id), '[]'::jsonb),
+    'elsewhere', coalesce((select jsonb_agg(jsonb_build_object('storeId', e.store_id, 'store', s.name,
+        'customerId', coalesce(x.merged_into, x.id),
+        'amount', 0 - e.amount) order by e.at, e.id)
+      from point_entries e join stores s on s.id = e.store_id
+      join customers x on x.store_id = e.store_id and x.id = e.customer_id
+      where e.in_store_id = o.store_id and e.in_order_id = o.id), '[]'::jsonb),
     'terms', (select ${setting} from point_settings s where s.store_id = o.store_id
       order by s.version desc limit 1))
   from customers named

@@ -9,12 +9,14 @@ import { listRewardsByUser } from './rewards/list-rewards-by-user.ts';
 import { postReward } from './rewards/post-reward.ts';
 import { getRewardSummary, getTotalActiveReward } from './rewards/sum-rewards.ts';
 import { getPointSetting } from './setting/get-point-setting.ts';
+import { listPointStores } from './setting/list-point-stores.ts';
 import { previewPointSetting } from './setting/preview-point-setting.ts';
 import { updatePointSetting } from './setting/update-point-setting.ts';
 
 export const pointRoutes = [
   route(wire.getPointSetting, getPointSetting),
   route(wire.updatePointSetting, updatePointSetting),
+  route(wire.listPointStores, listPointStores),
   route(wire.previewPointSetting, previewPointSetting),
   route(wire.getReward, getReward),
   route(wire.postReward, postReward),

@@ -30,11 +30,16 @@ let lastNumber = 1_000;
 
 /** Customers and points, made through the endpoints as the owner of the store. */
 export function pointBuilders({ call }: Pick<Server, 'call'>) {
-  /** Agrees to what is required and refuses the rest. */
-  async function consents() {
+  let answers: Awaited<ReturnType<typeof readAnswers>> | undefined;
+  async function readAnswers() {
     const { response } = await call(getTermsAndConditions, { articlescope: 'CUSTOMER' });
     const articles = response.flatMap((group) => group.articles);
     return articles.map(({ id, required }) => ({ articleId: id, agreed: required }));
+  }
+  /** Agrees to what is required and refuses the rest. The articles are read once, because an open call has a limit. */
+  async function consents() {
+    answers ??= await readAnswers();
+    return answers;
   }
 
   return {

@@ -3,6 +3,7 @@ import { endpoint, member } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { WholePhone } from '../points/order-points.ts';
 import { PointTerms } from '../points/point-setting.ts';
+import { Points } from '../points/reward.ts';
 import { ConsentAnswers, CustomerAtTill, CustomerName } from './customer.ts';
 
 /** How many customers may share the last four digits; with more the whole number is needed. */
@@ -24,6 +25,17 @@ export const findCustomer = endpoint({
     customers: z.array(CustomerAtTill),
     /** More than five match: the whole number is needed. */
     isTooMany: z.boolean(),
+    /** Who the whole number is in other stores whose points may be used here; masked. */
+    elsewhere: z.array(
+      z.object({
+        storeId: Id,
+        /** Name of the store. */
+        store: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        balance: Points,
+      }),
+    ),
     /** How points are earned and used now. */
     terms: PointTerms,
   }),

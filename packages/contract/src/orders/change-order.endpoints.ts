@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, text, Won } from '../fields.ts';
-import { SaleCustomer } from '../points/order-points.ts';
+import { OrderCustomer } from '../points/order-points.ts';
 import { Points } from '../points/reward.ts';
 import { fulfilmentActs } from './fulfilment.ts';
 import { Order } from './order.ts';
@@ -34,8 +34,11 @@ export const changeOrder = endpoint({
        */
       addedTotal: Won.min(0).default(0),
       act: z.enum(fulfilmentActs).optional(),
-      /** Names the customer, or with null removes the one who was named. */
-      customer: SaleCustomer.nullable().optional(),
+      /**
+       * Names the customer, or with null removes the one who was named. A number alone names the one before, or the
+       * first: another one needs the id that was shown for it.
+       */
+      customer: OrderCustomer.nullable().optional(),
       /** All points that the order uses after the change; more than before need the customer's whole number. */
       pointsUsed: Points.optional(),
     })
@@ -60,6 +63,7 @@ export const changeOrder = endpoint({
     'STORE_ITEM_SOLD_OUT',
     'PRICE_CHANGED',
     'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_DIFFERS',
     'POINTS_NOT_USABLE',
     'TOO_MANY_REQUESTS',
   ],

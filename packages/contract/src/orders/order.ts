@@ -145,6 +145,8 @@ export const historyKinds = [
   /** The customer of the order was named, changed or removed. */
   'CUSTOMER_NAMED',
   'CUSTOMER_REMOVED',
+  /** A sale without network named a customer whom the store does not know: nobody earned. */
+  'CUSTOMER_UNKNOWN',
   'POINTS_USED',
   'POINTS_GIVEN_BACK',
   'POINTS_EARNED',

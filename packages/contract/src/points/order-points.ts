@@ -9,14 +9,23 @@ export const WholePhone = z.string().trim().min(5).max(40);
 export const SaleCustomer = z.union([z.strictObject({ id: Id }), z.strictObject({ phone: WholePhone })]);
 export type SaleCustomer = z.output<typeof SaleCustomer>;
 
+/** The customer of an OPEN order. `id` beside a number: whom the device showed for it; anybody else is refused. */
+export const OrderCustomer = z.union([
+  ...SaleCustomer.options,
+  z.strictObject({ phone: WholePhone, id: Id }),
+]);
+export type OrderCustomer = z.output<typeof OrderCustomer>;
+
 /** The customer and the points of an order. */
 export const OrderPoints = z.object({
   /** Masked; empty once the customer's data were deleted. */
   customer: z.object({ id: Id, name: z.string(), phone: z.string() }),
-  /** The customer's points as last booked. */
+  /** The customer's unexpired points in this store. */
   balance: Points,
   /** Points that the order holds now: used, less what was given back. */
   used: Points,
+  /** How many of them each other store gave. */
+  usedElsewhere: z.array(z.object({ storeId: Id, store: z.string(), points: Points })),
   givenBack: Points,
   /** Points that the order earned and that stand, and what was taken back of them. */
   earned: Points,

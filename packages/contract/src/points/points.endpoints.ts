@@ -46,6 +46,30 @@ export const updatePointSetting = endpoint({
   versioned: true,
 });
 
+export const listPointStores = endpoint({
+  name: 'listPointStores',
+  method: 'GET',
+  path: '/v6/point/store/:storeId/setting/stores',
+  summary:
+    'The other stores of the owners of this one: whether points may be shared with each and why not, what it chose, and what the stores owe each other for points.',
+  access: [member('POINT_SETTING'), admin],
+  lock: 'POINT_SETTING',
+  input: z.strictObject({ storeId: Id }),
+  output: z.array(
+    z.object({
+      storeId: Id,
+      name: z.string(),
+      /** Why it cannot be listed; null if it can. NO_NUMBER: one of both has no business number yet. */
+      problem: z.enum(['BUSINESS_NUMBER', 'NO_NUMBER']).nullable(),
+      /** Whether that store names this one, too. Points are shared once both do. */
+      isMutual: z.boolean(),
+      /** What this store has to pay that one for points that were used there; negative: that one has to pay. */
+      owes: z.int(),
+    }),
+  ),
+  errors: ['NOT_FOUND'],
+});
+
 export const previewPointSetting = endpoint({
   name: 'previewPointSetting',
   method: 'POST',
@@ -161,6 +185,7 @@ export const listRewardsByUser = endpoint({
 export const pointEndpoints = [
   getPointSetting,
   updatePointSetting,
+  listPointStores,
   previewPointSetting,
   getReward,
   postReward,

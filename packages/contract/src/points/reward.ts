@@ -72,6 +72,8 @@ export const Reward = z.object({
   by: z.string().nullable(),
   reason: z.string().nullable(),
   order: z.object({ id: Id, orderNumber: z.int(), businessDate: z.string() }).nullable(),
+  /** Name of the other store on whose order the points were used; null if on one of this store, or by hand. */
+  usedIn: z.string().nullable(),
   /** The entry that this one undoes. */
   reversesId: Id.nullable(),
   /** Name and number are masked; both are empty once the customer's data were deleted. */

@@ -5,14 +5,14 @@ import { OrderPoints } from './order-points.tsx';
 
 beforeAll(() => speakKorean({ orders: texts }));
 
-const customer = { id: 'customer', name: '김*수', phone: '010-****-5678' };
+const customer = { id: 'customer', name: '김*수', phone: '****-5678' };
 const none = { used: 0, givenBack: 0, earned: 0, takenBack: 0, willEarn: 0, balance: 1_000 };
 
 test('an open order that holds points says so, and what it will earn', () => {
   const words = wordsOf({ used: 3_000, willEarn: 55 }, 'OPEN');
 
   expect(words).toContain('이 주문에 3,000P를 쓰고 있어요');
-  expect(words).toContain('김*수 010-****-5678');
+  expect(words).toContain('김*수 ****-5678');
   expect(words).toMatch(/적립 예정 55P/);
 });
 

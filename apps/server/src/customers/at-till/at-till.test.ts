@@ -23,7 +23,7 @@ test('the whole number in any spelling, or its last four digits, find a masked c
       terms: { rate: 300, leastUse: 500, validityMonths: 36 },
     });
     expect(response.customers).toEqual([
-      { id: customer.id, name: '홍*동', phone: `010-****-${digits.slice(-4)}`, balance: 700, ...nothing },
+      { id: customer.id, name: '홍*동', phone: `****-${digits.slice(-4)}`, balance: 700, ...nothing },
     ]);
   }
   const other = await shop.openStore();

@@ -9,7 +9,9 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { settingAt, unsavedSetting } from '#server/points/setting-at.ts';
 import { phoneHashes, readCustomerPhone } from '../customer-phone.ts';
-import { type AtTillRow, findByPhone, listByLastFour } from '../customers.queries.ts';
+import { type AtTillRow, type ElsewhereRow, findByPhone, listByLastFour } from '../customers.queries.ts';
+import { findElsewhere } from '../elsewhere.ts';
+import { maskedName, maskedPhone } from '../masked.ts';
 import { presentAtTill } from './present-at-till.ts';
 
 type Found = OutputOf<typeof wire>;
@@ -19,7 +21,7 @@ export function findCustomerBy(keys: Keys) {
   return async (context: StoreContext, { phone }: ParsedInputOf<typeof wire>): Promise<Found> => {
     const { db, storeId, actor, now } = context;
     // Side by side, because each limit is a write of its own; nothing is answered before both have agreed.
-    const [found, setting] = await Promise.all([
+    const [{ found, elsewhere }, setting] = await Promise.all([
       findBy(context, keys, phone),
       settingAt(db, storeId, now),
       limitTries(db, 'member: customers found in ten minutes', `${storeId}:${actor.userId}`),
@@ -32,6 +34,10 @@ export function findCustomerBy(keys: Keys) {
     return {
       customers: isTooMany ? [] : found.map(presentAtTill),
       isTooMany,
+      elsewhere: elsewhere.map(({ id: _, phoneLast4, name, ...row }) => ({
+        ...row,
+        ...{ name: maskedName(name), phone: maskedPhone(phoneLast4) },
+      })),
       terms: { rate, validityMonths, earningCategoryIds, nonEarningCategoryIds, leastUse, useStep },
     };
   };
@@ -41,12 +47,17 @@ async function findBy(
   { db, storeId, now: at }: StoreContext,
   keys: Keys,
   typed: string,
-): Promise<AtTillRow[]> {
-  if (/^\d{4}$/.test(typed))
-    return listByLastFour(db, storeId, { last4: typed, at, limit: mostByLastFour + 1 });
+): Promise<{ found: AtTillRow[]; elsewhere: ElsewhereRow[] }> {
+  if (/^\d{4}$/.test(typed)) {
+    const found = await listByLastFour(db, storeId, { last4: typed, at, limit: mostByLastFour + 1 });
+    return { found, elsewhere: [] };
+  }
   const e164 = readCustomerPhone(typed);
   if (e164 === undefined)
     throw new Refusal('WRONG_FORMAT', undefined, { phone: 'phoneNumberisNotCorrectFormat' });
-  const customer = await findByPhone(db, storeId, { hashes: phoneHashes(keys, storeId, e164), at });
-  return customer ? [customer] : [];
+  const [customer, elsewhere] = await Promise.all([
+    findByPhone(db, storeId, { hashes: phoneHashes(keys, storeId, e164), at }),
+    findElsewhere(db, keys, { storeId, e164, at }),
+  ]);
+  return { found: customer ? [customer] : [], elsewhere };
 }

@@ -25,7 +25,7 @@ test('one customer is masked, with the points by the day on which they expire', 
   const { http, response } = await shop.call(getCustomer, where, owner);
   expect(http).toBe(200);
   expect(response).toMatchObject({
-    ...{ id: customerId, name: '김*루', phone: '010-****-1111', balance: 800, tags: ['단골'] },
+    ...{ id: customerId, name: '김*루', phone: '****-1111', balance: 800, tags: ['단골'] },
     expiring: [
       { expiresAt: '2026-12-20T19:00:00.000Z', points: 300 },
       { expiresAt: '2027-01-20T19:00:00.000Z', points: 500 },

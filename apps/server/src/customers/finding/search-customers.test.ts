@@ -56,7 +56,7 @@ test('the list is masked, and shows points, visits, tags and memo', async () => 
   await earn(storeId, people.minsu.id, 700);
   const { response } = await shop.call(listCustomers, { storeId }, owner);
   expect(response.content.find(({ id }) => id === people.minsu.id)).toEqual({
-    ...{ id: people.minsu.id, name: '김**수', phone: '010-****-1111', balance: 700, debt: 0 },
+    ...{ id: people.minsu.id, name: '김**수', phone: '****-1111', balance: 700, debt: 0 },
     ...{ visits: 0, lastVisitAt: null, tags: ['단골'], memo: '', version: 1 },
     createdAt: expect.any(String),
   });

@@ -38,10 +38,10 @@ async function toBeSent(
 ): Promise<Sending | { outcome: ReceiptOutcome } | undefined> {
   const present = await desk.issuerOf(storeId);
   return inTransaction(db, async (tx) => {
-    const whole = await lockWholeOrder(tx, storeId, orderId);
+    const now = clock();
+    const whole = await lockWholeOrder(tx, storeId, orderId, now);
     const receipt = receiptIn(whole, id);
     if (receipt.status !== 'REQUESTED' || receipt.askedAt === null) return undefined;
-    const now = clock();
     if (receipt.sentAt !== null && cashOf(whole, paymentIn(whole, receipt.paymentId)).amountKrw === 0)
       return { outcome: neverArrived(receipt, now) };
     if (receipt.sentAt === null && !present) return { outcome: { status: 'FAILED', failure: noKeys } };

@@ -2,13 +2,13 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { changeOrder as wire } from '@maru/contract/orders/change-order.endpoints.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { limitNaming } from '#server/customers/limit-naming.ts';
-import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
+import { maskedName, maskedPhone } from '#server/customers/masked.ts';
+import type { FindSaleCustomer, NamedCustomer } from '#server/customers/sale-customer.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { holdStock } from '#server/menu/stock/move-stock.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
-import type { WholeOrder } from '../order-records.ts';
 import { presentOrder } from '../present-order.ts';
 import { listCartItems } from '../taking/cart-items.queries.ts';
 import { isOfItem } from '../taking/price-order.ts';
@@ -33,11 +33,14 @@ export function changeOrderBy(find: FindSaleCustomer) {
       const { whole } = locked;
       const { pointsUsed } = input;
       const moment = pointsUsed === undefined ? locked.moment : { ...locked.moment, pointsAsked: pointsUsed };
-      const transition = input.act
-        ? fulfilmentAdvanced(whole, moment, input.act)
-        : await linesChanged(tx, { ...locked, moment }, { input, find });
-      if (!transition) return presentOrder(whole);
-      return presentOrder(await writeTransition(tx, whole, transition, moment));
+      if (input.act) {
+        const transition = fulfilmentAdvanced(whole, moment, input.act);
+        return presentOrder(transition ? await writeTransition(tx, whole, transition, moment) : whole);
+      }
+      const { transition, elsewhere } = await linesChanged(tx, { ...locked, moment }, { input, find });
+      return presentOrder(
+        await writeTransition(tx, whole, transition, { ...moment, pointsElsewhere: elsewhere }),
+      );
     });
   };
 }
@@ -47,7 +50,7 @@ type Asked = { input: Input; find: FindSaleCustomer };
 async function linesChanged(tx: Tx, { whole, moment, store }: Locked, { input, find }: Asked) {
   const plan = planChange(whole, input);
   if (plan.added.length > 0) checkMayAct('ADD', store, moment.now);
-  const customerId = await namedCustomer(tx, whole, { input, find });
+  const named = await namedCustomer(tx, { whole, moment }, { input, find });
 
   const { storeId } = whole.order;
   const itemIds = [...new Set(plan.added.filter(isOfItem).map(({ itemId }) => itemId))];
@@ -55,19 +58,36 @@ async function linesChanged(tx: Tx, { whole, moment, store }: Locked, { input, f
   const left = await holdStock(tx, storeId, [...new Set([...itemIds, ...plan.returnedItems])]);
   const menu = await listCartItems(tx, storeId, itemIds, moment.now);
   const { addedTotal, pointsUsed } = input;
-  return changed(whole, moment, { plan, menu, left, addedTotal, pointsUsed, customerId });
+  const { customerId, elsewhere } = named;
+  const change = { plan, menu, left, addedTotal, pointsUsed, customerId };
+  return { transition: changed(whole, moment, change), elsewhere };
 }
 
-/** The customer that this change names. More points than before need the whole number of a customer. */
+type Named = {
+  customerId?: string | null | undefined;
+  /** The customer's accounts in other stores. */
+  elsewhere: NamedCustomer['elsewhere'];
+};
+
+/**
+ * The customer that this change names. More points than before need the whole number of a customer. A number alone never
+ * replaces the customer of an order: who it is has to be shown first.
+ */
 async function namedCustomer(
   tx: Tx,
-  { order, points }: WholeOrder,
+  { whole: { order, points }, moment }: Pick<Locked, 'whole' | 'moment'>,
   { input: { customer, pointsUsed = 0 }, find }: Asked,
-): Promise<string | null | undefined> {
+): Promise<Named> {
   const isByPhone = customer !== undefined && customer !== null && 'phone' in customer;
-  if (pointsUsed > order.pointsUsedKrw && !isByPhone)
+  const usesPoints = pointsUsed > order.pointsUsedKrw;
+  if (usesPoints && !isByPhone)
     throw new Refusal('WRONG_FORMAT', undefined, { 'customer.phone': 'required' });
-  if (customer === undefined || customer === null) return customer;
-  const { id } = (await find(tx, order.storeId, customer)) ?? fail('CUSTOMER_NOT_FOUND');
-  return id === points?.customer.id ? undefined : id;
+  if (customer === undefined || customer === null) return { customerId: customer, elsewhere: [] };
+  const finding = { at: moment.now, usesPoints, locksAccount: false };
+  const found = (await find(tx, order.storeId, customer, finding)) ?? fail('CUSTOMER_NOT_FOUND');
+  const { id, name, phoneLast4, elsewhere } = found;
+  const shown = isByPhone ? ('id' in customer ? customer.id : points?.customer.id) : undefined;
+  if (shown !== undefined && shown !== id)
+    fail('CUSTOMER_DIFFERS', { customerId: id, name: maskedName(name), phone: maskedPhone(phoneLast4) });
+  return { customerId: id === points?.customer.id ? undefined : id, elsewhere };
 }

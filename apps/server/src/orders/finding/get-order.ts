@@ -8,7 +8,7 @@ import { checkReader } from './check-reader.ts';
 export async function getOrder(context: StoreContext, { orderId }: { orderId: string }) {
   await checkReader(context);
   const order = presentOrder(
-    (await findWholeOrder(context.db, context.storeId, orderId)) ?? fail('NOT_FOUND'),
+    (await findWholeOrder(context.db, context.storeId, orderId, context.now)) ?? fail('NOT_FOUND'),
   );
   const { membership } = context;
   // Who is at no till reads the sale, not the customer.

@@ -4,9 +4,10 @@ import { presentPayments } from '#server/payments/payment-records.ts';
 import { findWholeOrder } from '../read-orders.queries.ts';
 
 export async function listPaymentsByOrder(
-  { db, storeId }: StoreContext,
+  { db, storeId, now }: StoreContext,
   { storeOrderId }: { storeOrderId: string },
 ) {
-  const { payments, transactions } = (await findWholeOrder(db, storeId, storeOrderId)) ?? fail('NOT_FOUND');
+  const { payments, transactions } =
+    (await findWholeOrder(db, storeId, storeOrderId, now)) ?? fail('NOT_FOUND');
   return presentPayments(payments, transactions);
 }

@@ -1,15 +1,15 @@
-import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
-import type { Order } from '@maru/contract/orders/order.ts';
-import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
+import { expirePoints } from '#server/points/expiry/expire-points.ts';
 import { orderBuilders } from '#test/builders/order-builder.ts';
 import { pointBuilders } from '#test/builders/point-builder.ts';
 import { deadlocksOf } from '#test/deadlocks.ts';
 import { mergeCustomerRows } from '#test/merge-customers.ts';
+import { openSharing } from '#test/open-sharing.ts';
 import { openShop } from '#test/open-shop.ts';
+import { type Hands, type PointAct, perform, pointAct, type Scene } from '#test/point-acts.ts';
 import { PointReference } from '#test/point-reference.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
 
@@ -17,29 +17,24 @@ const shop = await openShop();
 /** MARU_RUNS makes the properties try more. */
 const numRuns = Number(process.env.MARU_RUNS ?? 5);
 const noon = new Date('2026-11-20T12:00:00+09:00');
-const price = 4_500;
+const day = 86_400_000;
 
-const which = fc.nat({ max: 5 });
-const act = fc.oneof(
-  fc.record({
-    kind: fc.constant('sell' as const),
-    quantity: fc.integer({ min: 1, max: 3 }),
-    points: fc.nat(9_000),
-  }),
-  fc.record({ kind: fc.constant('open' as const), points: fc.integer({ min: 1, max: 3_000 }) }),
-  fc.record({ kind: fc.constant('change' as const), which, points: fc.nat(3_000) }),
-  fc.record({ kind: fc.constantFrom('cancel' as const, 'revert' as const, 'refundLine' as const), which }),
-  fc.record({
-    kind: fc.constant('refundAmount' as const),
-    which,
-    amount: fc.integer({ min: 1, max: 4_000 }),
-  }),
-  fc.record({ kind: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 3_000 }) }),
-  fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 2_000 }) }),
-  fc.record({ kind: fc.constant('undo' as const), which }),
-  fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 25 }) }),
-);
-type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+const wait = fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 25 }) });
+const job = fc.record({ kind: fc.constant('expiryJob' as const) });
+const merge = fc.record({ kind: fc.constant('merge' as const) });
+type Act = PointAct | { kind: 'wait'; days: number } | { kind: 'expiryJob' } | { kind: 'merge' };
+/** `who`: which of two customers, or in which of two stores. */
+const acts = (...more: fc.Arbitrary<Act>[]) =>
+  fc.array(
+    fc.record({
+      who: fc.nat({ max: 1 }),
+      act: fc.oneof({ weight: 6, arbitrary: pointAct }, wait, job, ...more),
+    }),
+    {
+      minLength: 4,
+      maxLength: 14,
+    },
+  );
 
 /** Sends every act twice: the repeat gets the first answer. */
 const twice: typeof shop.call = async (endpoint, input, as, options = {}) => {
@@ -50,88 +45,34 @@ const twice: typeof shop.call = async (endpoint, input, as, options = {}) => {
   expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
   return first;
 };
-type Hands = Pick<typeof shop, 'call' | 'reward' | 'cancelReward' | 'cancel' | 'revert' | 'refund'>;
 const twiceEach: Hands = {
-  call: twice,
+  ...{ call: twice, readOrder: shop.readOrder },
   ...orderBuilders({ ...shop, call: twice }),
   ...pointBuilders({ call: twice }),
 };
 
-async function openScene() {
+const errors: unknown[] = [];
+const expire = expirePoints({
+  db: shop.db,
+  clock: () => shop.clock.now,
+  log: { error: (about: unknown) => void errors.push(about) },
+});
+
+async function openScene(): Promise<Scene> {
   const at = await shop.openStore();
   await shop.setPoints(at, { rate: 1_000, validityMonths: 1 });
-  return { ...at, customer: await shop.customer(at), orders: [] as string[], rewards: [] as string[] };
-}
-type Scene = Awaited<ReturnType<typeof openScene>>;
-
-/** A failure of the server is no refusal. */
-function isRefused(http: number): boolean {
-  expect(http).toBeLessThan(500);
-  return http !== 200;
+  return { ...at, customer: await shop.customer(at), orders: [], rewards: [] };
 }
 
-/** Does an act as a person would. Returns the order or reward that it moved; undefined if it was refused or impossible. */
-async function perform(
-  hands: Hands,
-  scene: Scene,
-  { kind, ...of }: Act,
-): Promise<{ order?: Order; reward?: string } | undefined> {
-  const { storeId, owner, menu, customer } = scene;
-  const asked = of as { which?: number; points?: number; amount?: number; quantity?: number; days?: number };
-  const { points = 0, amount = 0, quantity = 1 } = asked;
-  const orderId = scene.orders.at((asked.which ?? 0) % Math.max(1, scene.orders.length));
-  const named = { customer: { phone: customer.number } };
-  const orderOf = ({ http, response }: { http: number; response: Order }) => {
-    if (isRefused(http)) return undefined;
-    if (!scene.orders.includes(response.id)) scene.orders.push(response.id);
-    return { order: response };
-  };
-  if (kind === 'sell' || kind === 'open') {
-    const total = Math.max(0, quantity * price - points);
-    const tenders = kind === 'sell' && total > 0 ? [{ type: 'INSTORE_CASH' as const, amount: total }] : [];
-    const lines = [{ itemId: menu.americano, choiceIds: [menu.hot], quantity }];
-    const body = { storeId, lines, total, tenders, ...named, ...(points > 0 && { pointsUsed: points }) };
-    return orderOf(await hands.call(takeOrder, body, owner));
-  }
-  if (kind === 'give' || kind === 'spend') {
-    const { http, response } = await hands.reward(
-      scene,
-      customer.id,
-      kind === 'give' ? 'EARN' : 'USE',
-      amount,
-    );
-    if (isRefused(http)) return undefined;
-    scene.rewards.push(response.id);
-    return { reward: response.id };
-  }
-  if (kind === 'undo') {
-    const reward = scene.rewards.at((asked.which ?? 0) % Math.max(1, scene.rewards.length));
-    if (!reward) return undefined;
-    return isRefused((await hands.cancelReward(scene, reward)).http) ? undefined : { reward };
-  }
-  if (orderId === undefined) return undefined;
-  if (kind === 'cancel') return orderOf(await hands.cancel(scene, orderId));
-  if (kind === 'revert') return orderOf(await hands.revert(scene, orderId));
-  if (kind === 'change')
-    return orderOf(await hands.call(changeOrder, { storeId, orderId, ...named, pointsUsed: points }, owner));
-  return orderOf(await refund(hands, scene, { orderId, amount: kind === 'refundLine' ? undefined : amount }));
-}
-
-async function refund(
-  hands: Hands,
-  scene: Scene,
-  { orderId, amount }: { orderId: string; amount: number | undefined },
-) {
-  const { lines, payments } = await shop.readOrder(scene, orderId);
-  const [line] = lines;
-  const [payment] = payments;
-  const left = (line?.total ?? 0) - (line?.refunded ?? 0);
-  const pieces = (line?.quantity ?? 0) - (line?.refundedQuantity ?? 0);
-  const sum = amount ?? (pieces > 0 ? Math.floor(left / pieces) : 0);
-  return hands.refund(scene, orderId, {
-    ...(amount === undefined ? { lines: [{ lineId: line?.id ?? '', quantity: 1 }] } : { amount }),
-    tenders: payment && sum > 0 ? [{ paymentId: payment.id, amount: sum }] : [],
-  });
+/** Two stores of one owner that share points, with one customer. */
+async function openScenes(): Promise<[Scene, Scene]> {
+  const { here, there } = await openSharing(shop);
+  await shop.setPoints(here, { rate: 1_000, validityMonths: 1, useStoreIds: [there.storeId] });
+  await shop.setPoints(there, { rate: 1_000, validityMonths: 1, useStoreIds: [here.storeId] });
+  return [
+    { ...here, orders: [], rewards: [] },
+    { ...there, orders: [], rewards: [] },
+  ];
 }
 
 const mergeInto = ({ storeId, customer }: Scene, mergedId: string) =>
@@ -139,29 +80,87 @@ const mergeInto = ({ storeId, customer }: Scene, mergedId: string) =>
     mergeCustomerRows(tx, { storeId, keptId: customer.id, mergedId, now: shop.clock.now }),
   );
 
-const begin: readonly Act[] = [
-  { kind: 'give', amount: 1_500 },
-  { kind: 'wait', days: 3 },
-  { kind: 'give', amount: 1_000 },
-  { kind: 'wait', days: 3 },
-  { kind: 'give', amount: 2_000 },
+/** Two lots with different expiries, so that uses and what is given back take several of them. */
+const begin: readonly { who: number; act: Act }[] = [
+  { who: 0, act: { kind: 'give', amount: 1_500 } },
+  { who: 1, act: { kind: 'wait', days: 3 } },
+  { who: 1, act: { kind: 'give', amount: 1_000 } },
+  { who: 1, act: { kind: 'wait', days: 3 } },
+  { who: 0, act: { kind: 'give', amount: 2_000 } },
 ];
 
-test('after any acts in turn the ledger equals a slow reference, and repeats and refusals change nothing', async () => {
+/** Moves the clock, or books what has expired. Returns whether the act was one of these. */
+async function passTime(act: Act): Promise<boolean> {
+  if (act.kind === 'wait') shop.clock.now = new Date(shop.clock.now.getTime() + act.days * day);
+  if (act.kind === 'expiryJob') await expire();
+  return act.kind === 'wait' || act.kind === 'expiryJob';
+}
+
+test('after any acts in turn, also merges, the ledger equals a slow reference, and repeats and refusals change nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+    fc.asyncProperty(acts(merge), async (some) => {
       shop.clock.now = noon;
-      const scene = await openScene();
+      const first = await openScene();
+      const second = { ...first, customer: await shop.customer(first), orders: [], rewards: [] };
+      const scenes: Scene[] = [first, second];
       const reference = new PointReference();
-      // Two lots with different expiries, so that uses and what is given back take several of them.
-      for (const one of [...begin, ...acts]) {
-        if (one.kind === 'wait') shop.clock.now = new Date(shop.clock.now.getTime() + one.days * 86_400_000);
-        const moved = one.kind === 'wait' ? undefined : await perform(twiceEach, scene, one);
+      for (const { who, act } of [...begin, ...some]) {
+        const place = who % scenes.length;
+        const scene = scenes[place] ?? first;
+        const isOther = await passTime(act);
         reference.at(shop.clock.now);
-        if (moved?.order) reference.followOrder(moved.order);
-        if (moved?.reward) reference.followHand(moved.reward, one);
-        const sums = await expectSoundLedger(shop.db, scene.storeId, shop.clock.now);
-        expect({ one, ...sums }).toEqual({ one, ...reference.sums() });
+        if (act.kind === 'merge' && scenes.length === 2 && !(await hasOpen(second))) {
+          await mergeInto(first, second.customer.id);
+          scenes.pop();
+          reference.merge('1', '0');
+          first.orders.push(...second.orders);
+          first.rewards.push(...second.rewards);
+        }
+        const moved =
+          isOther || act.kind === 'merge' ? undefined : await perform(twiceEach, scene, act as PointAct);
+        if (moved?.order) reference.followOrder(moved.order, String(place));
+        if (moved?.reward) reference.followHand(moved.reward, act, String(place));
+        const sums = await expectSoundLedger(shop.db, first.storeId, shop.clock.now);
+        expect({ act, ...sums }).toEqual({ act, ...reference.sums() });
+      }
+    }),
+    { numRuns },
+  );
+  expect(errors).toEqual([]);
+  shop.clock.now = noon;
+}, 120_000);
+
+async function hasOpen({ orders, ...at }: Scene): Promise<boolean> {
+  for (const id of orders) if ((await shop.readOrder(at, id)).status === 'OPEN') return true;
+  return false;
+}
+
+test('after any acts in two stores that share points both ledgers, and what one owes the other, equal a slow reference', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts(), async (some) => {
+      shop.clock.now = noon;
+      const scenes = await openScenes();
+      const reference = new PointReference(
+        new Map([
+          ['0', ['1']],
+          ['1', ['0']],
+        ]),
+      );
+      for (const { who, act } of [...begin, ...some]) {
+        const isOther = await passTime(act);
+        reference.at(shop.clock.now);
+        const moved = isOther ? undefined : await perform(twiceEach, scenes[who] as Scene, act as PointAct);
+        if (moved?.order) reference.followOrder(moved.order, String(who));
+        if (moved?.reward) reference.followHand(moved.reward, act, String(who));
+        for (const [place, { storeId }] of scenes.entries()) {
+          const sums = await expectSoundLedger(shop.db, storeId, shop.clock.now);
+          const purse = String(place);
+          const claim = { claim: 0 - (await claimOf(storeId)) };
+          expect({ act, who, place, ...sums, ...claim }).toEqual({
+            ...{ act, who, place, ...reference.sums(purse) },
+            claim: reference.takenElsewhere(purse),
+          });
+        }
       }
     }),
     { numRuns },
@@ -169,24 +168,53 @@ test('after any acts in turn the ledger equals a slow reference, and repeats and
   shop.clock.now = noon;
 }, 120_000);
 
+async function claimOf(storeId: string): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('pointClearings')
+    .select('claim')
+    .where('storeId', '=', storeId)
+    .execute();
+  return rows.reduce((sum, { claim }) => sum + claim, 0);
+}
+
+const many = fc.array(pointAct, { minLength: 8, maxLength: 24 });
+
 test('whatever several tills do to one customer at once, also while two are merged, the ledger stays sound and nobody waits in a circle', async () => {
   const before = await deadlocksOf(shop.pool);
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 24 }), async (acts) => {
+    fc.asyncProperty(many, async (some) => {
       shop.clock.now = noon;
       const scene = await openScene();
       await shop.reward(scene, scene.customer.id, 'EARN', 5_000);
-      const atOnce = acts.filter(({ kind }) => kind !== 'wait');
-      const half = Math.ceil(atOnce.length / 2);
+      const half = Math.ceil(some.length / 2);
       // The same person with another number, merged while both are in use.
       const again = { ...scene, customer: await shop.customer(scene) };
       await shop.reward(again, again.customer.id, 'EARN', 2_000);
-      await Promise.all(atOnce.slice(0, half).map((one, i) => perform(shop, i % 2 ? scene : again, one)));
+      await Promise.all(some.slice(0, half).map((one, i) => perform(shop, i % 2 ? scene : again, one)));
       await Promise.all([
-        ...atOnce.slice(half).map((one, i) => perform(shop, i % 2 ? scene : again, one)),
+        ...some.slice(half).map((one, i) => perform(shop, i % 2 ? scene : again, one)),
         mergeInto(scene, again.customer.id),
       ]);
       await expectSoundLedger(shop.db, scene.storeId, shop.clock.now);
+    }),
+    { numRuns },
+  );
+  expect(await deadlocksOf(shop.pool)).toBe(before);
+}, 120_000);
+
+test('two stores that spend the same last points at once never spend more than there is, and nobody waits in a circle', async () => {
+  const before = await deadlocksOf(shop.pool);
+  await fc.assert(
+    fc.asyncProperty(many, fc.integer({ min: 500, max: 4_000 }), async (some, given) => {
+      shop.clock.now = noon;
+      const [here, there] = await openScenes();
+      await shop.reward(here, here.customer.id, 'EARN', given);
+      await shop.reward(there, there.customer.id, 'EARN', given);
+      const spending = Array.from({ length: 6 }, () => ({ kind: 'open' as const, points: given }));
+      const used = await Promise.all(spending.map((one, i) => perform(shop, i % 2 ? here : there, one)));
+      expect(used.filter((one) => one !== undefined).length).toBe(2);
+      await Promise.all(some.map((one, i) => perform(shop, i % 2 ? here : there, one)));
+      for (const { storeId } of [here, there]) await expectSoundLedger(shop.db, storeId, shop.clock.now);
     }),
     { numRuns },
   );

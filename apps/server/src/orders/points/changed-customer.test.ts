@@ -50,7 +50,10 @@ test('an order that changes its customer uses the points of the new one only', a
     ...{ customer: { phone: first.number }, pointsUsed: 800, total: 3_700 },
   });
   await change(at, open.id, { pointsUsed: 0 });
-  const { response } = await change(at, open.id, { customer: { phone: second.number }, pointsUsed: 800 });
+  const { response } = await change(at, open.id, {
+    customer: { phone: second.number, id: second.id },
+    pointsUsed: 800,
+  });
   expect(response.points).toMatchObject({ customer: { id: second.id }, used: 800, balance: 200 });
   expect(await pointsOf(at)).toEqual([
     [1_000, 1_000],
@@ -69,4 +72,25 @@ test('an order that changes its customer uses the points of the new one only', a
   } finally {
     shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
   }
+});
+
+test('a number alone never replaces the customer of an order: who it is has to be shown first', async () => {
+  const at = await openStore();
+  const { first, second } = at;
+  const open = await shop.order(at, { customer: { id: first.id } });
+  const mistyped = { customer: { phone: second.number }, pointsUsed: 300 };
+  expect(await change(at, open.id, mistyped)).toMatchObject({
+    ...{ http: 409, status: 'CUSTOMER_DIFFERS' },
+    detail: { customerId: second.id, name: '김*희', phone: `****-${second.number.slice(-4)}` },
+  });
+  expect(await change(at, open.id, { customer: { phone: second.number, id: first.id } })).toMatchObject({
+    status: 'CUSTOMER_DIFFERS',
+  });
+  expect(await shop.readOrder(at, open.id)).toMatchObject({
+    points: { customer: { id: first.id }, used: 0 },
+  });
+  expect((await change(at, open.id, { customer: { phone: first.number }, pointsUsed: 300 })).http).toBe(200);
+  const unnamed = await shop.order(at);
+  const named = await change(at, unnamed.id, { customer: { phone: second.number } });
+  expect(named.response.points).toMatchObject({ customer: { id: second.id } });
 });

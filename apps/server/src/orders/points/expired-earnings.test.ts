@@ -72,3 +72,14 @@ test('a gift that expired cannot be cancelled, one that was spent before can', a
   expect((await shop.cancelReward(at, use.id)).http).toBe(200);
   await sums(at);
 });
+
+test('an order shows the points that have not expired, also before the job has booked it', async () => {
+  const at = await openStore();
+  const { customer } = at;
+  await shop.reward(at, customer.id, 'EARN', 700);
+  const open = await shop.order(at, { customer: { id: customer.id } });
+  expect(open.points).toMatchObject({ balance: 700 });
+  shop.clock.now = twoMonthsLater;
+  expect((await shop.readOrder(at, open.id)).points).toMatchObject({ balance: 0 });
+  expect((await shop.order(at, { customer: { id: customer.id } })).points).toMatchObject({ balance: 0 });
+});

@@ -2,12 +2,14 @@ import { useProblem } from '@maru/contract/points/use.ts';
 import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import { earned } from '#server/points/account/earned.ts';
-import { givenBack } from '#server/points/account/given-back.ts';
 import { takenBack } from '#server/points/account/taken-back.ts';
-import { used } from '#server/points/account/used.ts';
-import { type LockedBook, lockBook, writeMoved } from '#server/points/lock-book.ts';
-import type { Book, EntryBy } from '#server/points/point-records.ts';
+import type { LockedBook } from '#server/points/lock-book.ts';
+import type { Account, Book, EntryBy } from '#server/points/point-records.ts';
 import { unsavedSetting } from '#server/points/setting-at.ts';
+import { type ElsewhereAccount, lockPurses } from '#server/points/sharing/lock-purses.ts';
+import { givenBackTo, type Purse, usableIn, usedFrom } from '#server/points/sharing/purse.ts';
+import { sharedStores } from '#server/points/sharing/shared-stores.ts';
+import { writePurses } from '#server/points/sharing/write-purses.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
@@ -17,57 +19,94 @@ type Moving = {
   before: WholeOrder | undefined;
   after: WholeOrder;
   /** As of now, also for a sale that was taken earlier: points move when it is sent. */
-  moment: Pick<Moment, 'now' | 'by'>;
+  moment: Pick<Moment, 'now' | 'by' | 'eventDate'>;
   /** What a person asked to use; the store's least and steps hold for that only. */
   asked?: number | undefined;
+  /** The customer's accounts in other stores whose points may be used here. */
+  elsewhere?: readonly Account[] | undefined;
   /** The customer's account is locked already. */
   isLocked?: boolean;
 };
 
-export type PointsMoved = { history: Transition['history']; locked?: LockedBook; book?: Book };
+/** `books`: as written, that of the order's store first. */
+export type PointsMoved = { history: Transition['history']; locked?: LockedBook; books?: readonly Book[] };
+type Purses = [Purse, ...Purse[]];
 
 /** Moves the points of an order's customer as the order changed, after its other rows are locked. */
 export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const { before, after, moment, isLocked = false } = moving;
   if (!after.points || !movesPoints(moving)) return { history: [] };
-  const { storeId, id: orderId } = after.order;
-  const locked =
-    (await lockBook(tx, {
-      ...{ storeId, customerId: after.points.customer.id, now: moment.now, of: { orderId } },
-      ...{ most: mostTaken(after), isLocked },
+  const { storeId, id } = after.order;
+  const by: EntryBy = { actor: 'ORDER', orderId: id, reason: null, ...moment.by };
+  const purses =
+    (await lockPurses(tx, {
+      ...{
+        own: { storeId, customerId: after.points.customer.id },
+        elsewhere: await accountsElsewhere(tx, moving),
+      },
+      ...{ order: { storeId, id }, by, now: moment.now, most: mostTaken(after), isLocked },
     })) ?? fail('CUSTOMER_NOT_FOUND');
+  const [{ locked }] = purses;
 
-  checkAsked(moving, locked);
+  checkAsked(moving, purses);
   const terms = { now: locked.setting, atEarning: locked.settingThen };
   const standing = locked.earns.reduce((sum, { amount }) => sum + amount, 0);
   const moves = pointsFollowed({ before, after, terms, standing });
-  if (locked.isDeleted) return moves.use > 0 ? refuseUse(locked.book, before) : { history: [] };
-  const by: EntryBy = { actor: 'ORDER', orderId, reason: null, ...moment.by };
-  const book = visited(afterMoves(locked, by, { moves, before }), moves, moment.now);
-  await writeMoved(tx, locked, book);
-  return { history: historyOf(moves), locked, book };
+  if (locked.isDeleted && moves.use > 0) refuseUse(purses, before);
+  const [own, ...others] = afterMoves(purses, { moves, before });
+  if (locked.isDeleted) {
+    // What came from other stores goes back there.
+    await writePurses(tx, others, { storeId, id, eventDate: moment.eventDate });
+    return { history: [], locked };
+  }
+  const book = visited(own.book, moves, moment.now);
+  const written = [{ ...own, book }, ...others];
+  await writePurses(tx, written, { storeId, id, eventDate: moment.eventDate });
+  return { history: historyOf(moves), locked, books: written.map((purse) => purse.book) };
 }
 
-function checkAsked({ after, asked = 0 }: Moving, { book, setting }: LockedBook) {
+/** The accounts that the act names, and those whose points the order took before. */
+async function accountsElsewhere(tx: Tx, { before, after, elsewhere = [], moment }: Moving) {
+  const { storeId } = after.order;
+  const named = elsewhere.map((account) => ({ ...account, mayUse: true }));
+  const taken = after.points?.elsewhere ?? [];
+  const isRevert = before?.order.status === 'CANCELLED';
+  const shared = isRevert && taken.length > 0 ? await sharedStores(tx, storeId, moment.now) : [];
+  const accounts = new Map<string, ElsewhereAccount>();
+  for (const account of [...taken.map((one) => ({ ...one, mayUse: shared.includes(one.storeId) })), ...named])
+    accounts.set(`${account.storeId}:${account.customerId}`, account);
+  return [...accounts.values()];
+}
+
+function checkAsked({ after, asked = 0 }: Moving, purses: Purses) {
   if (asked === 0) return;
-  const usable = book.balance + pointsOf(after).held;
-  const reason = useProblem(asked, usable, setting ?? unsavedSetting);
+  const usable = usableIn(purses) + pointsOf(after).held;
+  const reason = useProblem(asked, usable, purses[0].locked.setting ?? unsavedSetting);
   if (reason) fail('POINTS_NOT_USABLE', { reason, usable });
 }
 
 function afterMoves(
-  locked: LockedBook,
-  by: EntryBy,
+  purses: Purses,
   { moves, before }: { moves: PointMoves; before: WholeOrder | undefined },
-): Book {
-  const { uses, earns, setting } = locked;
+): Purses {
+  const { setting, earns, isDeleted } = purses[0].locked;
+  if (isDeleted) return givenBackTo(purses, moves.giveBack) as Purses;
   // A revert undoes a cancel that took earned points back, maybe out of those given back: what it earns pays that first.
   const isRevert = before?.order.status === 'CANCELLED';
-  const earnedBefore = isRevert ? withEarned(locked.book, by, moves, setting) : locked.book;
-  const takenAgain = used(earnedBefore, by, moves.use) ?? refuseUse(earnedBefore, before);
-  const restored = givenBack(takenAgain, by, { amount: moves.giveBack, uses });
-  const undone = takenBack(restored, by, { amount: moves.takeBack, earns });
-  return isRevert ? undone : withEarned(undone, by, moves, setting);
+  const earnedBefore = isRevert
+    ? withOwn(purses, (book, by) => withEarned(book, by, moves, setting))
+    : purses;
+  const takenAgain = (usedFrom(earnedBefore, moves.use) ?? refuseUse(earnedBefore, before)) as Purses;
+  const restored = givenBackTo(takenAgain, moves.giveBack) as Purses;
+  return withOwn(restored, (book, by) => {
+    const undone = takenBack(book, by, { amount: moves.takeBack, earns });
+    return isRevert ? undone : withEarned(undone, by, moves, setting);
+  });
+}
+
+/** Only the store of the order earns, and takes back what it earned. */
+function withOwn([own, ...others]: Purses, change: (book: Book, by: EntryBy) => Book): Purses {
+  return [{ ...own, book: change(own.book, own.by) }, ...others];
 }
 
 function withEarned(book: Book, by: EntryBy, { earn }: PointMoves, setting: LockedBook['setting']): Book {
@@ -76,9 +115,9 @@ function withEarned(book: Book, by: EntryBy, { earn }: PointMoves, setting: Lock
   return earned(book, by, { amount: earn, settingVersion, validityMonths });
 }
 
-function refuseUse({ balance }: Book, before: WholeOrder | undefined): never {
+function refuseUse(purses: readonly Purse[], before: WholeOrder | undefined): never {
   if (before?.order.status === 'CANCELLED') fail('ORDER_NOT_REVERTIBLE', { reason: 'POINTS' });
-  fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: balance });
+  fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: usableIn(purses) });
 }
 
 function visited(book: Book, { visits }: PointMoves, now: Date): Book {

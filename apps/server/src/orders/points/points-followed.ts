@@ -39,6 +39,7 @@ export function pointsOf({ points }: Pick<WholeOrder, 'points'>): { held: number
     if (kind === 'EARN') sums.earned += amount;
     if (kind === 'TAKE_BACK') sums.earned -= debt - amount;
   }
+  for (const { amount } of points?.elsewhere ?? []) sums.held += amount;
   return sums;
 }
 

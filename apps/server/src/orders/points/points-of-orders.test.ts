@@ -44,7 +44,7 @@ test('a sale earns when it closes, and uses points in the transaction that takes
   });
   expect(first.points?.customer).toMatchObject({
     name: '홍*동',
-    phone: `010-****-${at.customer.number.slice(-4)}`,
+    phone: `****-${at.customer.number.slice(-4)}`,
   });
 
   const second = await sell(at, 400);
@@ -317,7 +317,7 @@ test('a repeated sale moves no points again', async () => {
   expect(await balanceOf(at)).toMatchObject({ balance: 1_120 });
 });
 
-test('a sale without network earns as of when it is sent, if the customer exists, and never waits for one', async () => {
+test('a sale without network earns as of when it is sent, if the customer exists, never waits for one, and says if there is none', async () => {
   const at = await openStore({ rate: 100 });
   const age = { headers: { 'sale-age': '7200' } };
   const sale = (phone: string, saleId: string) => ({
@@ -340,6 +340,11 @@ test('a sale without network earns as of when it is sent, if the customer exists
     expect(await shop.call(takeOrder, sale(phone, saleId), at.owner, age)).toMatchObject({
       ...{ http: 200, response: { status: 'CLOSED', points: null } },
     });
+  const { id } = (
+    await shop.call(takeOrder, sale('no number', '0190a000-0000-7000-8000-00000000a004'), at.owner, age)
+  ).response;
+  const { history } = await shop.readOrder(at, id);
+  expect(history.filter(({ kind }) => kind === 'CUSTOMER_UNKNOWN')).toHaveLength(1);
 });
 
 test('a sale without a customer is recognised by a plain hash, one that names a customer by a keyed one', async () => {

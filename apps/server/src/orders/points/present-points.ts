@@ -1,5 +1,6 @@
 import type { OrderPoints } from '@maru/contract/points/order-points.ts';
 import { maskedName, maskedPhone } from '#server/customers/masked.ts';
+import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { earnedBy, pointsOf } from './points-followed.ts';
 
@@ -10,7 +11,7 @@ export function presentPoints({
   points,
 }: Pick<WholeOrder, 'order' | 'lines' | 'points'>): OrderPoints | null {
   if (!points) return null;
-  const { customer, balance, entries, terms } = points;
+  const { customer, balance, entries, elsewhere, terms } = points;
   const { held: used, earned } = pointsOf({ points });
   const sumOf = (kind: 'EARN' | 'GIVE_BACK') =>
     entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0);
@@ -22,9 +23,17 @@ export function presentPoints({
     },
     balance,
     used,
-    givenBack: sumOf('GIVE_BACK'),
+    usedElsewhere: byStore(elsewhere),
+    givenBack: sumOf('GIVE_BACK') - elsewhere.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     earned,
     takenBack: sumOf('EARN') - earned,
     willEarn: order.status === 'OPEN' ? earnedBy(lines, terms ?? undefined) : 0,
   };
+}
+
+function byStore(elsewhere: readonly TakenElsewhere[]): OrderPoints['usedElsewhere'] {
+  const stores = new Map<string, OrderPoints['usedElsewhere'][number]>();
+  for (const { storeId, store, amount } of elsewhere)
+    stores.set(storeId, { storeId, store, points: (stores.get(storeId)?.points ?? 0) + amount });
+  return [...stores.values()].filter(({ points }) => points > 0);
 }

@@ -1,7 +1,9 @@
 import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
-import type { FindSaleCustomer } from '#server/customers/sale-customer.ts';
+import type { FindSaleCustomer, NamedCustomer } from '#server/customers/sale-customer.ts';
 import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
+import type { TakenElsewhere } from '#server/points/order-entries.ts';
+import type { EntryRecord } from '#server/points/point-records.ts';
 import { settingAt } from '#server/points/setting-at.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -18,21 +20,37 @@ type Taking = {
   isReceipted?: boolean;
 };
 
+/** Staff see on the order that nobody earned. */
+const unknown = { kind: 'CUSTOMER_UNKNOWN' as const, reason: null, amountKrw: null };
+
 /** A new order with its customer, after its points have moved. It is not inserted yet. */
 export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Promise<WholeOrder> {
   const { find, customer, pointsUsed, sender, isReceipted = false } = taking;
   if (!customer) return whole;
   const { storeId, id: orderId } = whole.order;
-  const found = await find(tx, storeId, customer, { locksAccount: true });
-  if (!found && isReceipted) return whole;
-  const { balance, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
+  const finding = { at: sender.now, usesPoints: pointsUsed > 0, locksAccount: true };
+  const found = await find(tx, storeId, customer, finding);
+  if (!found && isReceipted) return applied(whole, transitionOf({ history: [unknown] }), sender);
+  const { balance, elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
 
   const order = { ...whole.order, customerId: named.id };
-  const known = { ...whole, order, points: { customer: named, balance, entries: [], terms: null } };
-  const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, isLocked: true };
-  const { history, locked, book } = await movePoints(tx, moving);
+  const nothing = { entries: [], elsewhere: [], terms: null };
+  const known = { ...whole, order, points: { customer: named, balance, ...nothing } };
+  const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, elsewhere, isLocked };
+  const { history, locked, books = [] } = await movePoints(tx, moving);
   const terms = locked ? locked.setting : await settingAt(tx, storeId, sender.now);
-  const entries = (book?.entries ?? []).filter((entry) => entry.orderId === orderId);
-  const points = { customer: named, balance: book?.balance ?? balance, entries, terms: terms ?? null };
+  const points = {
+    ...{ customer: named, balance: books[0]?.balance ?? balance, terms: terms ?? null },
+    entries: (books[0]?.entries ?? []).filter((entry) => entry.orderId === orderId),
+    elsewhere: books.slice(1).flatMap(({ entries }) => entries.flatMap((entry) => takenBy(entry, elsewhere))),
+  };
   return { ...applied(known, transitionOf({ history }), sender), points };
+}
+
+function takenBy(
+  { storeId, customerId, inOrderId, amount }: EntryRecord,
+  elsewhere: NamedCustomer['elsewhere'],
+): TakenElsewhere[] {
+  const store = elsewhere.find((account) => account.storeId === storeId)?.store ?? '';
+  return inOrderId === null ? [] : [{ storeId, store, customerId, amount: 0 - amount }];
 }

@@ -36,25 +36,28 @@ export async function takeOnce(
   sale: SaleIdentity,
   take: (tx: Tx) => Promise<Order>,
 ): Promise<Order> {
-  const { storeId } = context;
   try {
     return await context.transaction((tx) =>
       take(tx).catch(async (error: unknown) => {
-        const earlier = error instanceof Refusal && (await findEarlier(tx, storeId, sale));
+        const earlier = error instanceof Refusal && (await findEarlier(tx, context, sale));
         if (earlier) return earlier;
         throw error;
       }),
     );
   } catch (error) {
     if (!violates(error, 'orders__sale')) throw error;
-    return context.transaction(async (tx) => (await findEarlier(tx, storeId, sale)) ?? fail('NOT_FOUND'));
+    return context.transaction(async (tx) => (await findEarlier(tx, context, sale)) ?? fail('NOT_FOUND'));
   }
 }
 
 /** The order of this sale, as it is now. Refuses another sale with the same id. */
-async function findEarlier(tx: Tx, storeId: string, { id, hash }: SaleIdentity): Promise<Order | undefined> {
+async function findEarlier(
+  tx: Tx,
+  { storeId, now }: StoreContext,
+  { id, hash }: SaleIdentity,
+): Promise<Order | undefined> {
   const earlier = await findOrderOfSale(tx, storeId, id);
   if (!earlier) return undefined;
   if (earlier.hash !== hash) fail('SALE_ID_REUSED');
-  return presentOrder(await readWholeOrder(tx, storeId, earlier.orderId));
+  return presentOrder(await readWholeOrder(tx, storeId, earlier.orderId, now));
 }

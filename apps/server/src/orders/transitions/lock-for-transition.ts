@@ -10,7 +10,7 @@ export type Locked = { whole: WholeOrder; moment: Moment; store: StoreFacts };
 /** Locks an order and reads it once, with everything its transitions need. */
 export async function lockForTransition(tx: Tx, mover: Mover, orderId: string): Promise<Locked> {
   const { storeId, now, by } = mover;
-  const whole = await lockWholeOrder(tx, storeId, orderId);
+  const whole = await lockWholeOrder(tx, storeId, orderId, now);
   const store = (await findStoreFacts(tx, storeId, by.byUserId, now)) ?? fail('NOT_FOUND');
   return { whole, moment: momentOf(store, mover), store };
 }

@@ -51,16 +51,17 @@ async function withPoints(
   const { storeId, id, customerId } = after.order;
   if (customerId === null) return { ...after, points: null };
   const isNamed = before.order.customerId !== customerId;
-  const named = isNamed ? { ...after, points: await findOrderPoints(tx, storeId, id) } : after;
+  const named = isNamed ? { ...after, points: await findOrderPoints(tx, storeId, id, moment.now) } : after;
   const { history, locked } = await movePoints(tx, {
     before,
     after: named,
     moment,
     asked: moment.pointsAsked,
+    elsewhere: moment.pointsElsewhere,
   });
   // What has expired is booked even if nothing else moves.
   if (!locked) return named;
-  const points = await findOrderPoints(tx, storeId, id);
+  const points = await findOrderPoints(tx, storeId, id, moment.now);
   return { ...applied(named, transitionOf({ history }), moment), points };
 }
 

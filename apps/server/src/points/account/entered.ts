@@ -1,6 +1,6 @@
 import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import { newId } from '#server/db/new-id.ts';
-import { type Book, counters, type EntryBy, type EntryRecord, type Lot } from '../point-records.ts';
+import { type Book, clearing, counters, type EntryBy, type EntryRecord, type Lot } from '../point-records.ts';
 
 type Entered = Pick<EntryRecord, 'kind'> &
   Partial<Pick<EntryRecord, 'debt' | 'settingVersion' | 'reversesId' | 'id'>> & {
@@ -26,14 +26,14 @@ export function entered(book: Book, by: EntryBy, entry: Entered): Book {
     seq: book.seq + 1,
     kind,
     amount,
-    counter: counters[kind],
+    counter: by.inOrderId ? clearing : counters[kind],
     counterAmount: 0 - amount,
     debt,
     at: at.toISOString(),
     eventDate: businessDateOf(at, book.dayStart),
     settingVersion: entry.settingVersion ?? null,
     reversesId: entry.reversesId ?? null,
-    ...by,
+    ...{ inStoreId: null, inOrderId: null, ...by },
   };
   const moved = new Map(moves.map((move) => [move.lotId, move.amount]));
   return {

@@ -4,15 +4,8 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { bySystem } from '../account/expired.ts';
-import type { Allocation, EntryRecord } from '../point-records.ts';
-import {
-  type Account,
-  type Due,
-  type DueLot,
-  listDueLots,
-  lockDueAccounts,
-  writeExpiry,
-} from './expiry.queries.ts';
+import type { Account, Allocation, EntryRecord } from '../point-records.ts';
+import { type Due, type DueLot, listDueLots, lockDueAccounts, writeExpiry } from './expiry.queries.ts';
 
 /** Lots in one transaction: few enough that a till never waits long for a customer's account. */
 const batch = 500;
@@ -87,6 +80,6 @@ function entryOf({ storeId, customerId, dayStart }: DueLot, at: Date, seq: numbe
     ...{ storeId, id: newId(), customerId, seq: seq + 1, kind: 'EXPIRE', counter: 'EXPIRED' },
     ...{ amount: 0, counterAmount: 0, debt: 0, at: at.toISOString() },
     eventDate: businessDateOf(at, dayStart ?? defaultDayStart),
-    ...{ settingVersion: null, reversesId: null, ...bySystem },
+    ...{ settingVersion: null, reversesId: null, inStoreId: null, inOrderId: null, ...bySystem },
   };
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { asJsonRecords } from '#server/db/records.ts';
-import type { Allocation, EntryRecord } from '../point-records.ts';
-
-export type Account = { storeId: string; customerId: string };
+import type { Account, Allocation, EntryRecord } from '../point-records.ts';
 
 export type Due = {
   at: Date;

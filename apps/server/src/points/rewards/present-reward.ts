@@ -4,12 +4,12 @@ import { maskName } from '#server/audit/mask.ts';
 import type { RewardRow } from './rewards.queries.ts';
 
 export function presentReward(row: RewardRow): Reward {
-  const { id, kind, actor, amount, debt, by, reason, reversesId, undone } = row;
+  const { id, kind, actor, amount, debt, by, reason, usedIn, reversesId, undone } = row;
   const isUndoable = kind === 'EARN' || kind === 'USE';
   const isOver = undone + row.expired >= Math.abs(amount);
   const isUndone = isUndoable && isOver && undone > 0;
   return {
-    ...{ id, kind, amount, debt, by, reason, reversesId },
+    ...{ id, kind, amount, debt, by, reason, usedIn, reversesId },
     status: rewardStatusOf({ kind, actor }, isUndone ? row.undoneBy : null),
     cancelled: undone,
     expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -19,7 +19,7 @@ export function presentReward(row: RewardRow): Reward {
     customer: {
       id: row.customerId,
       name: row.customerName === '' ? '' : maskName(row.customerName),
-      phone: row.phoneLast4 === null ? '' : `010-****-${row.phoneLast4}`,
+      phone: row.phoneLast4 === null ? '' : `****-${row.phoneLast4}`,
     },
   };
 }

@@ -15,6 +15,7 @@ export type RewardRow = {
   orderId: string | null;
   orderNumber: number | null;
   businessDate: string | null;
+  usedIn: string | null;
   reversesId: string | null;
   expiresAt: Date | null;
   undone: number;
@@ -27,7 +28,8 @@ export type RewardRow = {
 };
 
 const rewards = sql`select e.id, e.kind, e.actor, e.amount, e.debt, e.at, u.name as by, e.reason, e.order_id,
-    o.order_number, o.business_date::text as business_date, e.reverses_id,
+    o.order_number, o.business_date::text as business_date,
+    (select s.name from stores s where s.id = e.in_store_id) as used_in, e.reverses_id,
     (select max(l.expires_at) from point_lots l where l.store_id = e.store_id and l.entry_id = e.id) as expires_at,
     coalesce(r.undone, 0) as undone, r.undone_by,
     coalesce((select 0 - sum(x.amount) from point_lots l

@@ -1,6 +1,7 @@
 import type { EarningTerms } from '@maru/contract/points/earn.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { namesPiece, oneOwnerPiece } from '../sharing/sharing.queries.ts';
 
 type NewSetting = EarningTerms & {
   storeId: string;
@@ -50,9 +51,28 @@ export async function countCategories(db: DbOrTx, storeId: string, ids: readonly
 export async function listSharing(db: DbOrTx, storeId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; hasOneOwner: boolean; hasOneNumber: boolean }>`
     select o.id, coalesce(o.business_number = s.business_number, false) as has_one_number,
-      exists (select from store_members a join store_members b on b.user_id = a.user_id
-        where a.store_id = s.id and a.role = 'OWNER' and b.store_id = o.id and b.role = 'OWNER') as has_one_owner
+      ${oneOwnerPiece} as has_one_owner
     from stores s, stores o where s.id = ${storeId} and o.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The other stores of the owners of a store, by name. */
+export async function listStoresOfOwners(db: DbOrTx, storeId: string, at: Date) {
+  const { rows } = await sql<{
+    storeId: string;
+    name: string;
+    hasNumbers: boolean;
+    hasOneNumber: boolean;
+    isMutual: boolean;
+    owes: number;
+  }>`
+    select o.id as store_id, o.name, o.business_number is not null and s.business_number is not null as has_numbers,
+      coalesce(o.business_number = s.business_number, false) as has_one_number,
+      ${namesPiece(at)} as is_mutual,
+      (coalesce((select sum(claim) from point_clearings where store_id = s.id and issuer_id = o.id), 0)
+        - coalesce((select sum(claim) from point_clearings where store_id = o.id and issuer_id = s.id), 0))::bigint as owes
+    from stores s join stores o on o.id <> s.id and ${oneOwnerPiece}
+    where s.id = ${storeId} order by o.name, o.id`.execute(db);
   return rows;
 }
 

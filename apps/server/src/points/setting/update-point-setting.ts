@@ -20,9 +20,9 @@ export async function updatePointSetting(
   return context.transaction(async (tx) => {
     if (!(await findStoreStatus(tx, storeId))) fail('NOT_FOUND');
     await checkCategories(tx, storeId, input);
-    await checkStores(tx, storeId, input);
-
     const before = await shownSetting(tx, storeId, now);
+    await checkStores(tx, storeId, input, before);
+
     const { version, ...setting } = input;
     const isFirst =
       before.version === version &&
@@ -60,13 +60,22 @@ async function checkCategories(
   if (ids.length > 0 && (await countCategories(tx, storeId, ids)) < ids.length) fail('CATEGORY_NOT_FOUND');
 }
 
-/** Points are shared between stores of one owner and one business number only. */
-async function checkStores(tx: Tx, storeId: string, { useStoreIds, unusedStoreIds }: Input) {
-  const ids = [...new Set([...useStoreIds, ...unusedStoreIds])];
+type Stores = Pick<Input, 'useStoreIds' | 'unusedStoreIds'>;
+
+/**
+ * Points are shared between stores of one owner and one business number only. What was listed before may stay, so that a
+ * store that was sold keeps nobody from saving; nothing is shared with it any more.
+ */
+async function checkStores(tx: Tx, storeId: string, { useStoreIds, unusedStoreIds }: Input, before: Stores) {
+  const known = new Set([...before.useStoreIds, ...before.unusedStoreIds]);
+  const ids = [
+    ...useStoreIds.filter((id) => !before.useStoreIds.includes(id)),
+    ...unusedStoreIds.filter((id) => !known.has(id)),
+  ];
   if (ids.length === 0) return;
-  const known = new Map((await listSharing(tx, storeId, ids)).map((store) => [store.id, store]));
+  const stores = new Map((await listSharing(tx, storeId, ids)).map((store) => [store.id, store]));
   for (const id of ids) {
-    const store = known.get(id);
+    const store = stores.get(id);
     if (!store?.hasOneOwner) fail('POINT_STORE_NOT_FOUND', { reason: 'OWNER', storeId: id });
     if (!store.hasOneNumber) fail('POINT_STORE_NOT_FOUND', { reason: 'BUSINESS_NUMBER', storeId: id });
   }

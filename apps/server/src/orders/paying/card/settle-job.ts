@@ -67,7 +67,7 @@ export function settleJob(options: {
     await inTransaction(db, async (tx) => {
       const order = outcome
         ? await recordOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
-        : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId));
+        : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId, clock()));
       const answer = answerKey && answerOf(transaction, answerKey, order);
       if (answer) await completeUnfinishedAnswer(tx, answerKey, answer);
     });

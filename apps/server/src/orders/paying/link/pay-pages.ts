@@ -131,7 +131,7 @@ type Shown = { link: FoundLink; whole: WholeOrder; page: ShownPayPage };
 /** Undefined for a link that is unknown or has ended. */
 async function look(parts: PayParts, request: PayRequest): Promise<Shown | undefined> {
   const link = await linkOf(parts, request);
-  const whole = link && (await findWholeOrder(parts.db, link.storeId, link.orderId));
+  const whole = link && (await findWholeOrder(parts.db, link.storeId, link.orderId, parts.clock()));
   if (!whole) return undefined;
   const hasCheckout = (await parts.desks.checkoutOf(link.storeId)) !== undefined;
   const page = payPageOf({ link, whole, now: parts.clock(), hasCheckout }, hintOf(request));

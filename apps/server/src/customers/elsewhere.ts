@@ -1,0 +1,16 @@
+import type { DbOrTx } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { sharedStores } from '#server/points/sharing/shared-stores.ts';
+import { phoneHashes } from './customer-phone.ts';
+import { type ElsewhereRow, listElsewhere } from './customers.queries.ts';
+
+/** Who this number is in the other stores whose points may be used in this one. */
+export async function findElsewhere(
+  db: DbOrTx,
+  keys: Keys,
+  { storeId, e164, at }: { storeId: string; e164: string; at: Date },
+): Promise<ElsewhereRow[]> {
+  const stores = await sharedStores(db, storeId, at);
+  const hashed = stores.map((id) => ({ storeId: id, hashes: phoneHashes(keys, id, e164) }));
+  return listElsewhere(db, hashed, at);
+}

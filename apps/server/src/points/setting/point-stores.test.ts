@@ -1,0 +1,51 @@
+import { listPointStores } from '@maru/contract/points/points.endpoints.ts';
+import { expect, test } from 'vitest';
+import { openSharing } from '#test/open-sharing.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const list = (storeId: string, caller?: Parameters<typeof shop.call>[2]) =>
+  shop.call(listPointStores, { storeId }, caller);
+
+test("the owner's other stores are listed with what they chose, or why points are not shared with them", async () => {
+  const { here, there } = await openSharing(shop, { lists: [true, false] });
+  const add = async (name: string, businessNumber: string | null) => {
+    const { id } = await shop.store({ name, businessNumber });
+    const row = { storeId: id, userId: here.owner.id ?? '', role: 'OWNER' };
+    await shop.db.insertInto('storeMembers').values(row).execute();
+    return id;
+  };
+  const [other, young] = [await add('부산점', '2222222227'), await add('새 매장', null)];
+  await shop.openStore({ name: '남의 매장', businessNumber: '1111111119' });
+  expect((await list(here.storeId, here.owner)).response).toEqual([
+    { storeId: other, name: '부산점', problem: 'BUSINESS_NUMBER', isMutual: false, owes: 0 },
+    { storeId: young, name: '새 매장', problem: 'NO_NUMBER', isMutual: false, owes: 0 },
+    { storeId: there.storeId, name: '홍대점', problem: null, isMutual: false, owes: 0 },
+  ]);
+  expect((await list(there.storeId, there.owner)).response).toContainEqual(
+    expect.objectContaining({ storeId: here.storeId, problem: null, isMutual: true }),
+  );
+});
+
+test('only members with the right, and admins, read the list, and none of a store that does not exist', async () => {
+  const { storeId } = await shop.openStore();
+  const other = await shop.openStore();
+  const admin = await shop.person({ admin: true });
+  expect((await list(storeId)).http).toBe(401);
+  expect((await list(storeId, other.owner)).http).toBe(404);
+  expect((await list(storeId, await shop.staffOf({ id: storeId }, ['POINT']))).http).toBe(403);
+  expect((await list(storeId, await shop.staffOf({ id: storeId }, ['POINT_SETTING']))).http).toBe(200);
+  expect((await list(storeId, admin)).http).toBe(200);
+  expect((await list('0190a000-0000-7000-8000-00000000ffff', admin)).http).toBe(404);
+});
+
+test('a store that got another business number does not keep the setting from being saved', async () => {
+  const { here, there } = await openSharing(shop);
+  const row = { businessNumber: '2222222227' };
+  await shop.db.updateTable('stores').set(row).where('id', '=', there.storeId).execute();
+  expect(await shop.setPoints(here, { rate: 200, useStoreIds: [there.storeId] })).toMatchObject({
+    rate: 200,
+  });
+  expect(await shop.setPoints(here, { unusedStoreIds: [there.storeId] })).toMatchObject({ useStoreIds: [] });
+  await expect(shop.setPoints(here, { useStoreIds: [there.storeId] })).rejects.toThrow('BUSINESS_NUMBER');
+});

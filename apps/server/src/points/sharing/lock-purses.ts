@@ -1,0 +1,57 @@
+import type { Tx } from '#server/db/database.ts';
+import { type LockedBook, lockBook } from '../lock-book.ts';
+import type { Account, EntryBy } from '../point-records.ts';
+import type { Purse } from './purse.ts';
+
+/** An account in another store, and whether its points may be used here. */
+export type ElsewhereAccount = Account & { mayUse: boolean };
+
+type Locking = {
+  own: Account;
+  elsewhere: readonly ElsewhereAccount[];
+  order: { storeId: string; id: string };
+  by: EntryBy;
+  now: Date;
+  most: number;
+  /** The own account is locked already; only where there is no other. */
+  isLocked: boolean;
+};
+
+/**
+ * Locks the accounts of one person in several stores, in the order of stores and ids, as every act does. The one in the
+ * store of the order comes first in what it returns; undefined if there is none.
+ */
+export async function lockPurses(tx: Tx, locking: Locking): Promise<[Purse, ...Purse[]] | undefined> {
+  const { own, elsewhere, order, by, now, most, isLocked } = locking;
+  const accounts = [{ ...own, mayUse: true }, ...elsewhere].sort(byAccount);
+  const locked: { purse: Purse; account: Account }[] = [];
+  for (const { storeId, customerId, mayUse } of accounts) {
+    const isOwn = storeId === own.storeId;
+    const of = isOwn ? { orderId: order.id } : { inStoreId: order.storeId, inOrderId: order.id };
+    const book = await lockBook(tx, { storeId, customerId, now, of, most, isLocked: isLocked && isOwn });
+    if (!book) continue;
+    // Two accounts that were merged meanwhile are one.
+    const twin = locked.find(({ account }) => byAccount(account, book.book) === 0);
+    if (twin) twin.purse.mayUse ||= mayUse && !book.isDeleted;
+    else locked.push({ account: book.book, purse: purseOf(book, { isOwn, mayUse, by, order }) });
+  }
+  const [first] = locked.filter(({ account }) => account.storeId === own.storeId);
+  if (!first) return undefined;
+  return [first.purse, ...locked.filter((one) => one !== first).map(({ purse }) => purse)];
+}
+
+type Making = Pick<Locking, 'by' | 'order'> & { isOwn: boolean; mayUse: boolean };
+
+function purseOf(locked: LockedBook, { isOwn, mayUse, by, order }: Making): Purse {
+  const place = isOwn ? {} : { orderId: null, inStoreId: order.storeId, inOrderId: order.id };
+  return { locked, book: locked.book, by: { ...by, ...place }, mayUse: mayUse && !locked.isDeleted };
+}
+
+function byAccount(a: Account, b: Account): number {
+  const [one, other] = [a, b].map(({ storeId, customerId }) => `${storeId}:${customerId}`) as [
+    string,
+    string,
+  ];
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,88 @@
+import { inOrderOfUse } from '../account/entered.ts';
+import { givenBack } from '../account/given-back.ts';
+import { used } from '../account/used.ts';
+import type { LockedBook } from '../lock-book.ts';
+import type { Book, EntryBy, Standing } from '../point-records.ts';
+
+/** The points of one person in one store, as an act on an order changes them. The store of the order comes first. */
+export type Purse = {
+  locked: LockedBook;
+  book: Book;
+  by: EntryBy;
+  /** Points of a store that no longer shares them only go back. */
+  mayUse: boolean;
+};
+
+/** What all of them hold that may be used. */
+export function usableIn(purses: readonly Purse[]): number {
+  return purses.reduce((sum, { mayUse, book }) => (mayUse ? sum + book.balance : sum), 0);
+}
+
+/** Takes what expires first, whatever store earned it; of equal ones the store of the order comes first. */
+export function usedFrom(purses: readonly Purse[], amount: number): Purse[] | undefined {
+  if (amount > usableIn(purses)) return undefined;
+  const lots = purses.flatMap((purse, place) =>
+    purse.mayUse
+      ? inOrderOfUse(purse.book).map(({ expiresAt, remaining }) => ({ place, expiresAt, remaining }))
+      : [],
+  );
+  // `sort` is stable: within a store the lots are in its order of use already.
+  lots.sort((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt));
+  let left = amount;
+  const shares = purses.map(() => 0);
+  for (const { place, remaining } of lots) {
+    const taken = Math.min(left, remaining);
+    left -= taken;
+    shares[place] = (shares[place] ?? 0) + taken;
+  }
+  if (left > 0) throw new Error(`the lots were not read that a use of ${amount} needs`);
+  return purses.map((purse, place) => {
+    const book = used(purse.book, purse.by, shares[place] ?? 0);
+    if (!book) throw new Error('a store gives more points than it holds');
+    return { ...purse, book };
+  });
+}
+
+/** Undoes uses, the last points taken first: each goes back to its lot, in the store that it came from. */
+export function givenBackTo(purses: readonly Purse[], amount: number): Purse[] {
+  const shares = purses.map(() => 0);
+  let left = amount;
+  for (const { place, amount: taken } of takesOf(purses).toReversed()) {
+    const back = Math.min(left, taken);
+    left -= back;
+    shares[place] = (shares[place] ?? 0) + back;
+  }
+  if (left > 0) throw new Error('an order used fewer points than are given back');
+  return purses.map((purse, place) => {
+    // Nothing moves in a store where the person had the data deleted.
+    if (purse.locked.isDeleted) return purse;
+    const asked = { amount: shares[place] ?? 0, uses: purse.locked.uses };
+    return { ...purse, book: givenBack(purse.book, purse.by, asked) };
+  });
+}
+
+type Take = { place: number; expiresAt: string; amount: number };
+
+/** What was taken and stands, in the order in which it was: act by act, in each what expires first. */
+function takesOf(purses: readonly Purse[]): Take[] {
+  const uses = purses.flatMap(({ locked }, place) => locked.uses.map((use) => ({ place, use })));
+  uses.sort(
+    (a, b) => Date.parse(a.use.at) - Date.parse(b.use.at) || (a.use.entryId < b.use.entryId ? -1 : 1),
+  );
+  const acts: { act: string; takes: Take[] }[] = [];
+  for (const { place, use } of uses) {
+    const act = use.requestId ?? use.entryId;
+    const takes = lotsOf(use, purses[place]?.locked.before).map((lot) => ({ ...lot, place }));
+    const last = acts.at(-1);
+    if (last?.act === act) last.takes.push(...takes);
+    else acts.push({ act, takes });
+  }
+  return acts.flatMap(({ takes }) =>
+    takes.sort((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt) || a.place - b.place),
+  );
+}
+
+function lotsOf({ lots }: Standing, book: Book | undefined) {
+  const expiries = new Map(book?.lots.map(({ id, expiresAt }) => [id, expiresAt]));
+  return lots.map(({ lotId, amount }) => ({ amount, expiresAt: expiries.get(lotId) ?? '' }));
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { asJsonRecords } from '#server/db/records.ts';
+
+/** Whether one person owns both stores `s` and `o`. */
+export const oneOwnerPiece = sql`exists (select from store_members a join store_members b on b.user_id = a.user_id
+  where a.store_id = s.id and a.role = 'OWNER' and b.store_id = o.id and b.role = 'OWNER')`;
+
+/** Whether the setting of store `o` names store `s`. */
+export const namesPiece = (at: Date) => sql`exists (select from (select use_store_ids from point_settings p
+    where p.store_id = o.id and p.valid_from <= ${at} order by p.version desc limit 1) theirs
+  where s.id = any(theirs.use_store_ids))`;
+
+/** The stores whose points may be used in this one, by their ids: both name each other, now. */
+export async function listSharedStores(db: DbOrTx, storeId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${prepared}
+    with mine as (select use_store_ids from point_settings
+      where store_id = ${storeId} and valid_from <= ${at} order by version desc limit 1)
+    select o.id from mine join stores s on s.id = ${storeId}
+    join stores o on o.id = any(mine.use_store_ids) and o.business_number = s.business_number
+    where ${namesPiece(at)} and ${oneOwnerPiece}
+    order by o.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The two legs in the store that took the points. */
+export type Clearing = {
+  storeId: string;
+  issuerId: string;
+  entryId: string;
+  orderId: string;
+  redeemed: number;
+  claim: number;
+  at: string;
+  eventDate: string;
+};
+
+export async function insertClearings(tx: Tx, clearings: readonly Clearing[]): Promise<void> {
+  await sql`insert into point_clearings
+    select * from jsonb_populate_recordset(null::point_clearings, ${asJsonRecords(clearings)}::jsonb)`.execute(
+    tx,
+  );
+}
