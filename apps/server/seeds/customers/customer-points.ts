@@ -41,14 +41,25 @@ function emptyBook({ id, createdAt }: DemoCustomer, { storeId }: Parts): Book {
   };
 }
 
-function visited(book: Book, { order, lines }: OrderDraft, { by, settings }: Parts): Book {
-  const setting = settings.findLast(({ validFrom }) => validFrom <= book.now);
+function settingAt(settings: readonly DemoSetting[], at: Date): DemoSetting | undefined {
+  return settings.findLast(({ validFrom }) => validFrom <= at);
+}
+
+/** What an order earned when it was closed. */
+export function earnedAt(at: Date, { lines }: OrderDraft, settings: readonly DemoSetting[]): number {
+  const setting = settingAt(settings, at);
+  return setting ? earnedBy(lines, { ...earnings, rate: setting.rate }) : 0;
+}
+
+function visited(book: Book, draft: OrderDraft, { by, settings }: Parts): Book {
+  const { order } = draft;
+  const setting = settingAt(settings, book.now);
   const ofOrder: EntryBy = {
     ...{ actor: 'ORDER', orderId: order.id, reason: null, byUserId: by, requestId: null, deviceType: null },
   };
   const after = setting
     ? earned(book, ofOrder, {
-        amount: earnedBy(lines, { ...earnings, rate: setting.rate }),
+        amount: earnedAt(book.now, draft, settings),
         ...{ validityMonths: setting.validityMonths, settingVersion: setting.version },
       })
     : book;

@@ -5,13 +5,14 @@ import { nameKeys } from '#server/customers/name-keys.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
+import { applied, transitionOf } from '#server/orders/transitions/transition.ts';
 import { openAccount } from '#server/points/open-account.ts';
 import { writeBook } from '#server/points/points.queries.ts';
 import { listVersionsInForce } from '#server/terms/terms.queries.ts';
-import type { OrderDraft } from '../history/order-draft.ts';
+import { momentOf, type OrderDraft } from '../history/order-draft.ts';
 import { randomOf } from '../history/random.ts';
-import type { DemoStore } from '../seed-store.ts';
-import { bookOf } from './customer-points.ts';
+import type { DemoPerson, DemoStore } from '../seed-store.ts';
+import { bookOf, earnedAt } from './customer-points.ts';
 import { type DemoCustomer, drawCustomers } from './draw-customers.ts';
 import { seedPointSettings } from './seed-point-settings.ts';
 
@@ -42,6 +43,7 @@ export async function seedCustomers(tx: Tx, { store, openedAt, now, keys }: Seed
         const customer = known[Math.floor(random.next() * random.next() * known.length)];
         if (!customer) continue;
         order.customerId = customer.id;
+        addEarned(draft, { at, amountKrw: earnedAt(at, draft, settings), by: store.people.staff });
         visits.set(customer.id, [...(visits.get(customer.id) ?? []), { at, draft }]);
       }
     },
@@ -53,6 +55,16 @@ export async function seedCustomers(tx: Tx, { store, openedAt, now, keys }: Seed
       }
     },
   };
+}
+
+/** The history of an order says what it earned, as that of any other does. */
+function addEarned(
+  draft: OrderDraft,
+  { at, amountKrw, by }: { at: Date; amountKrw: number; by: DemoPerson },
+) {
+  if (amountKrw === 0) return;
+  const earned = transitionOf({ history: [{ kind: 'POINTS_EARNED', reason: null, amountKrw }] });
+  Object.assign(draft, applied(draft, earned, momentOf({ by, at })));
 }
 
 type By = { storeId: string; by: string };
