@@ -25,6 +25,7 @@ import { ReceiptSheet } from './finding/order/receipt-sheet.tsx';
 import { orderKeys } from './order-keys.ts';
 import styles from './order-page.module.css';
 import { orderQuery } from './orders.api.ts';
+import { OrderCustomer } from './points/order-customer.tsx';
 import { OrderPoints } from './points/order-points.tsx';
 import { OrderActs } from './transitions/order-acts.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -42,6 +43,8 @@ export function OrderPage() {
   const [changing, setChanging] = useState<OrderLine | null>(null);
   const queryClient = useQueryClient();
   const OrderCashReceipts = usePart(orderCashReceipts, order.paymentType !== 'NOTPAID');
+  const mayName = may('ORDER') && canOrder('change', order);
+  const isUnknown = order.history.some(({ kind }) => kind === 'CUSTOMER_UNKNOWN');
   const showReceipt = () => setIsReceiptOpen(true);
   useKeys([{ keys: ['r'], label: t('keys.receipt'), onPress: showReceipt }]);
 
@@ -90,10 +93,15 @@ export function OrderPage() {
             <h2 className={styles.title}>{t('order.payments')}</h2>
             <OrderPayments order={order} />
           </section>
-          {order.points && (
+          {(order.points || isUnknown || mayName) && (
             <section className={styles.card} data-part="points">
               <h2 className={styles.title}>{t('points.title')}</h2>
-              <OrderPoints points={order.points} status={order.status} />
+              {order.points ? (
+                <OrderPoints points={order.points} status={order.status} />
+              ) : (
+                <p>{t(isUnknown ? 'points.unknown' : 'points.nobody')}</p>
+              )}
+              {mayName && <OrderCustomer storeId={storeId} order={order} />}
             </section>
           )}
           {OrderCashReceipts && (

@@ -3,11 +3,11 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { Loading, SkeletonLines } from '@maru/ui/states/loading.tsx';
 import { newKey } from '@maru/web/new-key.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-import { useOrderToPay } from './payments.api.ts';
+import { cacheOrderToPay, useOrderToPay } from './payments.api.ts';
 import { isUnsent, leftToPay, type Sale } from './sale-queue/sale.ts';
 import { useFaultNotice } from './sale-queue/use-fault-notice.ts';
 import { useSaleQueue } from './sale-queue/use-sale-queue.ts';
@@ -23,11 +23,20 @@ type PayOrderSheetProps = {
   onClose: () => void;
   /** Asked once everything is paid. */
   AfterPayment?: AfterPayment | undefined;
+  /** Names the customer of the order and uses points, before anything is taken here. */
+  Customer?:
+    | ComponentType<{
+        storeId: string;
+        order: Order;
+        onChanged: (order: Order) => void;
+        onOpenChange: (isOpen: boolean) => void;
+      }>
+    | undefined;
 };
 
 /** Takes what is left to pay of an existing order, from this device or another. */
 export function PayOrderSheet(props: PayOrderSheetProps) {
-  const { storeId, orderId, onAnswer, onClose, AfterPayment } = props;
+  const { storeId, orderId, onAnswer, onClose, AfterPayment, Customer } = props;
   const { t } = usePaymentWords();
   const { data: order, isError, refetch } = useOrderToPay(storeId, orderId);
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
@@ -39,7 +48,7 @@ export function PayOrderSheet(props: PayOrderSheetProps) {
 
   if (order && setting && isRead) {
     const { tenderTypes: allowed } = setting;
-    return <PayOrder {...{ storeId, order, allowed, onAnswer, onClose, AfterPayment }} />;
+    return <PayOrder {...{ storeId, order, allowed, onAnswer, onClose, AfterPayment, Customer }} />;
   }
   return (
     <Sheet isOpen onClose={onClose} title={t('tender.title')} closeText={t('close')} width={520}>
@@ -60,9 +69,12 @@ export function PayOrderSheet(props: PayOrderSheetProps) {
 }
 
 type PayOrderProps = Pick<Parameters<typeof TenderSheet>[0], 'storeId' | 'allowed' | 'onClose'> &
-  Pick<PayOrderSheetProps, 'onAnswer' | 'AfterPayment'> & { order: Order };
+  Pick<PayOrderSheetProps, 'onAnswer' | 'AfterPayment' | 'Customer'> & { order: Order };
 
-function PayOrder({ storeId, order, allowed, onAnswer, onClose, AfterPayment }: PayOrderProps) {
+function PayOrder(props: PayOrderProps) {
+  const { storeId, order, allowed, onAnswer, onClose, AfterPayment, Customer } = props;
+  const queryClient = useQueryClient();
+  const [isNaming, setIsNaming] = useState(false);
   const { t } = usePaymentWords();
   const { saleQueue, sales, connection } = useSaleQueue(storeId, false);
   const [saleId] = useState(() => unfinishedOf(sales, order.id)?.id ?? newKey());
@@ -74,6 +86,13 @@ function PayOrder({ storeId, order, allowed, onAnswer, onClose, AfterPayment }: 
     if (answer) tell(answer);
   }, [answer]);
 
+  /** With points alone an order may be paid. */
+  function changed(after: Order) {
+    cacheOrderToPay(queryClient, storeId, after);
+    onAnswer(after);
+    if (after.leftToPay === 0) onClose();
+  }
+
   return (
     <TenderSheet
       storeId={storeId}
@@ -84,6 +103,11 @@ function PayOrder({ storeId, order, allowed, onAnswer, onClose, AfterPayment }: 
       allowed={allowed}
       nextText={t('close')}
       AfterPayment={AfterPayment}
+      isCovered={isNaming}
+      customer={
+        Customer &&
+        !sale && <Customer storeId={storeId} order={order} onChanged={changed} onOpenChange={setIsNaming} />
+      }
       onClose={onClose}
     />
   );

@@ -1,16 +1,18 @@
 import { updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { loadMenu, useCachedMenu } from '#hub/menu/menu.api.ts';
-import { pointSettingQuery } from './points.api.ts';
+import { pointSettingQuery, pointStoresQuery } from './points.api.ts';
 import { CategoryChoice } from './setting/category-choice.tsx';
+import { withStore } from './setting/point-values.ts';
 import { SettingPreview } from './setting/setting-preview.tsx';
+import { StoreChoice } from './setting/store-choice.tsx';
 import { usePointForm } from './setting/use-point-form.ts';
 import { usePointWords } from './use-point-words.ts';
 
@@ -32,8 +34,9 @@ export function PointSettingPage() {
   const { form } = usePointForm(store.storeId);
   const { values, set, errorOf } = form;
   const mayEdit = mayCall(updatePointSetting, store);
+  const { data: stores = [] } = useQuery({ ...pointStoresQuery(store.storeId), enabled: mayEdit });
   const named = (ids: readonly string[]) =>
-    categories
+    [...categories, ...stores.map(({ storeId: id, name }) => ({ id, name, nameEn: null }))]
       .filter(({ id }) => ids.includes(id))
       .map(nameOf)
       .join(', ') || t('setting.noCategory');
@@ -50,6 +53,8 @@ export function PointSettingPage() {
           useStep: t('setting.useStep'),
           earningCategoryIds: t('setting.earning'),
           nonEarningCategoryIds: t('setting.nonEarning'),
+          useStoreIds: t('setting.stores.title'),
+          unusedStoreIds: t('setting.stores.unused'),
         }}
         wordsOf={(_, value) => (Array.isArray(value) ? named(value as string[]) : undefined)}
       >
@@ -101,6 +106,17 @@ export function PointSettingPage() {
                 />
               ))}
             </FormCard>
+            {mayEdit && (
+              <StoreChoice
+                storeId={store.storeId}
+                useStoreIds={values.useStoreIds}
+                onChange={(id, isShared) => {
+                  const lists = withStore(values, id, isShared);
+                  set('useStoreIds', lists.useStoreIds);
+                  set('unusedStoreIds', lists.unusedStoreIds);
+                }}
+              />
+            )}
           </div>
         </div>
       </EditForm>

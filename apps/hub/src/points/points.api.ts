@@ -4,6 +4,7 @@ import {
   getPointSetting,
   getRewardSummary,
   getTotalActiveReward,
+  listPointStores,
   listRewardsByUser,
   postReward,
   previewPointSetting,
@@ -45,6 +46,15 @@ export const pointSettingQuery = (storeId: string) =>
   queryOptions({
     queryKey: pointKeys.setting(storeId),
     queryFn: ({ signal }) => call(getPointSetting, { storeId }, { signal }),
+  });
+
+export type PointStore = OutputOf<typeof listPointStores>[number];
+
+/** The other stores of the owner, and what points they share with this one. */
+export const pointStoresQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...pointKeys.setting(storeId), 'stores'],
+    queryFn: ({ signal }) => call(listPointStores, { storeId }, { signal }),
   });
 
 type Preview = Omit<InputOf<typeof previewPointSetting>, 'storeId'>;

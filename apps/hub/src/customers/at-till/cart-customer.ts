@@ -3,10 +3,16 @@ import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
 import type { PointTerms } from '@maru/contract/points/point-setting.ts';
 import { maskTyped } from './typed-phone.ts';
 
+/** Points of the customer in another store. */
+export type PointsElsewhere = { store: string; balance: number };
+
+/** `balance`: all that can be used here, with what other stores of the owner hold. */
+export type KnownCustomer = CustomerAtTill & { terms: PointTerms; elsewhere?: readonly PointsElsewhere[] };
+
 /** The customer of a cart, with the points that the sale uses. */
 export type CartCustomer = {
   /** As the server knew the customer; null if the number was typed without network. */
-  known: (CustomerAtTill & { terms: PointTerms }) | null;
+  known: KnownCustomer | null;
   /** The whole number as typed; null if found by its last four digits, which is too little for using points. */
   phone: string | null;
   /** Masked. */
@@ -15,10 +21,21 @@ export type CartCustomer = {
   use: { points: number; leastUse: number; useStep: number } | null;
 };
 
-type Found = { customer: CustomerAtTill; terms: PointTerms; phone: string | null };
+type Found = {
+  customer: CustomerAtTill;
+  terms: PointTerms;
+  elsewhere: readonly PointsElsewhere[];
+  phone: string | null;
+};
 
-export function foundCustomer({ customer, terms, phone }: Found): CartCustomer {
-  return { known: { ...customer, terms }, phone, shownPhone: customer.phone, use: null };
+export function foundCustomer({ customer, terms, elsewhere, phone }: Found): CartCustomer {
+  const balance = customer.balance + sumOf(elsewhere);
+  const known = { ...customer, balance, terms, elsewhere: elsewhere.filter((one) => one.balance > 0) };
+  return { known, phone, shownPhone: customer.phone, use: null };
+}
+
+export function sumOf(elsewhere: readonly PointsElsewhere[]): number {
+  return elsewhere.reduce((sum, { balance }) => sum + balance, 0);
 }
 
 /** Typed without network: the sale earns when it is sent, if the customer exists. */

@@ -6,24 +6,34 @@ import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
 import type { CartCustomer } from './cart-customer.ts';
 import styles from './customer-sheet.module.css';
 import { NewCustomer } from './new-customer.tsx';
+import { isAnother, type OrderedCustomer, withHeld } from './ordered-customer.ts';
 import { PhoneStep } from './phone-step.tsx';
+import { ReplaceCustomer } from './replace-customer.tsx';
 import { UsePoints } from './use-points.tsx';
 
 export type CustomerSheetProps = {
   storeId: string;
   /** The customer of the cart so far. */
   start: CartCustomer | null;
+  /** The customer of an order that exists already: another one is shown before the order changes. */
+  current?: OrderedCustomer | null;
   /** What is to pay before points. */
   total: number;
   isConnected: boolean;
   onTake: (customer: CartCustomer | null) => void;
+  /** The choice is being saved. */
+  isBusy?: boolean;
   onClose: () => void;
 };
 
-type Step = { kind: 'PHONE' } | { kind: 'NEW'; phone: string } | { kind: 'USE'; customer: CartCustomer };
+type Step =
+  | { kind: 'PHONE' }
+  | { kind: 'NEW'; phone: string }
+  | { kind: 'REPLACE' | 'USE'; customer: CartCustomer };
 
 /** Names the customer of a sale by phone, adds a new one, and asks how many points are used. */
-export function CustomerSheet({ storeId, start, total, isConnected, onTake, onClose }: CustomerSheetProps) {
+export function CustomerSheet(props: CustomerSheetProps) {
+  const { storeId, start, current = null, total, isConnected, isBusy = false, onTake, onClose } = props;
   const { t } = useCustomerWords();
   const [step, setStep] = useState<Step>(() =>
     start?.known && start.phone && isConnected ? { kind: 'USE', customer: start } : { kind: 'PHONE' },
@@ -32,10 +42,15 @@ export function CustomerSheet({ storeId, start, total, isConnected, onTake, onCl
   const [isTurned, setIsTurned] = useState(false);
   const again = () => setStep({ kind: 'PHONE' });
 
-  const found = (customer: CartCustomer) => {
+  const use = (found: CartCustomer) => {
+    const customer = withHeld(found, current);
     const mayUse = customer.phone !== null && customer.known && customer.known.balance > 0 && total > 0;
     if (mayUse && isConnected) setStep({ kind: 'USE', customer });
     else onTake(customer);
+  };
+  const found = (customer: CartCustomer) => {
+    if (isAnother(customer, current)) setStep({ kind: 'REPLACE', customer });
+    else use(customer);
   };
 
   return (
@@ -46,7 +61,7 @@ export function CustomerSheet({ storeId, start, total, isConnected, onTake, onCl
       closeText={t('close')}
       width={isTurned ? '100%' : 520}
     >
-      <div className={styles.steps} data-turned={isTurned || undefined}>
+      <div className={styles.steps} data-turned={isTurned || undefined} inert={isBusy}>
         {step.kind === 'PHONE' && (
           <>
             <PhoneStep
@@ -60,7 +75,7 @@ export function CustomerSheet({ storeId, start, total, isConnected, onTake, onCl
               onNew={(phone) => setStep({ kind: 'NEW', phone })}
             />
             <div className={styles.foot}>
-              {start && !isTurned && (
+              {(start ?? current) && !isTurned && (
                 <Button size="lg" variant="subtle" color="gray" onClick={() => onTake(null)}>
                   {t('till.remove')}
                 </Button>
@@ -78,7 +93,15 @@ export function CustomerSheet({ storeId, start, total, isConnected, onTake, onCl
           </>
         )}
         {step.kind === 'NEW' && (
-          <NewCustomer storeId={storeId} phone={step.phone} onAdded={onTake} onBack={again} />
+          <NewCustomer storeId={storeId} phone={step.phone} onAdded={found} onBack={again} />
+        )}
+        {step.kind === 'REPLACE' && current && (
+          <ReplaceCustomer
+            current={current}
+            found={step.customer}
+            onReplace={() => use(step.customer)}
+            onOther={again}
+          />
         )}
         {step.kind === 'USE' && (
           <UsePoints customer={step.customer} total={total} onTake={onTake} onOther={again} />

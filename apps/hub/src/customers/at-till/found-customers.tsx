@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
+import { sumOf } from './cart-customer.ts';
 import styles from './found-customers.module.css';
 import type { FoundByPhone } from './use-phone-search.ts';
 
@@ -13,14 +14,17 @@ type FoundCustomersProps = {
 /** Whose number it is: at most five, masked. */
 export function FoundCustomers({ found, isTurned, onChoose, onNew }: FoundCustomersProps) {
   const { t, points } = useCustomerWords();
-  const { customers, isTooMany, phone } = found;
+  const { customers, isTooMany, phone, elsewhere } = found;
+  const [other] = elsewhere;
 
   if (isTooMany) return <p className={styles.text}>{t('till.tooMany')}</p>;
   if (customers.length === 0) {
     return (
       <div className={styles.none}>
         <p className={styles.text}>
-          {t(phone === null ? 'till.noneByFour' : isTurned ? 'till.noneOfGuest' : 'till.none')}
+          {other
+            ? t('till.elsewhere', { store: other.store, points: points(sumOf(elsewhere)) })
+            : t(phone === null ? 'till.noneByFour' : isTurned ? 'till.noneOfGuest' : 'till.none')}
         </p>
         {phone !== null && (
           <Button size="xl" variant="action" onClick={() => onNew(phone)}>

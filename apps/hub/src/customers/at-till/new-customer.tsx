@@ -35,9 +35,9 @@ export function NewCustomer({ storeId, phone, onAdded, onBack }: NewCustomerProp
 
   /** The rules for points come with the customer. */
   const take = async () => {
-    const { customers, terms } = await find(phone);
-    const [customer] = customers;
-    if (customer) onAdded(foundCustomer({ customer, terms, phone }));
+    const found = await find(phone);
+    const [customer] = found.customers;
+    if (customer) onAdded(foundCustomer({ ...found, customer, phone }));
   };
 
   async function submit(event: SubmitEvent) {

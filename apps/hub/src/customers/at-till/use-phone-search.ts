@@ -42,7 +42,7 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
       const answer = await find(asked);
       if (latest.current !== typedThen) return;
       const [only] = answer.customers;
-      if (phone !== null && only) onFound(foundCustomer({ customer: only, terms: answer.terms, phone }));
+      if (phone !== null && only) onFound(foundCustomer({ ...answer, customer: only, phone }));
       else setFound({ ...answer, phone });
     } catch (error) {
       if (latest.current === typedThen) setProblem(errorWords(error) ?? t('till.failed'));
@@ -61,7 +61,7 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
   };
 
   const choose = (customer: FoundByPhone['customers'][number]) => {
-    if (found) onFound(foundCustomer({ customer, terms: found.terms, phone: found.phone }));
+    if (found) onFound(foundCustomer({ ...found, customer }));
   };
 
   const lookUpTyped = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { mostUsable, useProblem as problemOfUse } from '@maru/contract/points/us
 import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
 import { useState } from 'react';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
-import { type CartCustomer, usingPoints } from './cart-customer.ts';
+import { type CartCustomer, sumOf, usingPoints } from './cart-customer.ts';
 import styles from './use-points.module.css';
 
 type UsePointsProps = {
@@ -20,7 +20,7 @@ export function UsePoints({ customer, total, onTake, onOther }: UsePointsProps) 
   const [typed, setTyped] = useState<number | null>(null);
   const { known } = customer;
   if (!known) return null;
-  const { balance, terms } = known;
+  const { balance, terms, elsewhere = [] } = known;
   const most = mostUsable(balance, total, terms);
   const take = (count: number) => onTake(usingPoints(customer, count));
   const problem =
@@ -38,10 +38,20 @@ export function UsePoints({ customer, total, onTake, onOther }: UsePointsProps) 
           <dd className={styles.phone}>{known.phone}</dd>
         </div>
         <div>
-          <dt>{t('balance')}</dt>
+          <dt>{t(elsewhere.length > 0 ? 'use.usable' : 'balance')}</dt>
           <dd className={styles.balance}>{points(balance)}</dd>
         </div>
       </dl>
+      {elsewhere.length > 0 && (
+        <p className={styles.text}>
+          {[
+            balance > sumOf(elsewhere) && t('use.here', { points: points(balance - sumOf(elsewhere)) }),
+            ...elsewhere.map((one) => t('use.ofStore', { store: one.store, points: points(one.balance) })),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {most === 0 && (
         <p className={styles.text}>{t('use.tooFew', { least: points(terms.leastUse), total: won(total) })}</p>
       )}

@@ -14,6 +14,15 @@ export function useChangeOrder({ storeId, orderId }: OrderRef) {
   }));
 }
 
+type CustomerChange = Pick<InputOf<typeof changeOrder>, 'customer' | 'pointsUsed'>;
+
+/** Names, changes or removes the customer of an open order, or changes the points that it uses. */
+export function useChangeCustomer({ storeId, orderId }: OrderRef) {
+  return useOrderAct(storeId, async (change: CustomerChange) => ({
+    order: await sendOnce(changeOrder, { storeId, orderId, ...change }),
+  }));
+}
+
 /** Accepts an online order, or marks it ready or picked up. */
 export function useAdvanceFulfilment(storeId: string) {
   return useOrderAct(storeId, async ({ orderId, act }: { orderId: string; act: FulfilmentAct }) => ({

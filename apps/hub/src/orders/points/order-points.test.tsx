@@ -6,7 +6,15 @@ import { OrderPoints } from './order-points.tsx';
 beforeAll(() => speakKorean({ orders: texts }));
 
 const customer = { id: 'customer', name: '김*수', phone: '****-5678' };
-const none = { used: 0, givenBack: 0, earned: 0, takenBack: 0, willEarn: 0, balance: 1_000 };
+const none = {
+  used: 0,
+  usedElsewhere: [],
+  givenBack: 0,
+  earned: 0,
+  takenBack: 0,
+  willEarn: 0,
+  balance: 1_000,
+};
 
 test('an open order that holds points says so, and what it will earn', () => {
   const words = wordsOf({ used: 3_000, willEarn: 55 }, 'OPEN');

@@ -9,7 +9,7 @@ export function OrderPoints({
   status,
 }: { points: NonNullable<Order['points']> } & Pick<Order, 'status'>) {
   const { t } = useOrderWords();
-  const { customer, balance, used, givenBack, earned, takenBack, willEarn } = points;
+  const { customer, balance, used, usedElsewhere, givenBack, earned, takenBack, willEarn } = points;
   const moved = { used, givenBack, willEarn, earned, takenBack };
   const rows = Object.entries(moved).filter(([, count]) => count > 0);
   const words = (count: number) => t('points.amount', { points: formatCount(count) });
@@ -23,6 +23,10 @@ export function OrderPoints({
         rows={[
           { label: t('points.customer'), value: named || t('points.deleted') },
           ...rows.map(([name, count]) => ({ label: t(`points.moved.${name}`), value: words(count) })),
+          ...usedElsewhere.map(({ store, points: count }) => ({
+            label: t('points.ofStore', { store }),
+            value: words(count),
+          })),
           { label: t('points.balance'), value: words(balance) },
         ]}
       />

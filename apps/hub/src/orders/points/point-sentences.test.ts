@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { type GivingBack, pointSentences } from './point-sentences.ts';
 
 const customer = { id: 'customer', name: '김*수', phone: '****-5678' };
-const points = { customer, balance: 0, used: 3_000, givenBack: 0, earned: 55, takenBack: 0, willEarn: 0 };
+const points = {
+  customer,
+  balance: 0,
+  used: 3_000,
+  usedElsewhere: [],
+  givenBack: 0,
+  earned: 55,
+  takenBack: 0,
+  willEarn: 0,
+};
 const keysOf = (of: Partial<typeof points> | null, way: GivingBack) =>
   pointSentences({ points: of && { ...points, ...of } }, way).map(({ key }) => key);
 

@@ -1,6 +1,6 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LinkOfSale } from '#hub/payments/link/link-of-sale.tsx';
 import { useLinkOfSale } from '#hub/payments/link/use-link-of-sale.ts';
 import { FollowedSale } from '#hub/payments/sale-queue/followed-sales.tsx';
@@ -36,6 +36,10 @@ type TenderSheetProps = TenderInput & {
   nextText: string;
   /** Asked once everything is paid. */
   AfterPayment?: AfterPayment | undefined;
+  /** Of an existing order: who is the customer. */
+  customer?: ReactNode;
+  /** Another sheet is open above; digits typed there choose no way to pay. */
+  isCovered?: boolean;
 };
 
 /** Takes a payment: amount due, way to pay, state of the terminal, change and receipt. */
@@ -86,19 +90,22 @@ export function TenderSheet(props: TenderSheetProps) {
         {stage === 'CHOOSE' && (
           <>
             <TenderHead desk={desk} due={due} isConnected={isConnected} />
+            {isConnected && plan.length === 0 && props.customer}
             <Declined sale={sale} />
-            <ChooseTender
-              due={due}
-              left={left}
-              isTooMuch={desk.isTooMuch}
-              lines={sold?.lines ?? []}
-              allowed={takesInHand ? allowed.filter((type) => type !== 'card') : allowed}
-              isConnected={isConnected}
-              onTake={desk.take}
-              onSplit={(amounts) => setPlan(planOf(left, amounts))}
-              onLink={link.isOffered && !takesInHand ? link.open : undefined}
-              onFinish={desk.finish}
-            />
+            {!props.isCovered && (
+              <ChooseTender
+                due={due}
+                left={left}
+                isTooMuch={desk.isTooMuch}
+                lines={sold?.lines ?? []}
+                allowed={takesInHand ? allowed.filter((type) => type !== 'card') : allowed}
+                isConnected={isConnected}
+                onTake={desk.take}
+                onSplit={(amounts) => setPlan(planOf(left, amounts))}
+                onLink={link.isOffered && !takesInHand ? link.open : undefined}
+                onFinish={desk.finish}
+              />
+            )}
           </>
         )}
         {stage === 'BUSY' && sale?.answer?.pending && (

@@ -59,9 +59,10 @@ type RewardRowProps = { storeId: string; reward: Reward; onCancel: () => void };
 
 function RewardRow({ storeId, reward, onCancel }: RewardRowProps) {
   const { t, points, moved, language } = usePointWords();
-  const { amount, debt, status, expiresAt, at, by, reason, order, isCancellable } = reward;
+  const { amount, debt, status, expiresAt, at, by, reason, order, usedIn, isCancellable } = reward;
   const about = [
     reason,
+    usedIn && t('history.usedIn', { store: usedIn }),
     expiresAt && t('history.until', { date: formatDate(expiresAt, language) }),
     debt !== 0 && t(debt > 0 ? 'history.debt' : 'history.debtPaid', { points: points(Math.abs(debt)) }),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PointValues, pointProblems, readRate, settingOf, valuesOf } from './point-values.ts';
+import { type PointValues, pointProblems, readRate, settingOf, valuesOf, withStore } from './point-values.ts';
 
 const setting = {
   ...{ rate: 150, validityMonths: 36, leastUse: 1_000, useStep: 100, validFrom: null, version: 1 },
@@ -24,10 +24,10 @@ test.each([
   expect(readRate(typed)).toBe(rate);
 });
 
-test('what was read is saved as it was, with the stores that have no field', () => {
+test('what was read is saved as it was', () => {
   const { version: _, validFrom: __, ...fields } = setting;
-  expect(settingOf(values(), setting)).toEqual(fields);
-  expect(settingOf(values({ rate: '2', leastUse: '5,000' }), setting)).toMatchObject({
+  expect(settingOf(values())).toEqual(fields);
+  expect(settingOf(values({ rate: '2', leastUse: '5,000' }))).toMatchObject({
     rate: 200,
     leastUse: 5_000,
   });
@@ -43,5 +43,12 @@ test('what is out of its limits is said at its field', () => {
 test('a category cannot earn and not earn', () => {
   expect(pointProblems(values({ nonEarningCategoryIds: ['coffee'] }))).toEqual({
     nonEarningCategoryIds: 'BOTH',
+  });
+});
+
+test('a store is in one of both lists once somebody chose', () => {
+  expect(withStore(values(), 'other', false)).toEqual({ useStoreIds: [], unusedStoreIds: ['other'] });
+  expect(withStore(values({ unusedStoreIds: ['third'] }), 'third', true)).toEqual({
+    ...{ useStoreIds: ['other', 'third'], unusedStoreIds: [] },
   });
 });

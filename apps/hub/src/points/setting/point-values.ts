@@ -8,6 +8,9 @@ export type PointValues = {
   useStep: string;
   earningCategoryIds: readonly string[];
   nonEarningCategoryIds: readonly string[];
+  /** Other stores with which points are shared, and those with which somebody chose not to. */
+  useStoreIds: readonly string[];
+  unusedStoreIds: readonly string[];
 };
 
 type Numbers = 'rate' | 'validityMonths' | 'leastUse' | 'useStep';
@@ -28,7 +31,8 @@ const problems: Record<Numbers, PointProblem> = {
 };
 
 export function valuesOf(setting: PointSetting): PointValues {
-  const { rate, validityMonths, leastUse, useStep, earningCategoryIds, nonEarningCategoryIds } = setting;
+  const { rate, validityMonths, leastUse, useStep } = setting;
+  const { earningCategoryIds, nonEarningCategoryIds, useStoreIds, unusedStoreIds } = setting;
   return {
     rate: String(rate / 100),
     validityMonths: String(validityMonths),
@@ -36,6 +40,8 @@ export function valuesOf(setting: PointSetting): PointValues {
     useStep: String(useStep),
     earningCategoryIds,
     nonEarningCategoryIds,
+    useStoreIds,
+    unusedStoreIds,
   };
 }
 
@@ -65,9 +71,8 @@ export function pointProblems(values: PointValues): Partial<Record<keyof PointVa
   };
 }
 
-/** What is saved. Stores in which points are used have no field here; they stay as they are. */
-export function settingOf(values: PointValues, { useStoreIds, unusedStoreIds }: PointSetting) {
-  const { earningCategoryIds, nonEarningCategoryIds } = values;
+export function settingOf(values: PointValues) {
+  const { earningCategoryIds, nonEarningCategoryIds, useStoreIds, unusedStoreIds } = values;
   return {
     rate: read('rate', values) ?? 0,
     validityMonths: read('validityMonths', values) ?? 1,
@@ -75,7 +80,16 @@ export function settingOf(values: PointValues, { useStoreIds, unusedStoreIds }: 
     useStep: read('useStep', values) ?? 1,
     earningCategoryIds: [...earningCategoryIds],
     nonEarningCategoryIds: [...nonEarningCategoryIds],
-    useStoreIds,
-    unusedStoreIds,
+    useStoreIds: [...useStoreIds],
+    unusedStoreIds: [...unusedStoreIds],
   };
+}
+
+/** The values once points are shared with a store, or no more. */
+export function withStore(values: PointValues, storeId: string, isShared: boolean) {
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== storeId);
+  const [used, unused] = [without(values.useStoreIds), without(values.unusedStoreIds)];
+  return isShared
+    ? { useStoreIds: [...used, storeId], unusedStoreIds: unused }
+    : { useStoreIds: used, unusedStoreIds: [...unused, storeId] };
 }

@@ -12,7 +12,7 @@ export function usePointForm(storeId: string) {
   const form = useEditForm<PointValues>({
     saved: valuesOf(setting),
     version: setting.version,
-    save: (values, version) => save({ ...settingOf(values, setting), version }),
+    save: (values, version) => save({ ...settingOf(values), version }),
     valuesOf: (row) => valuesOf(row as PointSetting),
     problemsOf: (values) =>
       Object.fromEntries(
