@@ -1,6 +1,7 @@
 import { cashReceiptStatuses } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import { getUnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import { searchCustomers } from '@maru/contract/customers/customers.endpoints.ts';
+import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { listStoreItems } from '@maru/contract/menu/items.endpoints.ts';
@@ -65,12 +66,15 @@ test('a second run changes nothing', async () => {
   const before = await rowCounts();
   await seed();
   expect(await rowCounts()).toEqual(before);
-  expect(before).toMatchObject({ users: 4, stores: 2, items: 60 });
+  expect(before).toMatchObject({ users: 4, stores: 3, items: 120 });
 });
 
 test('the owner may do everything in the demo store, staff may sell, the admin belongs to no store', async () => {
   expect(await shop.call(listMyStores, {}, owner)).toMatchObject({
-    response: [{ storeId, role: 'OWNER', applicationStatus: 'APPROVED' }],
+    response: [
+      { storeId, name: '마루커피 성수점', role: 'OWNER', applicationStatus: 'APPROVED' },
+      { name: '마루커피 왕십리점', role: 'OWNER', applicationStatus: 'APPROVED' },
+    ],
   });
   const staff = await signInAs('staff');
   expect((await shop.call(listStoreItems, { storeId }, staff)).response.items).toHaveLength(60);
@@ -349,4 +353,16 @@ test('some hundred customers have visits, points that expire soon, debts, tags a
     select count(*)::integer as answers, count(*) filter (where not agreed)::integer as refused
     from customer_consents where store_id = ${storeId}`.execute(db);
   expect(rows[0]).toMatchObject({ answers: 480, refused: expect.any(Number) });
+});
+
+test('both stores of the owner take points of the other, and the history of an order says what it earned', async () => {
+  const other = (await shop.call(listMyStores, {}, owner)).response[1]?.storeId ?? '';
+  await expectSoundLedger(db, other, now);
+  const { response } = await shop.call(findCustomer, { storeId, phone: '010-0000-1001' }, owner);
+  expect(response.elsewhere).toMatchObject([{ storeId: other, store: '마루커피 왕십리점' }]);
+  const { rows } = await sql<{ id: string }>`select o.id from orders o
+    where o.store_id = ${storeId} and o.customer_id is not null and o.status = 'CLOSED' limit 1`.execute(db);
+  const order = await shop.readOrder({ storeId, owner }, rows[0]?.id ?? '');
+  const earned = order.history.filter(({ kind }) => kind === 'POINTS_EARNED').map(({ amount }) => amount);
+  expect(earned).toEqual([order.points?.earned]);
 });

@@ -15,6 +15,7 @@ import { seedMenu } from './seed-menu.ts';
 import { seedPendingStore } from './seed-pending-store.ts';
 import { seedRevenueMessages } from './seed-revenue-messages.ts';
 import { seedSampleCarts } from './seed-sample-carts.ts';
+import { seedSecondStore } from './seed-second-store.ts';
 import { seedStore } from './seed-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -55,7 +56,9 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     await seedSampleCarts(tx, store.storeId, menu.items);
     await seedRevenueMessages(tx, store, now);
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
-    return seedHistory(tx, { store, menu: menu.items, now, keys });
+    const secondId = newId();
+    await seedSecondStore(tx, { store, storeId: secondId, openedAt, now, keys });
+    return seedHistory(tx, { store, menu: menu.items, now, keys, sharesWith: secondId });
   });
   const seconds = Math.round((performance.now() - started) / 1_000);
   log(inBothLanguages({ ko: ko.made, en: en.made }, { orders, seconds }));

@@ -40,7 +40,7 @@ export async function seedStore(
   { passwordHash, openedAt, storage }: Opening & Stored,
 ): Promise<DemoStore> {
   const storeId = newId();
-  const { store, receiptHeader, receiptFooter } = words;
+  const { store } = words;
   const people = {
     owner: await seedPerson(tx, 'owner', { passwordHash, openedAt }),
     staff: await seedPerson(tx, 'staff', { passwordHash, openedAt }),
@@ -49,25 +49,29 @@ export async function seedStore(
   const { userId } = people.owner;
   const image = { userId, picture: 'demo-store', at: openedAt };
   const registrationFileId = await seedRegistrationImage(tx, storage, image);
-  const fields = { ...store, registrationFileId, openingHours: everyDay(opening, closing) };
-  await writeNewStore(tx, { storeId, fields, status: 'PENDING', userId, now: openedAt });
-  const approval = { storeId, to: 'APPROVED', by: people.admin.userId } as const;
-  const at = new Date(openedAt.getTime() + 5 * hour);
-  await markApplicationMoved(tx, { ...approval, at });
-  await insertApplicationMove(tx, { ...approval, from: 'PENDING', reason: '', side: 'ADMIN', at });
-  await insertSettings(tx, {
-    storeId,
-    taxType: 'GENERAL',
-    receiptHeader,
-    receiptFooter,
-    cashReceiptObligated: true,
-  });
-  await insertDayStart(tx, { storeId, validFrom: openedAt, dayStart: defaultDayStart });
+  await openApproved(tx, { storeId, people, openedAt, fields: { ...store, registrationFileId } });
   for (const role of ['owner', 'staff'] as const) {
     const { membership } = demoAccounts[role];
     if (membership) await insertMember(tx, { storeId, userId: people[role].userId, ...membership });
   }
   return { storeId, people };
+}
+
+type Approved = Omit<DemoStore, 'storeId'> & { storeId: string; fields: StoreWords; openedAt: Date };
+
+/** A store of the demo owner, approved some hours after it was registered, with its settings. */
+export async function openApproved(tx: Tx, { storeId, people, fields, openedAt }: Approved): Promise<void> {
+  const { receiptHeader, receiptFooter } = words;
+  const now = openedAt;
+  const open = { ...fields, openingHours: everyDay(opening, closing) };
+  await writeNewStore(tx, { storeId, fields: open, status: 'PENDING', userId: people.owner.userId, now });
+  const approval = { storeId, to: 'APPROVED', by: people.admin.userId } as const;
+  const at = new Date(openedAt.getTime() + 5 * hour);
+  await markApplicationMoved(tx, { ...approval, at });
+  await insertApplicationMove(tx, { ...approval, from: 'PENDING', reason: '', side: 'ADMIN', at });
+  const texts = { receiptHeader, receiptFooter };
+  await insertSettings(tx, { storeId, taxType: 'GENERAL', ...texts, cashReceiptObligated: true });
+  await insertDayStart(tx, { storeId, validFrom: openedAt, dayStart: defaultDayStart });
 }
 
 async function seedPerson(tx: Tx, role: DemoRole, { passwordHash, openedAt }: Opening): Promise<DemoPerson> {

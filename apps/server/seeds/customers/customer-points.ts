@@ -34,7 +34,7 @@ export function bookOf(customer: DemoCustomer, visits: readonly Visit[], parts: 
   return expired({ ...book, now: parts.now });
 }
 
-function emptyBook({ id, createdAt }: DemoCustomer, { storeId }: Parts): Book {
+export function emptyBook({ id, createdAt }: DemoCustomer, { storeId }: Pick<Parts, 'storeId'>): Book {
   return {
     ...{ storeId, customerId: id, now: createdAt, dayStart: defaultDayStart, seq: 0, balance: 0, debt: 0 },
     ...{ visits: 0, lastVisitAt: null, lots: [], entries: [], allocations: [] },

@@ -10,24 +10,31 @@ import { openAccount } from '#server/points/open-account.ts';
 import { writeBook } from '#server/points/points.queries.ts';
 import { listVersionsInForce } from '#server/terms/terms.queries.ts';
 import { momentOf, type OrderDraft } from '../history/order-draft.ts';
-import { randomOf } from '../history/random.ts';
+import { type Random, randomOf } from '../history/random.ts';
 import type { DemoPerson, DemoStore } from '../seed-store.ts';
 import { bookOf, earnedAt } from './customer-points.ts';
 import { type DemoCustomer, drawCustomers } from './draw-customers.ts';
 import { seedPointSettings } from './seed-point-settings.ts';
 
-type Seeding = { store: DemoStore; openedAt: Date; now: Date; keys: Keys };
+type Seeding = {
+  store: DemoStore;
+  /** Another store whose points are taken here, and takes those of this one. */
+  sharesWith: string;
+  openedAt: Date;
+  now: Date;
+  keys: Keys;
+};
 type Visit = { at: Date; draft: OrderDraft };
 
 /** Some hundred customers. `visit` makes some orders theirs before they are written, `write` writes their points. */
-export async function seedCustomers(tx: Tx, { store, openedAt, now, keys }: Seeding) {
+export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, keys }: Seeding) {
   const { storeId, people } = store;
   const by = people.staff.userId;
   const random = randomOf('customers');
-  const settings = await seedPointSettings(tx, { storeId, savedBy: people.owner.userId, openedAt, now });
-  const customers = drawCustomers({ from: openedAt, now }, random);
-  for (const customer of customers) await insertDrawn(tx, customer, { storeId, by, keys });
-  await insertAnswers(tx, customers, { storeId, by });
+  const saved = { savedBy: people.owner.userId, openedAt, now };
+  const settings = await seedPointSettings(tx, { storeId, sharesWith, ...saved });
+  await seedPointSettings(tx, { storeId: sharesWith, sharesWith: storeId, ...saved });
+  const customers = await insertCustomers(tx, { store, openedAt, now, keys, random });
   const visits = new Map<string, Visit[]>();
 
   return {
@@ -55,6 +62,21 @@ export async function seedCustomers(tx: Tx, { store, openedAt, now, keys }: Seed
       }
     },
   };
+}
+
+type Drawing = Omit<Seeding, 'sharesWith'> & { random?: Random; most?: number };
+
+/** Invented customers with their consents; the same people in every store. */
+export async function insertCustomers(
+  tx: Tx,
+  { store, openedAt, now, keys, random = randomOf('customers'), most }: Drawing,
+): Promise<DemoCustomer[]> {
+  const { storeId, people } = store;
+  const by = people.staff.userId;
+  const customers = drawCustomers({ from: openedAt, now }, random).slice(0, most);
+  for (const customer of customers) await insertDrawn(tx, customer, { storeId, by, keys });
+  await insertAnswers(tx, customers, { storeId, by });
+  return customers;
 }
 
 /** The history of an order says what it earned, as that of any other does. */

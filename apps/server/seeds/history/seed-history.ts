@@ -28,16 +28,18 @@ type History = {
   now: Date;
   /** Seal the numbers of cash receipts; without them there are none. */
   keys: Keys | undefined;
+  /** The second store of the owner. */
+  sharesWith: string;
 };
 
 /**
  * Inserts ninety days of orders and today's up to `now`; returns their number. Days are written while the next ones are
  * drawn.
  */
-export async function seedHistory(tx: Tx, { store, menu, now, keys }: History) {
+export async function seedHistory(tx: Tx, { store, menu, now, keys, sharesWith }: History) {
   const shop = { ...store, offers: new Map(menu.map((item) => [item.id, offerOf(item)])) };
   const openedAt = new Date(now.getTime() - historyDays * dayMilliseconds);
-  const customers = keys && (await seedCustomers(tx, { store, openedAt, now, keys }));
+  const customers = keys && (await seedCustomers(tx, { store, sharesWith, openedAt, now, keys }));
   const writeOrders = await orderWriter(tx);
   const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
   const lastNumbers = new Map<string, number>();
