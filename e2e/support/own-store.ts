@@ -11,17 +11,22 @@ import type { Maru } from './start-maru.ts';
 /** The demo store's image. */
 const registration = new URL('../../apps/server/seeds/pictures/demo-store-registration.png', import.meta.url);
 
+type Owned = { owner: Awaited<ReturnType<typeof newPerson>>; call: CallAs };
+
 /**
  * A store used by no other journey: approved, with an empty menu and a single owner. For journeys that write a lot or
- * check whole lists. With `isApproved: false` its application is still waiting.
+ * check whole lists. With `isApproved: false` its application is still waiting. `of`: an owner who has one already.
  */
-export async function openOwnStore(maru: Maru, { isApproved = true } = {}) {
-  const owner = await newPerson(maru, { name: '한사장' });
-  const call = await callAs(maru, owner);
+export async function openOwnStore(
+  maru: Maru,
+  { isApproved = true, name = '나만의 가게', of }: { isApproved?: boolean; name?: string; of?: Owned } = {},
+) {
+  const owner = of?.owner ?? (await newPerson(maru, { name: '한사장' }));
+  const call = of?.call ?? (await callAs(maru, owner));
   const groups = await call(getTermsAndConditions, { articlescope: 'STORE' });
   const articles = groups.flatMap((group) => group.articles);
   const { storeId } = await call(registerStore, {
-    name: '나만의 가게',
+    name,
     category: 'CAFE',
     phone: '02-2000-0000',
     ...{ address: '서울 성동구 왕십리로 10', addressDetail: '1층', zonecode: null, lat: 37.54, lng: 127.05 },

@@ -12,6 +12,7 @@ import { shootOffline } from './shoot-offline.ts';
 import { shootPayLink } from './shoot-pay-link.ts';
 import { shootRevenueMessage } from './shoot-revenue-message.ts';
 import { shootSales } from './shoot-sales.ts';
+import { shootSharedPoints } from './shoot-shared-points.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
 
@@ -59,6 +60,7 @@ export const walks = {
     await shootRevenueMessage(demo, await open());
   },
   customers: async (open) => shootCustomers(await open()),
+  'shared-points': async (open) => shootSharedPoints(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
 } satisfies Record<string, Walk>;
 

@@ -26,6 +26,12 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
       merge: button(text('merge.open')),
       delete: button(text('delete.open')),
     },
+    mergeSearch: page.getByRole('dialog').getByLabel(text('merge.other'), { exact: true }),
+    merging: page.getByRole('dialog').getByRole('listitem').getByRole('button'),
+    mergeAct: page.getByRole('dialog').getByRole('button', { name: text('merge.act'), exact: true }),
+    mergeReason: button(text('merge.reasons.TWICE')),
+    merged: page.getByText(text('merge.done')),
+    expired: page.getByText(ofPoints('statuses.EXPIRED'), { exact: true }),
     amount: page.getByRole('dialog').getByLabel(ofPoints('byHand.amount'), { exact: true }),
     reason: (key: string) => button(ofPoints(key)),
     act: (key: string) => page.getByRole('dialog').getByRole('button', { name: ofPoints(key), exact: true }),
@@ -33,6 +39,9 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
     holding: page.getByRole('region', { name: ofPoints('summary.active') }),
     rate: page.getByLabel(ofPoints('setting.rate'), { exact: true }),
     preview: page.getByRole('status').filter({ hasText: ofPoints('points', { points: '' }).trim() }),
+    sharing: (store: string) => page.getByRole('checkbox', { name: store, exact: true }),
+    sharingState: (state: 'SHARED' | 'WAITING' | 'ASKED', name: string) =>
+      page.getByText(ofPoints(`setting.stores.states.${state}`, { name })),
     save: button(t('hub/lib/forms/forms:save')),
     saved: page.getByText(t('hub/lib/forms/forms:saved')),
   };

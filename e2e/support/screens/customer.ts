@@ -31,6 +31,10 @@ export function customerOn(page: Page, { t }: Words = ko) {
     needed: sheet.getByText(text('terms.needed')),
     useAll: (count: number) => button('use.all', { points: points(count) }),
     useNone: button('use.none'),
+    ofStore: (store: string, count: number) =>
+      sheet.getByText(text('use.ofStore', { store, points: points(count) })),
+    replace: button('replace.confirm'),
+    again: button('replace.again'),
     async open() {
       await pressUntil(
         () => this.tool.click({ timeout: 5_000 }),
