@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lastDayOf } from '@maru/contract/points/last-day.ts';
 import { Facts } from '@maru/ui/facts/facts.tsx';
 import { formatCount, formatDate } from '@maru/web/format.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
@@ -76,7 +77,7 @@ export function CustomerPage() {
                 { label: t('columns.balance'), value: inOneLine(points(balance)) },
                 ...(debt > 0 ? [{ label: t('one.debt'), value: inOneLine(points(debt)) }] : []),
                 ...expiring.map((lot) => ({
-                  label: t('one.expires', { date: formatDate(lot.expiresAt, language) }),
+                  label: t('one.expires', { date: formatDate(lastDayOf(lot.expiresAt), language) }),
                   value: inOneLine(points(lot.points)),
                 })),
               ]}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eligibleAmount, pointsFor } from './earn.ts';
+import { lastDayOf } from './last-day.ts';
 import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
 import { rewardStatusOf } from './reward-status.ts';
 import { mostUsable, useProblem } from './use.ts';
@@ -68,3 +69,12 @@ test.each(statuses)(
     expect(rewardStatusOf({ kind, actor }, undoneBy)).toBe(status);
   },
 );
+
+test.each([
+  ['2029-11-25T04:00:00+09:00', '2029-11-24'],
+  ['2029-11-25T00:00:00+09:00', '2029-11-24'],
+  ['2029-11-25T23:30:00+09:00', '2029-11-24'],
+  ['2029-03-01T04:00:00+09:00', '2029-02-28'],
+])('points that expire at %s can be used on %s for the last time', (expiresAt, lastDay) => {
+  expect(lastDayOf(expiresAt)).toBe(lastDay);
+});

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lastDayOf } from '@maru/contract/points/last-day.ts';
 import { formatDate, formatDateTime } from '@maru/web/format.ts';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { type Reward, rewardsQuery } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { CancelRewardDialog } from './cancel-reward-dialog.tsx';
 import styles from './reward-list.module.css';
+import { rewardTitle } from './reward-title.ts';
 
 type OfCustomer = { storeId: string; customerId: string };
 
@@ -59,18 +61,19 @@ type RewardRowProps = { storeId: string; reward: Reward; onCancel: () => void };
 
 function RewardRow({ storeId, reward, onCancel }: RewardRowProps) {
   const { t, points, moved, language } = usePointWords();
-  const { amount, debt, status, expiresAt, at, by, reason, order, usedIn, isCancellable } = reward;
+  const { amount, debt, expiresAt, at, by, reason, order, usedIn, isCancellable } = reward;
+  const title = rewardTitle(reward);
   const about = [
     reason,
     usedIn && t('history.usedIn', { store: usedIn }),
-    expiresAt && t('history.until', { date: formatDate(expiresAt, language) }),
+    expiresAt && t('history.until', { date: formatDate(lastDayOf(expiresAt), language) }),
     debt !== 0 && t(debt > 0 ? 'history.debt' : 'history.debtPaid', { points: points(Math.abs(debt)) }),
   ];
 
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <span className={styles.status}>{t(`statuses.${status}`)}</span>
+        <span className={styles.status}>{title.map((key) => t(key)).join(' · ')}</span>
         <span className={styles.amount}>{moved(amount)}</span>
       </div>
       <p className={styles.about}>
@@ -87,7 +90,10 @@ function RewardRow({ storeId, reward, onCancel }: RewardRowProps) {
       </p>
       {isCancellable && (
         <Button
-          aria-label={t('cancel.of', { status: t(`statuses.${status}`), points: points(Math.abs(amount)) })}
+          aria-label={t('cancel.of', {
+            status: title.map((key) => t(key)).join(' · '),
+            points: points(Math.abs(amount)),
+          })}
           onClick={onCancel}
         >
           {t('cancel.open')}
