@@ -23,7 +23,8 @@ export async function enqueueMessage(
   const { channel, fallbackOf = null } = posted;
   const { usefulUntil = null, turnOf = null, ...message } = posted.message;
   const sealed = seal(keys, labelOf(id), JSON.stringify(message));
-  const { kind, to: recipient } = message;
+  const { kind } = message;
+  const recipient = ('shownAs' in message && message.shownAs) || message.to;
   await insertMessage(tx, { id, channel, kind, recipient, sealed, usefulUntil, turnOf, fallbackOf });
   await insertJob(tx, { task: sendTask, payload: { messageId: id } });
   return id;

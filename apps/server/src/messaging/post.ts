@@ -38,18 +38,25 @@ export type Mail = TakesTurn & {
   usefulUntil?: Date;
 };
 
+/** How lists show a recipient whose number is stored sealed only, such as a customer's. */
+type ShownAs = { shownAs?: string };
+
 /** A text message; `to` is E.164. A text longer than an SMS (90 bytes of EUC-KR) is sent as an LMS. */
-export type TextMessage = TakesTurn & { kind: string; to: string; text: string; usefulUntil?: Date };
+export type TextMessage = TakesTurn &
+  ShownAs & { kind: string; to: string; text: string; usefulUntil?: Date };
 
 /**
  * A Kakao message by one of our templates; `to` is E.164. If Kakao cannot deliver it, `text` is sent as a text message
  * instead, once, and not after `usefulUntil`.
  */
 export type KakaoMessage = Worded &
-  TakesTurn & {
+  TakesTurn &
+  ShownAs & {
     kind: string;
     to: string;
     language: Language;
+    /** Another channel than ours, and its template with the same variables. */
+    own?: { channelId: string; templateCode: string };
     /** Target of the template's button, if it has one; its label is the template's. */
     buttonUrl?: string;
     text: string;

@@ -111,8 +111,8 @@ async function handOver(
     const mail = JSON.parse(body) as Mail;
     return carriers.mail.send({ id, to: mail.to, ...layOutMail(mail) });
   }
-  const { to, text } = JSON.parse(body) as TextMessage;
-  return carriers.sms.send({ id, to, ...smsForm(text) });
+  const { to, shownAs, text } = JSON.parse(body) as TextMessage;
+  return carriers.sms.send({ id, to, ...(shownAs && { shownAs }), ...smsForm(text) });
 }
 
 /** A Kakao message falls back to a text. Others are too late, unless the carrier refused them for good. */

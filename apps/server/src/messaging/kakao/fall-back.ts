@@ -18,14 +18,14 @@ export async function fallBack(
   message: { id: string; sealed: Buffer; usefulUntil: Date | null; lastError: string },
 ): Promise<void> {
   const { id, sealed, usefulUntil, lastError } = message;
-  const { kind, to, text } = JSON.parse(unseal(keys, labelOf(id), sealed)) as KakaoMessage;
+  const { kind, to, shownAs, text } = JSON.parse(unseal(keys, labelOf(id), sealed)) as KakaoMessage;
   const isLate = usefulUntil !== null && usefulUntil <= clock();
   await inTransaction(db, async (tx) => {
     const isOurs = await markNotByKakao(tx, { id, lastError: isLate ? lateError(lastError) : lastError });
     if (!isOurs || isLate) return;
     await enqueueMessage(tx, keys, {
       channel: 'SMS',
-      message: { kind, to, text, ...(usefulUntil && { usefulUntil }) },
+      message: { kind, to, text, ...(shownAs && { shownAs }), ...(usefulUntil && { usefulUntil }) },
       fallbackOf: id,
     });
   });

@@ -1,17 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { KakaoProvider } from '#server/providers/kakao/kakao-provider.ts';
+import type { KakaoProvider, KakaoTemplate } from '#server/providers/kakao/kakao-provider.ts';
 import { replaceTemplates, upsertChannels } from './channels.queries.ts';
 
 export type KakaoParts = { db: Db; kakao: KakaoProvider; clock: () => Date; log: FastifyBaseLogger };
 
-/** Reads channels and templates from the dealer and stores them. Throws if the dealer does not answer. */
+/** Reads all channels and the templates of the active ones from the dealer and stores them. Throws if the dealer does not answer. */
 export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Promise<void> {
   const { name: provider, channelId } = kakao;
   const channels = await kakao.listChannels();
   const isThere = channels.some(({ id, status }) => id === channelId && status === 'ACTIVE');
-  const templates = isThere ? await kakao.listTemplates(channelId) : [];
+  const active = channels.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
+  const templatesOf = new Map<string, KakaoTemplate[]>();
+  for (const id of active) {
+    const own = await kakao.listTemplates(id).catch((error: unknown) => {
+      // A store's channel that fails keeps its stored templates; ours must be read.
+      if (id === channelId) throw error;
+      log.warn({ err: error, provider, channelId: id }, 'templates of a channel not read');
+    });
+    if (own) templatesOf.set(id, own);
+  }
+  const templates = [...templatesOf.values()].flat();
 
   const unknown = [...channels, ...templates].flatMap((one) => one.unknown);
   if (unknown.length > 0) log.warn({ provider, unknown }, 'unknown values from the Kakao dealer');
@@ -19,7 +29,7 @@ export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Pr
   const at = clock();
   await inTransaction(db, async (tx) => {
     await upsertChannels(tx, channels, { provider, at });
-    if (isThere) await replaceTemplates(tx, { channelId, templates, at });
+    for (const [id, own] of templatesOf) await replaceTemplates(tx, { channelId: id, templates: own, at });
   });
 }
 

@@ -26,13 +26,16 @@ export async function sendKakao(parts: SendParts, message: TakenMessage): Promis
   const { kakao } = carriers;
   if (!kakao) throw new Undeliverable('kakao: no dealer');
   const posted = JSON.parse(unseal(keys, labelOf(message.id), message.sealed)) as KakaoMessage;
-  const template = await sendableTemplate(parts, kakao, templateCode(posted.template, posted.language));
+  const { channelId = kakao.channelId, templateCode: code = templateCode(posted.template, posted.language) } =
+    posted.own ?? {};
+  const template = await sendableTemplate(parts, kakao, { channelId, code });
   const filled = fillTemplate(template, { variables: posted.variables, url: posted.buttonUrl });
 
   const providerMessageId = await kakao.send({
     id: message.id,
     to: posted.to,
-    channelId: kakao.channelId,
+    ...(posted.shownAs && { shownAs: posted.shownAs }),
+    channelId,
     templateCode: template.code,
     ...filled,
     failover: template.smsFailover ? smsForm(posted.text) : undefined,
@@ -52,8 +55,12 @@ export async function sendKakao(parts: SendParts, message: TakenMessage): Promis
 }
 
 /** Finds the template. The channel is refreshed first if it was never read. */
-async function sendableTemplate({ db, clock, log }: SendParts, kakao: KakaoProvider, code: string) {
-  const channel = { provider: kakao.name, channelId: kakao.channelId };
+async function sendableTemplate(
+  { db, clock, log }: SendParts,
+  kakao: KakaoProvider,
+  { channelId, code }: { channelId: string; code: string },
+) {
+  const channel = { provider: kakao.name, channelId };
   if (!(await isChannelKnown(db, channel))) await refreshChannels({ db, kakao, clock, log });
   const template = await findTemplate(db, { ...channel, code });
   if (!template) throw new Undeliverable(`kakao: no template ${code}`);

@@ -22,9 +22,9 @@ export function devMailboxMail(db: Db): MailProvider {
 export function devMailboxSms(db: Db): SmsProvider {
   return {
     name: carrierName,
-    async send({ id, to, text, form, ...rest }) {
+    async send({ id, to, shownAs = to, text, form, ...rest }) {
       const subject = 'subject' in rest ? rest.subject : null;
-      await insertSent(db, { id, channel: 'SMS', recipient: to, subject, body: text, form });
+      await insertSent(db, { id, channel: 'SMS', recipient: shownAs, subject, body: text, form });
       return undefined;
     },
   };

@@ -4,6 +4,7 @@ import type { KakaoOutcome, KakaoProvider, KakaoTemplate } from '../kakao/kakao-
 import { findKakaoMood } from './dev-kakao.queries.ts';
 import { findSent, insertSent } from './dev-mailbox.queries.ts';
 import { carrierName } from './dev-mailbox-carriers.ts';
+import ownChannel from './own-channel.json' with { type: 'json' };
 
 const channelId = '@maru';
 
@@ -16,19 +17,22 @@ const outcomes: Record<KakaoMood, KakaoOutcome> = {
 /** A template registered with the trial's Kakao. */
 export type RegisteredTemplate = Pick<KakaoTemplate, 'code' | 'content' | 'buttons'>;
 
+/** A channel of a store's own, with templates in every state of inspection. */
+export const ownChannelId = ownChannel.id;
+
 /**
- * Embedded Kakao: an active channel with approved templates, and the mailbox page as the phone. Each message gets the
+ * Embedded Kakao: an active channel with approved templates, one of a store's own, and the mailbox page as the phone. Each message gets the
  * behaviour that was set on the page when it was sent.
  */
 export function devMailboxKakao(db: Db, registered: readonly RegisteredTemplate[]): KakaoProvider {
   return {
     name: carrierName,
     channelId,
-    async send({ id, to, text, templateCode, buttons }) {
+    async send({ id, to, shownAs = to, text, templateCode, buttons }) {
       await insertSent(db, {
         id,
         channel: 'KAKAO',
-        recipient: to,
+        recipient: shownAs,
         body: text,
         form: templateCode,
         buttons: JSON.stringify(buttons),
@@ -41,9 +45,12 @@ export function devMailboxKakao(db: Db, registered: readonly RegisteredTemplate[
       return outcomes[(sent?.delivery ?? 'NO_ANSWER') as KakaoMood];
     },
     async listChannels() {
-      return [{ id: channelId, name: channelId, status: 'ACTIVE', smsFailover: false, unknown: [] }];
+      const ours = { id: channelId, name: channelId };
+      const all = [ours, { id: ownChannel.id, name: ownChannel.name }];
+      return all.map((channel) => ({ ...channel, status: 'ACTIVE', smsFailover: false, unknown: [] }));
     },
     async listTemplates(channel) {
+      if (channel === ownChannel.id) return ownTemplates();
       return registered.map((template) => ({
         ...template,
         channelId: channel,
@@ -55,4 +62,13 @@ export function devMailboxKakao(db: Db, registered: readonly RegisteredTemplate[
       }));
     },
   };
+}
+
+function ownTemplates(): KakaoTemplate[] {
+  return ownChannel.templates.map((template) => ({
+    ...template,
+    status: template.status as KakaoTemplate['status'],
+    inspectionStatus: template.inspectionStatus as KakaoTemplate['inspectionStatus'],
+    ...{ channelId: ownChannel.id, buttons: [], unknown: [] },
+  }));
 }

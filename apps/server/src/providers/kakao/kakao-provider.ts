@@ -31,11 +31,13 @@ export type KakaoTemplate = {
 };
 
 /**
- * An outgoing message: `to` is E.164, `id` our message's id. Some dealers take the final text, others the variables.
+ * An outgoing message: `to` is E.164, `id` our message's id, `shownAs` stands for the number where people read it. Some
+ * dealers take the final text, others the variables.
  */
 export type OutgoingKakao = {
   id: string;
   to: string;
+  shownAs?: string;
   channelId: string;
   templateCode: string;
   text: string;

@@ -3,8 +3,8 @@ import type { listRevenueMessages as wire } from '@maru/contract/sales/revenue-m
 import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { outcomesOf } from './outcome-of.ts';
-import { countPosted, listPosted, type Outcome } from './revenue-messages.queries.ts';
+import { type Outcome, outcomesOf } from '#server/messaging/outcome-of.ts';
+import { countPosted, listPosted } from './revenue-messages.queries.ts';
 
 /** The revenue messages without their figures, so that it needs no SALES. */
 export function listRevenueMessages({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {

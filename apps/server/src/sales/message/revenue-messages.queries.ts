@@ -2,8 +2,7 @@ import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-
-export type Outcome = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED' | 'EXPIRED';
+import type { Outcome } from '#server/messaging/outcome-of.ts';
 
 type Posted = { storeId: string; userId: string; kind: SummaryKind; from: string; to: string };
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { outcomesOf } from './outcome-of.ts';
+import { outcomesOf } from '#server/messaging/outcome-of.ts';
 import { listUnsettled, type Unsettled, updateOutcome } from './revenue-messages.queries.ts';
 
 /** After that no dealer is asked any more. */

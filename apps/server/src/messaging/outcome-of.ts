@@ -1,6 +1,8 @@
 import type { DbOrTx } from '#server/db/database.ts';
-import { deliveriesOf } from '#server/messaging/delivery-of.ts';
-import type { Outcome } from './revenue-messages.queries.ts';
+import { deliveriesOf } from './delivery-of.ts';
+
+/** EXPIRED: no carrier took the message while it was useful. */
+export type Outcome = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED' | 'EXPIRED';
 
 /** What became of messages so far, read at once. */
 export async function outcomesOf(
