@@ -1059,6 +1059,63 @@ CREATE INDEX point_lots__entry ON public.point_lots USING btree (store_id, entry
 CREATE INDEX point_lots__expiring ON public.point_lots USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX point_lots__left ON public.point_lots USING btree (store_id, customer_id, expires_at, id) INCLUDE (remaining) WHERE (remaining > 0);
 
+create table point_message_settings (
+  store_id uuid not null,
+  kinds text[] not null default '{}'::text[],
+  channel_id text,
+  templates jsonb not null default '{}'::jsonb,
+  noticed_on date,
+  version integer not null default 1,
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  constraint point_message_settings_kinds_check CHECK ((kinds <@ ARRAY['EARN'::text, 'USE'::text, 'CANCEL'::text, 'TWO_MONTHS'::text, 'ONE_MONTH'::text, 'THREE_DAYS'::text])),
+  constraint point_message_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint point_message_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint point_message_settings_pkey PRIMARY KEY (store_id)
+);
+CREATE INDEX point_message_settings__notices ON public.point_message_settings USING btree (noticed_on) WHERE (kinds && ARRAY['TWO_MONTHS'::text, 'ONE_MONTH'::text, 'THREE_DAYS'::text]);
+CREATE INDEX point_message_settings__updated_by ON public.point_message_settings USING btree (updated_by);
+
+create table point_messages (
+  store_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  kind text not null,
+  order_id uuid,
+  used bigint not null default 0,
+  earned bigint not null default 0,
+  returned bigint not null default 0,
+  revoked bigint not null default 0,
+  at timestamp with time zone not null,
+  message_id uuid,
+  outcome text not null default 'WAITING'::text,
+  reason text,
+  settled_at timestamp with time zone,
+  constraint point_messages__order CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['TWO_MONTHS'::text, 'ONE_MONTH'::text, 'THREE_DAYS'::text])))),
+  constraint point_messages_kind_check CHECK ((kind = ANY (ARRAY['EARN'::text, 'USE'::text, 'CANCEL'::text, 'TWO_MONTHS'::text, 'ONE_MONTH'::text, 'THREE_DAYS'::text]))),
+  constraint point_messages_outcome_check CHECK ((outcome = ANY (ARRAY['WAITING'::text, 'QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FALLBACK_SENT'::text, 'FAILED'::text, 'EXPIRED'::text, 'NOT_SENT'::text]))),
+  constraint point_messages_store_id_customer_id_fkey FOREIGN KEY (store_id, customer_id) REFERENCES customers(store_id, id),
+  constraint point_messages_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint point_messages_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX point_messages__customer ON public.point_messages USING btree (store_id, customer_id);
+CREATE INDEX point_messages__newest ON public.point_messages USING btree (store_id, at, id);
+CREATE INDEX point_messages__order ON public.point_messages USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX point_messages__unsettled ON public.point_messages USING btree (at, id) WHERE (settled_at IS NULL);
+
+create table point_notices (
+  store_id uuid not null,
+  lot_id uuid not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  message_id uuid not null,
+  constraint point_notices_kind_check CHECK ((kind = ANY (ARRAY['TWO_MONTHS'::text, 'ONE_MONTH'::text, 'THREE_DAYS'::text]))),
+  constraint point_notices_store_id_lot_id_fkey FOREIGN KEY (store_id, lot_id) REFERENCES point_lots(store_id, id),
+  constraint point_notices_store_id_message_id_fkey FOREIGN KEY (store_id, message_id) REFERENCES point_messages(store_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint point_notices_pkey PRIMARY KEY (store_id, lot_id, kind, expires_at)
+);
+CREATE INDEX point_notices__message ON public.point_notices USING btree (store_id, message_id);
+
 create table point_settings (
   store_id uuid not null,
   version integer not null,
@@ -1423,6 +1480,18 @@ create table store_menus (
 CREATE INDEX store_menus__categories_sorted_by ON public.store_menus USING btree (categories_sorted_by);
 CREATE INDEX store_menus__collections_sorted_by ON public.store_menus USING btree (collections_sorted_by);
 CREATE INDEX store_menus__items_sorted_by ON public.store_menus USING btree (items_sorted_by);
+
+create table store_message_channels (
+  store_id uuid not null,
+  channel_id text not null,
+  connected_at timestamp with time zone not null,
+  connected_by uuid,
+  constraint store_message_channels_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES users(id),
+  constraint store_message_channels_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_message_channels_pkey PRIMARY KEY (store_id, channel_id)
+);
+CREATE INDEX store_message_channels__channel_id ON public.store_message_channels USING btree (channel_id);
+CREATE INDEX store_message_channels__connected_by ON public.store_message_channels USING btree (connected_by);
 
 create table store_provider_keys (
   store_id uuid not null,

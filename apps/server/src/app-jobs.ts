@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
 import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
 import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
+import { openPhone } from './customers/customer-phone.ts';
 import { destroyKeptCustomers } from './customers/deleting/destroy-kept-customers.ts';
 import { sealCustomersAnew } from './customers/sealing/seal-customers-anew.ts';
 import type { Db } from './db/database.ts';
@@ -24,6 +25,7 @@ import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
 import { deleteLinksBefore } from './orders/paying/link/pay-links.queries.ts';
 import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
 import { expirePoints } from './points/expiry/expire-points.ts';
+import { pointMessageJobs } from './points/messages/point-message-jobs.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sendSummaries, sendSummariesTask } from './sales/message/send-summaries.ts';
 import { settleSummaries } from './sales/message/settle-summaries.ts';
@@ -62,14 +64,20 @@ export function openAppJobs(parts: JobParts): AppJobs {
   const card = cardJobs(parts);
   const business = businessJobs(parts);
   const receipts = receiptJobs(parts);
+  const pointMessages = pointMessageJobs({
+    ...parts,
+    post: messaging.post,
+    openPhone: (customer, sealed) => openPhone(parts.keys, customer, sealed),
+  });
   return {
-    jobs: { ...messaging.jobs, ...card.jobs, ...business.jobs, ...receipts.jobs },
+    jobs: { ...messaging.jobs, ...card.jobs, ...business.jobs, ...receipts.jobs, ...pointMessages.jobs },
     scheduled: {
       ...files.scheduled,
       ...messaging.scheduled,
       ...card.scheduled,
       ...business.scheduled,
       ...receipts.scheduled,
+      ...pointMessages.scheduled,
       'settle-revenue-messages': { every: 'minute', run: settleSummaries(parts) },
       [sendSummariesTask]: { every: 'minute', run: sendSummaries({ ...parts, post: messaging.post }) },
       'expire-points': { every: 'minute', run: expirePoints(parts) },

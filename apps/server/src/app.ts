@@ -166,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...profileRoutes(passwordParts),
     ...menuRoutes({ admitFile }),
-    ...pointRoutes,
+    ...pointRoutes({ maruChannelId: carriers.kakao?.channelId, prices: config.messagePrices }),
     ...customerRoutes(keys),
     ...providerKeyRoutes({ keys, cards, byName: desks.byName, environment: config.environment }),
     ...cashReceiptRoutes(cashReceiptActs({ desk: parts.issuers, keys })),

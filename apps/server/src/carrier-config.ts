@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MessagePrices } from './messaging/message-prices.ts';
 import type { SensKakaoSettings } from './providers/kakao/sens-kakao.ts';
 import type { SolapiKakaoSettings } from './providers/kakao/solapi-kakao.ts';
 import type { SmtpSettings } from './providers/mail/smtp.ts';
@@ -15,6 +16,7 @@ const phone = z
   .transform((value) => value.replace(/-/g, ''))
   .pipe(z.string().regex(/^\d{8,11}$/, 'not a registered number of 8 to 11 digits'));
 const secret = z.string().min(1);
+const price = z.coerce.number().min(0).max(10_000);
 
 /** How mails and texts are sent. */
 export const carrierEnvironment = {
@@ -30,6 +32,9 @@ export const carrierEnvironment = {
   KAKAO_PROVIDER: z.enum(['sens', 'solapi']).optional(),
   KAKAO_CHANNEL: secret.optional(),
   SENS_KAKAO_SERVICE_ID: secret.optional(),
+  PRICE_KAKAO: price.default(13),
+  PRICE_SMS: price.default(20),
+  PRICE_LMS: price.default(50),
 };
 
 export type SmsSettings = ({ provider: 'sens' } & SensSettings) | ({ provider: 'solapi' } & SolapiSettings);
@@ -75,6 +80,10 @@ export function carriersOf(values: Values, environment: 'trial' | 'production'):
     sms: smsOf(values),
     kakao: kakaoOf(values),
   };
+}
+
+export function pricesOf({ PRICE_KAKAO, PRICE_SMS, PRICE_LMS }: Values): MessagePrices {
+  return { kakao: PRICE_KAKAO, sms: PRICE_SMS, lms: PRICE_LMS };
 }
 
 function smsOf(values: Values): SmsSettings | undefined {

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { type CarrierConfig, carrierEnvironment, carriersOf, missingForCarriers } from './carrier-config.ts';
+import {
+  type CarrierConfig,
+  carrierEnvironment,
+  carriersOf,
+  missingForCarriers,
+  pricesOf,
+} from './carrier-config.ts';
 import { type ClientConfig, clientEnvironment, clientProblems } from './client-config.ts';
 import { isGuessableKey } from './keys/is-guessable-key.ts';
 import { type LookupConfig, lookupEnvironment, lookupProblems, lookupsOf } from './lookup-config.ts';
+import type { MessagePrices } from './messaging/message-prices.ts';
 import { tossAddress } from './providers/toss/toss-calls.ts';
 import { noProxy, proxyNetworks } from './proxy-networks.ts';
 import { type StorageConfig, storageEnvironment, storageOf, storageProblems } from './storage-config.ts';
@@ -54,6 +61,7 @@ export type Config = {
   /** Addresses and networks of trusted proxies, which may state the caller's address. */
   trustProxy: string[];
   carriers: CarrierConfig;
+  messagePrices: MessagePrices;
   lookups: LookupConfig;
   /** Where Toss Payments is asked. */
   tossUrl: string;
@@ -103,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     masterKey: values.MASTER_KEY,
     trustProxy: proxiesOf(values),
     carriers: carriersOf(values, values.MARU_ENV),
+    messagePrices: pricesOf(values),
     lookups: lookupsOf(values),
     tossUrl: values.TOSS_URL ?? tossAddress,
     storage: storageOf(values),

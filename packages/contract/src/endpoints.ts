@@ -19,6 +19,7 @@ import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
 import { sampleCartEndpoints } from './orders/sample-carts.endpoints.ts';
 import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
+import { pointMessageEndpoints } from './points/point-messages.endpoints.ts';
 import { pointReportEndpoints } from './points/point-reports.endpoints.ts';
 import { pointEndpoints } from './points/points.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
@@ -52,7 +53,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: profileEndpoints,
   menu: menuEndpoints,
-  points: [...pointEndpoints, ...pointReportEndpoints],
+  points: [...pointEndpoints, ...pointReportEndpoints, ...pointMessageEndpoints],
   customers: [...customerAtTillEndpoints, ...customerEndpoints],
   payments: providerKeyEndpoints,
   'cash-receipts': cashReceiptEndpoints,

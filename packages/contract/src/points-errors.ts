@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { templateProblems, templatePurposes } from './points/point-messages.ts';
 
 const none = z.undefined();
 
@@ -34,6 +35,18 @@ export const pointErrors = {
     // OWNER: no person owns both stores. BUSINESS_NUMBER: points that another business redeems have other tax rules.
     detail: z.object({ reason: z.enum(['OWNER', 'BUSINESS_NUMBER']), storeId: z.string() }),
     key: 'POINT_STORE_NOT_FOUND',
+  },
+  POINT_CHANNEL_NOT_FOUND: {
+    http: 409,
+    // NOT_CONNECTED: no admin connected it with the store. UNKNOWN: the dealer has no such channel.
+    detail: z.object({ reason: z.enum(['NOT_CONNECTED', 'UNKNOWN']) }),
+    key: 'POINT_CHANNEL_NOT_FOUND',
+  },
+  POINT_TEMPLATE_NOT_USABLE: {
+    http: 409,
+    // UNKNOWN: the channel has no such template. The others are those of `templateProblem`.
+    detail: z.object({ reason: z.enum(['UNKNOWN', ...templateProblems]), purpose: z.enum(templatePurposes) }),
+    key: 'POINT_TEMPLATE_NOT_USABLE',
   },
   CUSTOMER_NOT_MERGEABLE: {
     http: 409,

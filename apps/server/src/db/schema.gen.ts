@@ -645,6 +645,42 @@ export interface PointLots {
   storeId: string;
 }
 
+export interface PointMessages {
+  at: Timestamp;
+  customerId: string;
+  earned: Generated<number>;
+  id: string;
+  kind: string;
+  messageId: string | null;
+  orderId: string | null;
+  outcome: Generated<string>;
+  reason: string | null;
+  returned: Generated<number>;
+  revoked: Generated<number>;
+  settledAt: Timestamp | null;
+  storeId: string;
+  used: Generated<number>;
+}
+
+export interface PointMessageSettings {
+  channelId: string | null;
+  kinds: Generated<string[]>;
+  noticedOn: string | null;
+  storeId: string;
+  templates: Generated<Json>;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface PointNotices {
+  expiresAt: Timestamp;
+  kind: string;
+  lotId: string;
+  messageId: string;
+  storeId: string;
+}
+
 export interface PointSettings {
   earningCategoryIds: string[];
   leastUse: number;
@@ -885,6 +921,13 @@ export interface StoreMenus {
   version: Generated<number>;
 }
 
+export interface StoreMessageChannels {
+  channelId: string;
+  connectedAt: Timestamp;
+  connectedBy: string | null;
+  storeId: string;
+}
+
 export interface StoreProviderKeys {
   createdAt: Timestamp;
   createdBy: string;
@@ -1103,6 +1146,9 @@ export interface DB {
   pointClearings: PointClearings;
   pointEntries: PointEntries;
   pointLots: PointLots;
+  pointMessages: PointMessages;
+  pointMessageSettings: PointMessageSettings;
+  pointNotices: PointNotices;
   pointSettings: PointSettings;
   rateLimits: RateLimits;
   receiptedOrders: ReceiptedOrders;
@@ -1128,6 +1174,7 @@ export interface DB {
   storeInvitations: StoreInvitations;
   storeMembers: StoreMembers;
   storeMenus: StoreMenus;
+  storeMessageChannels: StoreMessageChannels;
   storeProviderKeys: StoreProviderKeys;
   storeRegistrations: StoreRegistrations;
   stores: Stores;

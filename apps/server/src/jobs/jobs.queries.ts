@@ -13,6 +13,12 @@ export async function insertJob(tx: DbOrTx, { task, payload, delaySeconds = 0 }:
     .execute();
 }
 
+/** The insert of one job, for a statement that writes something else with it. */
+export function insertedJobPiece({ task, payload }: Omit<NewJob, 'delaySeconds'>) {
+  return sql`insert into outbox (id, task, payload)
+    values (${newId()}, ${task}::text, ${JSON.stringify(payload)}::jsonb)`;
+}
+
 /** Writes jobs that may already be waiting: each `id` exists once, here and in the queue, until it starts. */
 export async function insertJobsOnce(db: DbOrTx, jobs: readonly (NewJob & { id: string })[]) {
   if (jobs.length === 0) return;

@@ -1,3 +1,4 @@
+import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
 import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { expired } from './account/expired.ts';
@@ -14,6 +15,8 @@ export type LockedBook = {
   /** Of the entries that may be undone what stands, oldest first. Points that expired unused are not undone. */
   earns: readonly Standing[];
   uses: readonly Standing[];
+  /** What the store's customers are told. */
+  told: readonly PointMessageKind[];
   /** The customer's data were deleted: nothing moves any more. */
   isDeleted: boolean;
 };
@@ -38,9 +41,12 @@ export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undef
   const { storeId, customerId, now, of, isLocked = false } = asked;
   if (!isLocked && !(await lockAccountRow(tx, storeId, customerId))) return undefined;
   const most = asked.most === 'ALL' ? null : asked.most;
-  const { setting, settingThen, standing, dayStart, mergedInto, isDeleted, ...read } = await readBook(tx, {
-    ...{ storeId, customerId, of, at: now, most },
-  });
+  const { setting, settingThen, standing, dayStart, mergedInto, isDeleted, told, ...read } = await readBook(
+    tx,
+    {
+      ...{ storeId, customerId, of, at: now, most },
+    },
+  );
   // Merged while this one waited for the lock.
   if (mergedInto !== null) return lockBook(tx, { ...asked, customerId: mergedInto, isLocked: false });
   const book: Book = {
@@ -57,6 +63,7 @@ export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undef
     settingThen: settingThen ?? undefined,
     earns: standing.flatMap((one) => (one.kind === 'EARN' ? withoutExpired(one, unexpired) : [])),
     uses: standing.filter(({ kind }) => kind === 'USE'),
+    told,
     isDeleted,
   };
 }

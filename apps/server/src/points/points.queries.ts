@@ -1,4 +1,5 @@
 import type { EarningTerms } from '@maru/contract/points/earn.ts';
+import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
 import type { UsingTerms } from '@maru/contract/points/use.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -63,6 +64,8 @@ type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt'
   /** The setting by which the entries that may be undone earned. */
   settingThen: SettingRecord | null;
   standing: Standing[];
+  /** What the store's customers are told. */
+  told: PointMessageKind[];
 };
 
 /** Which entries may be undone: those of an order, of an order of another store, or one made by hand. */
@@ -140,7 +143,8 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
               order by l.expires_at, l.id)
             from taken t join point_lots l on l.store_id = p.store_id and l.id = t.lot_id
             where t.entry_id = u.id and t.amount > 0), '[]'::jsonb)) order by u.at, u.id)
-        from undoable u where u.amount > 0), '[]'::jsonb) as standing
+        from undoable u where u.amount > 0), '[]'::jsonb) as standing,
+      coalesce((select kinds from point_message_settings t where t.store_id = p.store_id), '{}') as told
     from point_accounts p join customers c on c.store_id = p.store_id and c.id = p.customer_id
     where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
   return rows[0] as ReadBook;

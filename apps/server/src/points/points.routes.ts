@@ -1,6 +1,12 @@
+import * as messages from '@maru/contract/points/point-messages.endpoints.ts';
 import * as reports from '@maru/contract/points/point-reports.endpoints.ts';
 import * as wire from '@maru/contract/points/points.endpoints.ts';
 import { route } from '#server/http/route.ts';
+import { listPointSettingsBy } from './messages/admin/list-point-settings.ts';
+import { type ChannelParts, getPointChannelBy } from './messages/get-point-channel.ts';
+import { listPointMessages } from './messages/list-point-messages.ts';
+import { listPointTemplatesBy } from './messages/list-point-templates.ts';
+import { updatePointChannelBy } from './messages/update-point-channel.ts';
 import { reportLoyalty } from './reports/report-loyalty.ts';
 import { reportPointsByTime } from './reports/report-points-by-time.ts';
 import { cancelReward } from './rewards/cancel-reward.ts';
@@ -13,7 +19,7 @@ import { listPointStores } from './setting/list-point-stores.ts';
 import { previewPointSetting } from './setting/preview-point-setting.ts';
 import { updatePointSetting } from './setting/update-point-setting.ts';
 
-export const pointRoutes = [
+export const pointRoutes = (channels: ChannelParts) => [
   route(wire.getPointSetting, getPointSetting),
   route(wire.updatePointSetting, updatePointSetting),
   route(wire.listPointStores, listPointStores),
@@ -26,4 +32,9 @@ export const pointRoutes = [
   route(wire.listRewardsByUser, listRewardsByUser),
   route(reports.reportPointsByTime, reportPointsByTime),
   route(reports.reportLoyalty, reportLoyalty),
+  route(messages.getPointChannel, getPointChannelBy(channels)),
+  route(messages.updatePointChannel, updatePointChannelBy(channels)),
+  route(messages.listPointTemplates, listPointTemplatesBy(channels)),
+  route(messages.listPointMessages, listPointMessages),
+  route(messages.listPointSettings, listPointSettingsBy(channels)),
 ];

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@maru/contract/language.ts';
+import { purposeVariables } from '@maru/contract/points/point-messages.ts';
 import type { KakaoButton } from '#server/providers/kakao/kakao-provider.ts';
 import en from './our-templates.en.json' with { type: 'json' };
 import ko from './our-templates.ko.json' with { type: 'json' };
@@ -12,6 +13,10 @@ const words: Record<Language, Record<TemplateName, Words>> = { ko, en };
 /** Variables that an act must provide for each template. */
 export const templateVariables = {
   ATU_UNLOCK: ['store', 'person', 'part', 'device'],
+  POINT_EARNED: purposeVariables.EARNED,
+  POINT_USED: purposeVariables.USED,
+  POINT_CANCELLED: purposeVariables.CANCELLED,
+  POINT_EXPIRING: purposeVariables.EXPIRING,
   REVENUE_SUMMARY: ['store', 'period', 'net', 'orders', 'comparison'],
 } as const satisfies Record<TemplateName, readonly string[]>;
 

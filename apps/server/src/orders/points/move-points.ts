@@ -4,6 +4,7 @@ import { fail } from '#server/http/refusal.ts';
 import { earned } from '#server/points/account/earned.ts';
 import { takenBack } from '#server/points/account/taken-back.ts';
 import type { LockedBook } from '#server/points/lock-book.ts';
+import { writePointMessage } from '#server/points/messages/write-point-message.ts';
 import type { Account, Book, EntryBy } from '#server/points/point-records.ts';
 import { unsavedSetting } from '#server/points/setting-at.ts';
 import { type ElsewhereAccount, lockPurses } from '#server/points/sharing/lock-purses.ts';
@@ -13,6 +14,7 @@ import { writePurses } from '#server/points/sharing/write-purses.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
+import { messageOfMoves } from './message-of-moves.ts';
 import { mostTaken, movesPoints, type PointMoves, pointsFollowed, pointsOf } from './points-followed.ts';
 
 type Moving = {
@@ -62,6 +64,7 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const book = visited(own.book, moves, moment.now);
   const written = [{ ...own, book }, ...others];
   await writePurses(tx, written, { storeId, id, eventDate: moment.eventDate });
+  await tellCustomer(tx, moving, { locked, book, moves });
   return { history: historyOf(moves), locked, books: written.map((purse) => purse.book) };
 }
 
@@ -76,6 +79,18 @@ async function accountsElsewhere(tx: Tx, { before, after, elsewhere = [], moment
   for (const account of [...taken.map((one) => ({ ...one, mayUse: shared.includes(one.storeId) })), ...named])
     accounts.set(`${account.storeId}:${account.customerId}`, account);
   return [...accounts.values()];
+}
+
+/** The message is written with what it tells, so that none is lost and none is sent for what did not happen. */
+async function tellCustomer(
+  tx: Tx,
+  { before, after, moment }: Moving,
+  { locked, book, moves }: { locked: LockedBook; book: Book; moves: PointMoves },
+) {
+  const message = messageOfMoves({ before, after, moves, told: locked.told });
+  if (!message) return;
+  const { storeId, id: orderId } = after.order;
+  await writePointMessage(tx, { ...message, storeId, customerId: book.customerId, orderId, at: moment.now });
 }
 
 function checkAsked({ after, asked = 0 }: Moving, purses: Purses) {

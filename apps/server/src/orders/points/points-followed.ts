@@ -58,7 +58,7 @@ export function mostTaken(after: WholeOrder): number {
   return Math.max(0, pointsToHold(after) - held) + earned;
 }
 
-function pointsToHold({ order }: WholeOrder): number {
+export function pointsToHold({ order }: WholeOrder): number {
   return order.status === 'CANCELLED' ? 0 : order.pointsUsedKrw - order.pointsGivenBackKrw;
 }
 

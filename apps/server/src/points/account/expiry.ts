@@ -18,8 +18,8 @@ function endOf(businessDate: string, dayStart: number): Date {
   return nextDayStartAfter(start, dayStart);
 }
 
-/** The same day of a later month, or the last day of that month if it is shorter. */
-function addMonths(businessDate: string, months: number): string {
+/** The same day of a later month (earlier, if negative), or the last day of that month if it is shorter. */
+export function addMonths(businessDate: string, months: number): string {
   const [year = 0, month = 1, day = 1] = businessDate.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);

@@ -1,0 +1,31 @@
+import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
+import type { MovedByOrder } from '#server/points/messages/write-point-message.ts';
+import type { WholeOrder } from '../order-records.ts';
+import { type PointMoves, pointsToHold } from './points-followed.ts';
+
+type Moved = {
+  before: WholeOrder | undefined;
+  after: WholeOrder;
+  moves: PointMoves;
+  /** What the store's customers are told. */
+  told: readonly PointMessageKind[];
+};
+
+/**
+ * What a customer is told of a change of their order. An order is told once it is completed, use and earning together; what
+ * an open order uses and gives back meanwhile is not told. Of a completed order every cancel and refund is told.
+ */
+export function messageOfMoves({ before, after, moves, told }: Moved): MovedByOrder | undefined {
+  const nothing = { used: 0, earned: 0, returned: 0, revoked: 0 };
+  if (before?.order.status === 'CLOSED') {
+    const { giveBack: returned, takeBack: revoked } = moves;
+    if (returned + revoked === 0 || !told.includes('CANCEL')) return undefined;
+    return { ...nothing, kind: 'CANCEL', returned, revoked };
+  }
+  if (after.order.status !== 'CLOSED') return undefined;
+  const used = pointsToHold(after);
+  const { earn: earned } = moves;
+  if (used > 0 && told.includes('USE')) return { ...nothing, kind: 'USE', used, earned };
+  if (earned > 0 && told.includes('EARN')) return { ...nothing, kind: 'EARN', earned };
+  return undefined;
+}

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest';
+import { pointMessageBuilders } from '#test/builders/point-message-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+import { writeNotices } from './write-notices.ts';
+
+const shop = await openShop();
+const { openTelling, choose, runAt, runAll, history } = pointMessageBuilders(shop);
+const { db } = shop;
+type At = Awaited<ReturnType<typeof openTelling>>;
+/** A Friday at noon. Points that are earned now and valid for three months can be used until 20 February. */
+const noon = new Date('2026-11-20T12:00:00+09:00');
+
+beforeEach(async () => {
+  shop.clock.now = noon;
+  await db.deleteFrom('pointNotices').execute();
+  await db.deleteFrom('pointMessageSettings').execute();
+});
+
+/** A store whose customer has 450 points from a purchase, told of notices only. */
+async function openExpiring(kinds = ['TWO_MONTHS', 'ONE_MONTH', 'THREE_DAYS'] as const, validityMonths = 3) {
+  const at = await openTelling({ kinds: [...kinds] });
+  await shop.setPoints(at, { validityMonths });
+  await sell(at);
+  return at;
+}
+
+const sell = (at: At) =>
+  shop.order(at, {
+    ...{ customer: { phone: at.customer.number }, total: 4_500 },
+    tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }],
+  });
+
+async function lastBody() {
+  const rows = await db.selectFrom('devOutbox').select('body').orderBy('sentAt', 'desc').limit(1).execute();
+  return rows[0]?.body ?? '';
+}
+
+test('a notice comes two months, one month and three days before, each once, with points and last day', async () => {
+  const at = await openExpiring();
+  await runAt('2026-12-19T19:59:00');
+  expect(await history(at)).toEqual([]);
+  await runAt('2026-12-20T10:00:00');
+  await runAt('2026-12-20T10:01:00');
+  await runAt('2026-12-21T10:00:00');
+  expect(await history(at)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
+  expect(await lastBody()).toContain('· 소멸할 포인트: 450P\n· 마지막으로 쓸 수 있는 날: 2027년 2월 20일');
+
+  await runAt('2027-01-20T10:00:00');
+  await runAt('2027-02-17T10:00:00');
+  await runAt('2027-02-18T10:00:00');
+  await runAt('2027-02-22T10:00:00');
+  expect(await history(at)).toEqual([
+    ['TWO_MONTHS', 'DELIVERED'],
+    ['ONE_MONTH', 'DELIVERED'],
+    ['THREE_DAYS', 'DELIVERED'],
+  ]);
+});
+
+test('notices are sent from ten to twenty; a day without a server is made up for on the next', async () => {
+  const at = await openExpiring();
+  for (const hour of ['00:00', '09:59', '20:00', '23:59']) await runAt(`2026-12-20T${hour}:00`);
+  expect(await history(at)).toEqual([]);
+  await runAt('2026-12-23T19:30:00');
+  expect(await history(at)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
+});
+
+test('after a long outage only the last notice is sent', async () => {
+  const at = await openExpiring();
+  await runAt('2027-02-18T11:00:00');
+  expect(await history(at)).toEqual([['THREE_DAYS', 'DELIVERED']]);
+});
+
+test('several instances that run at once, and one that runs twice, write each notice once', async () => {
+  const at = await openExpiring();
+  shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
+  const log = { error: (detail: unknown) => expect(detail).toBeUndefined() };
+  const run = writeNotices({ db, clock: () => shop.clock.now, log });
+  await Promise.all([run(), run(), run()]);
+  await db.updateTable('pointMessageSettings').set({ noticedOn: null }).execute();
+  await run();
+  await runAll();
+  expect(await history(at)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
+});
+
+test('a run that was killed midway is finished by the next one', async () => {
+  const [one, two] = [await openExpiring(), await openExpiring()];
+  shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
+  const log = { error: () => undefined };
+  // The second store cannot be written.
+  await shop.pool.query(
+    `create function fails() returns trigger language plpgsql as $$ begin
+      if new.store_id = '${two.storeId}' then raise exception 'killed'; end if; return new; end $$`,
+  );
+  await shop.pool.query(
+    'create trigger fails before insert on point_messages for each row execute function fails()',
+  );
+  await writeNotices({ db, clock: () => shop.clock.now, log })();
+  await shop.pool.query('drop trigger fails on point_messages');
+  await runAll();
+  expect(await history(one)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
+  expect(await history(two)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
+});
+
+test('points given by hand are never told before they expire', async () => {
+  const at = await openTelling();
+  await shop.setPoints(at, { validityMonths: 3 });
+  await shop.reward(at, at.customer.id, 'EARN', 9_000);
+  await runAt('2026-12-20T10:00:00');
+  expect(await history(at)).toEqual([]);
+  shop.clock.now = noon;
+  await sell(at);
+  await runAt('2026-12-21T10:00:00');
+  expect(await lastBody()).toContain('소멸할 포인트: 450P');
+});
+
+test('points of several days are told by one notice', async () => {
+  const at = await openExpiring();
+  for (const day of ['21', '22']) {
+    shop.clock.now = new Date(`2026-11-${day}T12:00:00+09:00`);
+    await sell(at);
+  }
+  for (const day of ['20', '21', '22', '23']) await runAt(`2026-12-${day}T10:00:00`);
+  expect(await history(at)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
+  expect(await lastBody()).toContain(
+    '1,350P\n· 마지막으로 쓸 수 있는 날: 2027년 2월 20일부터 2027년 2월 22일까지',
+  );
+});
+
+test('what is used before the notice is sent is not told', async () => {
+  const at = await openExpiring();
+  shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
+  await writeNotices({ db, clock: () => shop.clock.now, log: { error: () => undefined } })();
+  await shop.reward(at, at.customer.id, 'USE', 450);
+  await runAll();
+  expect(await history(at)).toEqual([['TWO_MONTHS', 'NOT_SENT']]);
+});
+
+test('only kinds that are switched on are sent, and one that is switched on is sent on the same day', async () => {
+  const at = await openTelling({ kinds: ['EARN'] });
+  await shop.setPoints(at, { validityMonths: 3 });
+  await sell(at);
+  await runAt('2026-11-20T12:01:00');
+  await runAt('2026-12-20T10:00:00');
+  expect(await history(at)).toEqual([['EARN', 'DELIVERED']]);
+  await choose(at, { kinds: ['TWO_MONTHS'] });
+  await runAt('2026-12-20T15:00:00');
+  expect(await history(at)).toEqual([
+    ['EARN', 'DELIVERED'],
+    ['TWO_MONTHS', 'DELIVERED'],
+  ]);
+});
+
+test('a notice that no carrier took until the evening is sent on the next day', async () => {
+  const at = await openExpiring();
+  shop.clock.now = new Date('2026-12-20T19:59:00+09:00');
+  await writeNotices({ db, clock: () => shop.clock.now, log: { error: () => undefined } })();
+  await runAt('2026-12-20T20:00:00');
+  expect(await history(at)).toEqual([['TWO_MONTHS', 'EXPIRED']]);
+  await runAt('2026-12-21T10:00:00');
+  expect(await history(at)).toEqual([
+    ['TWO_MONTHS', 'EXPIRED'],
+    ['TWO_MONTHS', 'DELIVERED'],
+  ]);
+});

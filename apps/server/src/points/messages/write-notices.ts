@@ -1,0 +1,86 @@
+import {
+  type ExpiryNoticeKind,
+  expiryNoticeKinds,
+  noticeHours,
+} from '@maru/contract/points/point-messages.ts';
+import { businessDateOf, defaultDayStart, seoulHour } from '@maru/contract/time/business-date.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { newId } from '#server/db/new-id.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
+import { setNoticedOn } from './message-settings.queries.ts';
+import {
+  type CustomerLots,
+  insertNotices,
+  listCustomersWithLots,
+  listNoticingStores,
+  type NoticingStore,
+} from './notices.queries.ts';
+import { noticesDue } from './notices-due.ts';
+import { type ExpiryMessage, insertExpiryMessages, sendPointMessageTask } from './point-messages.queries.ts';
+
+type Parts = { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
+type Run = { storeId: string; kinds: ExpiryNoticeKind[]; dayStart: number; today: string; now: Date };
+
+/** Customers in one transaction. */
+const batch = 200;
+const day = 24 * 60 * 60_000;
+/** Two months, what one notice covers beyond, and a day. */
+const horizon = (62 + 30 + 1) * day;
+
+/**
+ * Every minute between the hours for notices, writes those of the day for each store that has not had them. A killed run
+ * is begun anew by the next one; `point_notices` says what was written, also if several instances run at once.
+ */
+export function writeNotices({ db, clock, log }: Parts) {
+  return async () => {
+    const now = clock();
+    const hour = seoulHour(now);
+    if (hour < noticeHours.first || hour >= noticeHours.end) return;
+    const today = businessDateOf(now, 0);
+    for (const store of await listNoticingStores(db, { today, at: now }))
+      await writeOfStore(db, store, { today, now }).catch((error: unknown) =>
+        log.error({ err: error, storeId: store.storeId }, 'notices before points expire not written'),
+      );
+  };
+}
+
+async function writeOfStore(db: Db, store: NoticingStore, { today, now }: { today: string; now: Date }) {
+  const { storeId, version } = store;
+  const kinds = expiryNoticeKinds.filter((kind) => store.kinds.includes(kind));
+  const run = { storeId, kinds, dayStart: store.dayStart ?? defaultDayStart, today, now };
+  const until = new Date(now.getTime() + horizon);
+  let after: string | null = null;
+  do {
+    const found: CustomerLots[] = await listCustomersWithLots(db, {
+      storeId,
+      from: now,
+      until,
+      after,
+      most: batch,
+    });
+    await inTransaction(db, (tx) => writeBatch(tx, run, found));
+    after = found.length === batch ? (found.at(-1)?.customerId ?? null) : null;
+  } while (after !== null);
+  await setNoticedOn(db, { storeId, version, day: today });
+}
+
+async function writeBatch(tx: Tx, run: Run, customers: readonly CustomerLots[]): Promise<void> {
+  const { storeId, now } = run;
+  const messages: ExpiryMessage[] = [];
+  const notices = customers.flatMap(({ customerId, lots }) =>
+    noticesDue(lots, run).flatMap(({ kind, lots: told }) => {
+      const id = newId();
+      messages.push({ storeId, id, customerId, kind, at: now });
+      return told.map((lot) => {
+        return { storeId, lotId: lot.id, kind, expiresAt: lot.expiresAt.toISOString(), messageId: id };
+      });
+    }),
+  );
+  if (notices.length === 0) return;
+  const written = await insertNotices(tx, notices);
+  const ours = messages.filter(({ id }) => written.has(id));
+  await insertExpiryMessages(tx, ours);
+  for (const { id } of ours) await insertJob(tx, { task: sendPointMessageTask, payload: { storeId, id } });
+}
