@@ -88,6 +88,7 @@ export function firstScreen(store: MyStore): string {
 export const adminRailEntries = [
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
+  { id: 'points', path: paths.adminPoints(), icon: <IconSettings /> },
 ] as const;
 
 /** The entry with the longest path that is a prefix of the address. */

@@ -35,6 +35,7 @@ test('every screen has its address', () => {
     customer: '/s/s1/customers/p1',
     points: '/s/s1/points',
     pointSetting: '/s/s1/points/settings',
+    pointMessages: '/s/s1/points/settings/messages',
     newStore: '/stores/new',
     store: '/s/s1/store',
     registration: '/s/s1/store/registration',
@@ -46,6 +47,7 @@ test('every screen has its address', () => {
     admin: '/admin',
     adminApproval: '/admin/stores/approval',
     adminStores: '/admin/stores',
+    adminPoints: '/admin/points',
     adminStore: '/admin/stores/s1',
   });
 });

@@ -35,6 +35,7 @@ export const paths = {
     `/s/${storeId}/customers/${customerId}`,
   points: ({ storeId }: InStore) => `/s/${storeId}/points`,
   pointSetting: ({ storeId }: InStore) => `/s/${storeId}/points/settings`,
+  pointMessages: ({ storeId }: InStore) => `/s/${storeId}/points/settings/messages`,
   newStore: () => '/stores/new' as const,
   store: ({ storeId }: InStore) => `/s/${storeId}/store`,
   registration: ({ storeId }: InStore) => `/s/${storeId}/store/registration`,
@@ -46,5 +47,6 @@ export const paths = {
   admin: () => '/admin' as const,
   adminApproval: () => '/admin/stores/approval' as const,
   adminStores: () => '/admin/stores' as const,
+  adminPoints: () => '/admin/points' as const,
   adminStore: ({ storeId }: InStore) => `/admin/stores/${storeId}`,
 };

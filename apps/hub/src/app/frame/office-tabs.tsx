@@ -44,7 +44,8 @@ type Tab = {
     | 'lock'
     | 'customers'
     | 'points'
-    | 'pointSetting';
+    | 'pointSetting'
+    | 'pointMessages';
   path: (store: { storeId: string }) => string;
   livesFrom: Pick<Endpoint, 'access'>;
 };
@@ -67,6 +68,8 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'customers' | 'store' | 'settings
     { id: 'customers', path: paths.customers, livesFrom: searchCustomers },
     { id: 'points', path: paths.points, livesFrom: getTotalActiveReward },
     { id: 'pointSetting', path: paths.pointSetting, livesFrom: getPointSetting },
+    // Its main call needs the same right.
+    { id: 'pointMessages', path: paths.pointMessages, livesFrom: getPointSetting },
   ],
   store: [
     { id: 'store', path: paths.store, livesFrom: getStore },

@@ -70,6 +70,17 @@ const storeRoute = createRoute({
   component: lazyRouteComponent(() => import('#hub/app/admin-store-screen.tsx'), 'AdminStoreScreen'),
 });
 
+const pointsPage = () => import('#hub/points/admin/admin-points-page.tsx');
+const pointsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'points',
+  // The page reads it: a check here would be part of the shell.
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: async ({ context: { queryClient }, location: { search } }) =>
+    (await pointsPage()).loadAdminPoints(queryClient, search),
+  component: lazyRouteComponent(pointsPage, 'AdminPointsPage'),
+});
+
 export const adminScreens = [
-  adminRoute.addChildren([adminHomeRoute, approvalRoute, storesRoute, storeRoute]),
+  adminRoute.addChildren([adminHomeRoute, approvalRoute, storesRoute, storeRoute, pointsRoute]),
 ] as const;

@@ -68,6 +68,23 @@ const pointSettingRoute = createRoute({
   pendingComponent: SettingsPending,
 });
 
+const pointMessagesPage = () => import('#hub/points/messages/point-messages-page.tsx');
+const pointMessagesRoute = createRoute({
+  getParentRoute: () => customersArea,
+  path: 'points/settings/messages',
+  beforeLoad: needs(pointRight),
+  loader: async ({ context: { queryClient }, params: { storeId } }) =>
+    (await pointMessagesPage()).loadPointMessages(queryClient, storeId),
+  component: lazyRouteComponent(pointMessagesPage, 'PointMessagesPage'),
+  pendingComponent: SettingsPending,
+});
+
 export const customerScreens = [
-  customersArea.addChildren([customersRoute, customerRoute, pointsRoute, pointSettingRoute]),
+  customersArea.addChildren([
+    customersRoute,
+    customerRoute,
+    pointsRoute,
+    pointSettingRoute,
+    pointMessagesRoute,
+  ]),
 ] as const;

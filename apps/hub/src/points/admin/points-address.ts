@@ -1,0 +1,26 @@
+import type { AdminView } from './admin-points.api.ts';
+
+/** What the list shows, in the address. Pages count from 1; the first is left out, as are the stores. */
+export type PointsAddress = { view?: Exclude<AdminView, 'STORES'>; q?: string; page?: number };
+
+/** Undefined removes a parameter. */
+export type PointsChange = { [Key in keyof PointsAddress]?: PointsAddress[Key] | undefined };
+
+const longest = 100;
+const mostPages = 1_000_000;
+
+/** Parses untrusted search parameters. Unknown ones are dropped. */
+export function readPointsAddress(search: Record<string, unknown>): PointsAddress {
+  const view = (['CHANNELS', 'TEMPLATES'] as const).find((one) => one === search.view);
+  const q = search.q === undefined ? '' : String(search.q).trim().slice(0, longest);
+  const page = Number(search.page);
+  const isPage = Number.isInteger(page) && page > 1 && page <= mostPages;
+  return { ...(view && { view }), ...(q && { q }), ...(isPage && { page }) };
+}
+
+/** Another list begins anew; another search goes back to the first page. */
+export function changePointsAddress(before: PointsAddress, change: PointsChange): PointsAddress {
+  if ('view' in change) return readPointsAddress({ view: change.view });
+  const isSamePlace = !('q' in change);
+  return readPointsAddress({ ...before, ...(isSamePlace ? {} : { page: undefined }), ...change });
+}

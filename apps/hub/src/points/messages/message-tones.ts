@@ -1,0 +1,30 @@
+import type { Tone } from '@maru/ui/status-badge.tsx';
+import type { PointChannel, PointMessage, PointTemplate } from './point-messages.api.ts';
+
+export const channelTones: Record<PointChannel['channels'][number]['status'], Tone> = {
+  ACTIVE: 'success',
+  BLOCKED: 'danger',
+  DELETED: 'danger',
+};
+
+export const templateTones: Record<PointTemplate['status'], Tone> = {
+  ACTIVE: 'success',
+  READY: 'neutral',
+  STOPPED: 'danger',
+};
+
+export const inspectionTones: Record<PointTemplate['inspectionStatus'], Tone> = {
+  REGISTERED: 'neutral',
+  REQUESTED: 'action',
+  INSPECTING: 'action',
+  APPROVED: 'success',
+  REJECTED: 'danger',
+};
+
+export const outcomeTones: Partial<Record<PointMessage['outcome'], Tone>> = {
+  DELIVERED: 'success',
+  FALLBACK_SENT: 'success',
+  FAILED: 'danger',
+  EXPIRED: 'warning',
+  NOT_SENT: 'warning',
+};
