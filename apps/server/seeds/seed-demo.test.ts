@@ -16,6 +16,11 @@ import {
 } from '@maru/contract/orders/orders.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { listSampleCarts } from '@maru/contract/orders/sample-carts.endpoints.ts';
+import {
+  getPointChannel,
+  listPointMessages,
+  listPointTemplates,
+} from '@maru/contract/points/point-messages.endpoints.ts';
 import { listRevenueMessages } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { searchStores } from '@maru/contract/stores/admin-stores.endpoints.ts';
@@ -365,4 +370,25 @@ test('both stores of the owner take points of the other, and the history of an o
   const order = await shop.readOrder({ storeId, owner }, rows[0]?.id ?? '');
   const earned = order.history.filter(({ kind }) => kind === 'POINTS_EARNED').map(({ amount }) => amount);
   expect(earned).toEqual([order.points?.earned]);
+test('customers are told about their points by the own channel, and the history shows it', async () => {
+  await insertJob(db, { task: 'refresh-channels', payload: {} });
+  await shop.runJobs();
+  const { response: channel } = await shop.call(getPointChannel, { storeId }, owner);
+  expect(channel.channels).toMatchObject([{ id: channel.channelId, status: 'ACTIVE' }]);
+  expect(channel.kinds).toHaveLength(6);
+  const { response: listed } = await shop.call(listPointTemplates, { storeId }, owner);
+  const own = listed.templates.filter(({ channelId }) => channelId === channel.channelId);
+  expect(new Set(own.map(({ inspectionStatus }) => inspectionStatus)).size).toBe(5);
+  expect(own.find(({ code }) => code === channel.templates.EARNED)?.problems.EARNED).toBeNull();
+
+  const asked = { storeId, numberOfElements: 200 };
+  const sent = (await shop.call(listPointMessages, asked, owner)).response;
+  expect(new Set(sent.content.map(({ outcome }) => outcome))).toEqual(
+    new Set(['DELIVERED', 'FALLBACK_SENT', 'FAILED']),
+  );
+  expect(sent.content.some(({ orderId }) => orderId === null)).toBe(true);
+  await insertJob(db, { task: 'write-point-notices', payload: {} });
+  await shop.runJobs();
+  const after = (await shop.call(listPointMessages, asked, owner)).response;
+  expect(after.totalElements).toBe(sent.totalElements);
 });

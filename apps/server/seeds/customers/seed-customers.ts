@@ -14,6 +14,7 @@ import { type Random, randomOf } from '../history/random.ts';
 import type { DemoPerson, DemoStore } from '../seed-store.ts';
 import { bookOf, earnedAt } from './customer-points.ts';
 import { type DemoCustomer, drawCustomers } from './draw-customers.ts';
+import { seedPointMessages } from './seed-point-messages.ts';
 import { seedPointSettings } from './seed-point-settings.ts';
 
 type Seeding = {
@@ -60,6 +61,7 @@ export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, 
         const book = bookOf(customer, sorted, { storeId, by, settings, now }, random);
         if (book.entries.length > 0 || book.visits > 0) await writeBook(tx, book, book.lots);
       }
+      await seedPointMessages(tx, { storeId, by: people.owner.userId, now });
     },
   };
 }

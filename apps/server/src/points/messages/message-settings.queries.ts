@@ -1,6 +1,6 @@
 import type { PointMessageKind, TemplatePurpose } from '@maru/contract/points/point-messages.ts';
 import { sql } from 'kysely';
-import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
 export type Templates = Record<TemplatePurpose, string | null>;
@@ -72,7 +72,7 @@ export async function saveMessageSetting(
 
 /** Unless the setting has changed since it was read. */
 export async function setNoticedOn(
-  db: Db,
+  db: DbOrTx,
   { storeId, version, day }: { storeId: string; version: number; day: string },
 ): Promise<void> {
   await db
