@@ -370,6 +370,8 @@ test('both stores of the owner take points of the other, and the history of an o
   const order = await shop.readOrder({ storeId, owner }, rows[0]?.id ?? '');
   const earned = order.history.filter(({ kind }) => kind === 'POINTS_EARNED').map(({ amount }) => amount);
   expect(earned).toEqual([order.points?.earned]);
+});
+
 test('customers are told about their points by the own channel, and the history shows it', async () => {
   await insertJob(db, { task: 'refresh-channels', payload: {} });
   await shop.runJobs();
