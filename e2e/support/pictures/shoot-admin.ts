@@ -1,5 +1,6 @@
 import { admin, signInAs } from '../people.ts';
 import { applicationsOn } from '../screens/applications.ts';
+import { adminPointsOn } from '../screens/point-messages.ts';
 import type { Studio } from '../screens/studio.ts';
 
 /** Every admin screen, starting signed out. The demo has a waiting application. */
@@ -17,6 +18,7 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   await page.getByText(own('stores.noneFoundText')).waitFor();
   await shoot('62-admin-none-found');
 
+  await shootPoints({ page, maru, words, shoot });
   await page.goto(`${maru.hubUrl}/admin/stores/approval`);
   await page.getByRole('listitem').getByRole('link').first().click();
   const edit = page.getByRole('button', { name: own('registration.edit'), exact: true });
@@ -33,4 +35,28 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await edit.click();
   await shoot('66-admin-edit');
+}
+
+/** Point settings of all stores, channels and templates. */
+async function shootPoints({ page, maru, words, shoot }: Pick<Studio, 'page' | 'maru' | 'words' | 'shoot'>) {
+  const points = adminPointsOn(page, words);
+  await page.goto(`${maru.hubUrl}/admin/points`);
+  await points.anyStore.first().waitFor();
+  await shoot('67-admin-points');
+  await points.anyStore.first().click();
+  await points.rate.waitFor();
+  await shoot('67-admin-points-store');
+  await points.connect.click();
+  await points.channel.waitFor();
+  await shoot('67-admin-points-connect');
+  await page.keyboard.press('Escape');
+  await points.dialog.waitFor({ state: 'hidden' });
+  for (const view of ['CHANNELS', 'TEMPLATES'] as const) {
+    await page.goto(`${maru.hubUrl}/admin/points?view=${view}`);
+    await points.table(view).waitFor();
+    await shoot(`67-admin-points-${view.toLowerCase()}`);
+  }
+  await page.goto(`${maru.hubUrl}/admin/points?q=%3F`);
+  await points.noneFound.waitFor();
+  await shoot('67-admin-points-none');
 }

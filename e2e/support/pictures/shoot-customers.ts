@@ -4,6 +4,7 @@ import { openOwnStore } from '../own-store.ts';
 import { signInAs } from '../people.ts';
 import { customerOn } from '../screens/customer.ts';
 import { customerOfficeOn } from '../screens/customer-office.ts';
+import { pointMessagesOn } from '../screens/point-messages.ts';
 import type { Studio } from '../screens/studio.ts';
 import { tillOn } from '../screens/till.ts';
 
@@ -77,4 +78,8 @@ async function shootOffice(
   await open('/points/settings');
   await office.rate.waitFor();
   await shoot('63-point-settings');
+  const messages = pointMessagesOn(page, words);
+  await open('/points/settings/messages');
+  await messages.nothing.waitFor();
+  await shoot('63-point-messages');
 }

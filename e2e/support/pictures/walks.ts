@@ -10,6 +10,7 @@ import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
 import { shootOffline } from './shoot-offline.ts';
 import { shootPayLink } from './shoot-pay-link.ts';
+import { shootPointMessages } from './shoot-point-messages.ts';
 import { shootRevenueMessage } from './shoot-revenue-message.ts';
 import { shootSales } from './shoot-sales.ts';
 import { shootSharedPoints } from './shoot-shared-points.ts';
@@ -58,6 +59,7 @@ export const walks = {
     const demo = await open();
     await signIn(demo.page, demo.maru, 'owner', demo);
     await shootRevenueMessage(demo, await open());
+    await shootPointMessages(demo);
   },
   customers: async (open) => shootCustomers(await open()),
   'shared-points': async (open) => shootSharedPoints(await open()),

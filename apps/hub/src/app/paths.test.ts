@@ -48,6 +48,7 @@ test('every screen has its address', () => {
     adminApproval: '/admin/stores/approval',
     adminStores: '/admin/stores',
     adminPoints: '/admin/points',
+    adminStorePoints: '/admin/points/stores/s1',
     adminStore: '/admin/stores/s1',
   });
 });

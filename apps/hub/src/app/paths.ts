@@ -48,5 +48,6 @@ export const paths = {
   adminApproval: () => '/admin/stores/approval' as const,
   adminStores: () => '/admin/stores' as const,
   adminPoints: () => '/admin/points' as const,
+  adminStorePoints: ({ storeId }: InStore) => `/admin/points/stores/${storeId}`,
   adminStore: ({ storeId }: InStore) => `/admin/stores/${storeId}`,
 };

@@ -4,6 +4,15 @@ import { deliveriesOf } from './delivery-of.ts';
 /** EXPIRED: no carrier took the message while it was useful. */
 export type Outcome = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED' | 'EXPIRED';
 
+/** After that no dealer is asked any more. */
+const finalAfter = 24 * 3_600_000;
+
+/** Whether nothing more will be known of a message. */
+export function isFinal(outcome: Outcome, postedAt: Date, now: Date): boolean {
+  const isOld = now.getTime() - postedAt.getTime() > finalAfter;
+  return (outcome !== 'QUEUED' && outcome !== 'SENT') || (isOld && outcome === 'SENT');
+}
+
 /** What became of messages so far, read at once. */
 export async function outcomesOf(
   db: DbOrTx,

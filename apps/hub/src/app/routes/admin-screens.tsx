@@ -81,6 +81,22 @@ const pointsRoute = createRoute({
   component: lazyRouteComponent(pointsPage, 'AdminPointsPage'),
 });
 
+const storePointsPage = () => import('#hub/points/admin/admin-store-points-page.tsx');
+const storePointsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'points/stores/$storeId',
+  loader: async ({ context: { queryClient }, params: { storeId } }) =>
+    (await storePointsPage()).loadAdminStorePoints(queryClient, storeId),
+  component: lazyRouteComponent(storePointsPage, 'AdminStorePointsPage'),
+});
+
 export const adminScreens = [
-  adminRoute.addChildren([adminHomeRoute, approvalRoute, storesRoute, storeRoute, pointsRoute]),
+  adminRoute.addChildren([
+    adminHomeRoute,
+    approvalRoute,
+    storesRoute,
+    storeRoute,
+    pointsRoute,
+    storePointsRoute,
+  ]),
 ] as const;

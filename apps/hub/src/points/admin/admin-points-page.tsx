@@ -7,13 +7,13 @@ import { DataTable } from '@maru/ui/table/data-table.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
-import { adminPointsQuery, type StorePoints } from './admin-points.api.ts';
+import { adminPointsQuery } from './admin-points.api.ts';
 import styles from './admin-points.module.css';
-import { ConnectDialog } from './connect-dialog.tsx';
 import { changePointsAddress, type PointsChange, readPointsAddress } from './points-address.ts';
 import { useAdminPointsWords } from './use-admin-points-words.ts';
 import { useChannelColumns, useStoreColumns, useTemplateColumns } from './use-columns.tsx';
@@ -40,8 +40,7 @@ export function AdminPointsPage() {
       replace,
     });
   const { data, error, refetch } = useQuery(adminPointsQuery(address));
-  const [connecting, setConnecting] = useState<StorePoints>();
-  const storeColumns = useStoreColumns(setConnecting);
+  const storeColumns = useStoreColumns();
   const channelColumns = useChannelColumns();
   const templateColumns = useTemplateColumns();
 
@@ -88,6 +87,10 @@ export function AdminPointsPage() {
           columns={storeColumns}
           rows={rows(data?.stores)}
           rowId={({ storeId }) => storeId}
+          rowLink={{
+            href: ({ storeId }) => paths.adminStorePoints({ storeId }),
+            renderLink: ({ href, ...link }) => <Link to={href} {...link} />,
+          }}
         />
       )}
       {view === 'CHANNELS' && (
@@ -101,7 +104,6 @@ export function AdminPointsPage() {
           rowId={({ channelId, code }) => `${channelId} ${code}`}
         />
       )}
-      {connecting && <ConnectDialog store={connecting} onClose={() => setConnecting(undefined)} />}
     </StoreFrame>
   );
 }

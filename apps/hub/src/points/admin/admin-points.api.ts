@@ -7,6 +7,7 @@ import {
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import { pointChannelQuery } from '#hub/points/messages/point-messages.api.ts';
 import type { PointsAddress } from './points-address.ts';
 
 type Listed = OutputOf<typeof listPointSettings>;
@@ -54,6 +55,7 @@ export function useConnectChannel(storeId: string) {
       return sendOnce(updatePointChannel, { storeId, version, channelId, templates, kinds });
     },
     meta: { handlesErrors: true },
+    onSuccess: (saved) => queryClient.setQueryData(pointChannelQuery(storeId).queryKey, saved),
     onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }

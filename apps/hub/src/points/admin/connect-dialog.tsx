@@ -6,18 +6,25 @@ import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportRefusal } from '#hub/lib/locked.ts';
-import { everyChannelQuery, type StorePoints, useConnectChannel } from './admin-points.api.ts';
+import { everyChannelQuery, useConnectChannel } from './admin-points.api.ts';
 import styles from './admin-points.module.css';
 import { useAdminPointsWords } from './use-admin-points-words.ts';
 
 const maruValue = 'maru';
 
+type ConnectDialogProps = {
+  store: { id: string; name: string };
+  /** The present one; null: Maru's. */
+  channelId: string | null;
+  onClose: () => void;
+};
+
 /** Connects one of the dealer's channels with a store, or gives it back to Maru's. */
-export function ConnectDialog({ store, onClose }: { store: StorePoints; onClose: () => void }) {
+export function ConnectDialog({ store, channelId, onClose }: ConnectDialogProps) {
   const { t } = useAdminPointsWords();
   const { data, isPending: isLoading } = useQuery(everyChannelQuery());
-  const { mutateAsync: connect, isPending } = useConnectChannel(store.storeId);
-  const [chosen, setChosen] = useState(store.channelId ?? maruValue);
+  const { mutateAsync: connect, isPending } = useConnectChannel(store.id);
+  const [chosen, setChosen] = useState(channelId ?? maruValue);
   const channels = (data?.channels ?? []).filter(({ isMaru, status }) => !isMaru && status === 'ACTIVE');
 
   async function save() {

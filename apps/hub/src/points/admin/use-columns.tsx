@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatCount } from '@maru/web/format.ts';
@@ -11,7 +10,7 @@ import { useAdminPointsWords } from './use-admin-points-words.ts';
 /** Rates are in hundredths of a percent. */
 const percent = (rate: number) => `${rate / 100}%`;
 
-export function useStoreColumns(connect: (store: StorePoints) => void): Column<StorePoints>[] {
+export function useStoreColumns(): Column<StorePoints>[] {
   const { t, language } = useAdminPointsWords();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
@@ -49,21 +48,8 @@ export function useStoreColumns(connect: (store: StorePoints) => void): Column<S
             ? t('noKinds')
             : kinds.map((kind) => t(`point-messages:kinds.${kind}.name`)).join(', '),
       },
-      {
-        id: 'act',
-        header: t('columns.act'),
-        cell: (store) => (
-          <Button
-            variant="default"
-            aria-label={t('connectOf', { name: store.name })}
-            onClick={() => connect(store)}
-          >
-            {t('connect')}
-          </Button>
-        ),
-      },
     ],
-    [language, connect],
+    [language],
   );
 }
 

@@ -15,8 +15,8 @@ export const templateTones: Record<PointTemplate['status'], Tone> = {
 
 export const inspectionTones: Record<PointTemplate['inspectionStatus'], Tone> = {
   REGISTERED: 'neutral',
-  REQUESTED: 'action',
-  INSPECTING: 'action',
+  REQUESTED: 'brand',
+  INSPECTING: 'brand',
   APPROVED: 'success',
   REJECTED: 'danger',
 };

@@ -68,10 +68,10 @@ export function PointMessagesPage() {
         <div className={layout.columns}>
           <div className={layout.column}>
             <KindsCard setting={setting} form={form} />
+            <PreviewCard templates={templates} values={form.values} />
           </div>
           <div className={layout.column}>
             <ChannelCard setting={setting} templates={templates} form={form} />
-            <PreviewCard templates={templates} values={form.values} />
             <TemplateList templates={own} />
           </div>
         </div>

@@ -1,12 +1,10 @@
 import { isExpiryNotice } from '@maru/contract/points/point-messages.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { type Outcome, outcomesOf } from '#server/messaging/outcome-of.ts';
+import { isFinal, type Outcome, outcomesOf } from '#server/messaging/outcome-of.ts';
 import { deleteNotices } from './notices.queries.ts';
 import { listUnsettled, type Unsettled, updateOutcome } from './point-messages.queries.ts';
 
-/** After that no dealer is asked any more. */
-const finalAfter = 24 * 3_600_000;
 const atOnce = 500;
 
 /** Every minute, records what became of the messages, before the carriers' rows are deleted. */
@@ -26,8 +24,7 @@ export function settlePointMessages({ db, clock }: { db: Db; clock: () => Date }
 
 /** Writes what is new only. A notice that no carrier took in time is written again on the next day. */
 async function settle(db: Db, message: Unsettled, outcome: Outcome, now: Date): Promise<void> {
-  const isOld = now.getTime() - message.at.getTime() > finalAfter;
-  const isSettled = (outcome !== 'QUEUED' && outcome !== 'SENT') || (isOld && outcome === 'SENT');
+  const isSettled = isFinal(outcome, message.at, now);
   if (!isSettled && outcome === message.outcome) return;
   await inTransaction(db, async (tx) => {
     await updateOutcome(tx, message, { outcome, settledAt: isSettled ? now : null });

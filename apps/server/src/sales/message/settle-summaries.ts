@@ -1,9 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { outcomesOf } from '#server/messaging/outcome-of.ts';
+import { isFinal, outcomesOf } from '#server/messaging/outcome-of.ts';
 import { listUnsettled, type Unsettled, updateOutcome } from './revenue-messages.queries.ts';
 
-/** After that no dealer is asked any more. */
-const finalAfter = 24 * 3_600_000;
 const atOnce = 500;
 
 /** Every minute, records what became of the messages, before the carriers' rows are deleted. */
@@ -26,8 +24,7 @@ export function settleSummaries({ db, clock }: { db: Db; clock: () => Date }) {
 
 /** Writes what is new only. */
 async function settle(db: Db, message: Unsettled, outcome: Unsettled['outcome'], now: Date) {
-  const isOld = now.getTime() - message.postedAt.getTime() > finalAfter;
-  const isSettled = (outcome !== 'QUEUED' && outcome !== 'SENT') || (isOld && outcome === 'SENT');
+  const isSettled = isFinal(outcome, message.postedAt, now);
   if (!isSettled && outcome === message.outcome) return;
   await updateOutcome(db, message, { outcome, settledAt: isSettled ? now : null });
 }
