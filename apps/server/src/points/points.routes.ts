@@ -8,12 +8,13 @@ import { listPointMessages } from './messages/list-point-messages.ts';
 import { listPointTemplatesBy } from './messages/list-point-templates.ts';
 import { updatePointChannelBy } from './messages/update-point-channel.ts';
 import { reportLoyalty } from './reports/report-loyalty.ts';
+import { reportPoints } from './reports/report-points.ts';
 import { reportPointsByTime } from './reports/report-points-by-time.ts';
+import { getRewardSummary, getTotalActiveReward } from './reports/sum-rewards.ts';
 import { cancelReward } from './rewards/cancel-reward.ts';
 import { getReward } from './rewards/get-reward.ts';
 import { listRewardsByUser } from './rewards/list-rewards-by-user.ts';
 import { postReward } from './rewards/post-reward.ts';
-import { getRewardSummary, getTotalActiveReward } from './rewards/sum-rewards.ts';
 import { getPointSetting } from './setting/get-point-setting.ts';
 import { listPointStores } from './setting/list-point-stores.ts';
 import { previewPointSetting } from './setting/preview-point-setting.ts';
@@ -37,4 +38,5 @@ export const pointRoutes = (channels: ChannelParts) => [
   route(messages.listPointTemplates, listPointTemplatesBy(channels)),
   route(messages.listPointMessages, listPointMessages),
   route(messages.listPointSettings, listPointSettingsBy(channels)),
+  route(reports.reportPoints, reportPoints),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { BusinessDate, Id, Won } from '../fields.ts';
 import { addDays } from '../time/business-date.ts';
-import { Points } from './reward.ts';
+import { ActivePoints, KindSums } from './point-sums.ts';
 
 export const pointReportUnits = ['year', 'month', 'day', 'hour'] as const;
 
@@ -18,6 +18,9 @@ function checkPeriod({ from, to }: { from: string; to: string }, context: z.Refi
     context.addIssue({ code: 'custom', path: ['to'], message: 'tooLarge' });
 }
 
+/** Of all customers together, so there is no bound as for those of one. */
+const Points = z.int().min(0);
+
 /** earned − takenBack − used + givenBack − expired = change. What a merge moves stays within the store. */
 const PointSums = z.object({
   earned: Points,
@@ -27,6 +30,12 @@ const PointSums = z.object({
   givenBack: Points,
   expired: Points,
   change: z.int(),
+});
+
+const PointsByTime = z.object({
+  /** `2026`, `2026-11`, `2026-11-20`, or the hour as `00` to `23`; without those in which nothing moved. */
+  rows: z.array(PointSums.extend({ key: z.string() })),
+  totals: PointSums,
 });
 
 export const reportPointsByTime = endpoint({
@@ -39,15 +48,20 @@ export const reportPointsByTime = endpoint({
   input: z
     .strictObject({ ...period, unit: z.enum(pointReportUnits).default('day') })
     .superRefine(checkPeriod),
-  output: z.object({
-    /** `2026`, `2026-11`, `2026-11-20`, or the hour as `00` to `23`; without those in which nothing moved. */
-    rows: z.array(PointSums.extend({ key: z.string() })),
-    totals: PointSums,
-  }),
+  output: PointsByTime,
   errors: [],
 });
 
 const Sales = z.object({ orders: z.int(), net: Won });
+
+const Loyalty = z.object({
+  all: Sales,
+  /** Sales to known customers, and those of them on which points were used. */
+  ofCustomers: Sales,
+  withPoints: Sales.extend({ points: Points }),
+  /** Customers with a completed sale in the period: in all, for the first time, and again. */
+  customers: z.object({ all: z.int(), new: z.int(), returning: z.int() }),
+});
 
 export const reportLoyalty = endpoint({
   name: 'reportLoyalty',
@@ -57,15 +71,29 @@ export const reportLoyalty = endpoint({
     'Completed sales in total, to known customers and with points used; and how many of these customers are new or returning.',
   access: [member('POINT')],
   input: z.strictObject(period).superRefine(checkPeriod),
+  output: Loyalty,
+  errors: [],
+});
+
+export const reportPoints = endpoint({
+  name: 'reportPoints',
+  method: 'GET',
+  path: '/v6/point/store/:storeId/report/points',
+  summary:
+    'All that the points screen shows of a period, and the points that customers hold now, from one snapshot.',
+  access: [member('POINT')],
+  input: z
+    .strictObject({ ...period, unit: z.enum(pointReportUnits).default('day') })
+    .superRefine(checkPeriod),
   output: z.object({
-    all: Sales,
-    /** Sales to known customers, and those of them on which points were used. */
-    ofCustomers: Sales,
-    withPoints: Sales.extend({ points: Points }),
-    /** Customers with a completed sale in the period: in all, for the first time, and again. */
-    customers: z.object({ all: z.int(), new: z.int(), returning: z.int() }),
+    byTime: PointsByTime,
+    byKind: KindSums,
+    loyalty: Loyalty,
+    active: ActivePoints,
+    /** Minutes after midnight at which the business day starts now: hours run from there. */
+    dayStart: z.int(),
   }),
   errors: [],
 });
 
-export const pointReportEndpoints = [reportPointsByTime, reportLoyalty];
+export const pointReportEndpoints = [reportPointsByTime, reportLoyalty, reportPoints];

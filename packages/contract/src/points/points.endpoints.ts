@@ -3,7 +3,8 @@ import { admin, endpoint, member } from '../endpoint.ts';
 import { BusinessDate, Id, Instant, NonNegativeWon, text, Version } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { PointTerms, pointSettingFields } from './point-setting.ts';
-import { entryKinds, Points, Reward } from './reward.ts';
+import { ActivePoints, KindSums } from './point-sums.ts';
+import { Points, Reward } from './reward.ts';
 
 const PointSetting = z.object({
   ...pointSettingFields,
@@ -147,9 +148,7 @@ export const getRewardSummary = endpoint({
   summary: 'Points by kind between two business days, both included.',
   access: [member('POINT')],
   input: z.strictObject({ storeId: Id, ...between }),
-  output: z.object({
-    rows: z.array(z.object({ kind: z.enum(entryKinds), entries: z.int(), points: z.int(), debt: z.int() })),
-  }),
+  output: KindSums,
   errors: [],
 });
 
@@ -160,13 +159,7 @@ export const getTotalActiveReward = endpoint({
   summary: 'Unexpired points of all customers, in total and by the month in which they expire.',
   access: [member('POINT')],
   input: z.strictObject({ storeId: Id }),
-  output: z.object({
-    /** Also the liability in won. */
-    points: z.int(),
-    debt: z.int(),
-    customers: z.int(),
-    months: z.array(z.object({ month: z.string(), points: z.int() })),
-  }),
+  output: ActivePoints,
   errors: [],
 });
 

@@ -1,14 +1,22 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { reportLoyalty as wire } from '@maru/contract/points/point-reports.endpoints.ts';
+import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { sumLoyalty } from './reports.queries.ts';
+import { type Period, sumLoyalty } from './reports.queries.ts';
+
+type Loyalty = OutputOf<typeof wire>;
 
 /** What known customers are of the sales, and how many came for the first time. */
-export async function reportLoyalty(
+export function reportLoyalty(
   { db, storeId }: StoreContext,
   { from, to }: ParsedInputOf<typeof wire>,
-): Promise<OutputOf<typeof wire>> {
-  const row = await sumLoyalty(db, { storeId, from, to });
+): Promise<Loyalty> {
+  return readLoyalty(db, { storeId, from, to });
+}
+
+/** By one statement. */
+export async function readLoyalty(db: DbOrTx, period: Period): Promise<Loyalty> {
+  const row = await sumLoyalty(db, period);
   const { customers, newCustomers } = row;
   return {
     all: { orders: row.orders, net: row.net },

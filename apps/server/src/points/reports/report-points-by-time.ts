@@ -1,14 +1,20 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { reportPointsByTime as wire } from '@maru/contract/points/point-reports.endpoints.ts';
+import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { type PointSumsRow, sumByTime } from './reports.queries.ts';
+import { type Period, type PointReportUnit, type PointSumsRow, sumByTime } from './reports.queries.ts';
 
 /** Points by year, month, day or clock hour. */
-export async function reportPointsByTime(
+export function reportPointsByTime(
   { db, storeId }: StoreContext,
   { from, to, unit }: ParsedInputOf<typeof wire>,
 ): Promise<OutputOf<typeof wire>> {
-  const rows = await sumByTime(db, { storeId, from, to }, unit);
+  return readByTime(db, { storeId, from, to }, unit);
+}
+
+/** The parts of a period and their sums, by one statement. */
+export async function readByTime(db: DbOrTx, period: Period, unit: PointReportUnit) {
+  const rows = await sumByTime(db, period, unit);
   const of = (name: Exclude<keyof PointSumsRow, 'key'>) => rows.reduce((sum, row) => sum + row[name], 0);
   return {
     rows,

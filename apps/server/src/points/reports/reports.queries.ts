@@ -1,7 +1,8 @@
+import type { EntryKind } from '@maru/contract/points/reward.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
-type Period = { storeId: string; from: string; to: string };
+export type Period = { storeId: string; from: string; to: string };
 
 const keys = {
   year: sql`to_char(event_date, 'YYYY')`,
@@ -77,4 +78,33 @@ export async function sumLoyalty(db: DbOrTx, { storeId, from, to }: Period): Pro
     from sold left join known on true
     group by sold.orders, sold.net`.execute(db);
   return rows[0] as LoyaltyRow;
+}
+
+/** Sums by kind between two business days. */
+export async function sumByKind(db: DbOrTx, { storeId, from, to }: Period) {
+  const { rows } = await sql<{ kind: EntryKind; entries: number; points: number; debt: number }>`
+    select kind, count(*)::integer as entries, sum(amount)::bigint as points, sum(debt)::bigint as debt
+    from point_entries where store_id = ${storeId} and event_date between ${from}::date and ${to}::date
+    group by kind order by kind`.execute(db);
+  return rows;
+}
+
+/** Unexpired points of the store by the month in Seoul in which they expire. */
+export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
+  const { rows } = await sql<{ month: string; points: number }>`
+    select to_char((expires_at - interval '1 second') at time zone 'Asia/Seoul', 'YYYY-MM') as month,
+      sum(remaining)::bigint as points
+    from point_lots where store_id = ${storeId} and remaining > 0 and expires_at > ${at}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export async function sumAccounts(db: DbOrTx, storeId: string, at: Date) {
+  const { rows } = await sql<{ debt: number; customers: number }>`
+    select coalesce((select sum(debt) from point_accounts where store_id = ${storeId}), 0)::bigint as debt,
+      (select count(distinct customer_id) from point_lots
+        where store_id = ${storeId} and remaining > 0 and expires_at > ${at})::integer as customers`.execute(
+    db,
+  );
+  return rows[0] ?? { debt: 0, customers: 0 };
 }

@@ -1,4 +1,9 @@
-import { reportLoyalty, reportPointsByTime } from '@maru/contract/points/point-reports.endpoints.ts';
+import {
+  reportLoyalty,
+  reportPoints,
+  reportPointsByTime,
+} from '@maru/contract/points/point-reports.endpoints.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
 
@@ -94,7 +99,7 @@ test('a period that ends before it begins or is too long is refused, and so is w
   const { storeId, owner } = await openStore();
   const other = await shop.openStore();
   const staff = await shop.staffOf({ id: storeId }, ['SALES']);
-  for (const endpoint of [reportPointsByTime, reportLoyalty]) {
+  for (const endpoint of [reportPointsByTime, reportLoyalty, reportPoints]) {
     const call = async (from: string, to: string, as?: typeof owner) =>
       (await shop.call(endpoint as typeof reportLoyalty, { storeId, from, to }, as)).http;
     expect(await call('2026-11-02', '2026-11-01', owner)).toBe(400);
@@ -103,4 +108,17 @@ test('a period that ends before it begins or is too long is refused, and so is w
     expect(await call('2026-11-01', '2026-11-02', other.owner)).toBe(404);
     expect(await call('2026-11-01', '2026-11-02', staff)).toBe(403);
   }
+});
+
+test('the points of a large store are summed beyond what one customer can have', async () => {
+  const at = await openStore();
+  const { storeId, owner } = at;
+  await sql`insert into point_entries (store_id, id, customer_id, seq, kind, actor, amount, counter, counter_amount,
+      at, event_date)
+    select ${storeId}, gen_random_uuid(), ${at.regular.id}, n, 'EARN', 'STORE', 10000000, 'ISSUED', -10000000, now(),
+      '2026-11-18'
+    from generate_series(1, 300) n`.execute(shop.db);
+  const period = { storeId, from: '2026-11-18', to: '2026-11-18' };
+  const { totals } = (await shop.call(reportPointsByTime, { ...period, unit: 'day' }, owner)).response;
+  expect(totals.earned).toBe(3_000_000_000);
 });

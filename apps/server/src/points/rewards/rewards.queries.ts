@@ -89,32 +89,3 @@ export async function findLiveCustomer(db: DbOrTx, storeId: string, id: string):
     where named.store_id = ${storeId} and named.id = ${id} and c.deleted_at is null`.execute(db);
   return rows[0]?.id;
 }
-
-/** Sums by kind between two business days. */
-export async function sumByKind(db: DbOrTx, storeId: string, { from, to }: { from: string; to: string }) {
-  const { rows } = await sql<{ kind: EntryKind; entries: number; points: number; debt: number }>`
-    select kind, count(*)::integer as entries, sum(amount)::bigint as points, sum(debt)::bigint as debt
-    from point_entries where store_id = ${storeId} and event_date between ${from}::date and ${to}::date
-    group by kind order by kind`.execute(db);
-  return rows;
-}
-
-/** Unexpired points of the store by the month in Seoul in which they expire. */
-export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
-  const { rows } = await sql<{ month: string; points: number }>`
-    select to_char((expires_at - interval '1 second') at time zone 'Asia/Seoul', 'YYYY-MM') as month,
-      sum(remaining)::bigint as points
-    from point_lots where store_id = ${storeId} and remaining > 0 and expires_at > ${at}
-    group by 1 order by 1`.execute(db);
-  return rows;
-}
-
-export async function sumAccounts(db: DbOrTx, storeId: string, at: Date) {
-  const { rows } = await sql<{ debt: number; customers: number }>`
-    select coalesce((select sum(debt) from point_accounts where store_id = ${storeId}), 0)::bigint as debt,
-      (select count(distinct customer_id) from point_lots
-        where store_id = ${storeId} and remaining > 0 and expires_at > ${at})::integer as customers`.execute(
-    db,
-  );
-  return rows[0] ?? { debt: 0, customers: 0 };
-}
