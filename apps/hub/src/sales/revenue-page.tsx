@@ -2,6 +2,7 @@ import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { PeriodSteps } from '#hub/lib/days/period-steps.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { BreakdownCard } from './revenue/breakdown/breakdown-card.tsx';
@@ -12,7 +13,6 @@ import { Figures } from './revenue/figures.tsx';
 import { NoSales } from './revenue/no-sales.tsx';
 import { NotYetClosed } from './revenue/not-yet-closed.tsx';
 import { PeriodBar } from './revenue/period/period-bar.tsx';
-import { PeriodSteps } from './revenue/period/period-steps.tsx';
 import { RevenueParts } from './revenue/revenue-pending.tsx';
 import { SumsCard } from './revenue/sums-card.tsx';
 import { TendersCard } from './revenue/tenders-card.tsx';
@@ -36,7 +36,9 @@ export function RevenuePage() {
   return (
     <StoreFrame
       title={t('title')}
-      headerSlot={<PeriodSteps revenue={revenue} />}
+      headerSlot={
+        <PeriodSteps period={revenue.asked.period} today={revenue.today} onMove={revenue.changeAddress} />
+      }
       actions={report && <ExportRevenue revenue={{ ...revenue, report }} />}
     >
       <div className={styles.day} aria-busy={revenue.query.isPlaceholderData}>

@@ -1,3 +1,4 @@
+import { mostSalesDays } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
@@ -10,6 +11,8 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
+import { PeriodChoices } from '#hub/lib/filters/period-choices.tsx';
+import { PeriodFields } from '#hub/lib/filters/period-fields.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useOrderColumns } from '#hub/orders/finding/list/use-order-columns.tsx';
@@ -17,8 +20,6 @@ import { ExportOrders } from '#hub/orders/finding/search/export/export-orders.ts
 import { OrderFilterChoices, StatusFilter } from '#hub/orders/finding/search/order-filter-choices.tsx';
 import { writeSearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import { PeriodChoices } from './list/period-choices.tsx';
-import { PeriodFields } from './list/period-fields.tsx';
 import { loadSalesList, readSalesPage } from './list/sales-list.api.ts';
 import { salesSheet } from './list/sales-sheet.ts';
 import { SalesSums } from './list/sales-sums.tsx';
@@ -31,7 +32,7 @@ import { useSalesWords } from './use-sales-words.ts';
 export const loadSalesPage = (
   queryClient: QueryClient,
   { storeId, search }: { storeId: string; search: Record<string, unknown> },
-) => Promise.all([loadTexts('sales', 'orders'), loadSalesList(queryClient, storeId, search)]);
+) => Promise.all([loadTexts('sales', 'orders', 'days'), loadSalesList(queryClient, storeId, search)]);
 
 /** The orders of a period with their sums. */
 export function SalesPage() {
@@ -111,6 +112,7 @@ export function SalesPage() {
           <PeriodFields
             labels={{ from: ofOrders('find.from'), to: ofOrders('find.to') }}
             period={period}
+            most={mostSalesDays}
             onChange={changeAddress}
           />
         </FilterBar>

@@ -1,4 +1,4 @@
-import { aheadOf } from '#hub/sales/explained/ahead.ts';
+import { aheadOf } from '#hub/lib/figures/ahead.ts';
 import type { Holidays } from './holidays.ts';
 
 /** A day of the calendar. Days to come have no figures. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSalesAddress, moveEnd, periodOf, readSalesAddress, salesFiltersOf } from './sales-address.ts';
+import { changeSalesAddress, periodOf, readSalesAddress, salesFiltersOf } from './sales-address.ts';
 
 const today = '2026-11-20';
 
@@ -20,15 +20,6 @@ test.each([
 });
 
 const period = { from: '2026-11-01', to: today };
-test.each([
-  ['from', '2026-11-10', { from: '2026-11-10', to: today }],
-  ['from', '2026-12-01', { from: '2026-12-01', to: '2026-12-01' }],
-  ['from', '2024-01-01', { from: '2024-01-01', to: '2024-12-31' }],
-  ['to', '2026-10-15', { from: '2026-10-15', to: '2026-10-15' }],
-  ['to', '2028-01-01', { from: '2027-01-01', to: '2028-01-01' }],
-] as const)('moving %s to %s', (end, date, expected) => {
-  expect(moveEnd(period, end, { date })).toEqual(expected);
-});
 
 test('an address is read, changed and becomes the filters of the call', () => {
   const read = readSalesAddress({

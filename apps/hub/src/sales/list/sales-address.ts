@@ -1,6 +1,7 @@
 import { mostSalesDays } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { addDays } from '@maru/contract/time/business-date.ts';
-import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
+import { laterOf } from '#hub/lib/days/earlier-of.ts';
+import type { Period } from '#hub/lib/days/period.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 import {
   type CommonAddress,
@@ -11,7 +12,6 @@ import {
 /** Period, filters and page of the sales list in the address. Without a period it is the current month. */
 export type SalesAddress = CommonAddress & { from?: string; to?: string; cursor?: string };
 export type SalesChange = { [Key in keyof SalesAddress]?: SalesAddress[Key] | undefined };
-export type Period = { from: string; to: string };
 
 /** Parses untrusted search parameters. A filter is read as in the order search. */
 export function readSalesAddress(search: Record<string, unknown>): SalesAddress {
@@ -38,18 +38,6 @@ export function periodOf({ from, to }: SalesAddress, today: string): Period {
   const first = from ?? `${last.slice(0, 7)}-01`;
   if (first > last) return { from: first, to: first };
   return { from: laterOf(first, addDays(last, 1 - mostSalesDays)), to: last };
-}
-
-/** Moving one end past the other moves both, and an end too far away takes the other along. */
-export function moveEnd(
-  { from, to }: Period,
-  end: 'from' | 'to',
-  { date, most = mostSalesDays }: { date: string; most?: number },
-): Period {
-  const [earliest, latest] = [addDays(date, 1 - most), addDays(date, most - 1)];
-  return end === 'from'
-    ? { from: date, to: earlierOf(laterOf(to, date), latest) }
-    : { from: laterOf(earlierOf(from, date), earliest), to: date };
 }
 
 /** The filters as the call takes them. */

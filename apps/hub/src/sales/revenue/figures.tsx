@@ -6,7 +6,7 @@ import { perOrder } from './compare.ts';
 import styles from './figures.module.css';
 import { cancelledOrdersOf, ordersOf, refundedOrdersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
-import { comparedName } from './period/period-name.ts';
+import { comparedName } from './period/compared-name.ts';
 import type { LoadedRevenue } from './use-revenue.ts';
 
 /**

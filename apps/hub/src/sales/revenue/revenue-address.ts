@@ -7,8 +7,7 @@ import {
 } from '@maru/contract/sales/report-terms.ts';
 import { addDays } from '@maru/contract/time/business-date.ts';
 import { earlierOf, laterOf } from '#hub/lib/days/earlier-of.ts';
-import { readDate } from '#hub/lib/days/read-date.ts';
-import type { Period } from '#hub/sales/list/sales-address.ts';
+import type { Period } from '#hub/lib/days/period.ts';
 import {
   type Comparison,
   comparedPeriod,
@@ -16,7 +15,8 @@ import {
   daysIn,
   usualComparison,
   usualUnit,
-} from './period/period.ts';
+} from '#hub/lib/days/period.ts';
+import { readDate } from '#hub/lib/days/read-date.ts';
 
 /** The breakdowns of the screen; payments have a card of their own. */
 export type ShownBreakdown = Exclude<Breakdown, 'paymentType'>;

@@ -1,6 +1,6 @@
 import type { PaymentReport } from '@maru/contract/sales/revenue-report.ts';
 import { formatPercent } from '@maru/web/format.ts';
-import { shareOf } from '#hub/sales/explained/ahead.ts';
+import { shareOf } from '#hub/lib/figures/ahead.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { ordersOfTender } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
+import { periodName } from '#hub/lib/days/period-name.ts';
 import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
 import { stillRuns } from '#hub/sales/explained/still-runs.ts';
 import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
-import { comparedName, periodName } from '#hub/sales/revenue/period/period-name.ts';
+import { comparedName } from '#hub/sales/revenue/period/compared-name.ts';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './time-card.module.css';

@@ -2,8 +2,8 @@ import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import type { RevenueReport } from '@maru/contract/sales/revenue-report.ts';
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import { earlierOf } from '#hub/lib/days/earlier-of.ts';
-import { aheadOf } from '#hub/sales/explained/ahead.ts';
-import { keysOf } from '#hub/sales/revenue/period/period.ts';
+import { keysOf } from '#hub/lib/days/period.ts';
+import { aheadOf } from '#hub/lib/figures/ahead.ts';
 
 type Row = RevenueReport['byTime']['rows'][number];
 

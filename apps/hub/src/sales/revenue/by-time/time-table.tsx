@@ -1,5 +1,5 @@
 import { formatCount } from '@maru/web/format.ts';
-import styles from '#hub/sales/revenue/figures-table.module.css';
+import styles from '#hub/lib/figures/figures-table.module.css';
 import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
 import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';

@@ -1,8 +1,8 @@
+import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import { idOfRow } from '#hub/sales/revenue/breakdown/id-of-row.ts';
 import { rowName } from '#hub/sales/revenue/breakdown/row-name.ts';
 import type { SheetWords, Shown } from './revenue-sheet.ts';
-import { sheetOf } from './sheet-of.ts';
 
 const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net'] as const;
 

@@ -42,7 +42,7 @@ test('the file has the sums, the hours, the tenders and the items beside the com
   expect(all?.rows).toContainEqual(['sheet.sums.average', 11_000, 9_000, 2_500]);
   expect(all?.rows).toContainEqual(['sheet.sums.vat', 1_000, 818, null]);
   expect(hours?.rows.slice(1)).toEqual([
-    ['hours.span', 1, 11_000, 1, 9_000],
+    ['days:hourSpan', 1, 11_000, 1, 9_000],
     ['total', 1, 11_000, 1, 9_000],
   ]);
   expect(tenders?.rows.at(-1)).toEqual(['total', 1, 11_000, 0, 11_000]);

@@ -1,9 +1,10 @@
+import { periodName } from '#hub/lib/days/period-name.ts';
+import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import { perOrder } from '#hub/sales/revenue/compare.ts';
-import { comparedName, periodName } from '#hub/sales/revenue/period/period-name.ts';
+import { comparedName } from '#hub/sales/revenue/period/compared-name.ts';
 import type { ComparedReport } from '#hub/sales/sales.api.ts';
 import type { SheetWords, Shown } from './revenue-sheet.ts';
-import { sheetOf } from './sheet-of.ts';
 
 const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net', 'orders', 'average'] as const;
 /** By event day nothing is reduced: money moved. */

@@ -1,9 +1,9 @@
 import type { TaxReport } from '@maru/contract/sales/tax-report.ts';
 import { formatMonth } from '@maru/web/format.ts';
+import type { Period } from '#hub/lib/days/period.ts';
+import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
-import type { Period } from '#hub/sales/list/sales-address.ts';
 import type { Words } from '#hub/sales/use-sales-words.ts';
-import { sheetOf } from './sheet-of.ts';
 
 const kinds = ['card', 'cashReceipt', 'otherCash', 'unknown', 'total'] as const;
 const sums = ['total', 'supply', 'vat', 'taxFree'] as const;

@@ -1,6 +1,6 @@
+import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import type { SheetWords, Shown } from './revenue-sheet.ts';
-import { sheetOf } from './sheet-of.ts';
 
 /** The payments by tender. */
 export function tendersSheet({ report, asked }: Shown, { t }: SheetWords): SheetToWrite {

@@ -1,12 +1,12 @@
 import { longestDays, reportBases, timeUnits } from '@maru/contract/sales/report-terms.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
+import { comparisons, daysIn, usualUnit } from '#hub/lib/days/period.ts';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
+import { PeriodChoices } from '#hub/lib/filters/period-choices.tsx';
+import { PeriodFields } from '#hub/lib/filters/period-fields.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import { PeriodChoices } from '#hub/sales/list/period-choices.tsx';
-import { PeriodFields } from '#hub/sales/list/period-fields.tsx';
 import type { Revenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { comparisons, daysIn, usualUnit } from './period.ts';
 
 /** The period, by what it is split, and what it is compared with. Each choice takes effect at once. */
 export function PeriodBar({ revenue }: { revenue: Revenue }) {

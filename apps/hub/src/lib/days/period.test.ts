@@ -6,6 +6,7 @@ import {
   daysIn,
   keysOf,
   monthsIn,
+  moveEnd,
   movePeriod,
   usualComparison,
   usualUnit,
@@ -133,4 +134,15 @@ test('a period has its days, months and years', () => {
   expect(keysOf(period, 'day')).toEqual(['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02']);
   expect(keysOf(period, 'month')).toEqual(['2025-12', '2026-01']);
   expect(keysOf(period, 'year')).toEqual(['2025', '2026']);
+});
+
+const november = { from: '2026-11-01', to: '2026-11-20' };
+test.each([
+  ['from', '2026-11-10', { from: '2026-11-10', to: '2026-11-20' }],
+  ['from', '2026-12-01', { from: '2026-12-01', to: '2026-12-01' }],
+  ['from', '2024-01-01', { from: '2024-01-01', to: '2024-12-31' }],
+  ['to', '2026-10-15', { from: '2026-10-15', to: '2026-10-15' }],
+  ['to', '2028-01-01', { from: '2027-01-01', to: '2028-01-01' }],
+] as const)('moving %s to %s', (end, date, expected) => {
+  expect(moveEnd(november, end, { date, most: 366 })).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { SheetToWrite } from './write-xlsx.ts';
 
 type Cells = readonly (string | number)[];
 

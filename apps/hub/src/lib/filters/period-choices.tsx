@@ -1,13 +1,13 @@
 import { addDays } from '@maru/contract/time/business-date.ts';
-import { useSalesWords } from '#hub/sales/use-sales-words.ts';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '#hub/lib/days/period.ts';
 import styles from './period-choices.module.css';
-import type { Period } from './sales-address.ts';
 
 type PeriodChoicesProps = { period: Period; today: string; onChoose: (period: Period) => void };
 
 /** The usual periods, one press each. */
 export function PeriodChoices({ period, today, onChoose }: PeriodChoicesProps) {
-  const { t } = useSalesWords();
+  const { t } = useTranslation('days');
   const yesterday = addDays(today, -1);
   const lastOfMonthBefore = addDays(`${today.slice(0, 7)}-01`, -1);
   const choices = [
@@ -20,7 +20,7 @@ export function PeriodChoices({ period, today, onChoose }: PeriodChoicesProps) {
 
   return (
     <fieldset className={`screen-only ${styles.periods}`}>
-      <legend className="heard-only">{t('list.period')}</legend>
+      <legend className="heard-only">{t('periods.label')}</legend>
       {choices.map(({ name, from, to }) => (
         <button
           key={name}
@@ -29,7 +29,7 @@ export function PeriodChoices({ period, today, onChoose }: PeriodChoicesProps) {
           aria-pressed={period.from === from && period.to === to}
           onClick={() => onChoose({ from, to })}
         >
-          {t(`list.periods.${name}`)}
+          {t(`periods.${name}`)}
         </button>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
-import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
-import { moveEnd, type Period } from './sales-address.ts';
+import { moveEnd, type Period } from '#hub/lib/days/period.ts';
+import { DayFilter } from './day-filter.tsx';
 
 type PeriodFieldsProps = {
   labels: Record<'from' | 'to', string>;
   period: Period;
   /** The longest period, in days. */
-  most?: number;
+  most: number;
   /** An emptied field leaves its end undefined. */
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 };
@@ -17,9 +17,7 @@ export function PeriodFields({ labels, period, most, onChange }: PeriodFieldsPro
       key={end}
       label={labels[end]}
       value={period[end]}
-      onChange={(date) =>
-        onChange(date ? moveEnd(period, end, { date, ...(most ? { most } : {}) }) : { [end]: undefined })
-      }
+      onChange={(date) => onChange(date ? moveEnd(period, end, { date, most }) : { [end]: undefined })}
     />
   ));
 }

@@ -1,27 +1,29 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
-import type { Revenue } from '#hub/sales/revenue/use-revenue.ts';
-import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { movePeriod } from './period.ts';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { movePeriod, type Period } from './period.ts';
 import { periodName } from './period-name.ts';
 import styles from './period-steps.module.css';
 
+type PeriodStepsProps = { period: Period; today: string; onMove: (period: Period) => void };
+
 /** The shown period, with buttons and arrow keys to the one before and after it; at most to today. */
-export function PeriodSteps({ revenue }: { revenue: Revenue }) {
-  const words = useSalesWords();
-  const { t } = words;
-  const { asked, today, isToday, changeAddress } = revenue;
-  const before = movePeriod(asked.period, -1, today);
-  const after = movePeriod(asked.period, 1, today);
-  const goBack = () => changeAddress(before);
+export function PeriodSteps({ period, today, onMove }: PeriodStepsProps) {
+  const { t } = useTranslation('days');
+  const language = useLanguage();
+  const before = movePeriod(period, -1, today);
+  const after = movePeriod(period, 1, today);
+  const goBack = () => onMove(before);
   const goOn = () => {
-    if (after.from <= today) changeAddress(after);
+    if (after.from <= today) onMove(after);
   };
   useKeys([
     { keys: ['ArrowLeft'], label: t('steps.previous'), onPress: goBack },
     { keys: ['ArrowRight'], label: t('steps.next'), onPress: goOn },
   ]);
-  const name = periodName(asked.period, words);
+  const name = periodName(period, { t, language });
+  const isToday = period.from === today && period.to === today;
 
   return (
     <div className={styles.steps} data-own-row>
@@ -33,7 +35,7 @@ export function PeriodSteps({ revenue }: { revenue: Revenue }) {
       >
         <IconChevronLeft size={20} aria-hidden />
       </button>
-      <span className={styles.name}>{isToday ? t('days:picker.today', { date: name }) : name}</span>
+      <span className={styles.name}>{isToday ? t('picker.today', { date: name }) : name}</span>
       <button
         type="button"
         className={`screen-only ${styles.step}`}

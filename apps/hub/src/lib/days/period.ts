@@ -1,8 +1,10 @@
-import type { TimeUnit } from '@maru/contract/sales/report-terms.ts';
 import { addDays } from '@maru/contract/time/business-date.ts';
-import { earlierOf } from '#hub/lib/days/earlier-of.ts';
-import { addMonths, monthOf } from '#hub/lib/days/month.ts';
-import type { Period } from '#hub/sales/list/sales-address.ts';
+import { earlierOf, laterOf } from './earlier-of.ts';
+import { addMonths, monthOf } from './month.ts';
+import type { DatePart } from './part-name.ts';
+
+/** Business dates, both included. */
+export type Period = { from: string; to: string };
 
 /** The period that figures are compared with; `before` is the one directly before. */
 export const comparisons = ['before', 'week', 'month', 'year', 'own'] as const;
@@ -13,7 +15,7 @@ export function daysIn({ from, to }: Period): number {
 }
 
 /** The finest unit that a chart of the period can show. */
-export function usualUnit(period: Period): TimeUnit {
+export function usualUnit(period: Period): DatePart {
   const days = daysIn(period);
   if (days === 1) return 'hour';
   if (days <= 62) return 'day';
@@ -101,4 +103,16 @@ export function keysOf({ from, to }: Period, unit: 'year' | 'month' | 'day'): st
   const length = { year: 4, month: 7, day: 10 }[unit];
   const days = Array.from({ length: daysIn({ from, to }) }, (_, day) => addDays(from, day).slice(0, length));
   return [...new Set(days)];
+}
+
+/** Moving one end past the other moves both, and an end too far away takes the other along. */
+export function moveEnd(
+  { from, to }: Period,
+  end: 'from' | 'to',
+  { date, most }: { date: string; most: number },
+): Period {
+  const [earliest, latest] = [addDays(date, 1 - most), addDays(date, most - 1)];
+  return end === 'from'
+    ? { from: date, to: earlierOf(laterOf(to, date), latest) }
+    : { from: laterOf(earlierOf(from, date), earliest), to: date };
 }

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
+import { reportError } from '@maru/web/report-error.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { downloadFile } from './download-file.ts';
+
+export type FileToExport = {
+  key: string;
+  label: string;
+  /** Name of the file. */
+  name: string;
+  /** Makes the file; says how many rows it will have once they are there. */
+  write: (signal: AbortSignal, onRows: (count: number) => void) => Promise<Blob>;
+};
+
+type ExportMenuProps = {
+  texts: { button: string; reading: string; print: string };
+  writingText: (rows: number) => string;
+  files: readonly FileToExport[];
+  /** Says what is wrong; false if it is no failure of its own. */
+  onFailed: (error: unknown) => boolean;
+};
+
+/** Rows are counted once they are there. */
+type Progress = 'reading' | { rows: number };
+
+/** Downloads a file of what a page shows, or prints the page. While a file is made, the button says how far it is, and
+ * stops it. */
+export function ExportMenu({ texts, writingText, files, onFailed }: ExportMenuProps) {
+  const [progress, setProgress] = useState<Progress>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function exportAs({ name, write }: FileToExport) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    abort.current = controller;
+    setProgress('reading');
+    try {
+      downloadFile(name, await write(signal, (rows) => setProgress({ rows })));
+    } catch (error) {
+      if (!signal.aborted && !onFailed(error)) reportError(error);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  const icon = <IconDownload size={20} aria-hidden />;
+  if (progress)
+    return (
+      <Button leftSection={icon} onClick={() => abort.current?.abort()}>
+        {progress === 'reading' ? texts.reading : writingText(progress.rows)}
+      </Button>
+    );
+  return (
+    <PopupMenu
+      position="bottom-end"
+      width={280}
+      target={<Button leftSection={icon}>{texts.button}</Button>}
+      items={[
+        ...files.map((file) => ({ key: file.key, label: file.label, onSelect: () => void exportAs(file) })),
+        { key: 'print', label: texts.print, onSelect: () => window.print() },
+      ]}
+    />
+  );
+}
