@@ -1,8 +1,8 @@
 import { deleteCustomer, mergeCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { pointReportUnits } from '@maru/contract/points/point-report-terms.ts';
 import {
-  pointReportUnits,
   reportLoyalty,
   reportPoints,
   reportPointsByTime,

@@ -1,8 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { PointReportUnit } from '@maru/contract/points/point-report-terms.ts';
 import type { reportPointsByTime as wire } from '@maru/contract/points/point-reports.endpoints.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { type Period, type PointReportUnit, type PointSumsRow, sumByTime } from './reports.queries.ts';
+import { type Period, type PointSumsRow, sumByTime } from './reports.queries.ts';
 
 /** Points by year, month, day or clock hour. */
 export function reportPointsByTime(

@@ -1,16 +1,20 @@
+import type { PointReportUnit } from '@maru/contract/points/point-report-terms.ts';
 import type { EntryKind } from '@maru/contract/points/reward.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
 export type Period = { storeId: string; from: string; to: string };
 
-const keys = {
-  year: sql`to_char(event_date, 'YYYY')`,
-  month: sql`to_char(event_date, 'YYYY-MM')`,
-  day: sql`to_char(event_date, 'YYYY-MM-DD')`,
-  hour: sql`to_char(at at time zone 'Asia/Seoul', 'HH24')`,
-} as const satisfies Record<string, RawBuilder<unknown>>;
-export type PointReportUnit = keyof typeof keys;
+/** Part of a period: what the entries are summed by, and how it is named. */
+const parts = {
+  year: { of: sql`event_date`, key: sql`to_char(part, 'YYYY')` },
+  month: { of: sql`event_date`, key: sql`to_char(part, 'YYYY-MM')` },
+  day: { of: sql`event_date`, key: sql`to_char(part, 'YYYY-MM-DD')` },
+  hour: {
+    of: sql`extract(hour from at at time zone 'Asia/Seoul')`,
+    key: sql`lpad(part::text, 2, '0')`,
+  },
+} as const satisfies Record<PointReportUnit, Record<'of' | 'key', RawBuilder<unknown>>>;
 
 export type PointSumsRow = {
   key: string;
@@ -22,16 +26,19 @@ export type PointSumsRow = {
   change: number;
 };
 
-/** Sums of the entries of a period by time. */
+/** Sums of the entries of a period by time: first by kind, so that of millions of entries few sums are left to name. */
 export async function sumByTime(db: DbOrTx, { storeId, from, to }: Period, unit: PointReportUnit) {
   const of = (...kinds: string[]) =>
-    sql`coalesce(sum(abs(amount)) filter (where kind = any(${kinds}::text[])), 0)::bigint`;
+    sql`coalesce(sum(moved) filter (where kind = any(${kinds}::text[])), 0)::bigint`;
   const { rows } = await sql<PointSumsRow>`
-    select ${keys[unit]} as key, ${of('EARN')} as earned, ${of('TAKE_BACK', 'DEBT', 'FORFEIT')} as taken_back,
-      ${of('USE')} as used, ${of('GIVE_BACK')} as given_back, ${of('EXPIRE')} as expired,
-      sum(amount)::bigint as change
-    from point_entries
-    where store_id = ${storeId} and event_date between ${from}::date and ${to}::date and kind <> 'MERGE'
+    select ${parts[unit].key} as key, ${of('EARN')} as earned,
+      ${of('TAKE_BACK', 'DEBT', 'FORFEIT')} as taken_back, ${of('USE')} as used, ${of('GIVE_BACK')} as given_back,
+      ${of('EXPIRE')} as expired, sum(change)::bigint as change
+    from (
+      select ${parts[unit].of} as part, kind, sum(abs(amount)) as moved, sum(amount) as change
+      from point_entries
+      where store_id = ${storeId} and event_date between ${from}::date and ${to}::date and kind <> 'MERGE'
+      group by 1, 2) sums
     group by 1 order by 1`.execute(db);
   return rows;
 }
@@ -89,22 +96,24 @@ export async function sumByKind(db: DbOrTx, { storeId, from, to }: Period) {
   return rows;
 }
 
-/** Unexpired points of the store by the month in Seoul in which they expire. */
+/** Unexpired points of the store by the month in Seoul in which they expire. Most lots of a day expire at once. */
 export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{ month: string; points: number }>`
     select to_char((expires_at - interval '1 second') at time zone 'Asia/Seoul', 'YYYY-MM') as month,
-      sum(remaining)::bigint as points
-    from point_lots where store_id = ${storeId} and remaining > 0 and expires_at > ${at}
+      sum(points)::bigint as points
+    from (
+      select expires_at, sum(remaining) as points from point_lots
+      where store_id = ${storeId} and remaining > 0 and expires_at > ${at} group by 1) ends
     group by 1 order by 1`.execute(db);
   return rows;
 }
 
+/** The debts of a store, and how many of its customers have unexpired points. */
 export async function sumAccounts(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{ debt: number; customers: number }>`
     select coalesce((select sum(debt) from point_accounts where store_id = ${storeId}), 0)::bigint as debt,
-      (select count(distinct customer_id) from point_lots
-        where store_id = ${storeId} and remaining > 0 and expires_at > ${at})::integer as customers`.execute(
-    db,
-  );
+      (select count(*) from (select from point_lots
+        where store_id = ${storeId} and remaining > 0 and expires_at > ${at}
+        group by customer_id) holders)::integer as customers`.execute(db);
   return rows[0] ?? { debt: 0, customers: 0 };
 }
