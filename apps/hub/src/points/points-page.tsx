@@ -1,47 +1,49 @@
-import { Facts } from '@maru/ui/facts/facts.tsx';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
-import { formatCount, formatMonth } from '@maru/web/format.ts';
+import { ErrorState } from '@maru/ui/states/error-state.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
+import { errorWords } from '@maru/web/report-error.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
-import { Card } from '#hub/lib/card.tsx';
+import { PeriodSteps } from '#hub/lib/days/period-steps.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
-import { pointSettingQuery, rewardSummaryQuery, totalActiveQuery } from './points.api.ts';
-import { monthOf } from './summary/month-of.ts';
+import { pointSettingQuery } from './points.api.ts';
+import styles from './points-page.module.css';
+import { ActiveCard } from './reports/active-card.tsx';
+import { ExportPoints } from './reports/export/export-points.tsx';
+import { KindsCard } from './reports/kinds-card.tsx';
+import { LoyaltyCard } from './reports/loyalty-card.tsx';
+import { PointsFigures } from './reports/points-figures.tsx';
+import { PointsPeriodBar } from './reports/points-period-bar.tsx';
+import { PointsTimeCard } from './reports/points-time-card.tsx';
+import { type LoadedPoints, loadPointsReport, usePointsReport } from './reports/use-points-report.ts';
 import { usePointWords } from './use-point-words.ts';
 
 /** Route loader. */
-export const loadPointsPage = (queryClient: QueryClient, storeId: string) =>
+export const loadPointsPage = (
+  queryClient: QueryClient,
+  { storeId, search }: { storeId: string; search: Record<string, unknown> },
+) =>
   Promise.all([
-    loadTexts('points'),
+    loadTexts('points', 'days'),
     queryClient.ensureQueryData(pointSettingQuery(storeId)),
-    queryClient.ensureQueryData(totalActiveQuery(storeId)),
-    loadSummary(queryClient, storeId),
+    loadPointsReport(queryClient, storeId, search),
   ]);
 
-async function loadSummary(queryClient: QueryClient, storeId: string) {
-  const general = await queryClient.ensureQueryData(generalSettingQuery(storeId));
-  await queryClient.ensureQueryData(rewardSummaryQuery(storeId, monthOf(new Date(), general)));
-}
-
-/** The points of a store: what customers hold, when it expires, and what moved this month. */
+/** The points of a store: what moved in a period, what customers are of the sales, and what they hold now. */
 export function PointsPage() {
-  const { t, points, won, language } = usePointWords();
-  const { storeId } = useStore();
-  const { data: active } = useSuspenseQuery(totalActiveQuery(storeId));
+  const { t } = usePointWords();
+  const store = useStore();
+  const { storeId } = store;
   const { data: setting } = useSuspenseQuery(pointSettingQuery(storeId));
-  const { data: general } = useSuspenseQuery(generalSettingQuery(storeId));
-  const period = monthOf(new Date(), general);
-  const { data: summary } = useSuspenseQuery(rewardSummaryQuery(storeId, period));
-  const isUnused = active.customers === 0 && summary.rows.length === 0;
+  const shown = usePointsReport(store);
+  const { data: report, error, refetch, isPlaceholderData } = shown.query;
 
-  return (
-    <StoreFrame title={t('summary.title')}>
-      {setting.rate === 0 && isUnused ? (
+  if (report && setting.rate === 0 && isUnused(report))
+    return (
+      <StoreFrame title={t('summary.title')}>
         <EmptyState
           title={t('summary.none')}
           text={t('summary.noneText')}
@@ -51,55 +53,49 @@ export function PointsPage() {
             </Link>
           }
         />
-      ) : (
-        <div className={layout.columns}>
-          <div className={layout.column}>
-            <Card title={t('summary.active')}>
-              <p>{t('summary.activeText', { points: points(active.points), amount: won(active.points) })}</p>
-              <Facts
-                areBeside
-                rows={[
-                  { label: t('summary.points'), value: points(active.points) },
-                  { label: t('summary.customers'), value: formatCount(active.customers) },
-                  { label: t('summary.debt'), value: points(active.debt) },
-                ]}
-              />
-            </Card>
-            <Card title={t('summary.kinds')}>
-              {summary.rows.length === 0 ? (
-                <p>{t('summary.noMoves')}</p>
-              ) : (
-                <Facts
-                  areBeside
-                  rows={summary.rows.map(({ kind, entries, points: moved }) => ({
-                    label: t('summary.kindOf', {
-                      kind: t(`kinds.${kind}`),
-                      count: entries,
-                      number: formatCount(entries),
-                    }),
-                    value: points(moved),
-                  }))}
-                />
-              )}
-            </Card>
-          </div>
-          <div className={layout.column}>
-            <Card title={t('summary.expiring')}>
-              {active.months.length === 0 ? (
-                <p>{t('summary.nothingExpires')}</p>
-              ) : (
-                <Facts
-                  areBeside
-                  rows={active.months.map(({ month, points: count }) => ({
-                    label: formatMonth(month, language),
-                    value: points(count),
-                  }))}
-                />
-              )}
-            </Card>
-          </div>
-        </div>
-      )}
+      </StoreFrame>
+    );
+
+  return (
+    <StoreFrame
+      title={t('summary.title')}
+      headerSlot={
+        <PeriodSteps period={shown.asked.period} today={shown.today} onMove={shown.changeAddress} />
+      }
+      actions={report && !isPlaceholderData && <ExportPoints shown={{ ...shown, report }} />}
+    >
+      <div className={styles.page} aria-busy={isPlaceholderData}>
+        <PointsPeriodBar shown={shown} />
+        {report && <Report shown={{ ...shown, report }} />}
+        {!report && error && (
+          <ErrorState
+            title={t('report.failed')}
+            text={errorWords(error) ?? t('app:loadingFailed.text')}
+            retry={{ label: t('report.retry'), onRetry: () => void refetch() }}
+          />
+        )}
+      </div>
     </StoreFrame>
+  );
+}
+
+function isUnused({ active, byKind, loyalty }: LoadedPoints['report']): boolean {
+  return active.customers === 0 && byKind.rows.length === 0 && loyalty.customers.all === 0;
+}
+
+function Report({ shown }: { shown: LoadedPoints }) {
+  const { byTime, byKind, loyalty, active } = shown.report;
+  return (
+    <>
+      <PointsFigures totals={byTime.totals} />
+      <div className={styles.parts}>
+        <PointsTimeCard shown={shown} />
+        <LoyaltyCard loyalty={loyalty} />
+      </div>
+      <div className={layout.columns}>
+        <ActiveCard active={active} />
+        <KindsCard rows={byKind.rows} />
+      </div>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import { reportPoints } from '@maru/contract/points/point-reports.endpoints.ts';
 import {
   cancelReward,
   getPointSetting,
-  getRewardSummary,
-  getTotalActiveReward,
   listPointStores,
   listRewardsByUser,
   postReward,
@@ -21,6 +20,7 @@ import {
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { customerKeys } from './customer-keys.ts';
 import { pointKeys } from './point-keys.ts';
+import type { Asked } from './reports/points-address.ts';
 
 export type PointSetting = OutputOf<typeof getPointSetting>;
 export type Reward = OutputOf<typeof listRewardsByUser>['content'][number];
@@ -68,17 +68,18 @@ export const previewQuery = (storeId: string, asked: Preview) =>
     staleTime: 60_000,
   });
 
-export const totalActiveQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...pointKeys.all(storeId), 'active'],
-    queryFn: ({ signal }) => call(getTotalActiveReward, { storeId }, { signal }),
-  });
+export type PointsReport = OutputOf<typeof reportPoints>;
 
-export const rewardSummaryQuery = (storeId: string, period: { from: string; to: string }) =>
+/** A burst of orders must not read the whole ledger with each of them; in ms. */
+const freshFor = 10_000;
+
+/** All figures of the points screen. */
+export const pointsReportQuery = (storeId: string, { period, unit }: Asked) =>
   queryOptions({
-    queryKey: [...pointKeys.all(storeId), 'summary', period.from, period.to],
-    queryFn: ({ signal }) => call(getRewardSummary, { storeId, ...period }, { signal }),
-    placeholderData: keepPreviousData,
+    queryKey: [...pointKeys.all(storeId), 'report', period.from, period.to, unit],
+    queryFn: ({ signal }) => call(reportPoints, { storeId, ...period, unit }, { signal }),
+    meta: { atMostEvery: freshFor },
+    staleTime: 0,
   });
 
 /** The caller shows errors at the field they belong to. */

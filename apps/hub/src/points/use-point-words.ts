@@ -13,3 +13,5 @@ export function usePointWords() {
       t('points', { count, points: count > 0 ? `+${formatCount(count)}` : formatCount(count) }),
   };
 }
+
+export type PointWords = ReturnType<typeof usePointWords>;

@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { BusinessDate, Id, Won } from '../fields.ts';
 import { addDays } from '../time/business-date.ts';
+import { longestPointReport, pointReportUnits } from './point-report-terms.ts';
 import { ActivePoints, KindSums } from './point-sums.ts';
-
-export const pointReportUnits = ['year', 'month', 'day', 'hour'] as const;
-
-/** The longest period of a report, in days. */
-export const longestPointReport = 1_100;
 
 const period = { storeId: Id, from: BusinessDate, to: BusinessDate };
 
 /** zod refinement: both days included, and not too many. */
 function checkPeriod({ from, to }: { from: string; to: string }, context: z.RefinementCtx) {
   if (to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'tooSmall' });
-  else if (to > addDays(from, longestPointReport))
+  else if (to >= addDays(from, longestPointReport))
     context.addIssue({ code: 'custom', path: ['to'], message: 'tooLarge' });
 }
 

@@ -50,9 +50,11 @@ const pointsPage = () => import('#hub/points/points-page.tsx');
 const pointsRoute = createRoute({
   getParentRoute: () => customersArea,
   path: 'points',
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: needs(pointRight),
-  loader: async ({ context: { queryClient }, params: { storeId } }) =>
-    (await pointsPage()).loadPointsPage(queryClient, storeId),
+  // Without `loaderDeps`, as the list of customers.
+  loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
+    (await pointsPage()).loadPointsPage(queryClient, { storeId, search }),
   component: lazyRouteComponent(pointsPage, 'PointsPage'),
   pendingComponent: SettingsPending,
 });

@@ -1,10 +1,10 @@
 import { addDays } from '@maru/contract/time/business-date.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import figures from '#hub/lib/figures/figure.module.css';
 import { ChangeWords } from '#hub/sales/explained/change-words.tsx';
 import { weekdayName } from '#hub/sales/revenue/by-time/weekday-name.ts';
 import { perOrder } from '#hub/sales/revenue/compare.ts';
-import figures from '#hub/sales/revenue/figures.module.css';
 import { ordersOf, salesOn } from '#hub/sales/revenue/orders-behind.ts';
 import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';

@@ -1,7 +1,7 @@
 import { formatPercent } from '@maru/web/format.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
-import styles from '#hub/sales/revenue/figures.module.css';
+import styles from '#hub/lib/figures/figure.module.css';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { compared } from './compared.ts';
 

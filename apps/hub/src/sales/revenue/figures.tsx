@@ -1,9 +1,8 @@
 import { formatCount } from '@maru/web/format.ts';
-import type { ReactNode } from 'react';
+import { Figure, FigureRow, FigureWords } from '#hub/lib/figures/figure.tsx';
 import { ChangeWords } from '#hub/sales/explained/change-words.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { perOrder } from './compare.ts';
-import styles from './figures.module.css';
 import { cancelledOrdersOf, ordersOf, refundedOrdersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
 import { comparedName } from './period/compared-name.ts';
@@ -26,7 +25,7 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   const orders = totals.orders > 0 ? ordersOf(asked) : undefined;
 
   return (
-    <section className={styles.figures} aria-label={t('figures.label')}>
+    <FigureRow label={t('figures.label')}>
       <Figure
         label={t(isByEvent ? 'figures.received' : 'figures.net')}
         value={<OrdersLink filters={orders}>{won(totals.net)}</OrdersLink>}
@@ -53,7 +52,7 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
       ) : (
         <CancelledFigure revenue={revenue} name={name} />
       )}
-    </section>
+    </FigureRow>
   );
 }
 
@@ -65,7 +64,7 @@ function CancelledFigure({ revenue: { report, asked }, name }: { revenue: Loaded
 
   return (
     <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
-      <p className={styles.more}>
+      <FigureWords>
         <OrdersLink filters={cancelled.orders > 0 ? cancelledOrdersOf(asked) : undefined}>
           {t('figures.cancelledOf', { count: cancelled.orders })}
         </OrdersLink>
@@ -75,17 +74,7 @@ function CancelledFigure({ revenue: { report, asked }, name }: { revenue: Loaded
             {t('figures.refundedOf', { amount: won(totals.refunded) })}
           </OrdersLink>
         )}
-      </p>
+      </FigureWords>
     </Figure>
-  );
-}
-
-function Figure({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.value}>{value}</p>
-      {children}
-    </div>
   );
 }

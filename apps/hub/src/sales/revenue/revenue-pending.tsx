@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import figures from '#hub/lib/figures/figure.module.css';
 import { PendingScreen } from '#hub/lib/pending-screen.tsx';
 import styles from '#hub/sales/revenue-page.module.css';
-import figures from './figures.module.css';
 
 const cards = ['net', 'orders', 'perOrder', 'cancelled'];
 

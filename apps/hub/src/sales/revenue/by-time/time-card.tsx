@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
+import styles from '#hub/lib/charts/chart-card.module.css';
 import { periodName } from '#hub/lib/days/period-name.ts';
 import { BusiestWords } from '#hub/sales/explained/busiest-words.tsx';
 import { stillRuns } from '#hub/sales/explained/still-runs.ts';
@@ -8,7 +9,6 @@ import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
 import { comparedName } from '#hub/sales/revenue/period/compared-name.ts';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import styles from './time-card.module.css';
 import { busiestOf } from './time-slots.ts';
 import { TimeTable } from './time-table.tsx';
 import { WeekTable } from './week-table.tsx';

@@ -1,0 +1,74 @@
+import { formatMonth } from '@maru/web/format.ts';
+import { partName } from '#hub/lib/days/part-name.ts';
+import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
+import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { PointsReport } from '#hub/points/points.api.ts';
+import { type PointSlot, sumNames } from '#hub/points/reports/point-slots.ts';
+import type { Asked } from '#hub/points/reports/points-address.ts';
+import type { PointWords } from '#hub/points/use-point-words.ts';
+
+type ShownPoints = { report: PointsReport; asked: Asked; slots: readonly PointSlot[] };
+export type SheetWords = Pick<PointWords, 't' | 'language'>;
+
+/** The period is in the name, so that several files lie side by side. */
+export function fileName(kind: 'xlsx' | 'csv', { period }: Asked, { t }: SheetWords): string {
+  return `${t('report.export.file', period)}.${kind}`;
+}
+
+/** What the page shows, a sheet each: time, kinds, customers and sales, and the points that customers hold. */
+export function pointsSheets(shown: ShownPoints, words: SheetWords): SheetToWrite[] {
+  return [
+    timeSheet(shown, words),
+    kindsSheet(shown, words),
+    loyaltySheet(shown, words),
+    activeSheet(shown, words),
+  ];
+}
+
+function timeSheet({ report, asked: { unit }, slots }: ShownPoints, words: SheetWords): SheetToWrite {
+  const { t } = words;
+  const { totals } = report.byTime;
+  return sheetOf(t(`days:byPart.${unit}`), [
+    [t(`days:part.${unit}`), ...sumNames.map((name) => t(`report.sums.${name}`))],
+    ...slots.map((slot) => [partName(slot.key, unit, words), ...sumNames.map((name) => slot[name])]),
+    [t('report.total'), ...sumNames.map((name) => totals[name])],
+  ]);
+}
+
+function kindsSheet({ report: { byKind } }: ShownPoints, { t }: SheetWords): SheetToWrite {
+  return sheetOf(t('summary.kinds'), [
+    [t('summary.kind'), t('summary.entries'), t('summary.moved'), t('summary.debtMoved')],
+    ...byKind.rows.map(({ kind, entries, points, debt }) => [t(`kinds.${kind}`), entries, points, debt]),
+  ]);
+}
+
+function loyaltySheet({ report: { loyalty } }: ShownPoints, { t }: SheetWords): SheetToWrite {
+  const { all, ofCustomers, withPoints, customers } = loyalty;
+  const row = (name: string, value: number) => [t(`report.loyalty.rows.${name}`), value];
+  const sales = (name: string, { net, orders }: { net: number; orders: number }) => [
+    row(name, net),
+    [t('report.export.ordersOf', { name: t(`report.loyalty.rows.${name}`) }), orders],
+  ];
+  return sheetOf(t('report.loyalty.title'), [
+    [t('report.export.figure'), t('report.export.value')],
+    row('visits', ofCustomers.orders),
+    row('customers', customers.all),
+    row('newOnes', customers.new),
+    row('returning', customers.returning),
+    ...sales('all', all),
+    ...sales('ofCustomers', ofCustomers),
+    ...sales('withPoints', withPoints),
+    row('points', withPoints.points),
+  ]);
+}
+
+function activeSheet({ report: { active } }: ShownPoints, { t, language }: SheetWords): SheetToWrite {
+  return sheetOf(t('summary.active'), [
+    [t('summary.month'), t('summary.points'), t('summary.liability')],
+    // One point is worth one won.
+    ...active.months.map(({ month, points }) => [formatMonth(month, language), points, points]),
+    [t('summary.total'), active.points, active.points],
+    [t('summary.customers'), active.customers, ''],
+    [t('summary.debt'), active.debt, ''],
+  ]);
+}

@@ -1,0 +1,40 @@
+import { formatCount } from '@maru/web/format.ts';
+import { Card } from '#hub/lib/card.tsx';
+import styles from '#hub/lib/figures/figures-table.module.css';
+import type { PointsReport } from '#hub/points/points.api.ts';
+import { usePointWords } from '#hub/points/use-point-words.ts';
+
+/** The movements of a period by kind, with what they added to debts. */
+export function KindsCard({ rows }: { rows: PointsReport['byKind']['rows'] }) {
+  const { t, moved } = usePointWords();
+  const hasDebt = rows.some(({ debt }) => debt !== 0);
+
+  return (
+    <Card title={t('summary.kinds')}>
+      {rows.length === 0 ? (
+        <p>{t('report.noMoves')}</p>
+      ) : (
+        <table className={styles.table} aria-label={t('summary.kinds')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('summary.kind')}</th>
+              <th scope="col">{t('summary.entries')}</th>
+              <th scope="col">{t('summary.moved')}</th>
+              {hasDebt && <th scope="col">{t('summary.debtMoved')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ kind, entries, points, debt }) => (
+              <tr key={kind}>
+                <th scope="row">{t(`kinds.${kind}`)}</th>
+                <td>{formatCount(entries)}</td>
+                <td className={styles.strong}>{moved(points)}</td>
+                {hasDebt && <td>{debt === 0 ? '' : moved(debt)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

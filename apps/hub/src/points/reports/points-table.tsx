@@ -1,0 +1,53 @@
+import { formatCount } from '@maru/web/format.ts';
+import { partName } from '#hub/lib/days/part-name.ts';
+import styles from '#hub/lib/figures/figures-table.module.css';
+import { usePointWords } from '#hub/points/use-point-words.ts';
+import { sumNames } from './point-slots.ts';
+import own from './points-table.module.css';
+import type { LoadedPoints } from './use-points-report.ts';
+
+/** The exact figures of the chart, and those that it leaves out. */
+export function PointsTable({ shown }: { shown: LoadedPoints }) {
+  const words = usePointWords();
+  const { t } = words;
+  const { slots, asked, report } = shown;
+  const { totals } = report.byTime;
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
+    <section className={own.wide} tabIndex={0} aria-label={t(`days:byPart.${asked.unit}`)}>
+      <table className={styles.table} aria-label={t(`days:byPart.${asked.unit}`)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`days:part.${asked.unit}`)}</th>
+            {sumNames.map((name) => (
+              <th key={name} scope="col">
+                {t(`report.sums.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <tr key={slot.key}>
+              <th scope="row">{partName(slot.key, asked.unit, words)}</th>
+              {sumNames.map((name) => (
+                <td key={name} className={name === 'change' ? styles.strong : undefined}>
+                  {formatCount(slot[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('report.total')}</th>
+            {sumNames.map((name) => (
+              <td key={name}>{formatCount(totals[name])}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
