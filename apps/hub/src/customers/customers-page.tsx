@@ -11,11 +11,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { ChoiceFilter } from '#hub/lib/filters/choice-filter.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
-import { customersQuery } from './customers.api.ts';
+import { customersQuery, customerTagsQuery } from './customers.api.ts';
 import styles from './customers-page.module.css';
 import {
   type CustomersChange,
@@ -26,6 +27,9 @@ import { ExportDialog } from './list/export-dialog.tsx';
 import { useCustomerColumns } from './list/use-customer-columns.tsx';
 import { useCustomerOfficeWords } from './use-customer-office-words.ts';
 
+/** More tags than these are searched by typing. */
+const mostListed = 12;
+
 /** Route loader. */
 export const loadCustomersPage = (
   queryClient: QueryClient,
@@ -34,6 +38,7 @@ export const loadCustomersPage = (
   Promise.all([
     loadTexts('customer-office', 'forms'),
     queryClient.ensureQueryData(customersQuery(storeId, readCustomersAddress(search))),
+    queryClient.ensureQueryData(customerTagsQuery(storeId)),
   ]);
 
 /** The customers of a store: search, pages, export. Names and numbers are masked. */
@@ -51,9 +56,7 @@ export function CustomersPage() {
       replace,
     });
   const [typed, type] = useTypedQuery(address.q ?? '', (q) => changeAddress({ q: q || undefined }, true));
-  const [typedTag, typeTag] = useTypedQuery(address.tag ?? '', (tag) =>
-    changeAddress({ tag: tag || undefined }, true),
-  );
+  const { data: tags = [] } = useQuery(customerTagsQuery(storeId));
   const { data, error, refetch } = useQuery(customersQuery(storeId, address));
   const columns = useCustomerColumns();
   const [isExporting, setIsExporting] = useState(false);
@@ -113,14 +116,17 @@ export function CustomersPage() {
                 onChange={type}
               />
             </search>
-            <TextInput
-              label={t('tag')}
-              description={t('tagHint')}
-              autoComplete="off"
-              enterKeyHint="search"
-              value={typedTag}
-              onChange={typeTag}
-            />
+            {(tags.length > 0 || address.tag !== undefined) && (
+              <ChoiceFilter
+                label={t('tag')}
+                everyText={t('everyTag')}
+                options={tags.map((tag) => ({ value: tag, label: tag }))}
+                value={address.tag}
+                {...(address.tag !== undefined && { goneText: address.tag })}
+                onChange={(tag) => changeAddress({ tag })}
+                hasSearch={tags.length > mostListed}
+              />
+            )}
           </>
         }
         empty={

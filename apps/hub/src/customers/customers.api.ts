@@ -2,6 +2,7 @@ import {
   deleteCustomer,
   exportCustomers,
   getCustomer,
+  listCustomerTags,
   mergeCustomers,
   recordCustomerConsent,
   searchCustomers,
@@ -33,6 +34,14 @@ export const customersQuery = (storeId: string, { q = '', tag, cursor }: Custome
         { signal },
       ),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The tags of the store's customers, to choose from. */
+export const customerTagsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...customerKeys.all(storeId), 'tags'],
+    queryFn: ({ signal }) => call(listCustomerTags, { storeId }, { signal }),
     staleTime: 0,
   });
 
