@@ -72,9 +72,6 @@ async function shootOffice(
     await page.keyboard.press('Escape');
     await office.dialog.waitFor({ state: 'hidden' });
   }
-  await open('/points');
-  await office.holding.waitFor();
-  await shoot('63-points');
   await open('/points/settings');
   await office.rate.waitFor();
   await shoot('63-point-settings');

@@ -11,6 +11,7 @@ import { shootMenu } from './shoot-menu.ts';
 import { shootOffline } from './shoot-offline.ts';
 import { shootPayLink } from './shoot-pay-link.ts';
 import { shootPointMessages } from './shoot-point-messages.ts';
+import { shootPoints } from './shoot-points.ts';
 import { shootRevenueMessage } from './shoot-revenue-message.ts';
 import { shootSales } from './shoot-sales.ts';
 import { shootSharedPoints } from './shoot-shared-points.ts';
@@ -35,6 +36,7 @@ export const walks = {
     const studio = await open();
     await signIn(studio.page, studio.maru, 'owner', studio);
     await shootSales(studio);
+    await shootPoints(studio);
   },
   menu: async (open) => {
     const studio = await open();

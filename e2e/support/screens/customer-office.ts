@@ -14,6 +14,10 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
     dialog: page.getByRole('dialog'),
     rows: page.getByRole('table', { name: text('title') }).getByRole('link'),
     search: page.getByLabel(text('search'), { exact: true }),
+    async chooseTag(tag: string) {
+      await page.getByRole('combobox', { name: text('tag') }).click();
+      await page.getByRole('option', { name: tag, exact: true }).click();
+    },
     export: button(text('export.open')),
     earn: button(text('one.earn')),
     use: button(text('one.use')),
@@ -36,7 +40,6 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
     reason: (key: string) => button(ofPoints(key)),
     act: (key: string) => page.getByRole('dialog').getByRole('button', { name: ofPoints(key), exact: true }),
     undo: page.getByRole('button', { name: ofPoints('cancel.open') }),
-    holding: page.getByRole('region', { name: ofPoints('summary.active') }),
     rate: page.getByLabel(ofPoints('setting.rate'), { exact: true }),
     preview: page.getByRole('status').filter({ hasText: ofPoints('points', { points: '' }).trim() }),
     sharing: (store: string) => page.getByRole('checkbox', { name: store, exact: true }),

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+
+/** The report of points. */
+export function pointReportOn(page: Page, { t }: Words = ko) {
+  const text = (key: string) => t(`hub/points:${key}`);
+  const ofDays = (key: string) => t(`hub/lib/days/days:${key}`);
+
+  return {
+    holding: page.getByRole('region', { name: text('summary.active') }),
+    loyalty: page.getByRole('region', { name: text('report.loyalty.title') }),
+    /** One of the main figures, with its words. */
+    figure: (name: string) =>
+      page
+        .getByRole('region', { name: text('report.figures') })
+        .locator('div')
+        .filter({ has: page.getByText(text(`report.sums.${name}`), { exact: true }) }),
+    period: (name: string) => page.getByRole('button', { name: ofDays(`periods.${name}`), exact: true }),
+    /** What the colours of the chart mean. */
+    legend: page.getByRole('listitem').filter({ hasText: text('report.sums.earned') }),
+    asTable: page
+      .getByRole('radiogroup', { name: text('report.view') })
+      .getByText(text('report.table'), { exact: true }),
+    total: (part: string) =>
+      page
+        .getByRole('table', { name: ofDays(`byPart.${part}`) })
+        .getByRole('row', { name: new RegExp(`^${text('report.total')}`) }),
+    /** Downloads the report; where the browser keeps it, and its name. */
+    async download(kind: 'xlsx' | 'csv') {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: text('report.export.button'), exact: true }).click();
+      await page.getByRole('menuitem', { name: text(`report.export.kinds.${kind}`) }).click();
+      const file = await saved;
+      return { path: await file.path(), name: file.suggestedFilename() };
+    },
+  };
+}
