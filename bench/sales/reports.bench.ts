@@ -1,6 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { getDashboard } from '@maru/contract/sales/dashboard.endpoints.ts';
 import {
   reportByPaymentMethod,
@@ -13,11 +12,10 @@ import pg from 'pg';
 import { type Answer, type ApiClient, apiClient } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
 import { measure, sendToEach, type Target } from '../support/load.ts';
-import { openProduct } from '../support/open-product.ts';
 import { addOrderHistory } from '../support/order-history.ts';
 import { percentile } from '../support/percentile.ts';
-import { recordStatements, type Statement } from '../support/record-statements.ts';
-import type { Script } from '../support/replay-server.ts';
+import { startReplay } from '../support/record-calls.ts';
+import type { Statement } from '../support/record-statements.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
@@ -86,14 +84,15 @@ function reportsOf(storeId: string): Report[] {
 
 /** Returns the product's medians at one connection. */
 async function compareAll(connectionText: string, product: Target, reports: readonly Report[]) {
-  const file = join(tmpdir(), `maru-reports-${process.pid}.json`);
-  await writeFile(file, JSON.stringify(await record(connectionText, product.token, reports)));
-  const floor = await startServer<Target>('replay-server.ts', [connectionText, file]);
-  await rm(file);
+  const replay = await startReplay(connectionText, {
+    token: product.token,
+    calls: reports.map(({ ask }) => ask),
+    keeps: isOfReport,
+  });
   const medians = new Map<string, number>();
   for (const count of connections) {
     const ours = apiClient(product, count);
-    const bare = apiClient({ ...floor.target, token: product.token }, count);
+    const bare = apiClient({ ...replay.target, token: product.token }, count);
     for (const [place, report] of reports.entries()) {
       const asks = { ours: () => report.ask(ours), bare: () => bare.ask(`/v6/floor/of/acts/${place}`) };
       const median = await compare(report.name, asks, count);
@@ -101,7 +100,7 @@ async function compareAll(connectionText: string, product: Target, reports: read
     }
     for (const client of [ours, bare]) client.close();
   }
-  floor.stop();
+  replay.stop();
   return medians;
 }
 
@@ -148,30 +147,9 @@ async function timesOf(ask: () => Promise<Answer>, count: number, atOnce: number
   return times;
 }
 
-/** The statements of each report alone, from a product of this process. The first request fills its caches. */
-async function record(connectionText: string, token: string, reports: readonly Report[]): Promise<Script> {
-  const environment = { ACCOUNT_PORT: '0', HUB_PORT: '0' };
-  const product = await openProduct(JSON.parse(connectionText), environment, { withPages: false });
-  const recorder = recordStatements(product.pool);
-  const address = await product.app.hub.listen({ host: '127.0.0.1', port: 0 });
-  const client = apiClient({ address, token }, 1);
-  const acts: Script['acts'] = [];
-  for (const [place, { ask }] of reports.entries()) {
-    await ask(client);
-    recorder.take();
-    const response = (await ask(client)).read();
-    const answer = JSON.stringify({ status: 'OK', response });
-    acts.push({ name: String(place), statements: ofReport(recorder.take()), answer });
-  }
-  client.close();
-  await product.app.close();
-  await product.db.destroy();
-  return { token, acts };
-}
-
 /** Its snapshot, or the one statement of a report that needs none; before that come rights and the app lock. */
-function ofReport(statements: readonly Statement[]): Statement[] {
-  return statements.slice(statements.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text)));
+function isOfReport(_one: Statement, place: number, all: readonly Statement[]): boolean {
+  return place >= all.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));
 }
 
 /** Takes orders with and without the index that reports by item read, in turns. */

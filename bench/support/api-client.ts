@@ -9,6 +9,7 @@ export type Answer = {
   /** On the wire. */
   bytes: number;
   headers: IncomingMessage['headers'];
+  text: () => string;
   /** The parsed `response`; parsed on demand, so that it is not measured. */
   read: <T>() => T;
 };
@@ -51,11 +52,9 @@ export function apiClient({ address, token }: { address: string; token: string }
     for await (const chunk of response) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
     const { headers, statusCode: http = 0 } = response;
-    const read = <T>() => {
-      const plain = headers['content-encoding'] === 'br' ? brotliDecompressSync(raw) : raw;
-      return (JSON.parse(plain.toString()) as { response: T }).response;
-    };
-    return { http, bytes: raw.length, headers, read };
+    const text = () => (headers['content-encoding'] === 'br' ? brotliDecompressSync(raw) : raw).toString();
+    const read = <T>() => (JSON.parse(text()) as { response: T }).response;
+    return { http, bytes: raw.length, headers, text, read };
   }
 
   /** Calls an endpoint with a new idempotency key if needed; throws if it is refused. */
@@ -63,7 +62,8 @@ export function apiClient({ address, token }: { address: string; token: string }
     const { method, url, body } = wireRequest(endpoint, input);
     const headers: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
     const answer = await ask(url, { method, headers, ...(body === undefined ? {} : { body }) });
-    if (answer.http !== 200) throw new Error(`${endpoint.name} was answered ${answer.http}`);
+    if (answer.http !== 200)
+      throw new Error(`${endpoint.name} was answered ${answer.http}: ${answer.text()}`);
     return answer;
   }
 

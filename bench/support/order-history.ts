@@ -1,6 +1,7 @@
 import type { Connection } from '@maru/server/db/database.ts';
 import { newId } from '@maru/server/db/new-id.ts';
 import pg from 'pg';
+import { dropIndexes } from './drop-indexes.ts';
 
 const menuSize = 40;
 const tables = ['orders', 'order_lines', 'payments', 'payment_transactions'];
@@ -33,7 +34,7 @@ export async function addOrderHistory(connection: Connection, asked: Asked): Pro
   await client.connect();
   try {
     await client.query(`set maintenance_work_mem = '512MB'`);
-    const restore = await dropIndexes(client);
+    const restore = await dropIndexes(client, tables);
     const items = Array.from({ length: menuSize + 1 }, () => newId());
     const categories = Array.from({ length: 5 }, () => newId());
     const choices = Array.from({ length: 3 }, () => newId());
@@ -57,28 +58,6 @@ export async function addOrderHistory(connection: Connection, asked: Asked): Pro
   } finally {
     await client.end();
   }
-}
-
-/** Drops foreign keys, indexes without a constraint, and the triggers; returns the statements that restore them. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows: keys } = await client.query(
-    `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as body
-     from pg_constraint where contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))`,
-    [tables],
-  );
-  const { rows: indexes } = await client.query(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as body from pg_index
-     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [tables],
-  );
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  return [
-    ...indexes.map(({ body }) => body),
-    ...keys.map(({ table, name, body }) => `alter table ${table} add constraint ${name} ${body}`),
-    ...tables.map((table) => `alter table ${table} enable trigger user`),
-  ];
 }
 
 type Menu = { items: string[]; categories: string[]; choices: string[] };
