@@ -7,3 +7,5 @@ export function useCustomerOfficeWords() {
   const { t } = words;
   return { ...words, points: (count: number) => t('points', { count, points: formatCount(count) }) };
 }
+
+export type CustomerOfficeWords = ReturnType<typeof useCustomerOfficeWords>;

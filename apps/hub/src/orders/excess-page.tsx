@@ -21,7 +21,7 @@ export const loadExcessPage = (
   { storeId, search }: { storeId: string; search: Record<string, unknown> },
 ) =>
   Promise.all([
-    loadTexts('orders', 'forms'),
+    loadTexts('orders', 'list', 'forms'),
     loadExcess(queryClient, storeId, readExcessAddress(search).page),
   ]);
 
@@ -54,12 +54,12 @@ export function ExcessPage() {
         </ul>
       )}
       {data.totalPages > 1 && (
-        <nav className={styles.pager} aria-label={t('find.pager.label')}>
+        <nav className={styles.pager} aria-label={t('list:pager.label')}>
           <Button size="lg" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-            {t('find.pager.previous')}
+            {t('list:pager.previous')}
           </Button>
           <Button size="lg" disabled={page >= data.totalPages} onClick={() => goTo(page + 1)}>
-            {t('find.pager.next')}
+            {t('list:pager.next')}
           </Button>
         </nav>
       )}

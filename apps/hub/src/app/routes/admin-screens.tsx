@@ -35,7 +35,7 @@ const approvalRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      loadTexts('admin', 'store-fields'),
+      loadTexts('admin', 'store-fields', 'list'),
       adminApi().then(({ loadQueue }) => loadQueue(queryClient, deps)),
     ]),
   component: lazyRouteComponent(
@@ -50,7 +50,7 @@ const storesRoute = createRoute({
   validateSearch: readStoresAddress,
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
-      loadTexts('admin', 'store-fields'),
+      loadTexts('admin', 'store-fields', 'list'),
       adminApi().then(({ loadStores }) => loadStores(queryClient, readStoresAddress({ ...location.search }))),
     ]),
   component: lazyRouteComponent(() => import('#hub/stores/admin/stores-page.tsx'), 'StoresPage'),

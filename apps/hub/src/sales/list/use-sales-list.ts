@@ -2,6 +2,7 @@ import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useNow } from '#hub/lib/use-now.ts';
+import { commonFilters } from '#hub/orders/finding/search/search-address.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import {
   changeSalesAddress,
@@ -34,6 +35,7 @@ export function useSalesList(storeId: string) {
     today,
     filters,
     period: periodOf(address, today),
+    isFiltered: Object.keys(commonFilters(address)).length > 0,
     page,
     sums: first.data?.sums ?? undefined,
     changeAddress: (change: SalesChange) =>
@@ -44,3 +46,5 @@ export function useSalesList(storeId: string) {
       }),
   };
 }
+
+export type SalesList = ReturnType<typeof useSalesList>;

@@ -6,10 +6,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
+import { moveInLinks } from '#hub/lib/list/move-in-links.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { queueQuery } from './admin.api.ts';
 import styles from './application-queue-page.module.css';
-import { moveInQueue } from './queue/move-in-queue.ts';
 import { QueueRow } from './queue/queue-row.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -23,8 +23,8 @@ export function ApplicationQueuePage() {
   const go = (to: number) => void navigate({ to: '.', search: to > 1 ? { page: to } : {} });
 
   useKeys([
-    { keys: ['j', 'ArrowDown'], label: t('keys.next'), onPress: () => moveInQueue(list.current, 1) },
-    { keys: ['k', 'ArrowUp'], label: t('keys.previous'), onPress: () => moveInQueue(list.current, -1) },
+    { keys: ['j', 'ArrowDown'], label: t('keys.next'), onPress: () => moveInLinks(list.current, 1) },
+    { keys: ['k', 'ArrowUp'], label: t('keys.previous'), onPress: () => moveInLinks(list.current, -1) },
     { keys: ['/'], label: t('keys.search'), onPress: () => void navigate({ to: paths.adminStores() }) },
   ]);
 
@@ -51,13 +51,13 @@ export function ApplicationQueuePage() {
             ))}
           </ol>
           {(data.totalPages > 1 || page > 1) && (
-            <nav className={styles.pager} aria-label={t('pager.label')}>
+            <nav className={styles.pager} aria-label={t('list:pager.label')}>
               <Button disabled={page <= 1} onClick={() => go(page - 1)}>
-                {t('pager.previous')}
+                {t('list:pager.previous')}
               </Button>
-              <span>{t('pager.page', { page, count: Math.max(data.totalPages, page) })}</span>
+              <span>{t('list:pager.page', { page, count: Math.max(data.totalPages, page) })}</span>
               <Button disabled={page >= data.totalPages} onClick={() => go(page + 1)}>
-                {t('pager.next')}
+                {t('list:pager.next')}
               </Button>
             </nav>
           )}

@@ -6,3 +6,5 @@ export function useAdminWords() {
   const { t } = useTranslation(['admin', 'store-fields', 'app']);
   return { t, language: useLanguage() };
 }
+
+export type AdminWords = ReturnType<typeof useAdminWords>;

@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { paths } from '#hub/app/paths.ts';
-import { useOrderColumns } from '#hub/orders/finding/list/use-order-columns.tsx';
+import { orderColumns } from '#hub/orders/finding/list/order-columns.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './finished-orders-table.module.css';
 
@@ -27,8 +27,8 @@ type FinishedOrdersTableProps = {
 /** Closed and cancelled orders of a business day. */
 export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
   const { storeId, date, orders, total, isFiltered, failed, more } = props;
-  const { t, language } = useOrderWords();
-  const columns = useOrderColumns();
+  const words = useOrderWords();
+  const { t, language } = words;
   const drawn = useDeferredValue(orders);
   const title = date ? t('finished.titleOf', { date: formatDate(date, language) }) : t('finished.title');
 
@@ -45,7 +45,7 @@ export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
       ) : (
         <DataTable
           label={title}
-          columns={columns}
+          columns={orderColumns(words)}
           rows={drawn}
           rowId={({ id }) => id}
           state={{}}

@@ -1,7 +1,8 @@
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
-import type { Ref } from 'react';
+import { useRef } from 'react';
 import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
+import { useKeys } from '#hub/lib/keys.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { MenuFilters } from './menu-filters.tsx';
 import { OrderFilterChoices, StatusFilter } from './order-filter-choices.tsx';
@@ -10,10 +11,10 @@ import { TenderFilter } from './tender-filter.tsx';
 import { TimeFilters } from './time-filters.tsx';
 import type { OrderSearch } from './use-search.ts';
 
-type SearchFiltersProps = { storeId: string; search: OrderSearch; ref: Ref<HTMLInputElement> };
+type SearchFiltersProps = { storeId: string; search: OrderSearch };
 
 /** Filters of the order search. */
-export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
+export function SearchFilters({ storeId, search }: SearchFiltersProps) {
   const { t } = useOrderWords();
   const { address, changeAddress, typed, isFiltered } = search;
   const { number: _number, from: _from, to: _to, status: _status, cursor: _cursor, ...more } = address;
@@ -21,6 +22,8 @@ export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
   const [min, typeMin] = typed.min;
   const [max, typeMax] = typed.max;
   const amount = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const field = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: ['/'], label: t('find.number'), onPress: () => field.current?.focus() }]);
   const clearAll = () =>
     changeAddress(Object.fromEntries(Object.keys(address).map((key) => [key, undefined])));
 
@@ -44,7 +47,7 @@ export function SearchFilters({ storeId, search, ref }: SearchFiltersProps) {
       }
     >
       <TextInput
-        ref={ref}
+        ref={field}
         label={t('find.number')}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,0 +1,38 @@
+import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
+import { OrderFilterChoices, StatusFilter } from '#hub/orders/finding/search/order-filter-choices.tsx';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { PeriodChoices } from './period-choices.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import type { SalesList } from './use-sales-list.ts';
+
+/** The period of the sales list and its filters. */
+export function SalesFilters({ storeId, list }: { storeId: string; list: SalesList }) {
+  const { t } = useOrderWords();
+  const { address, changeAddress, period, today, isFiltered } = list;
+  const clear = () =>
+    changeAddress({ status: undefined, type: undefined, payment: undefined, by: undefined });
+
+  return (
+    <>
+      <PeriodChoices period={period} today={today} onChoose={changeAddress} />
+      <FilterBar
+        label={t('find.filters')}
+        texts={{ more: t('find.more'), less: t('find.less'), clear: t('find.clear') }}
+        isMoreSet={isFiltered}
+        onClear={isFiltered ? clear : undefined}
+        more={
+          <>
+            <StatusFilter status={address.status} onChange={changeAddress} />
+            <OrderFilterChoices storeId={storeId} address={address} onChange={changeAddress} />
+          </>
+        }
+      >
+        <PeriodFields
+          labels={{ from: t('find.from'), to: t('find.to') }}
+          period={period}
+          onChange={changeAddress}
+        />
+      </FilterBar>
+    </>
+  );
+}
