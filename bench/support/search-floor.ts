@@ -1,8 +1,9 @@
-import type { SalesSums } from '@maru/contract/sales/sales-list.endpoints.ts';
+import type { FoundSums } from '@maru/contract/orders/find-orders.endpoints.ts';
 import { openDatabase } from '@maru/server/db/database.ts';
+import { sumFound } from '@maru/server/orders/finding/found-sums.queries.ts';
 import type { OrderFilter } from '@maru/server/orders/finding/order-filter.queries.ts';
 import { countOrders, listOrderRows } from '@maru/server/orders/read-orders.queries.ts';
-import { listUserNames, sumFound } from '@maru/server/sales/sales-list.queries.ts';
+import { listUserNames } from '@maru/server/sales/sales-list.queries.ts';
 import { serveFloor } from './serve-floor.ts';
 
 export type FloorRequest = { filter: OrderFilter; limit: number; isSales: boolean };
@@ -19,7 +20,7 @@ async function answer({ filter, limit, isSales }: FloorRequest): Promise<unknown
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const sums: SalesSums = await sumFound(tx, filter);
+      const sums: FoundSums = await sumFound(tx, filter);
       const rows = await listOrderRows(tx, filter, page);
       const names = await listUserNames(
         tx,

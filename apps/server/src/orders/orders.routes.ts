@@ -20,6 +20,7 @@ import { listOrderTakers } from './finding/list-order-takers.ts';
 import { listOrders } from './finding/list-orders.ts';
 import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
 import { searchOrders } from './finding/search-orders.ts';
+import { sumFoundOrders } from './finding/sum-found-orders.ts';
 import type { CardDesks } from './paying/card/card-desk.ts';
 import { correctTender } from './paying/correct-tender.ts';
 import { makePayLinkBy, type PayLinkParts } from './paying/link/make-pay-link.ts';
@@ -51,6 +52,7 @@ export function orderRoutes(desks: CardDesks, { mail, links, findCustomer }: Par
     route(wire.listOrders, listOrders),
     route(wire.getOrder, getOrder),
     route(find.searchOrders, searchOrders),
+    route(find.sumFoundOrders, sumFoundOrders),
     route(find.listOrderTakers, listOrderTakers),
     route(find.listOrdersBetween, listOrders),
     route(find.getOrderStatus, getOrderStatus),

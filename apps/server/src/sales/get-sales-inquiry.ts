@@ -1,14 +1,12 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type {
-  SalesRow,
-  SalesSums,
-  getSalesInquiry as wire,
-} from '@maru/contract/sales/sales-list.endpoints.ts';
+import type { FoundSums } from '@maru/contract/orders/find-orders.endpoints.ts';
+import type { SalesRow, getSalesInquiry as wire } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { pageOf } from '#server/orders/finding/order-page.ts';
+import { readFoundSums } from '#server/orders/finding/sum-found-orders.ts';
 import { presentSummary } from '#server/orders/present-order.ts';
-import { listUserNames, sumFound } from './sales-list.queries.ts';
+import { listUserNames } from './sales-list.queries.ts';
 
 type Found = Parameters<typeof presentSummary>[0];
 
@@ -16,7 +14,7 @@ type Found = Parameters<typeof presentSummary>[0];
 export function getSalesInquiry({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
   return inSnapshot(db, async (tx) => {
     const { cursor, numberOfElements, ...filters } = input;
-    const sums = cursor === undefined ? await sumFound(tx, { ...filters, storeId }) : null;
+    const sums = cursor === undefined ? await readFoundSums(tx, { ...filters, storeId }) : null;
     const page = await pageOf(tx, { ...input, storeId }, async () => (sums ? countOf(sums) : 0));
     const names = await listUserNames(
       tx,
@@ -26,7 +24,7 @@ export function getSalesInquiry({ db, storeId }: StoreContext, input: ParsedInpu
   });
 }
 
-function countOf({ closed, cancelled, open }: SalesSums): number {
+function countOf({ closed, cancelled, open }: FoundSums): number {
   return closed.orders + cancelled.orders + open.orders;
 }
 

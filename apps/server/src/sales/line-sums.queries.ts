@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
-import { closedIn, type Period } from './report-period.queries.ts';
+import { soldLinesPiece } from '#server/orders/finding/sold-lines.queries.ts';
+import type { Period } from './report-period.queries.ts';
 
 /** What the lines of orders are summed by. */
 export type LineKey = 'item' | 'category' | 'itemOrderType';
@@ -10,39 +11,6 @@ export type LineRow = { id: string | null; type: string | null; orders: number; 
   Sum,
   number
 >;
-
-/**
- * The lines of CLOSED orders. Both tables are read from their indexes alone, unless `more` names other columns. While a
- * provider decides about an order, what its payments no longer hold is shared over its lines, so that they agree with
- * the report by time.
- */
-function linesPiece(period: Period, more: RawBuilder<unknown> = sql``) {
-  return sql`
-    waiting as (
-      select o.id as order_id, l.line_number, (
-        div(m.amount::numeric * sum(l.total_krw - l.refunded_krw) over upto, m.standing) -
-        div(m.amount::numeric * (sum(l.total_krw - l.refunded_krw) over upto - l.total_krw + l.refunded_krw), m.standing)
-        )::bigint as amount
-      from orders o
-      cross join lateral (
-        select o.total_krw - o.refunded_krw as standing,
-          o.total_krw - o.refunded_krw - coalesce(sum(p.approved_krw - p.refunded_krw), 0)::bigint as amount
-        from payments p where p.store_id = o.store_id and p.order_id = o.id
-      ) m
-      join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-      where ${closedIn(period)} and o.pending is not null and m.amount > 0
-      window upto as (partition by o.id order by l.line_number)
-    ), line as (
-      select l.order_id, l.item_id, l.category_id, l.item_order_type, l.quantity - l.refunded_quantity as quantity,
-        l.gross_krw as gross, l.discount_krw + l.order_discount_share_krw as discounts,
-        l.points_share_krw as points_used, l.refunded_krw + coalesce(w.amount, 0) as refunded${more}
-      from orders o
-      join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-      left join waiting w on w.order_id = l.order_id and w.line_number = l.line_number
-      where ${closedIn(period)} and l.store_id = ${period.storeId}
-        and l.business_date between ${period.from}::date and ${period.to}::date
-    )`;
-}
 
 const sums = sql`count(distinct order_id)::integer as orders, coalesce(sum(quantity), 0)::integer as quantity,
   coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(discounts), 0)::bigint as discounts,
@@ -56,7 +24,7 @@ export async function sumLines(db: DbOrTx, period: Period, by: LineKey): Promise
     itemOrderType: sql`null::uuid as id, item_order_type as type`,
   };
   const { rows } = await sql<LineRow>`
-    with ${linesPiece(period)} select ${keys[by]}, ${sums} from line group by 1, 2`.execute(db);
+    with ${soldLinesPiece(period)} select ${keys[by]}, ${sums} from line group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -65,7 +33,7 @@ export type BestItem = { id: string | null; typed: string | null; quantity: numb
 /** The items with the largest net sums, and of the lines that were typed in those of one name. */
 export async function listBestItems(db: DbOrTx, period: Period, limit: number): Promise<BestItem[]> {
   const { rows } = await sql<BestItem>`
-    with ${linesPiece(period, sql`, case when l.item_id is null then l.name end as typed`)}
+    with ${soldLinesPiece(period, { more: sql`, case when l.item_id is null then l.name end as typed` })}
     select item_id as id, typed, sum(quantity)::integer as quantity,
       sum(gross - discounts - points_used - refunded)::bigint as net
     from line group by 1, 2 having sum(gross - discounts - points_used - refunded) > 0
@@ -81,7 +49,7 @@ export async function sumOptions(db: DbOrTx, period: Period): Promise<LineRow[]>
   const share = (amount: string) =>
     sql`case when gross = 0 then 0 else div(${sql.raw(amount)}::numeric * added, gross)::bigint end as ${sql.raw(amount)}`;
   const { rows } = await sql<LineRow>`
-    with ${linesPiece(period, sql`, l.options, l.quantity as sold`)},
+    with ${soldLinesPiece(period, { more: sql`, l.options, l.quantity as sold` })},
     chosen as (
       select order_id, quantity, (c ->> 'choiceId')::uuid as id, gross, discounts, points_used, refunded,
         (c ->> 'priceDifference')::bigint * sold as added

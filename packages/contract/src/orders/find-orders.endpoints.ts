@@ -1,11 +1,77 @@
 import { z } from 'zod';
 import { endpoint, member, owner } from '../endpoint.ts';
-import { BusinessDate, Id, NonNegativeWon } from '../fields.ts';
+import type { FieldCode } from '../errors.ts';
+import { BusinessDate, Id, NonNegativeWon, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { paymentTypes, storedTenderTypes } from '../payments/payment-type.ts';
+import { addDays } from '../time/business-date.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 import { SaleNumber } from './sale-number.ts';
+
+/** What orders are found by. */
+const filters = {
+  orderNumber: z.int().min(1).max(999_999_999).optional(),
+  saleNumber: SaleNumber.optional(),
+  /** Both days included. */
+  from: BusinessDate.optional(),
+  to: BusinessDate.optional(),
+  /** The day that the filters of time look at: the order's own, or that of a movement of its money. */
+  basis: z.enum(['sale', 'event']).default('sale'),
+  /** Clock hour in Seoul. */
+  hour: z.int().min(0).max(23).optional(),
+  /** 0 is Sunday. */
+  weekday: z.int().min(0).max(6).optional(),
+  status: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional(),
+  orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
+  paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
+  /**
+   * A payment of one of these types holds money of the order, also as one of several. With `basis` event it is the
+   * movement that meets the filters of time.
+   */
+  tenderType: z.array(z.enum(storedTenderTypes)).min(1).max(storedTenderTypes.length).optional(),
+  /** One line must meet all filters of lines. Null: a line that was typed in, without an item of the menu. */
+  itemId: Id.nullable().optional(),
+  categoryId: Id.nullable().optional(),
+  choiceId: Id.optional(),
+  itemOrderType: z.enum(itemOrderTypes).optional(),
+  amountFrom: NonNegativeWon.optional(),
+  amountTo: NonNegativeWon.optional(),
+  /** The person who took the order. */
+  takenBy: Id.optional(),
+  /** Whether a part of the completed order was refunded. With `basis` event: whether the movement is a refund. */
+  isRefunded: z.boolean().optional(),
+  /** Whether lines or the whole order were discounted. */
+  isDiscounted: z.boolean().optional(),
+  /** Whether points were used on the order. */
+  usedPoints: z.boolean().optional(),
+};
+
+/** The longest period that is summed, in days. */
+const mostDays = 3_660;
+
+/** Sums of found orders by what became of them. */
+export const FoundSums = z.object({
+  /** Completed orders; `net` is `total` less `refunded`, and equals the revenue reports. */
+  closed: z.object({
+    orders: z.int(),
+    gross: Won,
+    discounts: Won,
+    pointsUsed: Won,
+    total: Won,
+    refunded: Won,
+    net: Won,
+  }),
+  cancelled: z.object({ orders: z.int(), total: Won }),
+  open: z.object({ orders: z.int(), total: Won }),
+});
+export type FoundSums = z.output<typeof FoundSums>;
+
+const Part = z.object({
+  /** Of lines; null of payments. */
+  quantity: z.int().nullable(),
+  net: Won,
+});
 
 export const searchOrders = endpoint({
   name: 'searchOrders',
@@ -16,40 +82,45 @@ export const searchOrders = endpoint({
   access: [member('ORDER'), member('SALES')],
   input: z.strictObject({
     storeId: Id,
-    orderNumber: z.int().min(1).max(999_999_999).optional(),
-    saleNumber: SaleNumber.optional(),
-    /** Both days included. */
-    from: BusinessDate.optional(),
-    to: BusinessDate.optional(),
-    /** The day that the filters of time look at: the order's own, or that of a movement of its money. */
-    basis: z.enum(['sale', 'event']).default('sale'),
-    /** Clock hour in Seoul. */
-    hour: z.int().min(0).max(23).optional(),
-    /** 0 is Sunday. */
-    weekday: z.int().min(0).max(6).optional(),
-    status: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional(),
-    orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
-    paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
-    /**
-     * A payment of one of these types holds money of the order, also as one of several. With `basis` event it is the
-     * movement that meets the filters of time.
-     */
-    tenderType: z.array(z.enum(storedTenderTypes)).min(1).max(storedTenderTypes.length).optional(),
-    /** One line must meet all filters of lines. Null: a line that was typed in, without an item of the menu. */
-    itemId: Id.nullable().optional(),
-    categoryId: Id.nullable().optional(),
-    choiceId: Id.optional(),
-    itemOrderType: z.enum(itemOrderTypes).optional(),
-    amountFrom: NonNegativeWon.optional(),
-    amountTo: NonNegativeWon.optional(),
-    /** The person who took the order. */
-    takenBy: Id.optional(),
-    /** Whether a part of the completed order was refunded. */
-    isRefunded: z.boolean().optional(),
+    ...filters,
     ...cursorInput,
   }),
   output: CursorPage(OrderSummary),
   errors: ['LOCKED'],
+});
+
+/** Agrees to the won with the revenue reports, so that each of their figures can be checked by the orders behind it. */
+export const sumFoundOrders = endpoint({
+  name: 'sumFoundOrders',
+  method: 'POST',
+  path: '/v6/stores/:storeId/orders/search/sums',
+  summary:
+    'Sums of the orders that a search over at most 3,660 days finds. `part` is what of the completed ones met the filters of lines or of a tender; a choice counts with what it added to the price.',
+  access: [member('SALES')],
+  lock: 'SALES_ANALYSIS',
+  input: z
+    .strictObject({
+      storeId: Id,
+      ...filters,
+      from: BusinessDate,
+      to: BusinessDate,
+      /** Orders of which the part is asked for alone, too. */
+      orderIds: z.array(Id).max(200).optional(),
+    })
+    .superRefine(({ from, to }, context) => {
+      if (to > addDays(from, mostDays - 1))
+        context.addIssue({ code: 'custom', path: ['to'], message: 'tooLarge' satisfies FieldCode });
+    }),
+  output: z.object({
+    /** Null with `basis` event. */
+    orders: FoundSums.nullable(),
+    /** With `basis` event: the movements that met the filters; otherwise null. */
+    moved: z.object({ approved: Won, refunded: Won, net: Won }).nullable(),
+    /** Null without such filters, and with `basis` event. */
+    part: Part.nullable(),
+    rows: z.array(Part.extend({ orderId: Id })),
+  }),
+  errors: [],
 });
 
 export const listOrderTakers = endpoint({
@@ -101,6 +172,7 @@ export const deleteOrder = endpoint({
 
 export const findOrderEndpoints = [
   searchOrders,
+  sumFoundOrders,
   listOrderTakers,
   listOrdersBetween,
   getOrderStatus,

@@ -3,6 +3,7 @@ import { endpoint, member } from '../endpoint.ts';
 import type { FieldCode } from '../errors.ts';
 import { BusinessDate, Id, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
+import { FoundSums } from '../orders/find-orders.endpoints.ts';
 import { OrderSummary } from '../orders/order.ts';
 import { orderStatuses, orderTypes } from '../orders/order-status.ts';
 import { paymentTypes } from '../payments/payment-type.ts';
@@ -23,22 +24,6 @@ const SalesRow = OrderSummary.extend({
   takenBy: z.string().nullable(),
 });
 export type SalesRow = z.output<typeof SalesRow>;
-
-const SalesSums = z.object({
-  /** Completed orders; `net` is `total` less `refunded`, and equals the revenue reports. */
-  closed: z.object({
-    orders: z.int(),
-    gross: Won,
-    discounts: Won,
-    pointsUsed: Won,
-    total: Won,
-    refunded: Won,
-    net: Won,
-  }),
-  cancelled: z.object({ orders: z.int(), total: Won }),
-  open: z.object({ orders: z.int(), total: Won }),
-});
-export type SalesSums = z.output<typeof SalesSums>;
 
 export const getSalesInquiry = endpoint({
   name: 'getSalesInquiry',
@@ -61,13 +46,15 @@ export const getSalesInquiry = endpoint({
       takenBy: Id.optional(),
       /** Whether a part of the completed order was refunded. */
       isRefunded: z.boolean().optional(),
+      isDiscounted: z.boolean().optional(),
+      usedPoints: z.boolean().optional(),
       ...cursorInput,
     })
     .superRefine(({ from, to }, context) => {
       if (to > addDays(from, mostSalesDays - 1))
         context.addIssue({ code: 'custom', path: ['to'], message: 'tooLarge' satisfies FieldCode });
     }),
-  output: CursorPage(SalesRow).extend({ sums: SalesSums.nullable() }),
+  output: CursorPage(SalesRow).extend({ sums: FoundSums.nullable() }),
   errors: [],
 });
 

@@ -26,7 +26,7 @@ export function orderFilterPiece(filter: OrderFilter): Condition {
 
 function ownFilters(filter: OrderFilter): Condition[] {
   const { orderNumber, saleNumber, status, orderType, paymentType } = filter;
-  const { amountFrom, amountTo, takenBy, isRefunded } = filter;
+  const { amountFrom, amountTo, takenBy, isRefunded, isDiscounted, usedPoints, basis } = filter;
   return [
     ...given(orderNumber, (number) => sql`orders.order_number = ${number}::integer`),
     ...given(saleNumber, (number) => sql`orders.sale_number = ${number}`),
@@ -38,8 +38,14 @@ function ownFilters(filter: OrderFilter): Condition[] {
     ...given(amountFrom, (amount) => sql`orders.total_krw >= ${amount}::bigint`),
     ...given(amountTo, (amount) => sql`orders.total_krw <= ${amount}::bigint`),
     ...given(takenBy, (userId) => sql`orders.taken_by = ${userId}::uuid`),
-    ...given(isRefunded, (is) => (is ? sql`orders.refunded_krw > 0` : sql`orders.refunded_krw = 0`)),
+    ...(basis === 'event' ? [] : given(isRefunded, (is) => isAny(sql`orders.refunded_krw`, is))),
+    ...given(isDiscounted, (is) => isAny(sql`(orders.line_discounts_krw + orders.order_discount_krw)`, is)),
+    ...given(usedPoints, (is) => isAny(sql`orders.points_used_krw`, is)),
   ];
+}
+
+function isAny(amount: Condition, is: boolean): Condition {
+  return is ? sql`${amount} > 0` : sql`${amount} = 0`;
 }
 
 /** With one value an index also gives the order of the list. */
@@ -74,23 +80,11 @@ function daysPiece({ storeId, from, to }: Pick<OrderFilter, 'storeId' | 'from' |
 }
 
 /** One approved payment, refund or correction meets all filters of time. */
-function eventFilters({ storeId, from, to, hour, weekday, tenderType }: OrderFilter): Condition[] {
-  const isRare = hour !== undefined || weekday !== undefined || tenderType !== undefined;
-  const conditions = [
-    // As in reports by event day: excess alone moves nothing that is revenue.
-    sql`t.store_id = ${storeId} and t.status = 'APPROVED' and t.amount_krw > 0`,
-    ...given(from, (date) => sql`t.event_date >= ${date}::date`),
-    ...given(to, (date) => sql`t.event_date <= ${date}::date`),
-    ...given(hour, (clock) => sql`${seoulHour(sql`t.at`)} = ${clock}::integer`),
-    ...given(weekday, (day) => sql`extract(dow from t.event_date) = ${day}::integer`),
-    ...given(
-      tenderType,
-      (types) => sql`exists (select 1 from payments p
-        where p.store_id = t.store_id and p.id = t.payment_id and ${oneOf(sql`p.type`, types)})`,
-    ),
-  ];
+function eventFilters(filter: OrderFilter): Condition[] {
+  const { to, hour, weekday, tenderType, isRefunded } = filter;
+  const isRare = [hour, weekday, tenderType, isRefunded].some((one) => one !== undefined);
   const moved = (more: Condition) =>
-    sql`payment_transactions t where ${sql.join([more, ...conditions], sql` and `)}`;
+    sql`payment_transactions t where ${more} and ${foundMovementsPiece(filter)}`;
   return [
     // Read once where few movements meet the filters: to look into each order until a page is full would take seconds.
     isRare
@@ -101,19 +95,50 @@ function eventFilters({ storeId, from, to, hour, weekday, tenderType }: OrderFil
   ];
 }
 
-/** One line meets all filters of lines. */
-function lineFilters({ storeId, itemId, categoryId, choiceId, itemOrderType }: OrderFilter): Condition[] {
+/** The movements `t` of money that meet the filters of time and tender. */
+export function foundMovementsPiece(filter: OrderFilter): Condition {
+  const { storeId, from, to, hour, weekday, tenderType, isRefunded } = filter;
   const conditions = [
+    // As in reports by event day: excess alone moves nothing that is revenue.
+    sql`t.store_id = ${storeId} and t.status = 'APPROVED' and t.amount_krw > 0`,
+    ...given(from, (date) => sql`t.event_date >= ${date}::date`),
+    ...given(to, (date) => sql`t.event_date <= ${date}::date`),
+    ...given(hour, (clock) => sql`${seoulHour(sql`t.at`)} = ${clock}::integer`),
+    ...given(weekday, (day) => sql`extract(dow from t.event_date) = ${day}::integer`),
+    ...given(isRefunded, (is) => (is ? sql`t.kind = 'REFUND'` : sql`t.kind = 'APPROVAL'`)),
+    ...given(
+      tenderType,
+      (types) => sql`exists (select 1 from payments p
+        where p.store_id = t.store_id and p.id = t.payment_id and ${oneOf(sql`p.type`, types)})`,
+    ),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Whether lines are looked for. */
+export function hasLineFilter({ itemId, categoryId, choiceId, itemOrderType }: OrderFilter): boolean {
+  return [itemId, categoryId, choiceId, itemOrderType].some((one) => one !== undefined);
+}
+
+/** One line meets all filters of lines. */
+function lineFilters(filter: OrderFilter): Condition[] {
+  if (!hasLineFilter(filter)) return [];
+  return [
+    sql`exists (select 1 from order_lines l where l.store_id = ${filter.storeId} and l.order_id = orders.id
+      and ${foundLinesPiece(filter)})`,
+  ];
+}
+
+/** The lines `l` that meet the filters of lines. */
+export function foundLinesPiece({ itemId, categoryId, choiceId, itemOrderType }: OrderFilter): Condition {
+  const conditions = [
+    sql`true`,
     ...given(itemId, (id) => isOrNull(sql`l.item_id`, id)),
     ...given(categoryId, (id) => isOrNull(sql`l.category_id`, id)),
     ...given(choiceId, (id) => sql`l.options @> ${JSON.stringify([{ choiceId: id }])}::jsonb`),
     ...given(itemOrderType, (type) => sql`l.item_order_type = ${type}`),
   ];
-  if (conditions.length === 0) return [];
-  return [
-    sql`exists (select 1 from order_lines l where l.store_id = ${storeId} and l.order_id = orders.id
-      and ${sql.join(conditions, sql` and `)})`,
-  ];
+  return sql.join(conditions, sql` and `);
 }
 
 function isOrNull(column: Condition, id: string | null): Condition {
