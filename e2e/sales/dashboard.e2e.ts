@@ -40,7 +40,7 @@ test('the first screen ticks the first steps, and shows the first order and its 
   await expect(home.figures).toContainText(ko.won(total));
   await expect(home.bestItems).toContainText('꽃다발');
   await expect(home.steps).toBeHidden();
-  await home.bestItems.getByRole('link', { name: '꽃다발' }).click();
+  await home.bestItems.getByRole('listitem').filter({ hasText: '꽃다발' }).getByRole('link').click();
   await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/]);
   await page.goBack();
   // A press counts once the chart has seen the mouse.

@@ -53,7 +53,7 @@ test('a sale at the till and another one are told apart in every breakdown, down
       .getByRole('row')
       .filter({ has: page.getByText(name, { exact: true }) });
     await expect(row).toContainText(won(net));
-    await expectOrders(page, row, orders);
+    await expectOrders(page, row, { orders, sum: net });
   }
   for (const [type, net, order] of [
     ['INSTORE_CASH', tea, sold],
@@ -61,9 +61,9 @@ test('a sale at the till and another one are told apart in every breakdown, down
   ] as const) {
     const row = revenue.tender(type);
     await expect(row).toContainText(won(net));
-    await expectOrders(page, row, [order]);
+    await expectOrders(page, row, { orders: [order], sum: net });
   }
-  await expectOrders(page, revenue.figure('net'), [typed, sold]);
+  await expectOrders(page, revenue.figure('net'), { orders: [typed, sold], sum: tea + flowers });
 
   async function addTea() {
     const names = { storeId, nameEn: null };
@@ -82,12 +82,17 @@ test('a sale at the till and another one are told apart in every breakdown, down
   }
 });
 
-/** Presses the figure; exactly these orders are found. */
-async function expectOrders(page: Page, figure: Locator, orders: readonly RegExp[]) {
+type Behind = { orders: readonly RegExp[]; sum: number };
+
+/** Presses the figure: exactly these orders are found, they come to the same sum, and the way back is the report. */
+async function expectOrders(page: Page, figure: Locator, { orders, sum }: Behind) {
+  const report = page.url();
   await figure.getByRole('link').first().click();
   const search = orderSearchOn(page);
   await expect(search.heading).toBeVisible();
   await expect(search.rows).toHaveCount(orders.length);
   for (const order of orders) await expect(search.rows.filter({ hasText: order })).toHaveCount(1);
-  await page.goBack();
+  await expect(search.sums.locator('dd').first()).toContainText(won(sum));
+  await search.backTo('revenue').click();
+  await expect(page).toHaveURL(report);
 }

@@ -3,13 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { useStore } from '#hub/lib/store.tsx';
-import { orderColumns } from './finding/list/order-columns.tsx';
 import { ExportOrders } from './finding/search/export/export-orders.tsx';
 import { useFoundOrdersList } from './finding/search/export/use-found-orders-list.ts';
 import { loadSearch } from './finding/search/search.api.ts';
 import { filtersOf, writeSearchAddress } from './finding/search/search-address.ts';
+import { searchColumns } from './finding/search/search-columns.tsx';
 import { SearchFilters } from './finding/search/search-filters.tsx';
+import { SearchSums } from './finding/search/search-sums.tsx';
 import { useOrderSearch } from './finding/search/use-search.ts';
+import { useWayBack } from './finding/search/use-way-back.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** Route loader. */
@@ -22,18 +24,19 @@ export const loadSearchPage = (
 export function OrderSearchPage() {
   const words = useOrderWords();
   const { t } = words;
-  const { storeId, may } = useStore();
-  const search = useOrderSearch(storeId);
-  const { address, changeAddress, isFiltered, found } = search;
+  const store = useStore();
+  const { storeId } = store;
+  const search = useOrderSearch(store);
+  const { address, changeAddress, isFiltered, found, sums } = search;
   const list = useFoundOrdersList(storeId, filtersOf(address));
 
   return (
     <ListPage
       title={t('find.title')}
       label={t('find.results')}
-      back={may('ORDER') ? { to: paths.orders({ storeId }), label: t('order.back') } : undefined}
+      back={useWayBack(store, address)}
       actions={<ExportOrders list={list} found={found.data?.totalElements ?? 0} />}
-      columns={orderColumns(words, { hasDays: true })}
+      columns={searchColumns(words, { store, sums })}
       found={found}
       state={address.cursor ? { cursor: address.cursor } : {}}
       onStateChange={({ cursor }) => changeAddress({ cursor })}
@@ -47,9 +50,12 @@ export function OrderSearchPage() {
           text: t(isFiltered ? 'find.noneFoundText' : 'find.noneText'),
         },
       }}
-      phoneAreas={'"number number status" "lines lines total" "takenAt takenAt takenAt"'}
+      phoneAreas={
+        '"number number status" "lines lines total" "takenAt takenAt takenAt" "net net net" "part part part"'
+      }
     >
       <SearchFilters storeId={storeId} search={search} />
+      {sums && <SearchSums sums={sums} />}
     </ListPage>
   );
 }

@@ -1,3 +1,5 @@
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { formatDate } from '@maru/web/format.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -6,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { useLanguage } from '#hub/lib/use-language.ts';
 import { BestItems } from './dashboard/best-items.tsx';
 import { ClosedFigures } from './dashboard/closed-figures.tsx';
 import { type Dashboard, dashboardQuery } from './dashboard/dashboard.api.ts';
@@ -29,12 +32,16 @@ export const loadDashboardPage = (queryClient: QueryClient, storeId: string) =>
 /** The first screen of a store: today so far, and what waits for somebody. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
+  const language = useLanguage();
   const { storeId } = useStore();
   const { data } = useSuspenseQuery({ ...dashboardQuery(storeId), refetchInterval: askEvery });
   const { businessDate, figures, lock, open, notices, firstSteps } = data;
 
   return (
-    <StoreFrame title={t('title')}>
+    <StoreFrame
+      title={t('title')}
+      headerSlot={<StatusBadge>{formatDate(businessDate, language)}</StatusBadge>}
+    >
       <div className={styles.page}>
         <Notices notices={notices} />
         {firstSteps && <FirstSteps done={firstSteps} />}

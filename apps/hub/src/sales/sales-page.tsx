@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { useStore } from '#hub/lib/store.tsx';
+import { FoundSums } from '#hub/orders/finding/list/found-sums.tsx';
 import { ExportOrders } from '#hub/orders/finding/search/export/export-orders.tsx';
 import { writeSearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { salesColumns } from './list/sales-columns.tsx';
 import { SalesFilters } from './list/sales-filters.tsx';
 import { loadSalesList } from './list/sales-list.api.ts';
-import { SalesSums } from './list/sales-sums.tsx';
 import { useSalesExport } from './list/use-sales-export.ts';
 import { useSalesList } from './list/use-sales-list.ts';
 import { useSalesWords } from './use-sales-words.ts';
@@ -51,7 +51,7 @@ export function SalesPage() {
       phoneAreas={'"number number status" "lines lines total" "takenAt takenAt takenAt" "net net net"'}
     >
       <SalesFilters storeId={storeId} list={list} />
-      {list.sums && <SalesSums sums={list.sums} />}
+      {list.sums && <FoundSums sums={list.sums} />}
     </ListPage>
   );
 }

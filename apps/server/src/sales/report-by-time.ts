@@ -19,16 +19,18 @@ type Totals = TimeReport['totals'];
 
 /** Revenue by time: totals of CLOSED orders minus refunds, by business date. */
 export function reportByTime({ db, now }: StoreContext, input: ParsedInputOf<typeof wire>) {
-  return inSnapshot(db, (tx) => readByTime(tx, input, now));
+  return inSnapshot(db, async (tx) => {
+    const { dayStart } = await settingsAt(tx, input.storeId, now);
+    return readByTime(tx, input, dayStart);
+  });
 }
 
-/** For use within the snapshot of a larger report. */
-export async function readByTime(tx: Tx, asked: Asked, now: Date): Promise<TimeReport> {
-  const { unit, basis = 'sale', storeId } = asked;
+/** For use within the snapshot of a larger report; with the day start of now. */
+export async function readByTime(tx: Tx, asked: Asked, dayStart: number): Promise<TimeReport> {
+  const { unit, basis = 'sale' } = asked;
   const { rows, totals } = basis === 'event' ? await readMoved(tx, asked) : await readSold(tx, asked);
   const others = await sumOthers(tx, asked);
   const excess = await sumExcess(tx, asked);
-  const { dayStart } = await settingsAt(tx, storeId, now);
   return {
     rows: unit === 'hour' ? inDayOrder(rows, dayStart) : rows.sort((a, b) => byKey(a.key, b.key)),
     totals: { ...totals, average: totals.orders === 0 ? 0 : Math.round(totals.net / totals.orders) },
@@ -41,7 +43,8 @@ export async function readByTime(tx: Tx, asked: Asked, now: Date): Promise<TimeR
 
 type Sums = { rows: Row[]; totals: Omit<Totals, 'average'> };
 
-async function readSold(tx: Tx, asked: Asked): Promise<Sums> {
+/** The sales of a period alone, for use within the snapshot of a message. */
+export async function readSold(tx: Tx, asked: Asked): Promise<Sums> {
   const orders = await sumOrders(tx, asked, asked.unit);
   const refunds = await sumRefunds(tx, asked, asked.unit);
   const taken = new Map(refunds.map(({ key, amount }) => [key, amount]));

@@ -17,21 +17,26 @@ export function reportRevenue({ db, now }: StoreContext, input: ParsedInputOf<ty
   const { by = [], compareFrom, compareTo, ...asked } = input;
   const other = compareFrom && compareTo ? { ...asked, from: compareFrom, to: compareTo } : undefined;
   return inSnapshot(db, async (tx) => {
-    const period = await readRevenue(tx, asked, by, now);
+    const { dayStart } = await settingsAt(tx, asked.storeId, now);
+    const period = await readRevenue(tx, asked, by, dayStart);
     if (!other) return { period, compared: null, comparedSoFar: null };
-    const compared = await readRevenue(tx, other, by, now);
-    return { period, compared, comparedSoFar: await readSoFar(tx, { asked, other, compared, now }) };
+    const compared = await readRevenue(tx, other, by, dayStart);
+    return {
+      period,
+      compared,
+      comparedSoFar: await readSoFar(tx, { asked, other, compared, now, dayStart }),
+    };
   });
 }
 
-type Compared = { asked: Asked; other: Asked; compared: RevenueReport; now: Date };
+type Compared = { asked: Asked; other: Asked; compared: RevenueReport; now: Date; dayStart: number };
 
 /**
  * The compared period, its last day up to the same time as the running day with which the other one ends; null if that
  * does not end with the running day.
  */
-async function readSoFar(tx: Tx, { asked: { storeId, to: today, basis }, other, compared, now }: Compared) {
-  const { dayStart } = await settingsAt(tx, storeId, now);
+async function readSoFar(tx: Tx, { asked: { storeId, to: today, basis }, other, ...rest }: Compared) {
+  const { compared, now, dayStart } = rest;
   const last = other.to;
   if (today !== businessDateOf(now, dayStart) || last > today) return null;
   if (basis === 'event') return sumMovedSoFar(tx, { ...other, today, now });
@@ -48,10 +53,10 @@ async function readRevenue(
   tx: Tx,
   asked: Asked,
   by: readonly Breakdown[],
-  now: Date,
+  dayStart: number,
 ): Promise<RevenueReport> {
   const breakdowns: BreakdownReport[] = [];
-  const byTime = await readByTime(tx, asked, now);
+  const byTime = await readByTime(tx, asked, dayStart);
   const byPaymentMethod = await readByPaymentMethod(tx, asked);
   for (const each of new Set(by)) breakdowns.push(await readBreakdown(tx, asked, each));
   return { from: asked.from, to: asked.to, byTime, byPaymentMethod, breakdowns };

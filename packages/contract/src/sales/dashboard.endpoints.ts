@@ -9,6 +9,8 @@ const Figures = z.object({
   /** The day before, and the same weekday a week before, up to the same clock minute. */
   yesterday: Sums,
   weekBefore: Sums,
+  /** Of today, in minutes after midnight. */
+  dayStart: z.int(),
   /** Whole days by clock hour from the start of the business day, including empty hours. */
   hours: z.array(
     z.object({ hour: z.int(), orders: z.int(), net: Won, ordersBefore: z.int(), netBefore: Won }),

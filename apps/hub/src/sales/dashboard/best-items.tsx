@@ -24,13 +24,13 @@ export function BestItems({ businessDate, items }: BestItemsProps) {
         <ol className={styles.items}>
           {items.map(({ itemId, name, nameEn, quantity, net }) => (
             <li key={itemId ?? name}>
-              <span className={styles.name}>
+              <span className={styles.name}>{nameOf({ name, nameEn })}</span>
+              <span className={styles.quantity}>{t('quantity', { count: formatCount(quantity) })}</span>
+              <span className={styles.net}>
                 <OrdersLink filters={ordersOfRow(salesOn(businessDate), 'item', { id: itemId, type: null })}>
-                  {nameOf({ name, nameEn })}
+                  {won(net)}
                 </OrdersLink>
               </span>
-              <span className={styles.quantity}>{t('quantity', { count: formatCount(quantity) })}</span>
-              <span className={styles.net}>{won(net)}</span>
             </li>
           ))}
         </ol>

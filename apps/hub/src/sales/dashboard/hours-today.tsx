@@ -32,10 +32,10 @@ export function HoursToday({ businessDate, figures }: HoursTodayProps) {
   const { storeId } = useStore();
   const now = new Date(useNow(tick));
   const slots = fromFirstToLastSale(
-    figures.hours.map(({ hour, ...sums }) => ({ key: String(hour), ...sums })),
+    figures.hours.map(({ hour, ...sums }) => ({ key: String(hour), keyBefore: String(hour), ...sums })),
   );
   const TimeChart = usePart(timeChart, slots.length > 0);
-  const dayStart = (figures.hours[0]?.hour ?? 0) * 60;
+  const { dayStart } = figures;
   const busiest = busiestOf(slots, { unit: 'hour', dayStart });
   const isRunning = stillRuns(busiest?.slots ?? [], { now, today: businessDate, dayStart });
   const weekBefore = addDays(businessDate, -7);

@@ -3,7 +3,7 @@ import { Figure, FigureRow, FigureWords } from '#hub/lib/figures/figure.tsx';
 import { ChangeWords } from '#hub/sales/explained/change-words.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { perOrder } from './compare.ts';
-import { cancelledOrdersOf, ordersOf, refundedOrdersOf } from './orders-behind.ts';
+import { cancelledOrdersOf, comparedAs, ordersOf, refundedOrdersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
 import { comparedName } from './period/compared-name.ts';
 import type { LoadedRevenue } from './use-revenue.ts';
@@ -48,7 +48,14 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
       </Figure>
       {isByEvent ? (
         // What was cancelled then is among the refunds already.
-        <Figure label={t('sums.refunded')} value={won(totals.refunded)} />
+        <Figure
+          label={t('sums.refunded')}
+          value={
+            <OrdersLink filters={totals.refunded > 0 ? refundedOrdersOf(asked) : undefined}>
+              {won(totals.refunded)}
+            </OrdersLink>
+          }
+        />
       ) : (
         <CancelledFigure revenue={revenue} name={name} />
       )}
@@ -61,6 +68,7 @@ function CancelledFigure({ revenue: { report, asked }, name }: { revenue: Loaded
   const { t, won } = useSalesWords();
   const { totals, cancelled } = report.period.byTime;
   const before = report.compared?.byTime.cancelled;
+  const other = comparedAs(asked);
 
   return (
     <Figure label={t('figures.cancelled')} value={won(cancelled.total + totals.refunded)}>
@@ -68,7 +76,11 @@ function CancelledFigure({ revenue: { report, asked }, name }: { revenue: Loaded
         <OrdersLink filters={cancelled.orders > 0 ? cancelledOrdersOf(asked) : undefined}>
           {t('figures.cancelledOf', { count: cancelled.orders })}
         </OrdersLink>
-        {before && t('figures.cancelledBefore', { name, before: formatCount(before.orders) })}
+        {before && (
+          <OrdersLink filters={other && before.orders > 0 ? cancelledOrdersOf(other) : undefined}>
+            {t('figures.cancelledBefore', { name, before: formatCount(before.orders) })}
+          </OrdersLink>
+        )}
         {totals.refunded > 0 && (
           <OrdersLink filters={refundedOrdersOf(asked)}>
             {t('figures.refundedOf', { amount: won(totals.refunded) })}

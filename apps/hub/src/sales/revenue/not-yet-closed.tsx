@@ -4,6 +4,7 @@ import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { openOrdersOf } from './orders-behind.ts';
 import type { Asked } from './revenue-address.ts';
 import { SideNote } from './side-note.tsx';
+import { useReportAddress } from './use-report-address.ts';
 
 type NotYetClosedProps = { orders: number; paid: number; asked: Asked };
 
@@ -11,9 +12,10 @@ type NotYetClosedProps = { orders: number; paid: number; asked: Asked };
 export function NotYetClosed({ orders, paid, asked }: NotYetClosedProps) {
   const { t, won } = useSalesWords();
   const { storeId } = useStore();
+  const behind = useReportAddress();
   const link = {
     to: paths.orderSearch({ storeId }),
-    search: openOrdersOf(asked),
+    search: behind(openOrdersOf(asked)),
     text: t('notYetClosed.link'),
   };
 

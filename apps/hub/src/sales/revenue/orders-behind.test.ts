@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   cancelledOrdersOf,
+  comparedAs,
   openOrdersOf,
+  ordersFrom,
   ordersOf,
   ordersOfRow,
   ordersOfSlot,
   ordersOfTender,
+  reducedOrdersOf,
   refundedOrdersOf,
 } from './orders-behind.ts';
+import { askedFor } from './revenue-address.ts';
 
 const period = { from: '2026-10-05', to: '2026-11-20' };
 const closed = { ...period, status: 'CLOSED' };
@@ -24,6 +28,24 @@ test('a way of paying, what was cancelled, refunded and is still open have their
   expect(cancelledOrdersOf(bySale)).toEqual({ ...period, status: 'CANCELLED' });
   expect(openOrdersOf(bySale)).toEqual({ ...period, status: 'OPEN' });
   expect(refundedOrdersOf(bySale)).toEqual({ ...period, status: 'REFUNDED' });
+  expect(refundedOrdersOf({ period, basis: 'event' })).toEqual({
+    ...period,
+    basis: 'event',
+    status: 'REFUNDED',
+  });
+  expect(reducedOrdersOf(bySale, 'discounts')).toEqual({ ...period, status: 'DISCOUNTED' });
+  expect(reducedOrdersOf(bySale, 'pointsUsed')).toEqual({ ...period, status: 'POINTS_USED' });
+});
+
+test('the compared period opens its own orders, also the days of it that lie beside none', () => {
+  const asked = askedFor(
+    { ...period, compare: 'own', compareFrom: '2026-08-01', compareTo: '2026-09-30' },
+    period.to,
+  );
+  const other = comparedAs(asked);
+  expect(other && ordersOf(other)).toEqual({ from: '2026-08-01', to: '2026-09-30', status: 'CLOSED' });
+  expect(other && ordersFrom(other, '2026-09-17')).toMatchObject({ from: '2026-09-17', to: '2026-09-30' });
+  expect(comparedAs(askedFor({ compare: 'none' }, period.to))).toBeUndefined();
 });
 
 test.each([

@@ -32,6 +32,11 @@ export function ordersOfSlot(
   return { ...all, from: laterOf(from, period.from), to: earlierOf(to, period.to) };
 }
 
+/** The orders behind the rest of a period, from a part of it on. */
+export function ordersFrom(asked: Pick<Asked, 'period' | 'basis'>, key: string): SearchAddress {
+  return { ...ordersOf(asked), from: laterOf(daysOf(key).from, asked.period.from) };
+}
+
 /** First and last day of a year, a month or a day. */
 function daysOf(key: string) {
   if (key.length === 4) return { from: `${key}-01-01`, to: `${key}-12-31` };
@@ -47,6 +52,16 @@ export function ordersOfTender(
   return { ...ordersOf(asked), tender };
 }
 
+/** The same of the period that is compared; undefined without one. */
+export function comparedAs(asked: Asked): Asked | undefined {
+  return asked.compared && { ...asked, period: asked.compared };
+}
+
+/** The completed orders that were discounted, or on which points were used. */
+export function reducedOrdersOf(asked: Pick<Asked, 'period' | 'basis'>, by: 'discounts' | 'pointsUsed') {
+  return { ...ordersOf(asked), status: by === 'discounts' ? 'DISCOUNTED' : 'POINTS_USED' } as const;
+}
+
 /** The orders of a period on which money was taken that is no revenue yet. */
 export function openOrdersOf({ period }: Pick<Asked, 'period'>): SearchAddress {
   return { ...period, status: 'OPEN' };
@@ -57,7 +72,7 @@ export function cancelledOrdersOf({ period }: Pick<Asked, 'period'>): SearchAddr
   return { ...period, status: 'CANCELLED' };
 }
 
-/** The completed orders of which a part was refunded. */
+/** The completed orders of which a part was refunded; by event day those of which money was given back then. */
 export function refundedOrdersOf(asked: Pick<Asked, 'period' | 'basis'>): SearchAddress {
   return { ...ordersOf(asked), status: 'REFUNDED' };
 }

@@ -4,19 +4,17 @@ import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import styles from './orders-link.module.css';
+import { useReportAddress } from './use-report-address.ts';
 
-/** A figure that opens the orders it is made of. Undefined filters: no search finds just those orders. */
-export function OrdersLink({
-  filters,
-  children,
-}: {
-  filters: SearchAddress | undefined;
-  children: ReactNode;
-}) {
+type OrdersLinkProps = { filters: SearchAddress | undefined; children: ReactNode };
+
+/** A figure that opens the orders it is made of. Undefined filters: there are none. */
+export function OrdersLink({ filters, children }: OrdersLinkProps) {
   const { storeId } = useStore();
+  const behind = useReportAddress();
   if (!filters) return children;
   return (
-    <Link to={paths.orderSearch({ storeId })} search={filters} className={styles.link}>
+    <Link to={paths.orderSearch({ storeId })} search={behind(filters)} className={styles.link}>
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import type { TimeReport } from '@maru/contract/sales/revenue-report.ts';
 import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { ordersOf, refundedOrdersOf } from './orders-behind.ts';
+import { ordersOf, reducedOrdersOf, refundedOrdersOf } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
 import type { Asked } from './revenue-address.ts';
 import styles from './sums-card.module.css';
@@ -17,8 +17,6 @@ export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
   const { t, won } = useSalesWords();
   const { basis } = asked;
   const orders = totals.orders > 0 ? ordersOf(asked) : undefined;
-  // By event day the search would find what was sold then.
-  const refunds = basis === 'sale' ? refundedOrdersOf(asked) : undefined;
   const reductions = (['discounts', 'pointsUsed', 'refunded'] as const).filter((key) => totals[key] !== 0);
   const parts = (['supply', 'vat', 'taxFree'] as const).filter(
     (key) => totals[key] !== 0 || taxType === 'GENERAL',
@@ -39,7 +37,7 @@ export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
             key={key}
             name={t(`sums.${key}`)}
             amount={won(-totals[key])}
-            orders={key === 'refunded' ? refunds : undefined}
+            orders={key === 'refunded' ? refundedOrdersOf(asked) : reducedOrdersOf(asked, key)}
           />
         ))}
         <Row
@@ -49,7 +47,15 @@ export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
           isStrong
         />
         {taxType !== 'SIMPLIFIED' &&
-          shownParts.map((key) => <Row key={key} name={t(`tax.${key}`)} amount={won(totals[key])} isQuiet />)}
+          shownParts.map((key) => (
+            <Row
+              key={key}
+              name={t(`tax.${key}`)}
+              amount={won(totals[key])}
+              orders={totals[key] === 0 ? undefined : orders}
+              isQuiet
+            />
+          ))}
       </dl>
       {taxType === 'SIMPLIFIED' && <p className={styles.text}>{t('tax.simplified')}</p>}
     </section>

@@ -2,7 +2,7 @@ import type { PaymentReport } from '@maru/contract/sales/revenue-report.ts';
 import { formatPercent } from '@maru/web/format.ts';
 import { shareOf } from '#hub/lib/figures/ahead.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { ordersOfTender } from './orders-behind.ts';
+import { ordersOf, ordersOfTender } from './orders-behind.ts';
 import { OrdersLink } from './orders-link.tsx';
 import type { Asked } from './revenue-address.ts';
 import styles from './tenders-card.module.css';
@@ -30,13 +30,15 @@ export function TendersCard({ report, asked }: { report: PaymentReport; asked: A
             {report.rows.map(({ type, net, payments }) => (
               <tr key={type}>
                 <th scope="row">
-                  <OrdersLink filters={ordersOfTender(asked, type)}>{t(`tenderTypes.${type}`)}</OrdersLink>{' '}
+                  {t(`tenderTypes.${type}`)}{' '}
                   <span className={styles.count}>{t('tenders.payments', { count: payments })}</span>
                   <span className={styles.track} aria-hidden>
                     <span className={styles.bar} style={{ width: `${shareOf(net, nets) * 100}%` }} />
                   </span>
                 </th>
-                <td>{won(net)}</td>
+                <td>
+                  <OrdersLink filters={ordersOfTender(asked, type)}>{won(net)}</OrdersLink>
+                </td>
                 <td className={styles.share}>{formatPercent(shareOf(net, nets))}</td>
               </tr>
             ))}
@@ -44,7 +46,9 @@ export function TendersCard({ report, asked }: { report: PaymentReport; asked: A
           <tfoot>
             <tr>
               <th scope="row">{t('total')}</th>
-              <td>{won(report.net)}</td>
+              <td>
+                <OrdersLink filters={ordersOf(asked)}>{won(report.net)}</OrdersLink>
+              </td>
               <td />
             </tr>
           </tfoot>

@@ -20,6 +20,7 @@ export async function readDaySoFar(
     rows.find((row) => row.businessDate === date && row.hour === hour);
 
   return {
+    dayStart,
     today: soFarOf(rows, today),
     yesterday: soFarOf(rows, yesterday),
     weekBefore: soFarOf(rows, weekBefore),

@@ -54,6 +54,32 @@ test('today is compared with yesterday and a week before, up to the same minute'
   expect(figures?.hours.find(({ hour }) => hour === 18)).toMatchObject({ orders: 0, ordersBefore: 1 });
 });
 
+test('a day that starts at half past has its first half hour, and the last one of the night, in one clock hour', async () => {
+  const at = await shop.openStore({ dayStart: 270 });
+  for (const time of ['2026-11-13T04:30:00+09:00', '2026-11-14T04:29:00+09:00', '2026-11-20T04:29:00+09:00'])
+    await orderAt(at, time);
+  await orderAt(at, '2026-11-20T04:30:00+09:00');
+  shop.clock.now = new Date('2026-11-21T04:29:00+09:00');
+  const night = await dashboard(at);
+
+  expect(night.businessDate).toBe('2026-11-20');
+  expect(night.figures).toMatchObject({
+    dayStart: 270,
+    today: { orders: 1, net: 4_500 },
+    yesterday: { orders: 1 },
+    weekBefore: { orders: 2 },
+  });
+  expect(night.figures?.hours[0]).toEqual({
+    hour: 4,
+    orders: 1,
+    net: 4_500,
+    ordersBefore: 2,
+    netBefore: 9_000,
+  });
+  shop.clock.now = new Date('2026-11-21T04:30:00+09:00');
+  expect((await dashboard(at)).businessDate).toBe('2026-11-21');
+});
+
 test('an earlier day counts as it was at that time: orders closed by then, less what was refunded by then', async () => {
   const at = await shop.openStore();
   const late = await orderAt(at, '2026-11-19T11:50:00+09:00', {});

@@ -23,7 +23,7 @@ export function previewRevenueMessageBy({ hubUrl }: { hubUrl: string }) {
     const { dayStart } = await settingsAt(db, storeId, now);
     const days = lastPeriodBefore(kind, businessDateOf(now, dayStart));
     const { storeName, language } = await findReader(db, { storeId, userId: actor.userId });
-    const figures = await readSummary(db, { storeId, kind, days, now });
+    const figures = await readSummary(db, { storeId, kind, days });
     const { variables, text } = wordSummary({ storeName, kind, days, ...figures }, language);
     const url = summaryUrl(hubUrl, storeId, days);
     const { form, text: sms } = smsForm(text);

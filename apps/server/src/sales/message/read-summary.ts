@@ -1,15 +1,15 @@
 import { type Days, lastPeriodBefore, type SummaryKind } from '@maru/contract/sales/revenue-message.ts';
 import type { Db } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
-import { readByTime } from '../report-by-time.ts';
+import { readSold } from '../report-by-time.ts';
 
-type Asked = { storeId: string; kind: SummaryKind; days: Days; now: Date };
+type Asked = { storeId: string; kind: SummaryKind; days: Days };
 
 /** The figures of a period and of the one before, from one snapshot, as the revenue report has them. */
-export function readSummary(db: Db, { storeId, kind, days, now }: Asked) {
+export function readSummary(db: Db, { storeId, kind, days }: Asked) {
   const before = lastPeriodBefore(kind, days.from);
   return inSnapshot(db, async (tx) => {
-    const read = (period: Days) => readByTime(tx, { storeId, ...period, unit: 'day' }, now);
+    const read = (period: Days) => readSold(tx, { storeId, ...period, unit: 'day' });
     const { totals } = await read(days);
     return { net: totals.net, orders: totals.orders, netBefore: (await read(before)).totals.net };
   });

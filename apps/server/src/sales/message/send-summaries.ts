@@ -68,7 +68,7 @@ async function sendTo(parts: Parts, due: DueRecipient, now: Date): Promise<void>
   const usefulUntil = mayLeaveUntil(now, hour);
   if (!usefulUntil) return setNextAt(db, due, nextChance(now, hour));
 
-  const messages = await readWanted(db, addressee, { at: lastHourUpTo(now, hour), now });
+  const messages = await readWanted(db, addressee, lastHourUpTo(now, hour));
   await inTransaction(db, async (tx) => {
     // Rights are read again with the lock: nobody gets figures that they may not see.
     const present = await findAddressee(tx, due, { isLocked: true });
@@ -104,11 +104,11 @@ function maySend(member: Addressee): member is Addressee & { phone: string } {
 }
 
 /** The figures are read before the transaction that posts them, each period in a snapshot of its own. */
-async function readWanted(db: Db, addressee: Addressee, { at, now }: { at: Date; now: Date }) {
+async function readWanted(db: Db, addressee: Addressee, at: Date) {
   const wanted = await listWanted(db, addressee, at);
   const { storeId } = addressee;
   return Promise.all(
-    wanted.map(async (one) => ({ ...one, figures: await readSummary(db, { storeId, now, ...one }) })),
+    wanted.map(async (one) => ({ ...one, figures: await readSummary(db, { storeId, ...one }) })),
   );
 }
 

@@ -1,25 +1,21 @@
-import type { SalesSums as Sums } from '@maru/contract/sales/sales-list.endpoints.ts';
-import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import styles from './sales-sums.module.css';
+import type { FoundSums as Sums } from '@maru/contract/orders/find-orders.endpoints.ts';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import styles from './found-sums.module.css';
+
+export type SumOfOrders = { name: string; value: string; more?: string | undefined; isMain?: boolean };
 
 /** Sums of all found orders, not only of those on the page. */
-export function SalesSums({ sums: { closed, cancelled, open } }: { sums: Sums }) {
-  const { t, won } = useSalesWords();
-  const figures = [
-    { name: 'net', value: won(closed.net), more: t('orders', { count: closed.orders }) },
-    { name: 'gross', value: won(closed.gross), more: null },
-    { name: 'discounts', value: won(-closed.discounts), more: null },
-    { name: 'pointsUsed', value: won(-closed.pointsUsed), more: null },
-    { name: 'refunded', value: won(-closed.refunded), more: null },
-    { name: 'cancelled', value: won(cancelled.total), more: t('orders', { count: cancelled.orders }) },
-    { name: 'open', value: won(open.total), more: t('orders', { count: open.orders }) },
-  ] as const;
+export function FoundSums({ sums }: { sums: Sums }) {
+  return <SumsOfOrders sums={useSumsOf(sums)} />;
+}
 
+export function SumsOfOrders({ sums }: { sums: readonly SumOfOrders[] }) {
+  const { t } = useOrderWords();
   return (
-    <dl className={styles.sums} aria-label={t('list.sums.label')}>
-      {figures.map(({ name, value, more }) => (
-        <div key={name} className={styles.sum} data-main={name === 'net'}>
-          <dt>{t(`list.sums.${name}`)}</dt>
+    <dl className={styles.sums} aria-label={t('found.label')}>
+      {sums.map(({ name, value, more, isMain = false }) => (
+        <div key={name} className={styles.sum} data-main={isMain}>
+          <dt>{name}</dt>
           <dd>
             {value}
             {more && <span className={styles.more}>{more}</span>}
@@ -28,4 +24,19 @@ export function SalesSums({ sums: { closed, cancelled, open } }: { sums: Sums })
       ))}
     </dl>
   );
+}
+
+/** What completed orders brought, and how, and what the others are worth. */
+export function useSumsOf({ closed, cancelled, open }: Sums): SumOfOrders[] {
+  const { t, won } = useOrderWords();
+  const count = (orders: number) => t('openCount', { count: orders });
+  return [
+    { name: t('found.net'), value: won(closed.net), more: count(closed.orders), isMain: true },
+    { name: t('found.gross'), value: won(closed.gross) },
+    { name: t('found.discounts'), value: won(-closed.discounts) },
+    { name: t('found.pointsUsed'), value: won(-closed.pointsUsed) },
+    { name: t('found.refunded'), value: won(-closed.refunded) },
+    { name: t('found.cancelled'), value: won(cancelled.total), more: count(cancelled.orders) },
+    { name: t('found.open'), value: won(open.total), more: count(open.orders) },
+  ];
 }

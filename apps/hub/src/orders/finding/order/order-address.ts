@@ -10,7 +10,7 @@ export type OrderAddress = {
   sales?: string;
 };
 
-const longest = 600;
+const longest = 1_000;
 
 /** Parses untrusted search parameters. */
 export function readOrderAddress({ day, found, sales }: Record<string, unknown>): OrderAddress {

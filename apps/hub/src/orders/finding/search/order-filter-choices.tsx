@@ -9,6 +9,15 @@ import { type CommonAddress, type FoundStatus, foundStatuses } from './search-ad
 type Change = { [Key in keyof CommonAddress]?: CommonAddress[Key] | undefined };
 type StatusFilterProps = { status: FoundStatus | undefined; onChange: (change: Change) => void };
 
+const names: Record<FoundStatus, string> = {
+  OPEN: 'statuses.OPEN',
+  CLOSED: 'statuses.CLOSED',
+  CANCELLED: 'statuses.CANCELLED',
+  REFUNDED: 'find.refunded',
+  DISCOUNTED: 'find.discounted',
+  POINTS_USED: 'find.pointsUsed',
+};
+
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   const { t } = useOrderWords();
   return (
@@ -17,7 +26,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       everyText={t('find.every')}
       options={foundStatuses.map((value) => ({
         value,
-        label: t(value === 'REFUNDED' ? 'find.refunded' : `statuses.${value}`),
+        label: t(names[value]),
       }))}
       value={status}
       onChange={(value) => onChange({ status: value })}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeSearchAddress, filtersOf, readSearchAddress, writeSearchAddress } from './search-address.ts';
+import {
+  changeSearchAddress,
+  filtersOf,
+  looksForPart,
+  readSearchAddress,
+  writeSearchAddress,
+} from './search-address.ts';
 
 const item = '019aa000-0000-7000-8000-000000000001';
 const period = { from: '2026-11-01', to: '2026-11-20' };
@@ -23,6 +29,8 @@ test.each([
   ['an hour and a weekday', { hour: '0', weekday: 6 }, { hour: 0, weekday: 6 }],
   ['an hour and a weekday that do not exist', { hour: 24, weekday: '7' }, {}],
   ['refunded orders', { status: 'REFUNDED' }, { status: 'REFUNDED' }],
+  ['the report that opened it', { report: 'from=2026-11-01&by=item' }, { report: 'from=2026-11-01&by=item' }],
+  ['a report without parameters', { report: '' }, { report: '' }],
   ['the day of payments in a period', { ...period, basis: 'event' }, { ...period, basis: 'event' }],
   ['the day of payments without a period', { from: '2026-11-01', basis: 'event' }, { from: '2026-11-01' }],
   ['amounts', { min: 0, max: '10000' }, { min: 0, max: 10_000 }],
@@ -52,6 +60,25 @@ test('a change of a filter leads to the first page, and another page keeps the f
     cursor: 'older:2026-11-20:1',
   });
   expect(changeSearchAddress(before, { status: undefined })).toEqual({});
+});
+
+test.each([
+  ['CLOSED', { status: ['CLOSED'] }],
+  ['REFUNDED', { isRefunded: true }],
+  ['DISCOUNTED', { status: ['CLOSED'], isDiscounted: true }],
+  ['POINTS_USED', { status: ['CLOSED'], usedPoints: true }],
+] as const)('what happened to the money is a filter of the call: %s', (status, filters) => {
+  expect(filtersOf({ status, report: 'home' })).toEqual(filters);
+});
+
+test.each([
+  [{ tender: 'card' as const }, true],
+  [{ item: 'none' }, true],
+  [{ place: 'TOGO' as const }, true],
+  [{ hour: 12, type: 'ONLINE' as const }, false],
+  [{ ...period, basis: 'event' as const, tender: 'card' as const }, false],
+])('a search for %j looks for a part of orders: %s', (address, expected) => {
+  expect(looksForPart(address)).toBe(expected);
 });
 
 test('an address becomes the filters of the call', () => {

@@ -1,6 +1,7 @@
 import {
   type ItemOrderType,
   itemOrderTypes,
+  type OrderStatus,
   type OrderType,
   orderStatuses,
   orderTypes,
@@ -14,8 +15,8 @@ import {
 } from '@maru/contract/payments/payment-type.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 
-/** Refunded in part is no status, but is looked for like one. */
-export const foundStatuses = [...orderStatuses, 'REFUNDED'] as const;
+/** What happened to the money of completed orders is no status, but is looked for like one. */
+export const foundStatuses = [...orderStatuses, 'REFUNDED', 'DISCOUNTED', 'POINTS_USED'] as const;
 export type FoundStatus = (typeof foundStatuses)[number];
 
 /** Filters and page of the order search in the address, so that reload, back and sharing work. */
@@ -46,6 +47,8 @@ export type SearchAddress = {
   min?: number;
   max?: number;
   cursor?: string;
+  /** The figure that the orders are behind, for the way back: `home`, or the parameters of the revenue. */
+  report?: string;
 };
 
 export type CommonAddress = Pick<SearchAddress, 'status' | 'type' | 'payment' | 'by'>;
@@ -56,6 +59,7 @@ export const typedIn = 'none';
 
 const mostNumber = 999_999_999;
 const mostAmount = 1_000_000_000;
+const longestReport = 300;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Parses untrusted search parameters. Unknown ones and wrong values are dropped. */
@@ -82,6 +86,7 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
     min: readCount(text('min'), 0, mostAmount),
     max: readCount(text('max'), 0, mostAmount),
     cursor: text('cursor').slice(0, 200) || undefined,
+    report: typeof search.report === 'string' ? search.report.slice(0, longestReport) : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
@@ -116,14 +121,27 @@ export function filtersOf(address: SearchAddress) {
 /** The filters that the sales list has too. */
 export function commonFilters({ status, type, payment, by }: CommonAddress) {
   return {
-    ...(status === 'REFUNDED' ? { isRefunded: true } : status ? { status: [status] } : {}),
+    ...ofStatus(status),
     ...(type ? { orderType: [type] } : {}),
     ...(payment ? { paymentType: [payment] } : {}),
     ...(by ? { takenBy: by } : {}),
   };
 }
 
+function ofStatus(status: FoundStatus | undefined) {
+  if (status === undefined) return {};
+  if (status === 'REFUNDED') return { isRefunded: true };
+  const closed: OrderStatus[] = ['CLOSED'];
+  if (status === 'DISCOUNTED') return { status: closed, isDiscounted: true };
+  return status === 'POINTS_USED' ? { status: closed, usedPoints: true } : { status: [status] };
+}
+
 export type OrderFilters = ReturnType<typeof filtersOf>;
+
+/** Whether only a part of each order is looked for: some of its lines, or one way of paying. */
+export function looksForPart({ basis, tender, item, category, choice, place }: SearchAddress): boolean {
+  return !basis && [tender, item, category, choice, place].some((one) => one !== undefined);
+}
 
 /** The address of the search in the address of an order, for the way back. */
 export function writeSearchAddress(address: SearchAddress): string {

@@ -17,7 +17,15 @@ type SearchFiltersProps = { storeId: string; search: OrderSearch };
 export function SearchFilters({ storeId, search }: SearchFiltersProps) {
   const { t } = useOrderWords();
   const { address, changeAddress, typed, isFiltered } = search;
-  const { number: _number, from: _from, to: _to, status: _status, cursor: _cursor, ...more } = address;
+  const {
+    number: _number,
+    from: _from,
+    to: _to,
+    status: _status,
+    cursor: _cursor,
+    report,
+    ...more
+  } = address;
   const [number, typeNumber] = typed.number;
   const [min, typeMin] = typed.min;
   const [max, typeMax] = typed.max;
@@ -25,7 +33,7 @@ export function SearchFilters({ storeId, search }: SearchFiltersProps) {
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ keys: ['/'], label: t('find.number'), onPress: () => field.current?.focus() }]);
   const clearAll = () =>
-    changeAddress(Object.fromEntries(Object.keys(address).map((key) => [key, undefined])));
+    changeAddress({ ...Object.fromEntries(Object.keys(address).map((key) => [key, undefined])), report });
 
   return (
     <FilterBar

@@ -1,4 +1,8 @@
-import { listOrderTakers, searchOrders } from '@maru/contract/orders/find-orders.endpoints.ts';
+import {
+  listOrderTakers,
+  searchOrders,
+  sumFoundOrders,
+} from '@maru/contract/orders/find-orders.endpoints.ts';
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -25,6 +29,18 @@ export const foundOrdersQuery = (
         { storeId, ...filters, numberOfElements: foundAtOnce, ...(cursor ? { cursor } : {}) },
         { signal },
       ),
+    staleTime: freshFor,
+    meta: { atMostEvery: freshFor },
+  });
+
+/** Sums of all found orders, and of the named ones the part that met the filters. */
+export const foundSumsQuery = (
+  storeId: string,
+  { filters, orderIds }: { filters: OrderFilters & { from: string; to: string }; orderIds: string[] },
+) =>
+  queryOptions({
+    queryKey: [...orderKeys.found(storeId), 'sums', filters, orderIds] as const,
+    queryFn: ({ signal }) => call(sumFoundOrders, { storeId, ...filters, orderIds }, { signal }),
     staleTime: freshFor,
     meta: { atMostEvery: freshFor },
   });

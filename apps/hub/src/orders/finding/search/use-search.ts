@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Store } from '#hub/lib/store.tsx';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { foundOrdersQuery } from './search.api.ts';
 import { changeSearchAddress, filtersOf, readSearchAddress, type SearchChange } from './search-address.ts';
+import { useFoundSums } from './use-found-sums.ts';
 
 /** The order search: its address, and the orders that it finds. */
-export function useOrderSearch(storeId: string) {
+export function useOrderSearch(store: Store) {
+  const { storeId } = store;
   const address = readSearchAddress(useSearch({ from: '/signed-in/s/$storeId/orders/search' }));
   const navigate = useNavigate();
   const changeAddress = (change: SearchChange, replace = false) =>
@@ -26,11 +29,15 @@ export function useOrderSearch(storeId: string) {
     placeholderData: keepPreviousData,
   });
 
+  const { data } = found;
+  const onPage = found.isPlaceholderData ? undefined : data?.content.map(({ id }) => id);
+
   return {
     address,
     changeAddress,
     typed: { number, min, max },
     found,
+    sums: useFoundSums(store, address, onPage),
     isFiltered: Object.keys(filtersOf(address)).length > 0,
   };
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
 import { aheadOf, shareOf } from '#hub/lib/figures/ahead.ts';
 import table from '#hub/lib/figures/figures-table.module.css';
-import { ordersOfRow } from '#hub/sales/revenue/orders-behind.ts';
+import { comparedAs, ordersOf, ordersOfRow } from '#hub/sales/revenue/orders-behind.ts';
 import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
 import { shownBreakdowns } from '#hub/sales/revenue/revenue-address.ts';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
@@ -53,7 +53,10 @@ export function BreakdownCard({ revenue }: { revenue: LoadedRevenue }) {
       {shown && <Rows key={asked.by} revenue={revenue} report={shown} before={before} />}
       {shown && (
         <p className={styles.total}>
-          {t('total')} <strong>{won(shown.net)}</strong>
+          {t('total')}{' '}
+          <strong>
+            <OrdersLink filters={ordersOf(asked)}>{won(shown.net)}</OrdersLink>
+          </strong>
         </p>
       )}
     </Card>
@@ -70,6 +73,7 @@ function Rows({ revenue, report, before }: RowsProps) {
   const hasQuantity = report.rows.some(({ quantity }) => quantity !== null);
   const rows = isWhole ? report.rows : report.rows.slice(0, first);
   const nets = netsOf(report);
+  const other = comparedAs(revenue.asked);
   const netBefore = new Map(before?.rows.map((row) => [idOfRow(row), row.net]));
 
   return (
@@ -78,7 +82,7 @@ function Rows({ revenue, report, before }: RowsProps) {
         <thead>
           <tr>
             <th scope="col">{t(`breakdowns.columns.${by}`)}</th>
-            {hasQuantity && <th scope="col">{t('breakdowns.quantity')}</th>}
+            <th scope="col">{t(hasQuantity ? 'breakdowns.quantity' : 'figures.orders')}</th>
             <th scope="col">{t('figures.net')}</th>
             {before && (
               <th scope="col" className={styles.wide}>
@@ -92,15 +96,21 @@ function Rows({ revenue, report, before }: RowsProps) {
           {rows.map((row) => (
             <tr key={idOfRow(row)}>
               <th scope="row" className={styles.name}>
-                <OrdersLink filters={ordersOfRow(revenue.asked, by, row)}>
-                  {rowName(row, by, words)}
-                </OrdersLink>
+                {rowName(row, by, words)}
                 {row.isDeleted && <span className={styles.deleted}> {t('breakdowns.deleted')}</span>}
               </th>
-              {hasQuantity && <td>{row.quantity === null ? '' : formatCount(row.quantity)}</td>}
-              <td className={table.strong}>{won(row.net)}</td>
+              <td>{formatCount(hasQuantity ? (row.quantity ?? 0) : row.orders)}</td>
+              <td className={table.strong}>
+                <OrdersLink filters={ordersOfRow(revenue.asked, by, row)}>{won(row.net)}</OrdersLink>
+              </td>
               {before && (
-                <td className={`${table.quiet} ${styles.wide}`}>{won(netBefore.get(idOfRow(row)) ?? 0)}</td>
+                <td className={`${table.quiet} ${styles.wide}`}>
+                  <OrdersLink
+                    filters={other && netBefore.has(idOfRow(row)) ? ordersOfRow(other, by, row) : undefined}
+                  >
+                    {won(netBefore.get(idOfRow(row)) ?? 0)}
+                  </OrdersLink>
+                </td>
               )}
               <td className={table.quiet}>{formatPercent(shareOf(row.net, nets))}</td>
             </tr>

@@ -45,22 +45,20 @@ export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
             than={isRunning ? undefined : names.before}
           />
         </div>
-        {!isWeek && (
-          <div className="screen-only">
-            <Segmented
-              label={t('hours.view')}
-              value={view ?? 'chart'}
-              onChange={(chosen) => changeAddress({ view: chosen === 'table' ? chosen : undefined })}
-              options={[
-                { value: 'chart', label: t('hours.chart') },
-                { value: 'table', label: t('hours.table') },
-              ]}
-            />
-          </div>
-        )}
+        <div className="screen-only">
+          <Segmented
+            label={t('hours.view')}
+            value={view ?? 'chart'}
+            onChange={(chosen) => changeAddress({ view: chosen === 'table' ? chosen : undefined })}
+            options={[
+              { value: 'chart', label: t(isWeek ? 'hours.week' : 'hours.chart') },
+              { value: 'table', label: t(isWeek ? 'hours.exact' : 'hours.table') },
+            ]}
+          />
+        </div>
       </header>
-      {isWeek && <WeekTable slots={slots} asked={asked} dayStart={dayStart} />}
-      {!isWeek && view === 'table' && <TimeTable revenue={revenue} names={names} />}
+      {isWeek && view !== 'table' && <WeekTable slots={slots} asked={asked} dayStart={dayStart} />}
+      {view === 'table' && <TimeTable revenue={revenue} names={names} />}
       {!isWeek && view !== 'table' && (
         <>
           <ul className={`screen-only ${styles.legend}`}>

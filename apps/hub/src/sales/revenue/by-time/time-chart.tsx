@@ -4,6 +4,7 @@ import { paths } from '#hub/app/paths.ts';
 import { BarChart } from '#hub/lib/charts/bar-chart.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
+import { useReportAddress } from '#hub/sales/revenue/use-report-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { shortSlotName, slotName } from './slot-name.ts';
 import type { Busiest, Slot } from './time-slots.ts';
@@ -27,10 +28,11 @@ export function TimeChart({ slots, unit, busiest, names, ordersOf }: TimeChartPr
   const { t, won } = words;
   const navigate = useNavigate();
   const { storeId } = useStore();
+  const behind = useReportAddress();
 
   function open(slot: Slot) {
     if (slot.orders === 0 || !matchMedia('(hover: hover)').matches) return;
-    void navigate({ to: paths.orderSearch({ storeId }), search: ordersOf(slot) });
+    void navigate({ to: paths.orderSearch({ storeId }), search: behind(ordersOf(slot)) });
   }
 
   return (

@@ -25,7 +25,7 @@ test('without sales there are no hours', () => {
 
 test('each hour has the same hour of the compared period', () => {
   expect(hoursOf({ 12: 9_000 }, { 12: 4_000 })).toEqual([
-    { key: '12', net: 9_000, orders: 1, netBefore: 4_000, ordersBefore: 1 },
+    { key: '12', keyBefore: '12', net: 9_000, orders: 1, netBefore: 4_000, ordersBefore: 1 },
   ]);
 });
 
@@ -109,7 +109,11 @@ test('days of the compared period that lie beside none are the rest, so that its
   });
   const slots = slotsOf({ period, compared }, 'day', today);
   expect(slots.map(({ netBefore }) => netBefore)).toEqual([3_000, 0]);
-  expect(restBefore({ period, compared }, 'day', slots)).toEqual({ net: 4_000, orders: 1 });
+  expect(restBefore({ period, compared }, 'day', slots)).toEqual({
+    key: '2026-10-03',
+    net: 4_000,
+    orders: 1,
+  });
 });
 
 test('a period without net sales has no busiest part', () => {

@@ -11,6 +11,8 @@ type Row = RevenueReport['byTime']['rows'][number];
 export type Slot = {
   /** As the report names it. */
   key: string;
+  /** Of the part of the compared period beside it, if there is one. */
+  keyBefore: string | undefined;
   net: number;
   orders: number;
   netBefore: number;
@@ -30,11 +32,11 @@ export function slotsOf({ period, compared }: Reports, unit: TimeUnit, today: st
     const to = earlierOf(period.to, today);
     const keysBefore = compared ? keysOf(compared, unit) : [];
     return keysOf({ from: period.from, to }, unit).map((key, at) =>
-      slotOf(key, rows.get(key), before.get(keysBefore[at] ?? '')),
+      slotOf([key, keysBefore[at]], rows, before),
     );
   }
   const keys = unit === 'hour' ? rows.keys() : new Set([...rows.keys(), ...before.keys()]);
-  const slots = [...keys].map((key) => slotOf(key, rows.get(key), before.get(key)));
+  const slots = [...keys].map((key) => slotOf([key, key], rows, before));
   return unit === 'hour' ? fromFirstToLastSale(slots) : slots.filter(isSold);
 }
 
@@ -51,13 +53,14 @@ function byKey(report: RevenueReport | null): Map<string, Row> {
   return new Map(report?.byTime.rows.map((row) => [row.key, row]));
 }
 
-function slotOf(key: string, row: Row | undefined, before: Row | undefined): Slot {
+type Rows = ReadonlyMap<string, Row>;
+
+function slotOf([key, keyBefore]: [string, string | undefined], rows: Rows, before: Rows): Slot {
+  const [row, other] = [rows.get(key), before.get(keyBefore ?? '')];
   return {
-    key,
-    net: row?.net ?? 0,
-    orders: row?.orders ?? 0,
-    netBefore: before?.net ?? 0,
-    ordersBefore: before?.orders ?? 0,
+    ...{ key, keyBefore },
+    ...{ net: row?.net ?? 0, orders: row?.orders ?? 0 },
+    ...{ netBefore: other?.net ?? 0, ordersBefore: other?.orders ?? 0 },
   };
 }
 
@@ -117,6 +120,8 @@ export function restBefore({ compared }: Reports, unit: TimeUnit, slots: readonl
   const keys = compared && isByDate ? keysOf(compared, unit).slice(slots.length) : [];
   const rows = (compared?.byTime.rows ?? []).filter(({ key }) => keys.includes(key));
   return {
+    /** The first of them. */
+    key: keys[0],
     net: rows.reduce((sum, row) => sum + row.net, 0),
     orders: rows.reduce((sum, row) => sum + row.orders, 0),
   };

@@ -1,6 +1,7 @@
 import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import { weekdays } from '#hub/lib/days/month.ts';
-import { ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
+import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
+import { ordersOf, ordersOfSlot } from '#hub/sales/revenue/orders-behind.ts';
 import { OrdersLink } from '#hub/sales/revenue/orders-link.tsx';
 import type { Asked } from '#hub/sales/revenue/revenue-address.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
@@ -12,16 +13,18 @@ const darkest = 46;
 
 type WeekTableProps = { slots: readonly Slot[]; asked: Asked; dayStart: number };
 
-/** Net sales by weekday and hour; the more, the darker. Each opens its orders. */
+/** Net sales by weekday and hour, with the sums of each; the more, the darker. Each opens its orders. */
 export function WeekTable({ slots, asked, dayStart }: WeekTableProps) {
-  const { t, language, won } = useSalesWords();
-  const short = new Intl.NumberFormat(language, { notation: 'compact' });
+  const { t } = useSalesWords();
   const byKey = new Map(slots.map((slot) => [slot.key, slot]));
   const most = Math.max(1, ...slots.map(({ net }) => net));
-  const sold = new Set(slots.map((slot) => hourOf(slot).hour));
+  const sold = new Set(slots.filter(({ orders }) => orders > 0).map((slot) => hourOf(slot).hour));
   const hours = hoursFrom(dayStart);
   const isSold = (hour: number) => sold.has(hour);
   const shown = hours.slice(hours.findIndex(isSold), hours.findLastIndex(isSold) + 1);
+  const ofHour = (hour: number) => slots.filter((slot) => hourOf(slot).hour === hour);
+  const ofWeekday = (weekday: number) => slots.filter((slot) => hourOf(slot).weekday === weekday);
+  const all = ordersOf(asked);
 
   return (
     <table className={styles.table} aria-label={t('byTime.weekdayHour')}>
@@ -33,6 +36,7 @@ export function WeekTable({ slots, asked, dayStart }: WeekTableProps) {
               <abbr title={t(`days:weekdays.${weekday}`)}>{t(`days:picker.weekdays.${weekday}`)}</abbr>
             </th>
           ))}
+          <th scope="col">{t('total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,18 +45,45 @@ export function WeekTable({ slots, asked, dayStart }: WeekTableProps) {
             <th scope="row">{t('hours.clock', { hour })}</th>
             {weekdays.map((weekday, at) => {
               const slot = byKey.get(`${at}-${hour}`);
-              if (!slot?.orders) return <td key={weekday} />;
-              const share = Math.round((Math.max(0, slot.net) / most) * darkest);
-              const background = `color-mix(in srgb, var(--mantine-color-jjok-filled) ${share}%, var(--surface))`;
-              return (
-                <td key={weekday} style={{ background }} title={won(slot.net)}>
-                  <OrdersLink filters={ordersOfSlot(asked, slot)}>{short.format(slot.net)}</OrdersLink>
-                </td>
-              );
+              const part = Math.max(0, slot?.net ?? 0) / most;
+              const orders = slot && ordersOfSlot(asked, slot);
+              return <Sum key={weekday} of={slot ? [slot] : []} orders={orders} shade={part * darkest} />;
             })}
+            <Sum of={ofHour(hour)} orders={{ ...all, hour }} isTotal />
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          {weekdays.map((weekday, at) => (
+            <Sum key={weekday} of={ofWeekday(at)} orders={{ ...all, weekday: at }} isTotal />
+          ))}
+          <Sum of={slots} orders={all} isTotal />
+        </tr>
+      </tfoot>
     </table>
+  );
+}
+
+type SumProps = {
+  of: readonly Slot[];
+  orders: SearchAddress | undefined;
+  /** In percent. */
+  shade?: number;
+  isTotal?: boolean;
+};
+
+/** In short; the exact amount is in the title, and on the table of all hours. */
+function Sum({ of, orders, shade = 0, isTotal = false }: SumProps) {
+  const { language, won } = useSalesWords();
+  if (!of.some((slot) => slot.orders > 0)) return <td />;
+  const net = of.reduce((sum, slot) => sum + slot.net, 0);
+  const short = new Intl.NumberFormat(language, { notation: 'compact' });
+  const background = `color-mix(in srgb, var(--mantine-color-jjok-filled) ${Math.round(shade)}%, var(--surface))`;
+  return (
+    <td style={{ background }} title={won(net)} data-total={isTotal}>
+      <OrdersLink filters={orders}>{short.format(net)}</OrdersLink>
+    </td>
   );
 }

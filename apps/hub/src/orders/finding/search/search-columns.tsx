@@ -1,0 +1,20 @@
+import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import type { Column } from '@maru/ui/table/data-table.tsx';
+import type { Store } from '#hub/lib/store.tsx';
+import { netColumn } from '#hub/orders/finding/list/net-column.tsx';
+import { orderColumns } from '#hub/orders/finding/list/order-columns.tsx';
+import type { OrderWords } from '#hub/orders/use-order-words.ts';
+import { partColumn } from './part-column.tsx';
+import type { SumsOfSearch } from './use-found-sums.ts';
+
+type Asked = { store: Pick<Store, 'may'>; sums: SumsOfSearch | undefined };
+
+/** Columns of the order search: what orders brought for who may see sales, and how much of it met the filters. */
+export function searchColumns(words: OrderWords, { store, sums }: Asked): Column<OrderSummary>[] {
+  const columns = orderColumns(words, { hasDays: true });
+  if (!store.may('SALES')) return columns;
+  if (!sums?.part) return [...columns, netColumn(words)];
+  // Nine columns are too many.
+  const narrow = columns.filter(({ id }) => id !== 'places' && id !== 'payment');
+  return [...narrow, netColumn(words), partColumn(words, sums)];
+}

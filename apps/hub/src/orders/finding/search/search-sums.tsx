@@ -1,0 +1,37 @@
+import type { FoundSums } from '@maru/contract/orders/find-orders.endpoints.ts';
+import { type SumOfOrders, SumsOfOrders, useSumsOf } from '#hub/orders/finding/list/found-sums.tsx';
+import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import type { SumsOfSearch } from './use-found-sums.ts';
+
+const none: FoundSums = {
+  closed: { orders: 0, gross: 0, discounts: 0, pointsUsed: 0, total: 0, refunded: 0, net: 0 },
+  cancelled: { orders: 0, total: 0 },
+  open: { orders: 0, total: 0 },
+};
+
+/** What the found orders come to: the figure that opened them, first of all. */
+export function SearchSums({ sums: { orders, moved, part } }: { sums: SumsOfSearch }) {
+  const { t, won } = useOrderWords();
+  const [net, ...others] = useSumsOf(orders ?? none);
+  if (moved)
+    return (
+      <SumsOfOrders
+        sums={[
+          { name: t('found.received'), value: won(moved.net), isMain: true },
+          { name: t('found.approved'), value: won(moved.approved) },
+          { name: t('found.refunded'), value: won(-moved.refunded) },
+        ]}
+      />
+    );
+
+  const shown = others.filter(({ value }) => value !== won(0));
+  if (!part) return <SumsOfOrders sums={net ? [net, ...shown] : shown} />;
+  const main: SumOfOrders = {
+    name: t('found.part'),
+    value: won(part.net),
+    more: part.quantity === null ? undefined : t('found.pieces', { count: part.quantity }),
+    isMain: true,
+  };
+  const whole = net && { ...net, name: t('found.ofOrders'), isMain: false };
+  return <SumsOfOrders sums={whole ? [main, whole, ...shown] : [main, ...shown]} />;
+}

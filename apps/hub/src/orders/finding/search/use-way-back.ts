@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import type { Store } from '#hub/lib/store.tsx';
+import type { Back } from '#hub/lib/store-frame.tsx';
+import type { SearchAddress } from './search-address.ts';
+
+/** From the search to the report whose figure opened it, or to the board. */
+export function useWayBack({ storeId, may }: Store, { report }: SearchAddress): Back | undefined {
+  const { t } = useTranslation('orders');
+  if (report === 'home') return { to: paths.storeHome({ storeId }), label: t('app:screens.home') };
+  if (report !== undefined)
+    return { to: `${paths.revenue({ storeId })}?${report}`, label: t('app:screens.revenue') };
+  return may('ORDER') ? { to: paths.orders({ storeId }), label: t('order.back') } : undefined;
+}
