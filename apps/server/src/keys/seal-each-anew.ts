@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/db/database.ts';
+
+type Place = { storeId: string; id: string };
+
+const nil = '00000000-0000-0000-0000-000000000000';
+
+type Sealed<Row> = {
+  /** The next rows by store and id. */
+  listAfter: (db: Db, place: Place) => Promise<Row[]>;
+  /** An instance that was not restarted since the rotation cannot open what another one has sealed: it throws. */
+  sealAnew: (row: Row) => Promise<void>;
+  /** What a row is, for the log. */
+  what: string;
+};
+
+/** Seals every row of a table with the newest key, a page at a time. A row that fails is logged and left alone. */
+export async function sealEachAnew<Row extends Place>(
+  { db, log }: { db: Db; log: FastifyBaseLogger },
+  { listAfter, sealAnew, what }: Sealed<Row>,
+) {
+  let after: Place = { storeId: nil, id: nil };
+  for (;;) {
+    const rows = await listAfter(db, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    for (const row of rows) {
+      await sealAnew(row).catch((error) =>
+        log.warn({ err: error, storeId: row.storeId, rowId: row.id }, `${what} not sealed anew`),
+      );
+    }
+    after = last;
+  }
+}
