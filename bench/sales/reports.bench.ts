@@ -8,10 +8,9 @@ import {
   reportRevenue,
 } from '@maru/contract/sales/sales.endpoints.ts';
 import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
-import pg from 'pg';
 import { type Answer, type ApiClient, apiClient } from '../support/api-client.ts';
 import { onFreshCluster } from '../support/fresh-cluster.ts';
-import { measure, sendToEach, type Target } from '../support/load.ts';
+import type { Target } from '../support/load.ts';
 import { addOrderHistory } from '../support/order-history.ts';
 import { percentile } from '../support/percentile.ts';
 import { startReplay } from '../support/record-calls.ts';
@@ -20,13 +19,13 @@ import { startServer } from '../support/server-process.ts';
 
 /**
  * Reports of one store's month and year and its dashboard, among 20 stores and among 200 with the same number of orders
- * each, beside the same SQL behind a bare node:http server; then how many orders are taken with the index that reports
- * by item need, and without.
+ * each, beside the same SQL behind a bare node:http server. BENCH_REPORT asks for one of them.
  */
 const ordersOfStore = Number(process.env.BENCH_ORDERS ?? 50_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 40);
-const takingSeconds = Number(process.env.BENCH_SECONDS ?? 5);
-const [few, many] = [20, 200];
+const only = process.env.BENCH_REPORT;
+const few = Number(process.env.BENCH_STORES ?? 20);
+const many = few * 10;
 const connections = [1, 16];
 const turn = 5;
 /** The product may take this much of the floor's time, or so many ms more where the floor takes less than `short`. */
@@ -59,10 +58,10 @@ await onFreshCluster(async (connectionText) => {
     say(
       `${name}: p50 ${among.toFixed(1)} ms among ${few} stores, ${medians[1]?.get(name)?.toFixed(1)} ms among ${many}`,
     );
-  await compareTaking(connectionText, product.target);
   product.stop();
 });
-await writeFile(new URL('../results/reports.txt', import.meta.url), `${said.join('\n')}\n`);
+const file = only ? `reports-${only.replaceAll(' ', '-')}.txt` : 'reports.txt';
+await writeFile(new URL(`../results/${file}`, import.meta.url), `${said.join('\n')}\n`);
 
 function reportsOf(storeId: string): Report[] {
   const periods = { month: addDays(lastDay, -29), year: addDays(lastDay, -364) };
@@ -79,7 +78,8 @@ function reportsOf(storeId: string): Report[] {
       },
     ];
   });
-  return [...reports, { name: 'dashboard', ask: (to) => to.send(getDashboard, { storeId }) }];
+  const all: Report[] = [...reports, { name: 'dashboard', ask: (to) => to.send(getDashboard, { storeId }) }];
+  return all.filter(({ name }) => !only || name === only);
 }
 
 /** Returns the product's medians at one connection. */
@@ -150,27 +150,6 @@ async function timesOf(ask: () => Promise<Answer>, count: number, atOnce: number
 /** Its snapshot, or the one statement of a report that needs none; before that come rights and the app lock. */
 function isOfReport(_one: Statement, place: number, all: readonly Statement[]): boolean {
   return place >= all.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));
-}
-
-/** Takes orders with and without the index that reports by item read, in turns. */
-async function compareTaking(connectionText: string, target: Target) {
-  const client = new pg.Client(JSON.parse(connectionText));
-  await client.connect();
-  const { rows } = await client.query(`select pg_get_indexdef('order_lines__report'::regclass) as body`);
-  const rates = { with: [] as number[], without: [] as number[] };
-  await sendToEach(target);
-  for (let round = 0; round < 3; round += 1) {
-    rates.with.push((await measure(target, 16, takingSeconds)).perSecond);
-    await client.query('drop index order_lines__report');
-    rates.without.push((await measure(target, 16, takingSeconds)).perSecond);
-    await client.query(rows[0].body);
-  }
-  await client.end();
-  const rate = (of: keyof typeof rates) =>
-    `${percentile(rates[of], 0.5).toFixed(0)}/s (${rates[of].map((each) => each.toFixed(0)).join(', ')})`;
-  say(
-    `orders taken, 16 connections, ${many} stores: with the index ${rate('with')}, without ${rate('without')}`,
-  );
 }
 
 function say(line: string) {
