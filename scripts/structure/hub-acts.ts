@@ -11,9 +11,10 @@ const reads: readonly string[] = [
   'previewRevenueMessage',
   'searchCustomers',
   'searchOrders',
+  'sumFoundOrders',
 ];
-/** They fill a screen or a part of it, which says in its own place that it is locked. */
-const ofScreens: readonly string[] = ['previewPointSetting', 'searchCustomers'];
+/** They fill a screen or a part of it, which says in its own place that it is locked, or is left out. */
+const ofScreens: readonly string[] = ['previewPointSetting', 'searchCustomers', 'sumFoundOrders'];
 /** A device stores its sales with their keys and sends them in order. */
 const ownLine = 'apps/hub/src/payments/sale-queue/send-request.ts';
 

@@ -30,7 +30,7 @@ export function CalendarPage() {
   return (
     <StoreFrame title={t('title')} headerSlot={<MonthPicker {...month} />}>
       <div className={styles.day}>
-        <MonthSums report={month.report} />
+        <MonthSums report={month.report} today={month.today} />
         <MonthTable month={month.month} dayOf={month.dayOf} />
         <MonthHolidays month={month.month} holidays={month.holidays} />
       </div>

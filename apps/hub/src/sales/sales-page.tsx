@@ -4,12 +4,15 @@ import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { FoundSums } from '#hub/orders/finding/list/found-sums.tsx';
+import { netColumn } from '#hub/orders/finding/list/net-column.tsx';
+import { orderColumns } from '#hub/orders/finding/list/order-columns.tsx';
 import { ExportOrders } from '#hub/orders/finding/search/export/export-orders.tsx';
+import { OrderFilterChoices, StatusFilter } from '#hub/orders/finding/search/order-filter-choices.tsx';
 import { writeSearchAddress } from '#hub/orders/finding/search/search-address.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import { salesColumns } from './list/sales-columns.tsx';
 import { SalesFilters } from './list/sales-filters.tsx';
 import { loadSalesList } from './list/sales-list.api.ts';
+import { takerColumn } from './list/taker-column.tsx';
 import { useSalesExport } from './list/use-sales-export.ts';
 import { useSalesList } from './list/use-sales-list.ts';
 import { useSalesWords } from './use-sales-words.ts';
@@ -34,7 +37,12 @@ export function SalesPage() {
     <ListPage
       title={t('list.title')}
       actions={<ExportOrders found={page.data?.totalElements ?? 0} list={toExport} />}
-      columns={salesColumns(words)}
+      columns={[
+        // The table is wide already; the order type is a filter.
+        ...orderColumns(words, { hasDays: true }).filter(({ id }) => id !== 'places'),
+        netColumn(words),
+        takerColumn(words),
+      ]}
       found={page}
       state={address.cursor ? { cursor: address.cursor } : {}}
       onStateChange={({ cursor }) => changeAddress({ cursor })}
@@ -50,7 +58,15 @@ export function SalesPage() {
       }}
       phoneAreas={'"number number status" "lines lines total" "takenAt takenAt takenAt" "net net net"'}
     >
-      <SalesFilters storeId={storeId} list={list} />
+      <SalesFilters
+        list={list}
+        more={
+          <>
+            <StatusFilter status={address.status} onChange={changeAddress} />
+            <OrderFilterChoices storeId={storeId} address={address} onChange={changeAddress} />
+          </>
+        }
+      />
       {list.sums && <FoundSums sums={list.sums} />}
     </ListPage>
   );

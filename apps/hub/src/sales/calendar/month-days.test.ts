@@ -26,8 +26,9 @@ test.each([
 });
 
 test.each([
-  ['days with orders', rows, 141_000],
-  ['no days', [], 0],
-])('the average of %s', (_name, sold, average) => {
-  expect(perDay(sold)).toBe(average);
+  ['days with orders', rows, '2026-11-30', 141_000],
+  ['days that are over, without the one that runs', rows, '2026-11-14', 61_500],
+  ['no days', [], '2026-11-30', 0],
+])('the average of %s', (_name, sold, today, average) => {
+  expect(perDay(sold, today)).toBe(average);
 });

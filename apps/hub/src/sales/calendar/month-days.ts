@@ -35,8 +35,8 @@ export function bestDay(rows: Rows): { date: string; net: number } | undefined {
   return best && { date: best.key, net: best.net };
 }
 
-/** Net sales per day that had orders, in whole won. */
-export function perDay(rows: Rows): number {
-  const days = rows.filter(({ orders }) => orders > 0);
+/** Net sales per day that had orders, in whole won. A day that still runs is no whole one. */
+export function perDay(rows: Rows, today: string): number {
+  const days = rows.filter(({ key, orders }) => orders > 0 && key < today);
   return days.length === 0 ? 0 : Math.round(days.reduce((sum, { net }) => sum + net, 0) / days.length);
 }

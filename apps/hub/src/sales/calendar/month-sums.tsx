@@ -1,6 +1,6 @@
 import { formatDate } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
-import styles from '#hub/sales/list/sales-sums.module.css';
+import { ListSums } from '#hub/lib/list/list-sums.tsx';
 import { perOrder } from '#hub/sales/revenue/compare.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { bestDay, perDay } from './month-days.ts';
@@ -8,7 +8,7 @@ import words from './month-sums.module.css';
 import type { SalesMonth } from './use-month.ts';
 
 /** The sums of a month, and its best day in words. */
-export function MonthSums({ report }: Pick<SalesMonth, 'report'>) {
+export function MonthSums({ report, today }: Pick<SalesMonth, 'report' | 'today'>) {
   const { t } = useTranslation('calendar');
   const { t: ofSales, language, won } = useSalesWords();
   const { rows, totals } = report;
@@ -16,24 +16,14 @@ export function MonthSums({ report }: Pick<SalesMonth, 'report'>) {
 
   return (
     <section aria-label={t('sums.label')} className={words.sums}>
-      <dl className={styles.sums}>
-        <div className={styles.sum} data-main>
-          <dt>{ofSales('figures.net')}</dt>
-          <dd>{won(totals.net)}</dd>
-        </div>
-        <div className={styles.sum}>
-          <dt>{ofSales('figures.orders')}</dt>
-          <dd>{ofSales('orders', { count: totals.orders })}</dd>
-        </div>
-        <div className={styles.sum}>
-          <dt>{ofSales('figures.perOrder')}</dt>
-          <dd>{won(perOrder(totals))}</dd>
-        </div>
-        <div className={styles.sum}>
-          <dt>{t('sums.perDay')}</dt>
-          <dd>{won(perDay(rows))}</dd>
-        </div>
-      </dl>
+      <ListSums
+        sums={[
+          { name: ofSales('figures.net'), value: won(totals.net), isMain: true },
+          { name: ofSales('figures.orders'), value: ofSales('orders', { count: totals.orders }) },
+          { name: ofSales('figures.perOrder'), value: won(perOrder(totals)) },
+          { name: t('sums.perDay'), value: won(perDay(rows, today)) },
+        ]}
+      />
       {best && (
         <p className={words.best}>
           {t('sums.best', { date: formatDate(best.date, language), amount: won(best.net) })}

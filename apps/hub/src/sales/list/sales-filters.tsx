@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
-import { OrderFilterChoices, StatusFilter } from '#hub/orders/finding/search/order-filter-choices.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { PeriodChoices } from './period-choices.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import type { SalesList } from './use-sales-list.ts';
 
-/** The period of the sales list and its filters. */
-export function SalesFilters({ storeId, list }: { storeId: string; list: SalesList }) {
+/** The period of the sales list, and further filters. */
+export function SalesFilters({ list, more }: { list: SalesList; more: ReactNode }) {
   const { t } = useOrderWords();
-  const { address, changeAddress, period, today, isFiltered } = list;
+  const { changeAddress, period, today, isFiltered } = list;
   const clear = () =>
     changeAddress({ status: undefined, type: undefined, payment: undefined, by: undefined });
 
@@ -20,12 +20,7 @@ export function SalesFilters({ storeId, list }: { storeId: string; list: SalesLi
         texts={{ more: t('find.more'), less: t('find.less'), clear: t('find.clear') }}
         isMoreSet={isFiltered}
         onClear={isFiltered ? clear : undefined}
-        more={
-          <>
-            <StatusFilter status={address.status} onChange={changeAddress} />
-            <OrderFilterChoices storeId={storeId} address={address} onChange={changeAddress} />
-          </>
-        }
+        more={more}
       >
         <PeriodFields
           labels={{ from: t('find.from'), to: t('find.to') }}

@@ -1,33 +1,15 @@
 import type { FoundSums as Sums } from '@maru/contract/orders/find-orders.endpoints.ts';
+import { type ListSum, ListSums } from '#hub/lib/list/list-sums.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import styles from './found-sums.module.css';
 
-export type SumOfOrders = { name: string; value: string; more?: string | undefined; isMain?: boolean };
-
-/** Sums of all found orders, not only of those on the page. */
+/** The sums of found orders. */
 export function FoundSums({ sums }: { sums: Sums }) {
-  return <SumsOfOrders sums={useSumsOf(sums)} />;
-}
-
-export function SumsOfOrders({ sums }: { sums: readonly SumOfOrders[] }) {
   const { t } = useOrderWords();
-  return (
-    <dl className={styles.sums} aria-label={t('found.label')}>
-      {sums.map(({ name, value, more, isMain = false }) => (
-        <div key={name} className={styles.sum} data-main={isMain}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {more && <span className={styles.more}>{more}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <ListSums label={t('found.label')} sums={useSumsOf(sums)} />;
 }
 
 /** What completed orders brought, and how, and what the others are worth. */
-export function useSumsOf({ closed, cancelled, open }: Sums): SumOfOrders[] {
+export function useSumsOf({ closed, cancelled, open }: Sums): ListSum[] {
   const { t, won } = useOrderWords();
   const count = (orders: number) => t('openCount', { count: orders });
   return [

@@ -1,5 +1,6 @@
 import type { FoundSums } from '@maru/contract/orders/find-orders.endpoints.ts';
-import { type SumOfOrders, SumsOfOrders, useSumsOf } from '#hub/orders/finding/list/found-sums.tsx';
+import { type ListSum, ListSums } from '#hub/lib/list/list-sums.tsx';
+import { useSumsOf } from '#hub/orders/finding/list/found-sums.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import type { SumsOfSearch } from './use-found-sums.ts';
 
@@ -15,7 +16,8 @@ export function SearchSums({ sums: { orders, moved, part } }: { sums: SumsOfSear
   const [net, ...others] = useSumsOf(orders ?? none);
   if (moved)
     return (
-      <SumsOfOrders
+      <ListSums
+        label={t('found.label')}
         sums={[
           { name: t('found.received'), value: won(moved.net), isMain: true },
           { name: t('found.approved'), value: won(moved.approved) },
@@ -25,13 +27,13 @@ export function SearchSums({ sums: { orders, moved, part } }: { sums: SumsOfSear
     );
 
   const shown = others.filter(({ value }) => value !== won(0));
-  if (!part) return <SumsOfOrders sums={net ? [net, ...shown] : shown} />;
-  const main: SumOfOrders = {
+  if (!part) return <ListSums label={t('found.label')} sums={net ? [net, ...shown] : shown} />;
+  const main: ListSum = {
     name: t('found.part'),
     value: won(part.net),
     more: part.quantity === null ? undefined : t('found.pieces', { count: part.quantity }),
     isMain: true,
   };
   const whole = net && { ...net, name: t('found.ofOrders'), isMain: false };
-  return <SumsOfOrders sums={whole ? [main, whole, ...shown] : [main, ...shown]} />;
+  return <ListSums label={t('found.label')} sums={whole ? [main, whole, ...shown] : [main, ...shown]} />;
 }

@@ -1,0 +1,26 @@
+import styles from './list-sums.module.css';
+
+export type ListSum = {
+  name: string;
+  value: string;
+  /** Below it: how many, or of what. */
+  more?: string | undefined;
+  isMain?: boolean;
+};
+
+/** What the rows of a list come to, all of them, not only those on the page. */
+export function ListSums({ label, sums }: { label?: string; sums: readonly ListSum[] }) {
+  return (
+    <dl className={styles.sums} aria-label={label}>
+      {sums.map(({ name, value, more, isMain = false }) => (
+        <div key={name} className={styles.sum} data-main={isMain}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {more && <span className={styles.more}>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import type { SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
+import type { Column } from '@maru/ui/table/data-table.tsx';
+import type { OrderWords } from '#hub/orders/use-order-words.ts';
+
+/** Who took the order. */
+export function takerColumn({ t }: Pick<OrderWords, 't'>): Column<SalesRow> {
+  return { id: 'takenBy', header: t('find.takenBy'), cell: ({ takenBy }) => takenBy, isWideOnly: true };
+}
