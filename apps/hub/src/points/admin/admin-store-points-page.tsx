@@ -49,7 +49,7 @@ export function AdminStorePointsPage() {
   );
 }
 
-/** Categories stay as the store chose them. */
+/** Categories and the stores that share points stay as the store chose them. */
 function SettingForm({ storeId }: { storeId: string }) {
   const { t } = usePointWords();
   const { form } = usePointForm(storeId);
@@ -64,6 +64,8 @@ function SettingForm({ storeId }: { storeId: string }) {
         useStep: t('setting.useStep'),
         earningCategoryIds: t('setting.earning'),
         nonEarningCategoryIds: t('setting.nonEarning'),
+        useStoreIds: t('setting.stores.title'),
+        unusedStoreIds: t('setting.stores.unused'),
       }}
     >
       <FormCard title={t('setting.title')} text={t('setting.earnText')}>

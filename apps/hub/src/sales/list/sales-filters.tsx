@@ -1,8 +1,9 @@
+import { mostSalesDays } from '@maru/contract/sales/sales-list.endpoints.ts';
 import type { ReactNode } from 'react';
 import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
+import { PeriodChoices } from '#hub/lib/filters/period-choices.tsx';
+import { PeriodFields } from '#hub/lib/filters/period-fields.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import { PeriodChoices } from './period-choices.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import type { SalesList } from './use-sales-list.ts';
 
 /** The period of the sales list, and further filters. */
@@ -25,6 +26,7 @@ export function SalesFilters({ list, more }: { list: SalesList; more: ReactNode 
         <PeriodFields
           labels={{ from: t('find.from'), to: t('find.to') }}
           period={period}
+          most={mostSalesDays}
           onChange={changeAddress}
         />
       </FilterBar>
