@@ -15,7 +15,7 @@ function hasAllParts(): boolean {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return (
-    parts.some(({ href }) => href.includes('/take-and-ask-')) && parts.every(({ href }) => come.has(href))
+    parts.some(({ href }) => href.includes('/paying-parts-')) && parts.every(({ href }) => come.has(href))
   );
 }
 

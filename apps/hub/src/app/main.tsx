@@ -25,4 +25,4 @@ if (root) {
   );
 }
 
-whenQuiet(async () => (await import('./offline/begin-offline.ts')).beginOffline());
+whenQuiet(async () => (await import('./quiet-parts.ts')).quietParts.beginOffline());

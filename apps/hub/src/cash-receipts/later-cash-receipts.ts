@@ -3,23 +3,14 @@ import { loadTexts } from '@maru/web/i18n.ts';
 
 /** Loaded lazily with their texts: few orders have cash receipts. */
 export const afterPayment = later(async () => {
-  const [{ AfterPayment }] = await Promise.all([
-    import('./after-payment/after-payment.tsx'),
-    loadTexts('cash-receipts'),
-  ]);
-  return AfterPayment;
+  const [{ receiptParts }] = await Promise.all([import('./receipt-parts.ts'), loadTexts('cash-receipts')]);
+  return receiptParts.AfterPayment;
 });
 export const unissuedLink = later(async () => {
-  const [{ UnissuedLink }] = await Promise.all([
-    import('./unissued/unissued-link.tsx'),
-    loadTexts('cash-receipts'),
-  ]);
-  return UnissuedLink;
+  const [{ receiptParts }] = await Promise.all([import('./receipt-parts.ts'), loadTexts('cash-receipts')]);
+  return receiptParts.UnissuedLink;
 });
 export const orderCashReceipts = later(async () => {
-  const [{ OrderCashReceipts }] = await Promise.all([
-    import('./of-order/order-cash-receipts.tsx'),
-    loadTexts('cash-receipts'),
-  ]);
-  return OrderCashReceipts;
+  const [{ receiptParts }] = await Promise.all([import('./receipt-parts.ts'), loadTexts('cash-receipts')]);
+  return receiptParts.OrderCashReceipts;
 });

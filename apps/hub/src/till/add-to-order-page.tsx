@@ -10,11 +10,11 @@ import { AddFoot } from './adding/add-foot.tsx';
 import { useAddToOrder } from './adding/use-add-to-order.ts';
 import panel from './cart/cart-panel.module.css';
 import { CartLines, type CartLinesProps } from './cart/cart-panel.tsx';
+import { TypedTool } from './items/typed-tool.tsx';
 import { useItemBrowser } from './items/use-item-browser.tsx';
 import { cartSheets } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import styles from './till-page.module.css';
-import { TypedTool } from './till-page.tsx';
 import { useTillWords } from './use-till-words.ts';
 
 /** Adds items to an open order, picked as at the till. */

@@ -6,36 +6,26 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { sender } from '#hub/payments/sale-queue/later-send-request.ts';
 import { menuSearch } from './items/use-search.ts';
 
-/** Loaded lazily after the till is shown, before anybody needs them. */
+// Loaded once the till is shown, before anybody needs them: two files, because a file per part would be fifty.
 const cartParts = async () => {
-  const [parts] = await Promise.all([import('./till-sheets.tsx'), loadTexts('customers')]);
-  return parts;
+  const [parts] = await Promise.all([import('./cart-parts.ts'), loadTexts('customers')]);
+  return parts.cartParts;
 };
+const payingParts = async () => (await import('./paying-parts.ts')).payingParts;
+
 export const cartSheets = later(async () => (await cartParts()).CartSheets);
 export const cartCustomer = later(async () => (await cartParts()).TillCustomer);
+export const categorySheet = later(async () => (await cartParts()).CategorySheet);
+export const partPaid = later(async () => (await cartParts()).PartPaid);
+export const suspended = later(async () => (await cartParts()).Suspended);
+
 // Money is taken only where the cart can become a sale.
-export const tenderSheet = later(async () => {
-  const [{ TakeAndAsk }] = await Promise.all([
-    import('./sale/take-and-ask.tsx'),
-    import('./sale/new-sale.ts'),
-  ]);
-  return TakeAndAsk;
-});
-export const followedSales = later(
-  async () => (await import('#hub/payments/sale-queue/followed-sales.tsx')).FollowedSales,
-);
-export const partPaid = later(async () => (await import('#hub/payments/sale-queue/part-paid.tsx')).PartPaid);
-export const suspended = later(async () => (await import('./suspended.tsx')).Suspended);
-export const letGoDialog = later(
-  async () => (await import('#hub/payments/sale-queue/let-go-dialog.tsx')).LetGoDialog,
-);
-export const saleQueueSheet = later(
-  async () => (await import('#hub/payments/sale-queue/sale-queue-sheet.tsx')).SaleQueueSheet,
-);
-export const categorySheet = later(async () => (await import('./items/category-sheet.tsx')).CategorySheet);
-export const deviceWatch = later(async () => (await import('./device/device-watch.tsx')).DeviceWatch);
-export const newSale = later(async () => (await import('./sale/new-sale.ts')).newSale);
-export const followHeld = later(async () => (await import('./hold/held-carts.ts')).followHeld);
+export const tenderSheet = later(async () => (await payingParts()).TakeAndAsk);
+export const newSale = later(async () => (await payingParts()).newSale);
+export const followedSales = later(async () => (await payingParts()).FollowedSales);
+export const letGoDialog = later(async () => (await payingParts()).LetGoDialog);
+export const saleQueueSheet = later(async () => (await payingParts()).SaleQueueSheet);
+export const deviceWatch = later(async () => (await payingParts()).DeviceWatch);
 
 const parts = [
   cartSheets,
@@ -48,7 +38,6 @@ const parts = [
   categorySheet,
   cartCustomer,
   menuSearch,
-  followHeld,
   sender,
   deviceWatch,
   newSale,

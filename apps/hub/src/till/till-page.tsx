@@ -1,7 +1,6 @@
 import { useIsPhone } from '@maru/ui/frame/use-is-phone.ts';
-import { later, usePart } from '@maru/ui/later/later.ts';
+import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { IconKeyboard } from '@tabler/icons-react';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { isPartPaid } from '#hub/payments/sale-queue/sale.ts';
 import { SaleQueueStatus } from '#hub/payments/sale-queue/sale-queue-status.tsx';
@@ -9,18 +8,16 @@ import { mayHold } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';
 import { HeldTool } from './hold/held-tool.tsx';
-import { BarButton } from './items/bar-button.tsx';
 import { itemIdOf } from './items/item-tiles.ts';
+import { TypedTool } from './items/typed-tool.tsx';
 import { useItemBrowser } from './items/use-item-browser.tsx';
+import { tillOverlays } from './later-overlays.ts';
 import { cartCustomer, partPaid, suspended } from './later-sheets.ts';
 import { PayBar } from './pay-bar.tsx';
 import styles from './till-page.module.css';
 import { useTillKeys } from './use-till-keys.ts';
 import { useTillScreen } from './use-till-screen.ts';
 import { useTillWords } from './use-till-words.ts';
-
-/** Loaded once the till is shown. */
-const tillOverlays = later(async () => (await import('./till-overlays.tsx')).TillOverlays);
 
 /** The till: items on the left, cart on the right (in a sheet on phones). */
 export function TillPage() {
@@ -149,14 +146,4 @@ export function TillPage() {
       {Overlays && <Overlays screen={screen} isPhone={isPhone} />}
     </StoreFrame>
   );
-}
-
-/**
- * On phones, where the cart is closed: opens the sheet for what is not on the menu. The page that adds to an order takes it
- * from here so that both pages share one chunk: a third one, of what they share, would cost the till more than 1 kB.
- */
-export function TypedTool({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTillWords();
-  const icon = <IconKeyboard size={22} aria-hidden />;
-  return <BarButton label={t('typed.button')} icon={icon} opens="dialog" onClick={onOpen} />;
 }

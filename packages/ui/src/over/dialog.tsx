@@ -8,7 +8,7 @@ export type DialogProps = OverPageProps & {
   isPersistent?: boolean;
 };
 
-const modalParts = later(async () => (await import('./modal-parts.tsx')).ModalParts);
+const modalParts = later(async () => (await import('./over-parts.ts')).overParts.ModalParts);
 
 /** Fetched in advance: it has to open without a connection too. */
 export const fetchDialog = modalParts.load;

@@ -8,7 +8,7 @@ export type SheetProps = OverPageProps & {
   width?: number | '100%';
 };
 
-const drawerParts = later(async () => (await import('./drawer-parts.tsx')).DrawerParts);
+const drawerParts = later(async () => (await import('./over-parts.ts')).overParts.DrawerParts);
 
 /** Fetched in advance: it has to open without a connection too. */
 export const fetchSheet = drawerParts.load;

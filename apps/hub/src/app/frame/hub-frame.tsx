@@ -13,7 +13,7 @@ import type { FrameHead } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 
-const panel = later(async () => (await import('./account-panel.tsx')).AccountPanel);
+const panel = later(async () => (await import('#hub/app/quiet-parts.ts')).quietParts.AccountPanel);
 
 type HubFrameProps = {
   /** Missing for people without a store. */

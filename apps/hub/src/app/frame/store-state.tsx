@@ -8,7 +8,7 @@ import { useFramePart } from './use-frame-part.ts';
 const banner = later(
   async () => (await import('#hub/stores/application/application-banner.tsx')).ApplicationBanner,
 );
-const widget = later(async () => (await import('#hub/stores/status/status-widget.tsx')).StatusWidget);
+const widget = later(async () => (await import('./frame-parts.ts')).frameParts.StatusWidget);
 
 /** Status of a store's application until it is approved. Hidden on the pages that show it in full. */
 export function StoreApplication({ store }: { store: MyStore }) {

@@ -4,11 +4,8 @@ import type { MyStore } from '#hub/lib/store.tsx';
 import { useFramePart } from './use-frame-part.ts';
 
 const unlockedPill = later(async () => {
-  const [{ UnlockedPill }] = await Promise.all([
-    import('#hub/app-lock/unlocked-pill.tsx'),
-    loadTexts('app-lock'),
-  ]);
-  return UnlockedPill;
+  const [{ frameParts }] = await Promise.all([import('./frame-parts.ts'), loadTexts('app-lock')]);
+  return frameParts.UnlockedPill;
 });
 
 /** Shown while the app lock is open to this session. */

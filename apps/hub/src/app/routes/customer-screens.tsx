@@ -3,6 +3,7 @@ import { needs } from '#hub/app/no-permission.ts';
 import { paths } from '#hub/app/paths.ts';
 import { mayCall } from '#hub/lib/store.tsx';
 import { SettingsPending } from '#hub/store-settings/settings-pending.tsx';
+import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
 // The rights of their main calls, which would be part of the shell.
@@ -13,7 +14,7 @@ const pointRight = { access: [{ kind: 'member', right: 'POINT' }] } as const;
 const customersArea = createRoute({
   getParentRoute: () => storeRoute,
   id: 'customers-area',
-  component: lazyRouteComponent(() => import('#hub/app/frame/tabs-layout.tsx'), 'TabsLayout'),
+  component: lazyRouteComponent(loadTabLayouts, 'TabsLayout'),
 });
 
 const customersPage = () => import('#hub/customers/customers-page.tsx');

@@ -10,17 +10,18 @@ import { readItemStart } from '#hub/menu/item/item-start.ts';
 import { readListAddress } from '#hub/menu/items/filters/list-address.ts';
 import { loadMenu } from '#hub/menu/menu.api.ts';
 import { MenuPending } from '#hub/menu/menu-pending.tsx';
+import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
 /** The menu screens, below one row of tabs. */
 const menuRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'menu',
-  component: lazyRouteComponent(() => import('#hub/app/frame/menu-layout.tsx'), 'MenuLayout'),
+  component: lazyRouteComponent(loadTabLayouts, 'MenuLayout'),
 });
 
 async function loadMenuAndLock(queryClient: QueryClient, storeId: string) {
-  const note = import('#hub/app/frame/menu-lock.tsx').then((lock) => lock.loadMenuLock(queryClient, storeId));
+  const note = loadTabLayouts().then((parts) => parts.loadMenuLock(queryClient, storeId));
   await Promise.all([loadMenu(queryClient, storeId), note]);
 }
 

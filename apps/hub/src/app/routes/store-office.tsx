@@ -13,13 +13,14 @@ import { SettingsPending } from '#hub/store-settings/settings-pending.tsx';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { OfficePending } from '#hub/stores/office/office-pending.tsx';
 import { cardMembershipsQuery, loadStore, storeQuery } from '#hub/stores/stores.api.ts';
+import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
 /** The office screens, below one row of tabs. */
 const officeRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'office',
-  component: lazyRouteComponent(() => import('#hub/app/frame/office-tabs.tsx'), 'OfficeLayout'),
+  component: lazyRouteComponent(loadTabLayouts, 'OfficeLayout'),
 });
 
 const storeInfoRoute = createRoute({

@@ -15,6 +15,7 @@ import { loadBoard, loadOrder } from '#hub/orders/orders.api.ts';
 import { RevenuePending } from '#hub/sales/revenue/revenue-pending.tsx';
 import { loadTill } from '#hub/till/till.api.ts';
 import { TillPending } from '#hub/till/till-pending.tsx';
+import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
 type InStoreScreen = { context: { queryClient: QueryClient }; params: { storeId: string } };
@@ -145,7 +146,7 @@ const addToOrderRoute = createRoute({
 const salesArea = createRoute({
   getParentRoute: () => storeRoute,
   id: 'sales-area',
-  component: lazyRouteComponent(() => import('#hub/app/frame/tabs-layout.tsx'), 'TabsLayout'),
+  component: lazyRouteComponent(loadTabLayouts, 'TabsLayout'),
 });
 
 const salesPage = () => import('#hub/sales/sales-page.tsx');

@@ -6,12 +6,12 @@ import { PagePending } from './page-pending.tsx';
 
 /** Loaded lazily with their texts: most screens of most stores never need them. */
 const state = later(async () => {
-  const [{ LockedState }] = await Promise.all([import('./locked-state.tsx'), loadTexts('app-lock')]);
-  return LockedState;
+  const [{ lockedParts }] = await Promise.all([import('./locked-parts.ts'), loadTexts('app-lock')]);
+  return lockedParts.LockedState;
 });
 const dialog = later(async () => {
-  const [{ LockedDialog }] = await Promise.all([import('./locked-dialog.tsx'), loadTexts('app-lock')]);
-  return LockedDialog;
+  const [{ lockedParts }] = await Promise.all([import('./locked-parts.ts'), loadTexts('app-lock')]);
+  return lockedParts.LockedDialog;
 });
 
 export function LaterLockedState({ lock }: { lock: Lock }) {

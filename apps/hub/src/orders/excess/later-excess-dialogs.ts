@@ -2,7 +2,11 @@ import { later } from '@maru/ui/later/later.ts';
 
 /** Loaded lazily: they are needed seldom. */
 export const settleExcessDialog = later(
-  async () => (await import('./settle-excess-dialog.tsx')).SettleExcessDialog,
+  async () => (await import('./excess-dialogs.ts')).excessDialogs.SettleExcessDialog,
 );
-export const completeDialog = later(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
-export const decideDialog = later(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+export const completeDialog = later(
+  async () => (await import('./excess-dialogs.ts')).excessDialogs.CompleteDialog,
+);
+export const decideDialog = later(
+  async () => (await import('./excess-dialogs.ts')).excessDialogs.DecideDialog,
+);

@@ -1,6 +1,6 @@
 import { usePart } from '@maru/ui/later/later.ts';
 import { useEffect, useState } from 'react';
-import { followHeld } from '#hub/till/later-sheets.ts';
+import { followHeld } from '#hub/till/later-overlays.ts';
 import type { HeldCart } from './held-carts.ts';
 
 /** Carts of this store that are put aside on this device, latest first. */

@@ -3,10 +3,10 @@ import { later, usePart } from '@maru/ui/later/later.ts';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { SearchIndex } from '#hub/menu/search/search-menu.ts';
 
-type Search = typeof import('#hub/menu/search/search-menu.ts');
+type Search = Pick<typeof import('#hub/menu/search/search-menu.ts'), 'indexForSearch' | 'searchMenu'>;
 
 /** Loaded lazily once the till is shown and online. */
-export const menuSearch = later(() => import('#hub/menu/search/search-menu.ts'));
+export const menuSearch = later<Search>(async () => (await import('#hub/till/cart-parts.ts')).cartParts);
 
 const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();
 

@@ -1,0 +1,7 @@
+import { MenuLayout } from './menu-layout.tsx';
+import { loadMenuLock } from './menu-lock.tsx';
+import { OfficeLayout } from './office-tabs.tsx';
+import { TabsLayout } from './tabs-layout.tsx';
+
+/** One file: all of them have the tabs. */
+export const tabLayouts = { MenuLayout, loadMenuLock, OfficeLayout, TabsLayout };

@@ -1,0 +1,16 @@
+import { clearAnswers } from '#hub/lib/device/answer-store.ts';
+import { AccountPanel } from './frame/account-panel.tsx';
+import { UnsentPill } from './frame/unsent-pill.tsx';
+import { beginOffline } from './offline/begin-offline.ts';
+import { restoreAnswers } from './offline/kept-answers.ts';
+import { SignedOutDialog } from './states/signed-out-dialog.tsx';
+
+/** One file for what every screen prefetches once the page is quiet. */
+export const quietParts = {
+  clearAnswers,
+  AccountPanel,
+  UnsentPill,
+  beginOffline,
+  restoreAnswers,
+  SignedOutDialog,
+};

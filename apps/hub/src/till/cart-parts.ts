@@ -1,0 +1,16 @@
+import { indexForSearch, searchMenu } from '#hub/menu/search/search-menu.ts';
+import { PartPaid } from '#hub/payments/sale-queue/part-paid.tsx';
+import { CategorySheet } from './items/category-sheet.tsx';
+import { Suspended } from './suspended.tsx';
+import { CartSheets, TillCustomer } from './till-sheets.tsx';
+
+/** One file for what the till opens before anybody pays. */
+export const cartParts = {
+  indexForSearch,
+  searchMenu,
+  PartPaid,
+  CategorySheet,
+  Suspended,
+  CartSheets,
+  TillCustomer,
+};

@@ -1,0 +1,10 @@
+import { IconKeyboard } from '@tabler/icons-react';
+import { useTillWords } from '#hub/till/use-till-words.ts';
+import { BarButton } from './bar-button.tsx';
+
+/** On phones, where the cart is closed: opens the sheet for what is not on the menu. */
+export function TypedTool({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTillWords();
+  const icon = <IconKeyboard size={22} aria-hidden />;
+  return <BarButton label={t('typed.button')} icon={icon} opens="dialog" onClick={onOpen} />;
+}
