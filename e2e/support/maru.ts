@@ -23,7 +23,7 @@ export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` }),
-  // The hub fetches more files than the 250 that a browser remembers; `ready` of the till looks for all of them.
+  // Over a few screens the hub fetches more files than the 250 that a browser remembers; `ready` of the till looks for all.
   context: async ({ context }, use) => {
     await context.addInitScript(() => performance.setResourceTimingBufferSize(1_000));
     await use(context);

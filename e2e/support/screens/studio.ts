@@ -47,7 +47,7 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, show:
   const page = await context.newPage();
   // The account area uses the browser's language. The hub uses the user's, unless one was chosen on the device.
   await context.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-  // As in journeys: `ready` of the till looks for more files than a browser remembers.
+  // As in journeys: `ready` of the till looks for all files, which may be more than a browser remembers.
   await context.addInitScript(() => performance.setResourceTimingBufferSize(1_000));
 
   async function shoot(name: string, extent: Extent = 'page') {

@@ -13,6 +13,8 @@ export type FirstLoadBudget = {
   page: number;
   /** Limits of single pages, by file under src. */
   own?: Readonly<Record<string, number>>;
+  /** Limit of the files of a page, besides the shell. */
+  files?: number;
 };
 
 type Chunk = {
@@ -28,7 +30,13 @@ type Chunk = {
  * what it adds. Writes the table beside the build folder and fails the build if a limit is exceeded. Modules that are
  * imported later do not count.
  */
-export function firstLoadBudget({ entry, shell: ofShell, page: ofPage, own = {} }: FirstLoadBudget): Plugin {
+export function firstLoadBudget({
+  entry,
+  shell: ofShell,
+  page: ofPage,
+  own = {},
+  files: most = Infinity,
+}: FirstLoadBudget): Plugin {
   return {
     name: 'maru:first-load-budget',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
@@ -38,14 +46,17 @@ export function firstLoadBudget({ entry, shell: ofShell, page: ofPage, own = {} 
       );
       const loads = loadsOf(chunks, entry);
       const rows = [
-        { name: 'shell', size: loads.shell, limit: ofShell },
-        ...loads.pages.map(({ name, size }) => ({ name, size, limit: own[name] ?? ofPage })),
+        { name: 'shell', ...loads.shell, limit: ofShell },
+        ...loads.pages.map((page) => ({ ...page, limit: own[page.name] ?? ofPage })),
       ];
       const table = rows.map(
-        ({ name, size, limit }) => `${size.toFixed(1).padStart(6)} of ${limit} kB  ${name}`,
+        ({ name, size, files, limit }) =>
+          `${size.toFixed(1).padStart(6)} of ${limit} kB  ${String(files).padStart(3)} files  ${name}`,
       );
       await writeFile(join(dir, '..', 'first-load.txt'), `${table.join('\n')}\n`);
-      const over = rows.filter(({ size, limit }) => size > limit).map(({ name }) => name);
+      const over = rows
+        .filter(({ size, files, limit }) => size > limit || files > most)
+        .map(({ name }) => name);
       if (over.length > 0)
         this.error(`over the limit of their first load: ${over.join(', ')}\n${table.join('\n')}`);
     },
@@ -69,11 +80,15 @@ function loadsOf(chunks: readonly Chunk[], entry: string) {
   const shell = loadedBy(first);
   const pages = chunks
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-page.tsx'))
-    .map((chunk) => ({
-      name: chunk.facadeModuleId?.split('/src/').at(-1) ?? chunk.fileName,
-      size: sizeOf([...loadedBy(chunk)].filter((part) => !shell.has(part))),
-    }));
-  return { shell: sizeOf([...shell]), pages: pages.sort((one, other) => other.size - one.size) };
+    .map((chunk) => {
+      const own = [...loadedBy(chunk)].filter((part) => !shell.has(part));
+      const name = chunk.facadeModuleId?.split('/src/').at(-1) ?? chunk.fileName;
+      return { name, size: sizeOf(own), files: own.length };
+    });
+  return {
+    shell: { size: sizeOf([...shell]), files: shell.size },
+    pages: pages.sort((one, other) => other.size - one.size),
+  };
 }
 
 function sizeOf(chunks: readonly Chunk[]): number {
