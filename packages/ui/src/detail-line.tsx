@@ -1,13 +1,18 @@
 import { Fragment } from 'react';
 import styles from './detail-line.module.css';
+import { dot } from './separator.ts';
 
 /** Short facts about one thing in a line of text, which breaks between them. Parts that are missing are left out. */
 export function DetailLine({ parts }: { parts: readonly (string | false | null | undefined)[] }) {
   const told = parts.filter((part) => typeof part === 'string' && part !== '');
   return told.map((part, i) => (
-    <Fragment key={part || i}>
-      {/* The dot stays at the end of a line. */}
-      <span className={styles.part}>{i < told.length - 1 ? `${part} ·` : part}</span>{' '}
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may say the same.
+    <Fragment key={`${i} ${part}`}>
+      {i > 0 && ' '}
+      <span className={styles.part}>
+        {i > 0 && dot}
+        {part}
+      </span>
     </Fragment>
   ));
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExcessRow } from '@maru/contract/orders/excess.endpoints.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate, formatDateTime } from '@maru/web/format.ts';
@@ -89,7 +90,9 @@ function Row({ row }: { row: ExcessRow }) {
       <Link to={paths.order({ storeId, orderId })} className={styles.rowOrder}>
         {t('order.title', { number: orderNumber })}
       </Link>
-      <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+      <p className={styles.about}>
+        <DetailLine parts={about} />
+      </p>
       <div className={styles.acts}>
         <SettleExcess unsettled={row} isAsked={isAsked} />
       </div>

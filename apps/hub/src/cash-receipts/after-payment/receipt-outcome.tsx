@@ -1,4 +1,5 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { outcomeOf } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
 import styles from './after-payment.module.css';
@@ -17,7 +18,9 @@ export function ReceiptOutcome({ receipt }: { receipt: CashReceipt }) {
   return (
     <div role="status" className={styles.outcome} data-outcome={outcome}>
       <p className={styles.said}>{t(`said.${outcome}`)}</p>
-      <p className={styles.text}>{details.filter(Boolean).join(' · ')}</p>
+      <p className={styles.text}>
+        <DetailLine parts={details} />
+      </p>
       {outcome === 'REFUSED' && <p className={styles.text}>{refusalOf(receipt)}</p>}
     </div>
   );

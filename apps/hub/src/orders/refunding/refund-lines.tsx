@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { remainingOf } from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './refund-dialog.module.css';
@@ -34,11 +35,13 @@ export function RefundLines({ order, draft: { quantities, lostIds }, onChange }:
               <span className={styles.name}>
                 {name}
                 <span className={styles.detail}>
-                  {[
-                    t('lines.pieces', { count: quantity - refundedQuantity }),
-                    won(remainingOf(line)),
-                    ...line.options.map(nameOf),
-                  ].join(' · ')}
+                  <DetailLine
+                    parts={[
+                      t('lines.pieces', { count: quantity - refundedQuantity }),
+                      won(remainingOf(line)),
+                      ...line.options.map(nameOf),
+                    ]}
+                  />
                 </span>
               </span>
               <QuantityStepper

@@ -1,3 +1,4 @@
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './refund-dialog.module.css';
@@ -24,9 +25,7 @@ export function RefundTenders({ plan: { tenders }, onChange }: RefundTendersProp
           <span className={styles.name}>
             {t(`paymentTypes.${type}`)}
             <span className={styles.detail}>
-              {[approval && cardOf(approval), t('refund.held', { amount: won(amount) })]
-                .filter(Boolean)
-                .join(' · ')}
+              <DetailLine parts={[approval && cardOf(approval), t('refund.held', { amount: won(amount) })]} />
             </span>
             {back > 0 && <span className={styles.detail}>{t(`cancel.back.${type}`)}</span>}
           </span>

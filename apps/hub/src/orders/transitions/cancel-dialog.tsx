@@ -4,6 +4,7 @@ import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
+import { separator } from '@maru/ui/separator.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
@@ -107,7 +108,7 @@ function GoesBack({ order }: { order: Order }) {
   const detailsOf = (approval: Transaction) =>
     [cardOf(approval), approval.approvalNumber && t('receipt:approval', { number: approval.approvalNumber })]
       .filter(Boolean)
-      .join(' · ');
+      .join(separator);
 
   if (back.length === 0) return <p className={styles.text}>{t('cancel.nothingBack')}</p>;
 

@@ -1,3 +1,4 @@
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { IconChevronRight, IconClockDollar } from '@tabler/icons-react';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './part-paid.module.css';
@@ -27,12 +28,12 @@ export function PartPaid({ sales, onContinue, onShowAll }: PartPaidProps) {
         </strong>
         {isOne && (
           <span className={styles.about}>
-            {[
-              sale.answer && t('partPaid.order', { number: sale.answer.orderNumber }),
-              t('partPaid.paid', { paid: won(totalOf(sale) - left) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <DetailLine
+              parts={[
+                sale.answer && t('partPaid.order', { number: sale.answer.orderNumber }),
+                t('partPaid.paid', { paid: won(totalOf(sale) - left) }),
+              ]}
+            />
           </span>
         )}
       </span>

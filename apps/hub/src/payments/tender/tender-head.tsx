@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type SoldTender, tenderInHand } from '@maru/contract/receipt/sold.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { Money } from '@maru/ui/money.tsx';
 import { useState } from 'react';
 import { isPartPaid } from '#hub/payments/sale-queue/sale.ts';
@@ -109,7 +110,9 @@ function MadeTender({ tender, onTakeBack }: TenderProps) {
 
   return (
     <li className={styles.tender}>
-      <span>{[name, ...about].filter(Boolean).join(' · ')}</span>
+      <span>
+        <DetailLine parts={[name, ...about]} />
+      </span>
       <span className={styles.paid}>{won(amount)}</span>
       {onTakeBack && (
         <Button

@@ -1,4 +1,5 @@
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
+import { separator } from '@maru/ui/separator.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './choice-list.module.css';
 
@@ -29,7 +30,7 @@ export function ChoiceList({ collection, chosen, soldOut, onChange }: ChoiceList
         {nameOf(collection)}
         <span className={styles.rule}>
           {t(mandatory ? 'options.mandatory' : 'options.optional')}
-          {multiple && ` · ${t('options.multiple')}`}
+          {multiple && `${separator}${t('options.multiple')}`}
         </span>
       </legend>
       <div className={styles.choices}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { formatTime } from '@maru/web/format.ts';
 import type { Menu } from '#hub/menu/menu.ts';
@@ -42,7 +43,9 @@ export function HeldSheet(props: HeldSheetProps) {
                 </span>
                 <strong>{won(priced.total)}</strong>
               </div>
-              <p className={styles.text}>{names.join(' · ')}</p>
+              <p className={styles.text}>
+                <DetailLine parts={names} />
+              </p>
               <div className={styles.acts}>
                 <Button variant="brand" disabled={!canResume} onClick={() => onResume(one)}>
                   {t('hold.resume')}

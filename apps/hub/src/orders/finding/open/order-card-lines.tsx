@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-card-lines.module.css';
 import { useLineDetails } from './use-line-details.ts';
@@ -33,7 +34,11 @@ export function OrderCardLines({ lines, changedIds }: OrderCardLinesProps) {
             </span>
             <span>
               {nameOf(line)}
-              {details && <span className={styles.details}>{details}</span>}
+              {details.length > 0 && (
+                <span className={styles.details}>
+                  <DetailLine parts={details} />
+                </span>
+              )}
               {line.note && <span className={styles.note}>{line.note}</span>}
             </span>
           </li>

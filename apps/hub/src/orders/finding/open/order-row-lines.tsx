@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { separator } from '@maru/ui/separator.ts';
 import { IconNote } from '@tabler/icons-react';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-row-lines.module.css';
@@ -21,7 +22,7 @@ export function OrderRowLines({ order: { lines, note }, changedIds }: OrderRowLi
         <span key={line.id} data-changed={changedIds.includes(line.id)}>
           {place > 0 && ', '}
           {nameOf(line)} <b>{line.quantity}</b>
-          <span className={styles.details}> {detailsOf(line)}</span>
+          <span className={styles.details}> {detailsOf(line).join(separator)}</span>
           {line.note && <Note text={line.note} />}
         </span>
       ))}

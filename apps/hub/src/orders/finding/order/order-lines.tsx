@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@maru/contract/orders/order.ts';
+import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-lines.module.css';
@@ -48,7 +49,9 @@ export function OrderLines({ order, onChange }: OrderLinesProps) {
                 ) : (
                   <span className={styles.name}>{nameOf(line)}</span>
                 )}
-                <span className={styles.details}>{details.join(' · ')}</span>
+                <span className={styles.details}>
+                  <DetailLine parts={details} />
+                </span>
                 {line.note && <span className={styles.note}>{line.note}</span>}
               </td>
               <td>{t('lines.pieces', { count: line.quantity })}</td>

@@ -1,6 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Transaction } from '@maru/contract/payments/payment.ts';
 import { DetailLine } from '@maru/ui/detail-line.tsx';
+import { separator } from '@maru/ui/separator.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTime } from '@maru/web/format.ts';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function OrderPayments({ order }: { order: Order }) {
             <p className={styles.type}>
               <span>
                 {t(`paymentTypes.${type}`)}
-                {isByLink && ` · ${t('payments.byLink')}`}
+                {isByLink && `${separator}${t('payments.byLink')}`}
               </span>
               <span>{won(payment.approved - payment.refunded)}</span>
             </p>
