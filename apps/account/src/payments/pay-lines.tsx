@@ -1,11 +1,12 @@
 import type { PayPageFacts } from '@maru/contract/rendered-page.ts';
+import { separator } from '@maru/ui/separator.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './pay-lines.module.css';
 import { usePayWords } from './use-pay-words.ts';
 
 type Shown = { name: string; nameEn: string | null };
 
-/** What was ordered. */
+/** What was ordered and, while something is left to pay, what was paid of it before. */
 export function PayLines({ facts: { lines, total, paid } }: { facts: PayPageFacts }) {
   const { t } = useTranslation('payments');
   const { won, language } = usePayWords();
@@ -20,7 +21,7 @@ export function PayLines({ facts: { lines, total, paid } }: { facts: PayPageFact
             <span>
               {nameOf({ name, nameEn })} <span className={styles.quantity}>× {quantity}</span>
               {options.length > 0 && (
-                <span className={styles.options}>{options.map(nameOf).join(' · ')}</span>
+                <span className={styles.options}>{options.map(nameOf).join(separator)}</span>
               )}
             </span>
             <span className={styles.amount}>{won(sum)}</span>
@@ -31,7 +32,7 @@ export function PayLines({ facts: { lines, total, paid } }: { facts: PayPageFact
         <span>{t('total')}</span>
         <span className={styles.amount}>{won(total)}</span>
       </p>
-      {paid > 0 && (
+      {paid > 0 && paid < total && (
         <p className={styles.sum} data-minor>
           <span>{t('paid')}</span>
           <span className={styles.amount}>{won(paid)}</span>

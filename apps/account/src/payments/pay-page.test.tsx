@@ -70,6 +70,15 @@ test('a hint says why the guest is here again', () => {
     expect(render({ state: 'PAYABLE', ...facts, hint })).toContain(ko.hints[hint]);
 });
 
+test('what was paid before is shown while something is left to pay, not after it', () => {
+  const partPaid = { ...facts, paid: 2_000, amount: 7_000 };
+  expect(render({ state: 'PAYABLE', ...partPaid })).toContain(ko.paid);
+  expect(render({ state: 'CONFIRMING', ...partPaid })).toContain(ko.paid);
+  const done = render({ state: 'PAID', ...facts, paid: 9_000 });
+  expect(done).toContain(ko.paidAmount);
+  expect(done).not.toContain(ko.paid);
+});
+
 test('after the payment the page says what went back and what goes back by itself', () => {
   const html = render({ state: 'PAID', ...facts, givenBack: 1_000, goingBack: 500 });
   expect(html).toContain('1,000원은 결제가 취소됐어요.');
