@@ -3,7 +3,6 @@ import { fulfilmentActOf } from '@maru/contract/orders/fulfilment.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { usePart } from '@maru/ui/later/later.ts';
-import { Money } from '@maru/ui/money.tsx';
 import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -20,6 +19,7 @@ import { backActsOf } from './back-acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import styles from './order-acts.module.css';
+import { OrderHead } from './order-head.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 
 type OrderActsProps = { storeId: string; order: Order };
@@ -43,7 +43,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
 
   return (
     <section className={styles.acts} aria-label={t('order.acts')}>
-      <Due order={order} />
+      <OrderHead order={order} />
       {order.pending && (
         <p className={styles.pending} role="status">
           <Loader size={32} aria-hidden />
@@ -135,32 +135,5 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
         <RevertDialog storeId={storeId} order={order} onClose={shut} />
       )}
     </section>
-  );
-}
-
-function Due({ order }: { order: Order }) {
-  const { t, won } = useOrderWords();
-  const { status, leftToPay, paid, total, refunded } = order;
-  const isRefunded = status === 'CLOSED' && refunded > 0;
-  const isUnpaid = status === 'OPEN' && leftToPay > 0;
-  const isPart = isUnpaid && paid > 0;
-  const label = isPart ? 'left' : isUnpaid ? 'due' : status === 'CANCELLED' ? 'cancelled' : 'paid';
-
-  return (
-    <div>
-      <p className={styles.label}>{t(`order.${label}`)}</p>
-      <p className={styles.amount}>
-        <Money size="lg" {...(status === 'CANCELLED' && { tone: 'muted', isStruck: true })}>
-          {won(isUnpaid ? leftToPay : isRefunded ? total - refunded : total)}
-        </Money>
-      </p>
-      {isPart && <p className={styles.label}>{t('order.paidOf', { paid: won(paid), total: won(total) })}</p>}
-      {isRefunded && (
-        <p className={styles.label}>
-          {t('order.refundedOf', { refunded: won(refunded), total: won(total) })}
-        </p>
-      )}
-      {order.cancelReason && <p className={styles.reason}>{order.cancelReason}</p>}
-    </div>
   );
 }
