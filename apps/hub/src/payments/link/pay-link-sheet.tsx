@@ -56,7 +56,7 @@ export function PayLinkSheet({
     <Sheet
       isOpen
       onClose={onClose}
-      title={`${t('link.title')} · ${t('done.number')} ${order.orderNumber}`}
+      title={t('link.titleOf', { number: order.orderNumber })}
       closeText={t('close')}
       width={520}
     >
