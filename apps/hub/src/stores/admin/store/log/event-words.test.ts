@@ -1,3 +1,4 @@
+import { pointSettingFields } from '@maru/contract/points/point-setting.ts';
 import receipt from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import app from '#hub/app/app.ko.json' with { type: 'json' };
 import forms from '#hub/lib/forms/forms.ko.json' with { type: 'json' };
 import access from '#hub/store-access/store-access.ko.json' with { type: 'json' };
 import settings from '#hub/store-settings/store-settings.ko.json' with { type: 'json' };
+import adminEn from '#hub/stores/admin/admin.en.json' with { type: 'json' };
 import admin from '#hub/stores/admin/admin.ko.json' with { type: 'json' };
 import { wordsOfField } from './event-words.ts';
 
@@ -25,9 +27,27 @@ test.each([
   ['provider', 'toss', '토스페이먼츠'],
   ['provider', 'another', 'another'],
   ['keysId', '01a20838-32b8-73f2-b1f9-3aedfb7c20fa', '기록 번호 7c20fa'],
+  ['customerId', '01a20838-32b8-73f2-b1f9-3aedfb7c20fa', '기록 번호 7c20fa'],
+  ['earningCategoryIds', ['a-111111', 'b-222222'], '기록 번호 111111, 기록 번호 222222'],
+  ['rate', 150, '1.5%'],
+  ['hour', 9, '오전 9:00'],
+  ['ownHour', null, undefined],
+  ['unmask', true, '켜짐'],
+  ['kind', 'EARN', '직접 적립'],
+  ['kind', 'RECEIVE', 'RECEIVE'],
+  ['recipients', [{ userId: 'u-333333', kinds: ['DAILY', 'WEEKLY'] }], '기록 번호 333333: 매일, 매주'],
   ['role', 'UNKNOWN', 'UNKNOWN'],
   ['name', '마루', undefined],
   ['name', null, undefined],
 ])('the log says %s %j as %s', (name, value, words) => {
   expect(wordsOfField(name, value)).toBe(words);
+});
+
+test('the fields of acts on points, customers and the revenue message have names in both languages', () => {
+  const customers = ['customerId', 'customerName', 'keptId', 'mergedId', 'consents', 'tags', 'visits'];
+  const exported = ['unmask', 'rows', 'tag', 'hasText'];
+  const byHand = ['rewardId', 'kind', 'amount', 'points', 'debt'];
+  const message = ['hour', 'ownHour', 'recipients'];
+  for (const name of [...customers, ...exported, ...byHand, ...message, ...Object.keys(pointSettingFields)])
+    for (const { log } of [admin, adminEn]) expect(log.fields).toHaveProperty(name);
 });

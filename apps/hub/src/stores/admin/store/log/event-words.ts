@@ -14,12 +14,27 @@ import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 /** Of an id, enough to tell two apart. */
 const endOfId = 6;
 
+/** Fields that hold an id, or several. */
+const idFields = new Set([
+  'keysId',
+  'customerId',
+  'keptId',
+  'mergedId',
+  'rewardId',
+  'earningCategoryIds',
+  'nonEarningCategoryIds',
+  'useStoreIds',
+  'unusedStoreIds',
+]);
+
 /** Formats fields of a store that are structured or coded, in the words of its own pages. */
 export function wordsOfField(name: string, value: unknown): string | undefined {
   if (name === 'part') return wordsOfPart(value);
   if (name === 'lockedParts' && Array.isArray(value)) return value.map(wordsOfPart).join(', ');
   if (name === 'rights' && Array.isArray(value)) return value.map(wordsOfRight).join(', ');
   if (name === 'tenderTypes' && Array.isArray(value)) return value.map(wordsOfTender).join(', ');
+  if (idFields.has(name)) return wordsOfIds(value);
+  if (name === 'recipients' && Array.isArray(value)) return value.map(wordsOfRecipient).join('\n');
   if (typeof value !== 'object') return wordsOfCode(name, value);
   if (value === null) return undefined;
   if (name === 'openingHours' && 'days' in value && 'holidays' in value)
@@ -42,9 +57,29 @@ function wordsOfCode(name: string, value: unknown): string | undefined {
   if (name === 'status') return i18next.t(`admin:check.statuses.${defaultValue}`, { defaultValue });
   if (name === 'provider')
     return i18next.t(`store-settings:provider.names.${value as KeyedProvider}`, { defaultValue });
-  if (name === 'keysId') return i18next.t('admin:log.keys', { end: defaultValue.slice(-endOfId) });
+  if (name === 'hour' || name === 'ownHour') return formatTimeOfDay(Number(value) * 60, languageNow());
+  if (name === 'rate') return `${Number(value) / 100}%`;
+  if (name === 'kind') return wordsOfKind(value);
   if (name === 'taxType') return i18next.t(`admin:check.taxTypes.${defaultValue}`, { defaultValue });
   return undefined;
+}
+
+function wordsOfIds(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(wordsOfId).join(', ');
+  return value === null ? undefined : wordsOfId(value);
+}
+
+function wordsOfId(id: unknown): string {
+  return i18next.t('admin:log.keys', { end: String(id).slice(-endOfId) });
+}
+
+/** Of points by hand, and of revenue messages. */
+function wordsOfKind(kind: unknown): string {
+  return i18next.t(`admin:log.kinds.${kind as 'EARN'}`, { defaultValue: String(kind) });
+}
+
+function wordsOfRecipient({ userId, kinds }: { userId: unknown; kinds: readonly unknown[] }): string {
+  return `${wordsOfId(userId)}: ${kinds.map(wordsOfKind).join(', ')}`;
 }
 
 function languageNow(): Language {
