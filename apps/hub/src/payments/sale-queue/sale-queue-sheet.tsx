@@ -9,7 +9,7 @@ import { sendAgain } from './sale-moves.ts';
 import type { Connection, SaleQueue } from './sale-queue.ts';
 import styles from './sale-queue-sheet.module.css';
 import { SaleRow } from './sale-row.tsx';
-import { WaitingWords } from './waiting/waiting-words.tsx';
+import { AtRiskWarning, StorageHint } from './waiting/waiting-words.tsx';
 
 type SaleQueueSheetProps = {
   saleQueue: SaleQueue;
@@ -55,11 +55,12 @@ export function SaleQueueSheet(props: SaleQueueSheetProps) {
             <Button onClick={() => void saleQueue.wake({ all: true })}>{t('saleQueue.sendNow')}</Button>
           )}
         </div>
+        <AtRiskWarning sales={sales} />
         <p className={styles.text}>
           {t(waits ? 'saleQueue.kept' : unsent.length > 0 ? 'saleQueue.toCheck' : 'saleQueue.allSent')}
         </p>
-        <WaitingWords sales={sales} className={styles.text} />
         <ul className={styles.list}>{unsent.map(row)}</ul>
+        {unsent.length > 0 && <StorageHint />}
       </section>
       {sent.length > 0 && (
         <section className={styles.part} aria-label={t('saleQueue.sent')}>

@@ -2,32 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import type { Sale } from '../sale.ts';
 import { atRisk } from './at-risk.ts';
+import styles from './waiting-words.module.css';
 
-/** Says what waits on this device, and what would be lost if it broke now. */
-export function WaitingWords({
-  sales,
-  className,
-}: {
-  sales: readonly Sale[];
-  className: string | undefined;
-}) {
+/** What would be lost if this device broke now. */
+export function AtRiskWarning({ sales }: { sales: readonly Sale[] }) {
   const { t, won } = usePaymentWords();
   const risk = atRisk(sales);
-  const isPersistent = useIsPersistent();
   if (risk.sales === 0) return null;
 
   return (
-    <>
-      <p className={className}>
-        {t(risk.taken > 0 ? 'saleQueue.atRiskPaid' : 'saleQueue.atRisk', {
-          count: risk.sales,
-          total: won(risk.total),
-          taken: won(risk.taken),
-        })}
-      </p>
-      {!isPersistent && <p className={className}>{t('saleQueue.mayBeCleared')}</p>}
-    </>
+    <p className={styles.warning}>
+      {t('saleQueue.atRisk', { count: risk.sales, total: won(risk.total) })}
+      {risk.taken > 0 && ` ${t('saleQueue.atRiskPaid', { taken: won(risk.taken) })}`}
+    </p>
   );
+}
+
+/** How to keep a browser from deleting what waits. */
+export function StorageHint() {
+  const { t } = usePaymentWords();
+  return useIsPersistent() ? null : <p className={styles.hint}>{t('saleQueue.mayBeCleared')}</p>;
 }
 
 /** Whether the browser keeps the storage when it runs short of space. True until it has answered. */
