@@ -3,6 +3,7 @@ import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { type ReactNode, useId } from 'react';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
+import styles from './form-sheet.module.css';
 
 type FormSheetProps = {
   title: string;
@@ -34,6 +35,7 @@ export function FormSheet({ title, takeText, firstFocus, onTake, onClose, childr
     >
       <form
         id={form}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           onTake();

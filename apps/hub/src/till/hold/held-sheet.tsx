@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
-import { formatTime } from '@maru/web/format.ts';
 import type { Menu } from '#hub/menu/menu.ts';
 import { showCart } from '#hub/till/cart/priced.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import type { HeldCart } from './held-carts.ts';
 import styles from './held-sheet.module.css';
+import { timeBesideName } from './time-beside-name.ts';
 
 export type HeldSheetProps = {
   held: readonly HeldCart[];
@@ -39,7 +39,7 @@ export function HeldSheet(props: HeldSheetProps) {
               <div className={styles.row}>
                 <span className={styles.name}>
                   <strong>{one.name}</strong>
-                  <span className={styles.text}>{formatTime(one.heldAt, language)}</span>
+                  <span className={styles.text}>{timeBesideName(one, language)}</span>
                 </span>
                 <strong>{won(priced.total)}</strong>
               </div>

@@ -12,18 +12,20 @@ export function useHoldCart(storeId: string, till: Till) {
   const { t, nameOf, language } = useTillWords();
   const { cart } = till;
   const first = cart.lines[0]?.seen;
-  const defaultName = first ? `${formatTime(Date.now(), language)} ${nameOf(first)}` : '';
+  const defaultNameAt = (at: number) => (first ? `${formatTime(at, language)} ${nameOf(first)}` : '');
   const canResume = cart.repairs === null;
 
+  /** Without a name of its own it is called by the time and its first line. */
   const heldNow = (name: string): HeldCart => {
     const plain: Cart = { ...cart, removed: [], moved: null };
-    return { id: newKey(), storeId, name, heldAt: Date.now(), cart: plain };
+    const heldAt = Date.now();
+    return { id: newKey(), storeId, name: name || defaultNameAt(heldAt), heldAt, cart: plain };
   };
   const fail = () => showNotice({ id: 'hold', type: 'ERROR', message: t('hold.cannotStore') });
 
   /** The cart stays if the device cannot store it. */
   async function hold(name: string) {
-    const held = heldNow(name.trim() || defaultName);
+    const held = heldNow(name.trim());
     try {
       await addHeld(held);
     } catch {
@@ -35,7 +37,7 @@ export function useHoldCart(storeId: string, till: Till) {
 
   /** Gets a held cart back. A cart in use is held in its place. */
   async function resume({ id }: HeldCart) {
-    const instead = mayHold(cart) ? heldNow(defaultName) : null;
+    const instead = mayHold(cart) ? heldNow('') : null;
     try {
       const held = await takeHeld(id, instead, Date.now());
       if (!held) return showNotice({ id: 'hold', type: 'ERROR', message: t('hold.gone') });
@@ -58,5 +60,5 @@ export function useHoldCart(storeId: string, till: Till) {
     }
   }
 
-  return { defaultName, canResume, hold, resume, remove };
+  return { defaultName: defaultNameAt(Date.now()), canResume, hold, resume, remove };
 }
