@@ -8,7 +8,8 @@ export type ScreenKey = {
   keys: [string, ...string[]];
   /** What it does, translated. */
   label: string;
-  onPress: (event: KeyboardEvent) => void;
+  /** Missing while there is nothing to do. */
+  onPress: ((event: KeyboardEvent) => void) | undefined;
   /** Also works while a field has the focus (`Escape`, `F2`, `mod+Enter`). */
   whileTyping?: boolean;
 };
@@ -70,5 +71,5 @@ function pressIn(screenKeys: readonly ScreenKey[], event: KeyboardEvent) {
   if (!found || (isTyping(event.target) && !found.whileTyping)) return;
 
   event.preventDefault();
-  found.onPress(event);
+  found.onPress?.(event);
 }

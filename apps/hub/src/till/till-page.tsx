@@ -37,13 +37,13 @@ export function TillPage() {
   const openHeld = () => setSheet({ kind: 'HELD' });
   const openHold = mayHold(till.cart) ? () => setSheet({ kind: 'HOLD' }) : undefined;
   const openCustomer = () => setSheet({ kind: 'CUSTOMER' });
-  const openTyped = () => setSheet({ kind: 'TYPED' });
+  const openTyped = screen.isSuspended ? undefined : () => setSheet({ kind: 'TYPED' });
 
   const { scanner, browser, focusSearch, searchField } = useItemBrowser({
     ...{ menu, picking, isPhone, cart: till.cart, onSoldOut: openSoldOut },
     tools: (
       <>
-        <TypedTool onOpen={openTyped} />
+        {openTyped && <TypedTool onOpen={openTyped} />}
         <HeldTool count={held.length} onOpen={openHeld} />
       </>
     ),

@@ -18,7 +18,8 @@ type TillKeys = {
   onPayLater: () => void;
   onDiscount: () => void;
   onEdit: (key: string) => void;
-  onTyped: () => void;
+  /** Missing where no new order is taken. */
+  onTyped: (() => void) | undefined;
   onCustomer: () => void;
   onHold: () => void;
   /** Acts on the focused tile, else on the current line. */

@@ -26,7 +26,8 @@ export type CartPanelProps = {
   onQuantity: (key: string, quantity: number) => void;
   onEditLine: (key: string) => void;
   onAcceptPrice: (key: string) => void;
-  onTyped: () => void;
+  /** Missing where no new order is taken. */
+  onTyped: (() => void) | undefined;
   /** Missing for a cart that cannot be put aside. */
   onHold: (() => void) | undefined;
   heldCount: number;
@@ -123,11 +124,13 @@ export function CartFoot(props: CartPanelProps) {
       {cart.note && <p className={styles.note}>{cart.note}</p>}
       <CartSums shown={shown} discount={cart.discount} />
       <div className={styles.tools}>
-        <ToolButton
-          icon={<IconKeyboard size={20} aria-hidden />}
-          label={t('typed.button')}
-          onClick={onTyped}
-        />
+        {onTyped && (
+          <ToolButton
+            icon={<IconKeyboard size={20} aria-hidden />}
+            label={t('typed.button')}
+            onClick={onTyped}
+          />
+        )}
         <ToolButton
           icon={<IconUserCircle size={20} aria-hidden />}
           label={t('customer')}

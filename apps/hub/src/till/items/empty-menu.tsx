@@ -10,6 +10,8 @@ import { useTillWords } from '#hub/till/use-till-words.ts';
 export function EmptyMenu({ isSwitchedOff }: { isSwitchedOff: boolean }) {
   const { t } = useTillWords();
   const store = useStore();
+  // A suspended store takes no new orders: its till says so itself.
+  if (store.applicationStatus === 'TERMINATED') return null;
   const mayEdit = mayCall(setStoreItem, store);
   const why = isSwitchedOff ? 'categoriesOff' : 'emptyMenu';
   const to = isSwitchedOff ? paths.categories(store) : paths.menu(store);
