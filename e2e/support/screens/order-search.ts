@@ -9,7 +9,7 @@ export function orderSearchOn(page: Page, { t }: Words = ko) {
 
   return {
     heading: page.getByRole('heading', { name: text('find.title'), level: 1 }),
-    open: page.getByRole('link', { name: text('find.title') }),
+    open: page.getByRole('link', { name: text('find.past') }),
     number: page.getByRole('textbox', { name: text('find.number') }),
     from: page.getByLabel(text('find.from')),
     to: page.getByLabel(text('find.to')),

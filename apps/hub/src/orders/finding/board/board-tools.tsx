@@ -1,5 +1,5 @@
 import { SearchField } from '@maru/ui/fields/search-field.tsx';
-import { IconArrowsSort, IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { IconArrowsSort, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { SearchLink } from '#hub/orders/finding/search/search-link.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
@@ -67,15 +67,18 @@ export function BoardTools(props: BoardToolsProps) {
           <ViewIcon size={20} aria-hidden />
           <span className="heard-only">{t(`view.${otherView}`)}</span>
         </button>
-        <SearchField
-          ref={ref}
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          clearText={t('search.clear')}
-          value={query}
-          onChange={onQuery}
-        />
-        <SearchLink storeId={storeId} />
+        <div className={styles.find}>
+          <IconSearch size={18} aria-hidden />
+          <SearchField
+            ref={ref}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            clearText={t('search.clear')}
+            value={query}
+            onChange={onQuery}
+          />
+        </div>
+        <SearchLink storeId={storeId} className={styles.past} />
       </div>
     </div>
   );
