@@ -16,6 +16,20 @@ test('on a phone notices are placed directly above the bottom bars', () => {
   });
 });
 
+test('at the top they are placed directly below the header and the search field', () => {
+  expect(freeSpot(56, phone, [[header, search, payBar, rail]], true)).toEqual({
+    ...{ left: 10, width: 340 },
+    ...{ bottom: 126 + 56, maxHeight: 580 - 126 },
+  });
+});
+
+test('at the top they are placed over the dimmed page rather than over a sheet', () => {
+  const sheet = across(109, 740);
+  const lists = [[header, sheet], [sheet], [across(109, 169)]];
+  expect(freeSpot(56, phone, lists, true)).toMatchObject({ bottom: 66 });
+  expect(freeSpot(56, phone, lists)).toMatchObject({ bottom: 99 });
+});
+
 test('without bottom bars they are placed at the bottom edge', () => {
   expect(freeSpot(56, phone, [[header]])).toMatchObject({ bottom: 730 });
 });

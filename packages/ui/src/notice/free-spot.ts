@@ -11,12 +11,19 @@ const tall = 0.6;
 const leastWidth = 260;
 
 /**
- * Where to put notices of this height: as low as possible without covering an obstacle. The lists of obstacles are
- * tried from the strictest on; with the last one the notices take the largest gap and scroll.
+ * Where to put notices of this height without covering an obstacle: as low as possible, or as high. The lists of
+ * obstacles are tried from the strictest on; with the last one the notices take the largest gap and scroll.
  */
-export function freeSpot(height: number, screen: Box, lists: readonly (readonly Box[])[]): Spot {
+export function freeSpot(
+  height: number,
+  screen: Box,
+  lists: readonly (readonly Box[])[],
+  isAtTop = false,
+): Spot {
   const spots = lists.map((obstacles) => spotsIn(screen, obstacles));
+  if (isAtTop) for (const gaps of spots) gaps.reverse();
   const fitting = spots.flat().find(({ maxHeight }) => maxHeight >= height);
+  if (fitting && isAtTop) return { ...fitting, bottom: fitting.bottom - fitting.maxHeight + height };
   const [largest] = (spots.at(-1) ?? []).toSorted((one, other) => other.maxHeight - one.maxHeight);
   return (
     fitting ?? largest ?? { left: screen.left, width: mostWidth, bottom: screen.bottom, maxHeight: height }

@@ -10,6 +10,9 @@ const keptClear = [
   '[data-keep-clear]',
 ].join();
 
+/** In CSS pixels, as in the styles. */
+const widestPhone = 768;
+
 const changes = ['resize', 'scroll', 'transitionend', 'animationend'] as const;
 
 /** Keeps the region of notices from covering important elements, while there are notices. */
@@ -51,7 +54,12 @@ export function useFreeSpot(region: RefObject<HTMLElement | null>, isShown: bool
 function putOnSpot(region: HTMLElement) {
   const screen = visibleScreen();
   const height = [...region.children].reduce((sum, list) => sum + list.scrollHeight, 0);
-  const { left, width, bottom, maxHeight } = freeSpot(height, screen, obstacles(region, screen));
+  const { left, width, bottom, maxHeight } = freeSpot(
+    height,
+    screen,
+    obstacles(region, screen),
+    isAtTop(region, screen),
+  );
   Object.assign(region.style, {
     left: `${left}px`,
     width: `${width}px`,
@@ -60,13 +68,21 @@ function putOnSpot(region: HTMLElement) {
   });
 }
 
+/** A phone has its keypads and next actions at the bottom. What went well is said above them; an error beside them. */
+function isAtTop(region: HTMLElement, { left, right }: Box): boolean {
+  return right - left < widestPhone && !region.querySelector('[data-type="ERROR"]');
+}
+
 function visibleScreen(): Box {
   const { offsetLeft = 0, offsetTop = 0 } = window.visualViewport ?? {};
   const { width = window.innerWidth, height = window.innerHeight } = window.visualViewport ?? {};
   return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
 }
 
-/** With a sheet or dialog open: avoid all of it; if that leaves no room, only the elements to keep clear in it. */
+/**
+ * With a sheet or dialog open: avoid all of it, if need be over the dimmed page; if that leaves no room, only the
+ * elements to keep clear in it.
+ */
 function obstacles(region: HTMLElement, screen: Box): Box[][] {
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   const boxesIn = (root: ParentNode) =>
@@ -75,5 +91,6 @@ function obstacles(region: HTMLElement, screen: Box): Box[][] {
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > 0 && box.bottom > screen.top && box.top < screen.bottom);
   if (!modal) return [boxesIn(document)];
-  return [[...boxesIn(document), modal.getBoundingClientRect()], boxesIn(modal)];
+  const sheet = modal.getBoundingClientRect();
+  return [[...boxesIn(document), sheet], [sheet], boxesIn(modal)];
 }
