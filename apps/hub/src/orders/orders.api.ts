@@ -18,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import { isOrderUnchanged } from '#hub/payments/poll-order.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { type OrderRef, orderKeys } from './order-keys.ts';
@@ -92,6 +93,7 @@ export const orderQuery = (ref: OrderRef) =>
     queryKey: orderKeys.one(ref),
     queryFn: ({ signal }) => call(getOrder, ref, { signal }),
     ...alwaysStale,
+    meta: { isUnchanged: isOrderUnchanged(ref, orderKeys.one(ref)) },
   });
 
 /** Route loader of the board: the day in the address, or today's business day. */

@@ -4,6 +4,7 @@ import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import { isOrderUnchanged, loadStatus } from './poll-order.ts';
 
 type OrderRef = { storeId: string; orderId: string };
 
@@ -13,12 +14,15 @@ export const paymentKeys = {
 };
 
 /** An order that is being paid on this device. */
-export const orderToPayQuery = ({ storeId, orderId }: OrderRef) =>
-  queryOptions({
-    queryKey: paymentKeys.order({ storeId, orderId }),
+export const orderToPayQuery = ({ storeId, orderId }: OrderRef) => {
+  const queryKey = paymentKeys.order({ storeId, orderId });
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }) => call(getOrder, { storeId, orderId }, { signal }),
     staleTime: 0,
+    meta: { isUnchanged: isOrderUnchanged({ storeId, orderId }, queryKey) },
   });
+};
 
 /** Caches the answer to an act of this device, so that its event causes no refetch. */
 export function cacheOrderToPay(queryClient: QueryClient, storeId: string, order: Order) {
@@ -27,10 +31,19 @@ export function cacheOrderToPay(queryClient: QueryClient, storeId: string, order
   );
 }
 
-/** The current order, also polled every `every` ms in case events are blocked. */
+/** The current order. Its status is also asked for every `every` ms, in case events are blocked. */
 export function useOrderToPay(storeId: string, orderId: string | null, every: number | false = false) {
-  const query = orderToPayQuery({ storeId, orderId: orderId ?? '' });
-  return useQuery({ ...query, enabled: orderId !== null, refetchInterval: every });
+  const ref = { storeId, orderId: orderId ?? '' };
+  const query = orderToPayQuery(ref);
+  const shown = useQuery({ ...query, enabled: orderId !== null });
+  useQuery({
+    queryKey: ['order-poll', storeId, orderId],
+    queryFn: async ({ client }) => (await loadStatus()).readIfChanged(client, ref, query),
+    enabled: orderId !== null && every !== false,
+    refetchInterval: every,
+    staleTime: 0,
+  });
+  return shown;
 }
 
 /** Gives a cash or terminal tender of an open order back. The caller shows errors. */

@@ -187,6 +187,40 @@ test('after a gap in the stream everything of the table is fetched whole', async
   expect(read.sort()).toEqual(['menu', 'open orders', 'order', 'order to pay', 'revenue', 'setting']);
 });
 
+test.each([
+  ['has not changed', async () => true, []],
+  ['has changed', async () => false, ['order']],
+  ['did not answer', () => Promise.reject(new Error('no answer')), ['order']],
+])(
+  'a poll asks whether an order has changed, and reads it unless it is the same: one that %s',
+  async (_name, isUnchanged, expected) => {
+    const { events, read, show } = openTestClient();
+    show('order', {
+      queryKey: orderKeys.one({ storeId, orderId }),
+      data: () => ({ version: 1 }),
+      isUnchanged,
+    });
+
+    events.poll(storeId);
+    await aWhile();
+
+    expect(read).toEqual(expected);
+  },
+);
+
+test('an event says itself that an order has changed: nothing is asked before it is read', async () => {
+  const { events, read, show } = openTestClient();
+  const asked: string[] = [];
+  const isUnchanged = async () => asked.push('status') > 0;
+  show('order', { queryKey: orderKeys.one({ storeId, orderId }), data: () => ({ version: 1 }), isUnchanged });
+
+  events.onEvent(storeId, eventOf('ORDER_CHANGED', { ids: [orderId], version: 2 }));
+  events.poll(storeId);
+  await aWhile();
+
+  expect([read, asked]).toEqual([['order'], []]);
+});
+
 test('data of a store is not fetched again right after it was fetched', async () => {
   const { events, read } = openScreens();
 

@@ -5,9 +5,10 @@ import { throttled } from '#hub/lib/live/throttled.ts';
 import { everyQuery, type Stale, staleQueries } from './stale-queries.ts';
 
 type StaleIn = Stale & { storeId: string };
-/** Which active queries are refetched whole, and which only by changed rows. */
+/** Which active queries are refetched whole, which only if they changed, and which only by changed rows. */
 type Plan = {
   whole: Set<Query>;
+  perhaps: Set<Query>;
   rows: Map<ReadChanged, { storeId: string; ids: Set<string>; queries: Query[] }>;
 };
 
@@ -39,7 +40,7 @@ export function followEvents(client: QueryClient) {
 }
 
 async function readStale(client: QueryClient, due: readonly StaleIn[], later: (one: StaleIn) => void) {
-  const plan: Plan = { whole: new Set(), rows: new Map() };
+  const plan: Plan = { whole: new Set(), perhaps: new Set(), rows: new Map() };
   for (const stale of due) {
     if (stale.isKnown?.(client)) continue;
     const found = client.getQueryCache().findAll({ queryKey: stale.queryKey });
@@ -57,11 +58,17 @@ async function readStale(client: QueryClient, due: readonly StaleIn[], later: (o
       ? undefined
       : readChanged(client, storeId, [...ids]).catch(() => invalidate(client, new Set(queries))),
   );
-  await Promise.all([invalidate(client, plan.whole), ...rows]);
+  const perhaps = [...plan.perhaps.difference(plan.whole)].map((query) => readUnlessSame(client, query));
+  await Promise.all([invalidate(client, plan.whole), ...perhaps, ...rows]);
 }
 
-function planReading({ whole, rows }: Plan, query: Query, { storeId, ids, freshFor = 0 }: StaleIn) {
+function planReading(plan: Plan, query: Query, { storeId, ids, isGuess, freshFor = 0 }: StaleIn) {
+  const { whole, perhaps, rows } = plan;
   if (Date.now() - query.state.dataUpdatedAt < freshFor) return;
+  if (isGuess && query.meta?.isUnchanged && query.isActive() && !isBehind(query)) {
+    perhaps.add(query);
+    return;
+  }
   const readChanged = query.meta?.readChanged;
   if (!ids || !readChanged || !query.isActive() || isBehind(query)) {
     whole.add(query);
@@ -83,6 +90,11 @@ function isReadLately(query: Query): boolean {
  */
 function isBehind({ state }: Query): boolean {
   return state.data === undefined || state.isInvalidated;
+}
+
+async function readUnlessSame(client: QueryClient, query: Query) {
+  const isSame = await query.meta?.isUnchanged?.(client).catch(() => false);
+  if (!isSame) await invalidate(client, new Set([query]));
 }
 
 function invalidate(client: QueryClient, queries: ReadonlySet<Query>) {

@@ -32,7 +32,10 @@ export function openTestClient() {
     },
     events: followEvents(client),
     /** Opens a screen on this query. Each fetch takes `takes` ms and is recorded under `name`. */
-    show<T>(name: string, { queryKey, data, takes = 0, byRows = false, atMostEvery = 0 }: Shown<T>) {
+    show<T>(
+      name: string,
+      { queryKey, data, takes = 0, byRows = false, atMostEvery = 0, isUnchanged }: Shown<T>,
+    ) {
       const observer = new QueryObserver(client, {
         queryKey,
         queryFn: async () => {
@@ -42,7 +45,7 @@ export function openTestClient() {
         },
         staleTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
-        meta: { atMostEvery, ...(byRows ? { readChanged } : {}) },
+        meta: { atMostEvery, ...(byRows ? { readChanged } : {}), ...(isUnchanged ? { isUnchanged } : {}) },
       });
       client.setQueryData(queryKey, data());
       return observer.subscribe(() => undefined);
@@ -50,4 +53,11 @@ export function openTestClient() {
   };
 }
 
-type Shown<T> = { queryKey: QueryKey; data: () => T; takes?: number; byRows?: boolean; atMostEvery?: number };
+type Shown<T> = {
+  queryKey: QueryKey;
+  data: () => T;
+  takes?: number;
+  byRows?: boolean;
+  atMostEvery?: number;
+  isUnchanged?: () => Promise<boolean>;
+};

@@ -21,6 +21,8 @@ export type Stale = {
   ids?: readonly string[];
   /** Whether the cache already has this change, for example from the answer to this device's own act. */
   isKnown?: (client: QueryClient) => boolean;
+  /** Nobody knows whether it changed: queries with `meta.isUnchanged` ask first. */
+  isGuess?: true;
   /** Data younger than this is not refetched, in ms. */
   freshFor?: number;
 };
@@ -93,8 +95,8 @@ const freshFor = 15_000;
 /** For gaps in the event stream: every query of the table. */
 export function everyQuery(storeId: string): readonly Stale[] {
   return [
-    { queryKey: orderKeys.all(storeId) },
-    { queryKey: paymentKeys.all(storeId) },
+    { queryKey: orderKeys.all(storeId), isGuess: true },
+    { queryKey: paymentKeys.all(storeId), isGuess: true },
     { queryKey: cashReceiptKeys.all(storeId) },
     { queryKey: salesKeys.all(storeId) },
     { queryKey: customerKeys.all(storeId) },

@@ -8,6 +8,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** How this query refetches changed rows alone. */
       readChanged?: ReadChanged;
+      /** Asked before a poll refetches the data whole: whether they are still as they were read. */
+      isUnchanged?: (client: QueryClient) => Promise<boolean>;
       /** An open screen is not refetched sooner than this after its last fetch, in ms. */
       atMostEvery?: number;
     };
