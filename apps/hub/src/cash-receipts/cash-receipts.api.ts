@@ -1,13 +1,15 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import {
   cancelCashReceipt,
   decideCashReceipt,
+  getCashReceipt,
   getUnissuedCash,
   postCashReceipt,
   type UnissuedCash,
 } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { call } from '@maru/web/call.ts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { cashReceiptKeys } from './cash-receipt-keys.ts';
 
@@ -23,6 +25,19 @@ export const unissuedQuery = (storeId: string) =>
     staleTime: 0,
     // Every order that is paid in cash changes it.
     meta: { atMostEvery: 10_000 },
+  });
+
+const undecided: readonly CashReceipt['status'][] = ['REQUESTED', 'CANCEL_REQUESTED'];
+
+/** One receipt, read again with each event until its issuer has decided. */
+export const undecidedReceiptQuery = (storeId: string, said: Pick<CashReceipt, 'id' | 'status'> | null) =>
+  queryOptions({
+    queryKey: [...cashReceiptKeys.all(storeId), 'one', said?.id ?? null],
+    queryFn: ({ signal }): Promise<CashReceipt> =>
+      call(getCashReceipt, { storeId, cashReceiptId: said?.id ?? '' }, { signal }),
+    enabled: ({ state }) => said !== null && undecided.includes(state.data?.status ?? said.status),
+    // Every order of the store may be the one that it belongs to.
+    meta: { atMostEvery: 3_000 },
   });
 
 export type IssueInput = Omit<InputOf<typeof postCashReceipt>, 'storeId'>;

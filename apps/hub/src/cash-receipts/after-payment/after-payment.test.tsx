@@ -1,5 +1,7 @@
+import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aReceipt } from '#hub/cash-receipts/cash-receipt-builders.ts';
+import { undecidedReceiptQuery } from '#hub/cash-receipts/cash-receipts.api.ts';
 import texts from '#hub/cash-receipts/cash-receipts.ko.json' with { type: 'json' };
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
@@ -38,12 +40,15 @@ function soldOf() {
   return { ...taxes, ...sums, at, orderNumber: null, status: 'OPEN' as const, lines: [], cashReceipts: [] };
 }
 
-type Shown = { isObligated?: boolean; issues?: boolean; connection?: Connection };
+type Shown = { isObligated?: boolean; issues?: boolean; connection?: Connection; receipt?: CashReceipt };
 
-function wordsOf(sale: Sale, { isObligated = false, issues = true, connection = 'OK' }: Shown = {}) {
+function wordsOf(sale: Sale, { isObligated = false, issues = true, connection = 'OK', receipt }: Shown = {}) {
   const shown = <AfterPayment sale={sale} connection={connection} onTyping={() => {}} onMissing={() => {}} />;
   const setting = { cashReceiptObligated: isObligated, issuesCashReceipts: issues };
-  return wordsShown(shown, [[paymentSettingQuery('store').queryKey, setting]]);
+  return wordsShown(shown, [
+    [paymentSettingQuery('store').queryKey, setting],
+    ...(receipt ? [[undecidedReceiptQuery('store', receipt).queryKey, receipt] as const] : []),
+  ]);
 }
 
 test('after cash the receipt is offered in four ways', () => {
@@ -88,6 +93,15 @@ test.each(['TRY_LATER', 'KEYS_REFUSED'] as const)(
     expect(words).not.toContain(texts.refusals.FAILED);
   },
 );
+
+test('a receipt that waited for its issuer is said as it is now, not as the paid order has it', () => {
+  const waits = { status: 'REQUESTED', approvalNumber: null, issuedAt: null } as const;
+  const sale = paid({ cashReceipts: [aReceipt(waits)] });
+
+  expect(wordsOf(sale)).toContain(texts.said.WAITING);
+  expect(wordsOf(sale, { receipt: aReceipt() })).toContain(texts.said.ISSUED);
+  expect(wordsOf(sale, { receipt: aReceipt() })).not.toContain(texts.said.WAITING);
+});
 
 test('without network it says that the receipt comes later, and where', () => {
   expect(wordsOf(unsent, { connection: 'DOWN' })).toContain(texts.later);

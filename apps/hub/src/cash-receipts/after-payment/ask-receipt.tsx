@@ -1,8 +1,9 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import type { CashReceiptPurpose } from '@maru/contract/cash-receipts/purposes.ts';
 import { reportError } from '@maru/web/report-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useIssueReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
+import { undecidedReceiptQuery, useIssueReceipt } from '#hub/cash-receipts/cash-receipts.api.ts';
 import { NumberEntry } from '#hub/cash-receipts/issuing/number-entry.tsx';
 import { type Asked, rememberWay, selfIssued } from '#hub/cash-receipts/issuing/receipt-way.ts';
 import { useTellOutcome } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
@@ -42,7 +43,7 @@ export function AskReceipt(props: AskReceiptProps) {
   const [isSkipped, setIsSkipped] = useState(false);
   const [purpose, setPurpose] = useState<CashReceiptPurpose>('INCOME_DEDUCTION');
   const isShown = useIsShown();
-  const shown = newerOf(issue.data ?? null, receipt);
+  const shown = useReceiptNow(storeId, issue.data ?? null, receipt);
   const isRefused = shown?.status === 'FAILED' || shown?.status === 'REJECTED';
   const isMissing = isDuty && !issue.isPending && !isSkipped && (!shown || isRefused);
   useEffect(() => {
@@ -116,6 +117,17 @@ export function AskReceipt(props: AskReceiptProps) {
 function newerOf(answered: CashReceipt | null, read: CashReceipt | null): CashReceipt | null {
   if (!answered || !read || answered.id === read.id) return read ?? answered;
   return answered.requestedAt > read.requestedAt ? answered : read;
+}
+
+/** A receipt that waits for its issuer is asked for alone: a paid order is not read any more. */
+function useReceiptNow(storeId: string, answered: CashReceipt | null, read: CashReceipt | null) {
+  const said = newerOf(answered, read);
+  const isAnswer = said !== null && said === answered;
+  const { data } = useQuery({
+    ...undecidedReceiptQuery(storeId, said),
+    ...(isAnswer && { initialData: said }),
+  });
+  return data ?? said;
 }
 
 function useIsShown() {
