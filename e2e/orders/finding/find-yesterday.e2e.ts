@@ -24,6 +24,11 @@ test("yesterday's order is found by day and by search, Back returns to the list,
     .filter({ has: page.getByRole('link') })
     .first();
   const number = Number(/\d+/.exec((await row.getByRole('link').textContent()) ?? '')?.[0]);
+  const search = orderSearchOn(page);
+  const wholeDay = (await search.download()).trim().split('\r\n').slice(1);
+  expect(wholeDay.some((line) => line.startsWith(`${yesterday},${number},`))).toBe(true);
+  expect(wholeDay.filter((line) => !line.startsWith(`${yesterday},`))).toEqual([]);
+
   await row.getByRole('link').click();
   await expect(orderOn(page).heading(number)).toBeVisible();
 
@@ -31,7 +36,6 @@ test("yesterday's order is found by day and by search, Back returns to the list,
   await banner.getByRole('link', { name: t('hub/orders:order.back'), exact: true }).click();
   await expect(page).toHaveURL(boardAddress);
 
-  const search = orderSearchOn(page);
   await search.open.click();
   await search.number.fill(String(number));
   await search.from.fill(yesterday);

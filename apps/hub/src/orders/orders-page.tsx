@@ -11,6 +11,7 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ExcessLink } from './excess/excess-link.tsx';
 import { BoardTools } from './finding/board/board-tools.tsx';
 import { useBoardView } from './finding/board/board-view.ts';
+import { exportDay } from './finding/board/export/later-export-day.ts';
 import { FinishedOrdersTable } from './finding/board/finished-orders-table.tsx';
 import { LivePill } from './finding/board/live-pill.tsx';
 import { NoOpenOrders } from './finding/board/no-open-orders.tsx';
@@ -53,6 +54,8 @@ export function OrdersPage() {
 
   const { changeAddress, finished } = board;
   const day = board.date === board.today ? undefined : board.date;
+  const ExportDay = usePart(exportDay, day !== undefined);
+  const count = board.open.length + (finished.data?.total ?? 0);
   const showAll = () => changeAddress({ all: true });
   const hasMore = !board.isFiltered && (finished.data?.orders.length ?? 0) < (finished.data?.total ?? 0);
 
@@ -63,6 +66,9 @@ export function OrdersPage() {
       actions={
         <>
           {day === undefined && <LivePill state={live} />}
+          {day !== undefined && !board.isFiltered && ExportDay && (
+            <ExportDay storeId={storeId} date={day} count={count} />
+          )}
           <SoundSwitch storeId={storeId} />
         </>
       }
