@@ -49,6 +49,10 @@ test('cash is taken while a card has no answer; the card is approved, and what i
     await excess.link(1).click();
     await expect(excess.row(order.orderNumber)).toContainText(won(6_000));
     await excess.giveBack.click();
+    const paidByCard = excess.dialog
+      .getByRole('listitem')
+      .filter({ hasText: t('hub/orders:paymentTypes.card') });
+    await expect(paidByCard).toContainText(won(6_000));
     await excess.confirmGivenBack();
     await expect(excess.none).toBeVisible();
   });

@@ -1,9 +1,10 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { listExcess, settleExcess, updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
+import { listPaymentsByOrder } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
-import { orderKeys } from '#hub/orders/order-keys.ts';
+import { type OrderRef, orderKeys } from '#hub/orders/order-keys.ts';
 import { useOrderAct } from '#hub/orders/orders.api.ts';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 
@@ -16,6 +17,14 @@ export const excessQuery = (storeId: string, page = 1) =>
     queryFn: ({ signal }) =>
       call(listExcess, { storeId, currentPage: page - 1, numberOfElements: rowsOfPage }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The payments of an order that is not on the screen. */
+export const paymentsOfOrderQuery = ({ storeId, orderId }: OrderRef) =>
+  queryOptions({
+    queryKey: [...orderKeys.excess(storeId), 'payments', orderId],
+    queryFn: ({ signal }) => call(listPaymentsByOrder, { storeId, storeOrderId: orderId }, { signal }),
     staleTime: 0,
   });
 

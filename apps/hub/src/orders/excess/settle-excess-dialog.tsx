@@ -14,8 +14,12 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { useSettleExcess } from './excess.api.ts';
 import styles from './excess.module.css';
+import { PaymentFacts } from './payment-facts.tsx';
 
-export type Unsettled = Pick<ExcessRow, 'kind' | 'paymentId' | 'amount' | 'orderType'>;
+export type Unsettled = Pick<ExcessRow, 'kind' | 'paymentId' | 'amount' | 'orderType'> & {
+  /** In a list: the order, which is not on the screen. */
+  orderId?: string;
+};
 type SettleExcessDialogProps = { unsettled: Unsettled; onClose: () => void };
 type Way = HandTenderType | 'WRITE_OFF';
 
@@ -25,10 +29,10 @@ const longestApproval = 40;
 /** A person has given excess money back, has taken missing money, or gives it up. */
 export function SettleExcessDialog({ unsettled, onClose }: SettleExcessDialogProps) {
   const { t, won } = useOrderWords();
-  const { storeId } = useStore();
+  const { storeId, may } = useStore();
   const settle = useSettleExcess(storeId);
   const { tenderTypes } = useSuspenseQuery(paymentSettingQuery(storeId)).data;
-  const { kind, paymentId: id, orderType } = unsettled;
+  const { kind, paymentId: id, orderId, orderType } = unsettled;
   const ways: Way[] = [
     ...handTenderTypes.filter((type) => mayTender(type, { orderType, tenderTypes })),
     'WRITE_OFF',
@@ -63,6 +67,9 @@ export function SettleExcessDialog({ unsettled, onClose }: SettleExcessDialogPro
         {() => (
           <>
             <p className={styles.text}>{t(`excess.text.${act}`, { amount })}</p>
+            {orderId !== undefined && may('ORDER') && (
+              <PaymentFacts {...{ storeId, orderId }} paymentId={id} />
+            )}
             {kind === 'MISSING' && (
               <Segmented
                 label={t('excess.way')}
