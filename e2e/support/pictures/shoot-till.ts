@@ -103,12 +103,13 @@ async function shootCartSheet({ page, words, shoot }: Pick<Studio, 'page' | 'wor
 /** Puts the cart on hold and resumes it. */
 async function shootHold({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {
   const till = tillOn(page, words);
+  // The demo store has one on hold, which this device gets soon after the till is open.
+  await till.heldCount(1).first().waitFor();
   await page.keyboard.press('F6');
   await till.sheet.waitFor();
   await shoot('05-till-hold');
   await till.takeHold.click();
   await till.sheet.waitFor({ state: 'hidden' });
-  // The demo store has one on hold already.
   await till.heldCount(2).first().click();
   await till.resume.first().waitFor();
   await shoot('05-till-held');
