@@ -15,10 +15,7 @@ type Recorded = {
 };
 
 /** The statements of calls, from a product of this process. The first request of each fills its caches. */
-async function recordCalls(
-  connectionText: string,
-  { token, calls, keeps }: Recorded,
-): Promise<Script> {
+async function recordCalls(connectionText: string, { token, calls, keeps }: Recorded): Promise<Script> {
   const environment = { ACCOUNT_PORT: '0', HUB_PORT: '0' };
   const product = await openProduct(JSON.parse(connectionText), environment, { withPages: false });
   const recorder = recordStatements(product.pool);
