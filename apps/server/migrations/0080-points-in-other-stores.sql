@@ -12,7 +12,6 @@ alter table point_entries
     and (in_order_id is null or (order_id is null and in_store_id <> store_id and kind in ('USE', 'GIVE_BACK'))))
     not valid,
   add constraint point_entries__clearing check ((counter = 'CLEARING') = (in_order_id is not null)) not valid;
-create index point_entries__in_order on point_entries (in_store_id, in_order_id) where in_order_id is not null;
 
 -- The two legs of such an entry in the store that took the points: what it gave for them, and its claim on the store that
 -- issued them. All legs of both stores sum to zero, and the claims between two stores say what one owes the other.
