@@ -81,7 +81,8 @@ async function post(
       to,
       shownAs: maskPhone(to),
       language,
-      turnOf: storeId,
+      // A turn of their own: thousands of notices must not delay unlock messages and mailed receipts of the store.
+      turnOf: `points ${storeId}`,
       usefulUntil,
     },
     ...(own && { own }),
