@@ -19,4 +19,5 @@ export type TakenElsewhere = {
   store: string;
   customerId: string;
   amount: number;
+  at: string;
 };

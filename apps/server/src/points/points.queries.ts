@@ -104,6 +104,9 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
       from point_entries e
       where e.store_id = ${storeId} and ${undoablePiece(of)}
         and e.kind in ('EARN', 'USE')
+        -- An order may have named somebody else before.
+        and e.customer_id in (select c.id from customers c
+          where c.store_id = ${storeId} and (c.id = ${customerId} or c.merged_into = ${customerId}))
     ), taken as (
       select u.id as entry_id, a.lot_id, 0 - sum(a.amount)::bigint as amount
       from undoable u
@@ -207,7 +210,7 @@ export const pointsOfOrderPiece = (at: Date) => sql`case when o.customer_id is n
       where e.store_id = o.store_id and e.order_id = o.id), '[]'::jsonb),
     'elsewhere', coalesce((select jsonb_agg(jsonb_build_object('storeId', e.store_id, 'store', s.name,
         'customerId', coalesce(x.merged_into, x.id),
-        'amount', 0 - e.amount) order by e.at, e.id)
+        'amount', 0 - e.amount, 'at', e.at) order by e.at, e.id)
       from point_entries e join stores s on s.id = e.store_id
       join customers x on x.store_id = e.store_id and x.id = e.customer_id
       where e.in_store_id = o.store_id and e.in_order_id = o.id), '[]'::jsonb),

@@ -5,6 +5,7 @@ import { earned } from '#server/points/account/earned.ts';
 import { takenBack } from '#server/points/account/taken-back.ts';
 import type { LockedBook } from '#server/points/lock-book.ts';
 import { writePointMessage } from '#server/points/messages/write-point-message.ts';
+import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { Account, Book, EntryBy } from '#server/points/point-records.ts';
 import { unsavedSetting } from '#server/points/setting-at.ts';
 import { type ElsewhereAccount, lockPurses } from '#server/points/sharing/lock-purses.ts';
@@ -64,21 +65,43 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const book = visited(own.book, moves, moment.now);
   const written = [{ ...own, book }, ...others];
   await writePurses(tx, written, { storeId, id, eventDate: moment.eventDate });
-  await tellCustomer(tx, moving, { locked, book, moves });
-  return { history: historyOf(moves), locked, books: written.map((purse) => purse.book) };
+  const books = written.map((purse) => purse.book);
+  const moved = { ...moves, giveBack: returnedIn(books) };
+  await tellCustomer(tx, moving, { locked, book, moves: moved });
+  return { history: historyOf(moved), locked, books };
 }
 
-/** The accounts that the act names, and those whose points the order took before. */
+/** Less than was asked for where a store deleted the person's data: nothing goes back there. */
+function returnedIn(books: readonly Book[]): number {
+  const entries = books.flatMap((book) => book.entries);
+  return entries.reduce((sum, { kind, amount }) => sum + (kind === 'GIVE_BACK' ? amount : 0), 0);
+}
+
+/**
+ * The accounts that the act names, and those whose points the order holds. A revert takes from those to which the cancel gave
+ * back. The order may have named somebody else before, whose points went back.
+ */
 async function accountsElsewhere(tx: Tx, { before, after, elsewhere = [], moment }: Moving) {
   const { storeId } = after.order;
   const named = elsewhere.map((account) => ({ ...account, mayUse: true }));
-  const taken = after.points?.elsewhere ?? [];
+  const all = after.points?.elsewhere ?? [];
   const isRevert = before?.order.status === 'CANCELLED';
+  const cancelledAt = Date.parse(before?.order.cancelledAt ?? '');
+  const taken = isRevert
+    ? all.filter(({ amount, at }) => amount < 0 && Date.parse(at) >= cancelledAt)
+    : all.filter((one) => heldBy(all, one) > 0);
   const shared = isRevert && taken.length > 0 ? await sharedStores(tx, storeId, moment.now) : [];
   const accounts = new Map<string, ElsewhereAccount>();
   for (const account of [...taken.map((one) => ({ ...one, mayUse: shared.includes(one.storeId) })), ...named])
     accounts.set(`${account.storeId}:${account.customerId}`, account);
   return [...accounts.values()];
+}
+
+function heldBy(taken: readonly TakenElsewhere[], { storeId, customerId }: Account): number {
+  return taken.reduce(
+    (sum, one) => sum + (one.storeId === storeId && one.customerId === customerId ? one.amount : 0),
+    0,
+  );
 }
 
 /** The message is written with what it tells, so that none is lost and none is sent for what did not happen. */
@@ -90,7 +113,9 @@ async function tellCustomer(
   const message = messageOfMoves({ before, after, moves, told: locked.told });
   if (!message) return;
   const { storeId, id: orderId } = after.order;
-  await writePointMessage(tx, { ...message, storeId, customerId: book.customerId, orderId, at: moment.now });
+  // A sale of a till without network is told by when it was, so that nobody is woken for one of yesterday.
+  const at = before ? moment.now : new Date(after.order.takenAt);
+  await writePointMessage(tx, { ...message, storeId, customerId: book.customerId, orderId, at });
 }
 
 function checkAsked({ after, asked = 0 }: Moving, purses: Purses) {

@@ -1,5 +1,5 @@
 import { deleteCustomer, mergeCustomers } from '@maru/contract/customers/customers.endpoints.ts';
-import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
+import { addCustomer, findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { listPointStores, listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
@@ -213,6 +213,51 @@ test('who has points in an open order of the other store is not deleted, and lat
   expect((await remove()).http).toBe(204);
   expect((await shop.cancel(here, open.id)).http).toBe(200);
   expect(await balancesOf(both)).toEqual([0, 0]);
+  const { history } = await shop.readOrder(here, open.id);
+  expect(history.map(({ kind }) => kind)).not.toContain('POINTS_GIVEN_BACK');
+});
+
+test('an order that named somebody else before gives back to the present customer, and a revert takes from them alone', async () => {
+  const both = await openSharing(shop);
+  const { here, there } = both;
+  const former = await shop.customer(here);
+  const input = {
+    storeId: there.storeId,
+    phone: former.number,
+    name: '임꺽정',
+    consents: await shop.consents(),
+  };
+  const { id: formerThere } = (await shop.call(addCustomer, input, there.owner)).response;
+  await shop.reward(there, formerThere, 'EARN', 1_000);
+  daysLater(1);
+  await shop.reward(there, there.customer.id, 'EARN', 1_000);
+  const open = await shop.order(here, {
+    ...{ customer: { phone: former.number }, pointsUsed: 1_000, total: 3_500 },
+  });
+  const change = (body: object) =>
+    shop.call(changeOrder, { storeId: here.storeId, orderId: open.id, ...body }, here.owner);
+  await change({ pointsUsed: 0 });
+  const customer = { phone: here.customer.number, id: here.customer.id };
+  expect((await change({ customer, pointsUsed: 500 })).response.points).toMatchObject({ used: 500 });
+  await shop.pay(here, open.id, { paymentMethod: 'INSTORE_CASH', amount: 4_000 });
+
+  const inOther = async () => {
+    const rows = await shop.db
+      .selectFrom('pointAccounts')
+      .select(['customerId', 'balance'])
+      .where('storeId', '=', there.storeId)
+      .execute();
+    return [formerThere, there.customer.id].map((id) => rows.find((row) => row.customerId === id)?.balance);
+  };
+  expect(await inOther()).toEqual([1_000, 500]);
+  daysLater(1.5);
+  expect((await shop.cancel(here, open.id)).http).toBe(200);
+  expect(await inOther()).toEqual([1_000, 1_000]);
+  expect((await shop.revert(here, open.id)).http).toBe(200);
+  // 400 of the 500 come from what the order earned again, which expires no later and is the order's own store's.
+  expect(await inOther()).toEqual([1_000, 900]);
+  await expectSound(both);
+  shop.clock.now = noon;
 });
 
 test('a merge in the other store is followed', async () => {

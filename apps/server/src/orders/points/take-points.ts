@@ -48,9 +48,9 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
 }
 
 function takenBy(
-  { storeId, customerId, inOrderId, amount }: EntryRecord,
+  { storeId, customerId, inOrderId, amount, at }: EntryRecord,
   elsewhere: NamedCustomer['elsewhere'],
 ): TakenElsewhere[] {
   const store = elsewhere.find((account) => account.storeId === storeId)?.store ?? '';
-  return inOrderId === null ? [] : [{ storeId, store, customerId, amount: 0 - amount }];
+  return inOrderId === null ? [] : [{ storeId, store, customerId, amount: 0 - amount, at }];
 }
