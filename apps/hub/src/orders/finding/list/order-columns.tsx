@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
+import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatDate, formatTime } from '@maru/web/format.ts';
@@ -39,12 +40,22 @@ export function orderColumns(
     {
       id: 'takenAt',
       header: t('columns.takenAt'),
-      cell: ({ takenAt, businessDate }) => (
-        <time dateTime={takenAt}>
-          {hasDays && <span className={styles.whole}>{formatDate(businessDate, language)}</span>}{' '}
-          <span className={styles.whole}>{formatTime(takenAt, language)}</span>
-        </time>
-      ),
+      cell: ({ takenAt, businessDate }) => {
+        const day = businessDateOf(new Date(takenAt), 0);
+        return (
+          <>
+            <time dateTime={takenAt}>
+              {hasDays && <span className={styles.whole}>{formatDate(day, language)}</span>}{' '}
+              <span className={styles.whole}>{formatTime(takenAt, language)}</span>
+            </time>
+            {hasDays && day !== businessDate && (
+              <small className={styles.businessDay}>
+                {t('order.day', { date: formatDate(businessDate, language) })}
+              </small>
+            )}
+          </>
+        );
+      },
     },
     {
       id: 'places',
