@@ -8,7 +8,7 @@ export function dashboardOn(page: Page, { t }: Words = ko) {
 
   return {
     heading: page.getByRole('heading', { name: text('title'), level: 1 }),
-    figures: page.getByRole('region', { name: text('today') }),
+    figures: page.getByRole('region', { name: text('today'), exact: true }),
     /** An hour of the chart, which screen readers have as a table. */
     bar: page.locator('.recharts-bar-rectangle').last(),
     bestItems: page.getByRole('region', { name: text('bestItems') }),

@@ -18,7 +18,7 @@ export function orderSearchOn(page: Page, { t }: Words = ko) {
     /** What the found orders come to; the figure that opened them is first. */
     sums: page.getByLabel(text('found.label')),
     backTo: (screen: 'home' | 'revenue') =>
-      page.getByRole('link', { name: t('hub/app:frame.backTo', { place: t(`hub/app:screens.${screen}`) }) }),
+      page.getByRole('banner').getByRole('link', { name: t(`hub/app:screens.${screen}`) }),
     noneFound: page.getByText(text('find.noneFound')),
     /** Downloads the found orders as CSV. */
     async download(): Promise<string> {

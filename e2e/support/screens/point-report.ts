@@ -25,13 +25,12 @@ export function pointReportOn(page: Page, { t }: Words = ko) {
       page
         .getByRole('table', { name: ofDays(`byPart.${part}`) })
         .getByRole('row', { name: new RegExp(`^${text('report.total')}`) }),
-    /** Downloads the report; where the browser keeps it, and its name. */
-    async download(kind: 'xlsx' | 'csv') {
+    /** Downloads the report; where the browser keeps it. */
+    async download(kind: 'xlsx' | 'csv'): Promise<string> {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: text('report.export.button'), exact: true }).click();
       await page.getByRole('menuitem', { name: text(`report.export.kinds.${kind}`) }).click();
-      const file = await saved;
-      return { path: await file.path(), name: file.suggestedFilename() };
+      return (await saved).path();
     },
   };
 }
