@@ -52,14 +52,12 @@ test('sales are listed with their sums, filtered and downloaded, and one is foun
   await list.choose(t('hub/orders:find.basis'), t('hub/orders:find.bases.event'));
   await search.from.fill(day);
   await search.to.fill(day);
+  const filters = () => {
+    const found = new URL(page.url()).searchParams;
+    return ['hour', 'basis', 'from', 'to'].map((name) => found.get(name));
+  };
+  await expect.poll(filters).toEqual([String(hour), 'event', day, day]);
   await expect(search.rows).toHaveCount(1);
-  const found = new URL(page.url()).searchParams;
-  expect([found.get('hour'), found.get('basis'), found.get('from'), found.get('to')]).toEqual([
-    String(hour),
-    'event',
-    day,
-    day,
-  ]);
   await page.reload();
   await expect(search.rows).toHaveCount(1);
 });

@@ -12,7 +12,7 @@ export function salesListOn(page: Page, { t }: Words = ko) {
     heading: page.getByRole('heading', { name: text('title'), level: 1 }),
     tab: page.getByRole('link', { name: t('hub/app:tabs.sales'), exact: true }),
     period: (name: 'today' | 'yesterday' | 'week') =>
-      page.getByRole('button', { name: t(`hub/days:periods.${name}`), exact: true }),
+      page.getByRole('button', { name: t(`hub/lib/days/days:periods.${name}`), exact: true }),
     rows: table.getByRole('row').filter({ has: page.getByRole('link') }),
     /** The value of a sum. */
     sum: (name: 'net' | 'refunded' | 'cancelled') =>
