@@ -197,7 +197,9 @@ function kindsOf({ entries }: Rows, period: Period) {
 function activeOf({ lots, accounts }: Rows) {
   const left = lots.filter(({ remaining, expiresAt }) => remaining > 0 && expiresAt > shop.clock.now);
   const monthOf = ({ expiresAt }: (typeof left)[number]) =>
-    new Date(expiresAt.getTime() - 1_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }).slice(0, 7);
+    new Date(expiresAt.getTime() - 86_400_000)
+      .toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+      .slice(0, 7);
   const byMonth = Map.groupBy(left, monthOf);
   const points = (some: typeof left) => sumOf(some.map(({ remaining }) => remaining));
   return {

@@ -96,10 +96,13 @@ export async function sumByKind(db: DbOrTx, { storeId, from, to }: Period) {
   return rows;
 }
 
-/** Unexpired points of the store by the month in Seoul in which they expire. Most lots of a day expire at once. */
+/**
+ * Unexpired points of the store by the month of the last business day on which they can be used; they expire when the next one
+ * starts. Most lots of a day expire at once.
+ */
 export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{ month: string; points: number }>`
-    select to_char((expires_at - interval '1 second') at time zone 'Asia/Seoul', 'YYYY-MM') as month,
+    select to_char((expires_at - interval '1 day') at time zone 'Asia/Seoul', 'YYYY-MM') as month,
       sum(points)::bigint as points
     from (
       select expires_at, sum(remaining) as points from point_lots

@@ -3,6 +3,7 @@ import {
   reportPoints,
   reportPointsByTime,
 } from '@maru/contract/points/point-reports.endpoints.ts';
+import { getTotalActiveReward } from '@maru/contract/points/points.endpoints.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
@@ -121,4 +122,18 @@ test('the points of a large store are summed beyond what one customer can have',
   const period = { storeId, from: '2026-11-18', to: '2026-11-18' };
   const { totals } = (await shop.call(reportPointsByTime, { ...period, unit: 'day' }, owner)).response;
   expect(totals.earned).toBe(3_000_000_000);
+});
+
+test('points whose last day ends a month are listed in that month, though they expire in the night after it', async () => {
+  const at = await openStore();
+  on('2026-11-30T12:00:00');
+  await shop.reward(at, at.regular.id, 'EARN', 700);
+  on('2026-12-31T02:00:00');
+  await shop.reward(at, at.fresh.id, 'EARN', 300);
+  const { response } = await shop.call(getTotalActiveReward, { storeId: at.storeId }, at.owner);
+  expect(response.months).toEqual([
+    { month: '2026-12', points: 700 },
+    { month: '2027-01', points: 300 },
+  ]);
+  on('2026-11-18T09:30:00');
 });
