@@ -21,7 +21,8 @@ import { startServer } from '../support/server-process.ts';
  * Reports of one store's month and year and its dashboard, among 20 stores and among 200 with the same number of orders
  * each, beside the same SQL behind a bare node:http server. BENCH_REPORT asks for one of them.
  */
-const ordersOfStore = Number(process.env.BENCH_ORDERS ?? 50_000);
+const usualOrders = 50_000;
+const ordersOfStore = Number(process.env.BENCH_ORDERS ?? usualOrders);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 40);
 const only = process.env.BENCH_REPORT;
 const few = Number(process.env.BENCH_STORES ?? 20);
@@ -60,7 +61,12 @@ await onFreshCluster(async (connectionText) => {
     );
   product.stop();
 });
-const file = only ? `reports-${only.replaceAll(' ', '-')}.txt` : 'reports.txt';
+const parts = [
+  'reports',
+  ordersOfStore === usualOrders ? '' : `${ordersOfStore}-orders`,
+  only?.replaceAll(' ', '-'),
+];
+const file = `${parts.filter(Boolean).join('-')}.txt`;
 await writeFile(new URL(`../results/${file}`, import.meta.url), `${said.join('\n')}\n`);
 
 function reportsOf(storeId: string): Report[] {
