@@ -6,6 +6,7 @@ import { mailboxOf } from '#support/mailbox.ts';
 import { test } from '#support/maru.ts';
 import { openOwnStore } from '#support/own-store.ts';
 import { signInAs } from '#support/people.ts';
+import { recordFlicker } from '#support/record-flicker.ts';
 import { appLockOn, approvalOn } from '#support/screens/app-lock.ts';
 import { dashboardOn } from '#support/screens/dashboard.ts';
 import { orderSearchOn } from '#support/screens/order-search.ts';
@@ -14,7 +15,7 @@ import { ko } from '#support/words.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first screen ticks the first steps, and shows the first order and its item without a reload', async ({
+test('the first screen ticks the first steps, and shows orders and items without a reload or flicker', async ({
   page,
   maru,
 }) => {
@@ -40,17 +41,24 @@ test('the first screen ticks the first steps, and shows the first order and its 
   await expect(home.figures).toContainText(ko.won(total));
   await expect(home.bestItems).toContainText('꽃다발');
   await expect(home.steps).toBeHidden();
+
+  const flicker = await recordFlicker(home.figures);
+  await call(takeOrder, { storeId, lines, total, tenders: [{ type: 'INSTORE_CASH', amount: total }] });
+  await expect(home.figures).toContainText(ko.won(2 * total));
+  await expect(home.bestItems).toContainText(ko.won(2 * total));
+  expect(await flicker()).toEqual([]);
+
   await home.bestItems.getByRole('listitem').filter({ hasText: '꽃다발' }).getByRole('link').click();
-  await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/]);
+  await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/, /꽃다발/]);
   await page.goBack();
   // A press counts once the chart has seen the mouse.
   await expect(async () => {
     await home.bar.click();
     await expect(page).toHaveURL(/\/orders\/search/, { timeout: 1_000 });
   }).toPass();
-  await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/]);
+  await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/, /꽃다발/]);
   await page.goBack();
-  await expect(home.figures).toContainText(ko.won(total));
+  await expect(home.figures).toContainText(ko.won(2 * total));
   await expectFits(page);
   await expectNoViolations(page, 'dashboard');
 });
