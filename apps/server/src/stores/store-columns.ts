@@ -5,7 +5,7 @@ import type {
   otherFields,
   registrationFields,
 } from '@maru/contract/stores/store-fields.ts';
-import { storePhoneOf } from '@maru/contract/stores/store-phone.ts';
+import { storeTelephoneOf } from '@maru/contract/stores/store-telephone.ts';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -27,7 +27,7 @@ export function asColumns(fields: StoreFields): Updateable<DB['stores']> {
   const info = storeAdditionalInfoDTOList?.filter(({ key }) => key !== cashReceiptAvailable);
   return {
     ...same,
-    ...(phone !== undefined && { phone: storePhoneOf(phone) ?? null }),
+    ...(phone !== undefined && { phone: storeTelephoneOf(phone) ?? null }),
     ...(info && { additionalInfo: JSON.stringify(info) }),
     ...(openingHours !== undefined && {
       openingHours: openingHours && JSON.stringify(openingHours),

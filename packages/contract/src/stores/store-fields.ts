@@ -4,7 +4,7 @@ import { AwsKey } from '../files/files.endpoints.ts';
 import { additionalInfoKeys, readInstagram } from './additional-info.ts';
 import { readBusinessNumber } from './business-number.ts';
 import { OpeningHours } from './opening-hours.ts';
-import { storePhoneOf } from './store-phone.ts';
+import { storeTelephoneOf } from './store-telephone.ts';
 import { storeTypes } from './store-type.ts';
 
 /** Bounds of Korea; a pin outside is a mistake. */
@@ -16,7 +16,7 @@ export const StorePhone = z
   .trim()
   .min(1)
   .max(40)
-  .refine((value) => storePhoneOf(value) !== undefined, { error: 'phoneNumberisNotCorrectFormat' })
+  .refine((value) => storeTelephoneOf(value) !== undefined, { error: 'phoneNumberisNotCorrectFormat' })
   .meta({ examples: ['02-2000-0000'] });
 
 /** Ten digits with a check digit; hyphens are optional. */

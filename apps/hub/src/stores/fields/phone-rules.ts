@@ -1,10 +1,10 @@
-let rules: typeof import('@maru/contract/stores/store-phone.ts') | undefined;
+let rules: typeof import('@maru/contract/stores/store-telephone.ts') | undefined;
 
 /**
  * Phone number rules of all countries (56 kB), loaded after the form. Until then, or if loading fails, only the server
  * validates numbers.
  */
-export const phoneRules = import('@maru/contract/stores/store-phone.ts').then(
+export const phoneRules = import('@maru/contract/stores/store-telephone.ts').then(
   (loaded) => {
     rules = loaded;
   },
@@ -13,9 +13,9 @@ export const phoneRules = import('@maru/contract/stores/store-phone.ts').then(
 
 /** E.164 form of a typed number; undefined if it is invalid or the rules are not loaded. */
 export function readStorePhone(typed: string): string | undefined {
-  return rules?.storePhoneOf(typed);
+  return rules?.storeTelephoneOf(typed);
 }
 
 export function isWrongPhone(typed: string): boolean {
-  return rules !== undefined && rules.storePhoneOf(typed) === undefined;
+  return rules !== undefined && rules.storeTelephoneOf(typed) === undefined;
 }
