@@ -5,8 +5,8 @@ import { migrate } from '@maru/server/db/migrations.ts';
 import { openPages } from '@maru/server/http/pages.ts';
 import { openKeys } from '@maru/server/keys/open-keys.ts';
 import { chooseCarriers } from '@maru/server/messaging/choose-carriers.ts';
-import { openIssuerDesk } from '@maru/server/orders/cash-receipts/issuer-desk.ts';
-import { openCardDesks } from '@maru/server/orders/paying/card/card-desk.ts';
+import { openReceiptIssuers } from '@maru/server/orders/cash-receipts/receipt-issuers.ts';
+import { openCardGateways } from '@maru/server/orders/paying/card/card-gateways.ts';
 import { chooseAddressSearch } from '@maru/server/providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from '@maru/server/providers/business/choose-business-registry.ts';
 import { chooseCardProviders } from '@maru/server/providers/card/choose-card-providers.ts';
@@ -46,13 +46,13 @@ export async function openProduct(
     database,
     connection,
     keys,
-    desks: openCardDesks({
+    gateways: openCardGateways({
       db,
       keys,
       waitMilliseconds: 20_000,
       ...chooseCardProviders(config, { db, clock, toss }),
     }),
-    issuers: openIssuerDesk({
+    issuers: openReceiptIssuers({
       db,
       keys,
       waitMilliseconds: 20_000,

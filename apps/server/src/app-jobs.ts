@@ -14,11 +14,11 @@ import type { Keys } from './keys/open-keys.ts';
 import { deleteEventsBefore } from './live/store-events.queries.ts';
 import { sweepMenuChanges } from './menu/changes/changes.queries.ts';
 import type { openMessaging } from './messaging/open-messaging.ts';
-import type { IssuerDesk } from './orders/cash-receipts/issuer-desk.ts';
+import type { ReceiptIssuers } from './orders/cash-receipts/receipt-issuers.ts';
 import { settleReceiptTask } from './orders/cash-receipts/receipt-job.ts';
 import { settleReceiptJob } from './orders/cash-receipts/settle-receipt-job.ts';
 import { confirmReceipts, settleUndecidedReceipts } from './orders/cash-receipts/settle-receipts.ts';
-import type { CardDesks } from './orders/paying/card/card-desk.ts';
+import type { CardGateways } from './orders/paying/card/card-gateways.ts';
 import { settleJob } from './orders/paying/card/settle-job.ts';
 import { settleTask } from './orders/paying/card/settle-task.ts';
 import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
@@ -41,8 +41,8 @@ type JobParts = {
   db: Db;
   clock: () => Date;
   log: FastifyBaseLogger;
-  desks: CardDesks;
-  issuers: IssuerDesk;
+  gateways: CardGateways;
+  issuers: ReceiptIssuers;
   keys: Keys;
   businesses: BusinessRegistry | undefined;
   files: Files;
@@ -93,9 +93,9 @@ export function openAppJobs(parts: JobParts): AppJobs {
 /**
  * Without a card provider the outcome of a charge is unknown, so its job stays queued until a provider is configured.
  */
-function cardJobs({ db, desks, clock, onCommit, log }: JobParts): AppJobs {
-  if (desks.byName.size === 0) return { jobs: {}, scheduled: {} };
-  const settle = settleJob({ db, desks, clock, onCommit });
+function cardJobs({ db, gateways, clock, onCommit, log }: JobParts): AppJobs {
+  if (gateways.byName.size === 0) return { jobs: {}, scheduled: {} };
+  const settle = settleJob({ db, gateways, clock, onCommit });
   return {
     jobs: { [settleTask]: settle },
     scheduled: {
@@ -105,14 +105,13 @@ function cardJobs({ db, desks, clock, onCommit, log }: JobParts): AppJobs {
 }
 
 /** Without the issuer of a receipt its job stays queued until that one is configured. */
-function receiptJobs({ issuers: desk, ...parts }: JobParts): AppJobs {
-  const settling = { ...parts, desk };
-  const settle = settleReceiptJob(settling);
+function receiptJobs(parts: JobParts): AppJobs {
+  const settle = settleReceiptJob(parts);
   return {
     jobs: { [settleReceiptTask]: settle },
     scheduled: {
-      'settle-cash-receipts': { every: 'minute', run: settleUndecidedReceipts(settling, settle) },
-      'confirm-cash-receipts': { every: 'minute', run: confirmReceipts(settling) },
+      'settle-cash-receipts': { every: 'minute', run: settleUndecidedReceipts(parts, settle) },
+      'confirm-cash-receipts': { every: 'minute', run: confirmReceipts(parts) },
     },
   };
 }

@@ -30,9 +30,9 @@ import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import { cashReceiptActs } from './orders/cash-receipts/cash-receipt-acts.ts';
-import { type IssuerDesk, issuesWithoutKeys } from './orders/cash-receipts/issuer-desk.ts';
+import { issuesWithoutKeys, type ReceiptIssuers } from './orders/cash-receipts/receipt-issuers.ts';
 import { demoOrderRoutes, orderRoutes } from './orders/orders.routes.ts';
-import { type CardDesks, cardUseOf } from './orders/paying/card/card-desk.ts';
+import { type CardGateways, cardUseOf } from './orders/paying/card/card-gateways.ts';
 import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
 import { registerPayPages } from './orders/paying/link/pay-pages.ts';
 import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
@@ -72,9 +72,9 @@ export type AppParts = {
   database: Database;
   connection: Connection;
   keys: Keys;
-  desks: CardDesks;
+  gateways: CardGateways;
   /** Issue cash receipts. */
-  issuers: IssuerDesk;
+  issuers: ReceiptIssuers;
   /** Deliver mails and texts. */
   carriers: Carriers;
   /** Address search and business registry (undefined: no checks). */
@@ -107,7 +107,7 @@ export type App = {
 
 /** Wires the whole server: foundations, guards, then the routes of every feature on both origins. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, connection, keys, desks, carriers, pages, log, clock } = parts;
+  const { config, database, connection, keys, gateways, carriers, pages, log, clock } = parts;
   const { accountUrl, echoPhoneCode } = config;
   const { db, pool } = database;
   const [pepper] = keys.secrets('pepper');
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     listUnused: listUnusedOfAll(unusedRegistrationImages(db), unusedMenuPhotos(db)),
   });
   const { admit: admitFile } = files;
-  const cards = { ...cardUseOf(desks), issuesWithoutKeys: issuesWithoutKeys(parts.issuers) };
+  const cards = { ...cardUseOf(gateways), issuesWithoutKeys: issuesWithoutKeys(parts.issuers) };
   const routes = [
     ...termsRoutes,
     ...files.routes,
@@ -168,9 +168,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...menuRoutes({ admitFile }),
     ...pointRoutes({ maruChannelId: carriers.kakao?.channelId, prices: config.messagePrices }),
     ...customerRoutes(keys),
-    ...providerKeyRoutes({ keys, cards, byName: desks.byName, environment: config.environment }),
-    ...cashReceiptRoutes(cashReceiptActs({ desk: parts.issuers, keys })),
-    ...orderRoutes(desks, {
+    ...providerKeyRoutes({ keys, cards, byName: gateways.byName, environment: config.environment }),
+    ...cashReceiptRoutes(cashReceiptActs({ issuers: parts.issuers, keys })),
+    ...orderRoutes(gateways, {
       mail: { post: messaging.post, hashSubject },
       links: { accountUrl, tokens: payLinkTokens(keys) },
       findCustomer: findSaleCustomerBy(keys),
@@ -201,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerSimulatedCheckout(account, { db, sendPage: pages.sendPage });
   }
   registerPayPages(account, { ...parts, db, sendPage: pages.sendPage, onCommit });
-  registerTossNotices(account, { db, waitMilliseconds: desks.waitMilliseconds });
+  registerTossNotices(account, { db, waitMilliseconds: gateways.waitMilliseconds });
   registerTermsPages(account, { db, sendPage: pages.sendPage });
   registerReference(hub, config);
   await pages.register({ account, hub });

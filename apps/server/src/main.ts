@@ -15,8 +15,8 @@ import { openPages } from './http/pages.ts';
 import { readMasterKey } from './keys/master-key.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { chooseCarriers } from './messaging/choose-carriers.ts';
-import { openIssuerDesk } from './orders/cash-receipts/issuer-desk.ts';
-import { openCardDesks } from './orders/paying/card/card-desk.ts';
+import { openReceiptIssuers } from './orders/cash-receipts/receipt-issuers.ts';
+import { openCardGateways } from './orders/paying/card/card-gateways.ts';
 import { printReady } from './print-ready.ts';
 import { chooseAddressSearch } from './providers/address/choose-address-search.ts';
 import { chooseBusinessRegistry } from './providers/business/choose-business-registry.ts';
@@ -93,8 +93,8 @@ async function start(config: Config) {
     database,
     connection: source.connection,
     keys,
-    desks: openCardDesks({ ...providers, ...cards }),
-    issuers: openIssuerDesk({ ...providers, ...issuers }),
+    gateways: openCardGateways({ ...providers, ...cards }),
+    issuers: openReceiptIssuers({ ...providers, ...issuers }),
     carriers,
     storage,
     addresses: chooseAddressSearch(config, { log }),

@@ -28,8 +28,8 @@ export async function testParts(
     database,
     connection: database.connection,
     keys,
-    desks: terminal.desksOf(keys),
-    issuers: issuer.builders.issuerDesk(issuer.issuer),
+    gateways: terminal.gatewaysOf(keys),
+    issuers: issuer.builders.receiptIssuers(issuer.issuer),
     carriers: {
       mail: devMailboxMail(database.db),
       sms: devMailboxSms(database.db),

@@ -59,7 +59,7 @@ async function openServer(database: TestDatabase) {
   const filesFolder = join(tmpdir(), `maru-files-${newId()}`);
   afterAll(() => rm(filesFolder, { recursive: true, force: true }));
   const { parts, terminal, issuer } = await testParts(database, { clock: () => clock.now, filesFolder });
-  const { config, keys, desks, storage, carriers } = parts;
+  const { config, keys, gateways, storage, carriers } = parts;
   const { app, call } = await instance();
   const passwordHash = await hash(password, quick);
 
@@ -132,7 +132,7 @@ async function openServer(database: TestDatabase) {
     carriers,
     clock,
     config,
-    desks,
+    gateways,
     terminal: terminal.provider,
     /** File names in a folder of the storage. */
     filesBelow: (folder: string) => readdir(join(filesFolder, folder)).catch(() => []),

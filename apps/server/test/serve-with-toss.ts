@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { openIssuerDesk } from '#server/orders/cash-receipts/issuer-desk.ts';
-import { openCardDesks } from '#server/orders/paying/card/card-desk.ts';
+import { openReceiptIssuers } from '#server/orders/cash-receipts/receipt-issuers.ts';
+import { openCardGateways } from '#server/orders/paying/card/card-gateways.ts';
 import { chooseCardProviders } from '#server/providers/card/choose-card-providers.ts';
 import { chooseIssuers } from '#server/providers/cash-receipt/choose-issuers.ts';
 import { openToss } from '#server/providers/toss/open-toss.ts';
@@ -18,12 +18,12 @@ const database = openDatabase({ connection, maximum: 10, onError: () => {} });
 const { parts } = await testParts({ ...database, connection }, { clock, filesFolder });
 const { db } = database;
 const toss = openToss({ baseUrl: tossUrl, log: pino({ level: 'silent' }) });
-const desk = { db, keys: parts.keys, waitMilliseconds: 20_000 };
+const shared = { db, keys: parts.keys, waitMilliseconds: 20_000 };
 const issuers = chooseIssuers(parts.config, { db, clock, toss: toss.cashReceipts });
 const app = await buildApp({
   ...parts,
-  desks: openCardDesks({ ...desk, ...chooseCardProviders(parts.config, { db, clock, toss }) }),
-  issuers: openIssuerDesk({ ...desk, ...issuers }),
+  gateways: openCardGateways({ ...shared, ...chooseCardProviders(parts.config, { db, clock, toss }) }),
+  issuers: openReceiptIssuers({ ...shared, ...issuers }),
   pages: { ...parts.pages, sendPage: async (_request, reply, content) => reply.send(content) },
 });
 await app.startWorkers();

@@ -5,7 +5,7 @@ import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-da
 import { newId } from '#server/db/new-id.ts';
 import { fulfilmentAdvanced } from '#server/orders/changing/fulfilment-advanced.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
-import type { JobOf } from '#server/orders/paying/card/card-desk.ts';
+import type { JobOf } from '#server/orders/paying/card/card-gateways.ts';
 import { settled } from '#server/orders/paying/card/settled.ts';
 import { payLinkMade } from '#server/orders/paying/link/linked.ts';
 import { chargeRequested, paidInHand } from '#server/orders/paying/paid.ts';

@@ -19,7 +19,7 @@ test('a stop ends streams at once and waits for a card that is being charged', a
     await answered.promise;
     return shop.terminal.approve(...request);
   };
-  const { app } = await shop.instance({ desks: withTerminal(shop.desks, () => ({ approve })) });
+  const { app } = await shop.instance({ gateways: withTerminal(shop.gateways, () => ({ approve })) });
   const base = await listenOn(app.hub);
   const stream = await readEvents(base, at.storeId, at.owner);
   const paid = fetch(base + postPayment.path, {

@@ -21,7 +21,7 @@ import { listOrders } from './finding/list-orders.ts';
 import { listPaymentsByOrder } from './finding/list-payments-by-order.ts';
 import { searchOrders } from './finding/search-orders.ts';
 import { sumFoundOrders } from './finding/sum-found-orders.ts';
-import type { CardDesks } from './paying/card/card-desk.ts';
+import type { CardGateways } from './paying/card/card-gateways.ts';
 import { correctTender } from './paying/correct-tender.ts';
 import { makePayLinkBy, type PayLinkParts } from './paying/link/make-pay-link.ts';
 import { revokePayLink } from './paying/link/revoke-pay-link.ts';
@@ -45,7 +45,7 @@ type Parts = {
   findCustomer: FindSaleCustomer;
 };
 
-export function orderRoutes(desks: CardDesks, { mail, links, findCustomer }: Parts) {
+export function orderRoutes(gateways: CardGateways, { mail, links, findCustomer }: Parts) {
   return [
     route(wire.takeOrder, takeOrderBy(findCustomer)),
     route(letters.giveSaleLetters, giveSaleLetters),
@@ -57,16 +57,16 @@ export function orderRoutes(desks: CardDesks, { mail, links, findCustomer }: Par
     route(find.listOrdersBetween, listOrders),
     route(find.getOrderStatus, getOrderStatus),
     route(changing.changeOrder, changeOrderBy(findCustomer)),
-    route(wire.changeOrderStatus, changeOrderStatusBy(desks)),
+    route(wire.changeOrderStatus, changeOrderStatusBy(gateways)),
     route(find.deleteOrder, deleteOrder),
-    route(refunds.refundOrder, refundOrderBy(desks)),
-    route(payments.postPayment, payOrderBy(desks)),
-    route(payments.postTransaction, postTransactionBy(desks)),
+    route(refunds.refundOrder, refundOrderBy(gateways)),
+    route(payments.postPayment, payOrderBy(gateways)),
+    route(payments.postTransaction, postTransactionBy(gateways)),
     route(payments.correctTender, correctTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),
     route(receipts.requestEmailReceipt, requestEmailReceiptBy(mail)),
     route(receipts.recordReprint, recordReprint),
-    route(payLinks.makePayLink, makePayLinkBy({ ...links, checkoutOf: desks.checkoutOf })),
+    route(payLinks.makePayLink, makePayLinkBy({ ...links, checkoutOf: gateways.checkoutOf })),
     route(payLinks.revokePayLink, revokePayLink),
     route(receipted.listReceipted, listReceipted),
     route(receipted.markReceiptedSeen, markReceiptedSeen),

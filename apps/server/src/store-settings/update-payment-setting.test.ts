@@ -95,7 +95,7 @@ test('a paid order stays open if the store closes orders by hand', async () => {
 
 test('the setting says where nobody issues cash receipts', async () => {
   const { storeId, owner, read } = await openStore();
-  const without = await shop.instance({ issuers: shop.issuerDesk(undefined) });
+  const without = await shop.instance({ issuers: shop.receiptIssuers(undefined) });
 
   const shown = await without.call(getPaymentSetting, { storeId }, owner);
   expect(shown.response.issuesCashReceipts).toBe(false);
@@ -104,7 +104,7 @@ test('the setting says where nobody issues cash receipts', async () => {
 
 test('without a card provider cards are hidden, and the setting for them is kept', async () => {
   const { storeId, owner, read } = await openStore();
-  const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });
+  const cashOnly = await shop.instance({ gateways: withoutCards(shop.gateways) });
 
   const shown = await cashOnly.call(getPaymentSetting, { storeId }, owner);
   expect(shown.response.tenderTypes).toEqual(['INSTORE_CASH', 'INSTORE_CAT']);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { openIssuerDesk } from '#server/orders/cash-receipts/issuer-desk.ts';
+import { openReceiptIssuers } from '#server/orders/cash-receipts/receipt-issuers.ts';
 import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import {
   type IssuerMood,
@@ -25,9 +25,9 @@ export function issuerOf(db: Db, keys: Keys) {
     },
   });
   const builders = {
-    /** A desk with this issuer for every store, or with none. */
-    issuerDesk: (embedded: CashReceiptIssuer | undefined, waitMilliseconds = 20_000) =>
-      openIssuerDesk({
+    /** This issuer for every store, or none. */
+    receiptIssuers: (embedded: CashReceiptIssuer | undefined, waitMilliseconds = 20_000) =>
+      openReceiptIssuers({
         ...{ db, keys, waitMilliseconds, embedded },
         byName: new Map(embedded && [[embedded.name, embedded]]),
       }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { type CardDesks, openCardDesks } from '#server/orders/paying/card/card-desk.ts';
+import { type CardGateways, openCardGateways } from '#server/orders/paying/card/card-gateways.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { simulatedCheckout } from '#server/providers/card/simulated-checkout.ts';
 import { setMood, type TerminalMood } from '#server/providers/card/simulated-terminal.queries.ts';
@@ -36,28 +36,33 @@ export function terminalOf(db: Db) {
       ahead += 3_600_000;
     },
   };
-  const desksOf = (keys: Keys) => {
+  const gatewaysOf = (keys: Keys) => {
     const byName = new Map<string, CardProvider>([provider, checkout].map((one) => [one.name, one]));
     const checkouts = { byName: new Map(), embedded: checkout };
-    return openCardDesks({ db, keys, waitMilliseconds: 20_000, till: provider, byName, checkouts });
+    return openCardGateways({ db, keys, waitMilliseconds: 20_000, till: provider, byName, checkouts });
   };
-  return { provider, builders, desksOf };
+  return { provider, builders, gatewaysOf };
 }
 
-/** Desks whose terminal acts differently. The till waits for it longer than any test. */
+/** Gateways whose terminal acts differently. The till waits for it longer than any test. */
 export function withTerminal(
-  desks: CardDesks,
+  gateways: CardGateways,
   over: (terminal: CardProvider) => Partial<CardProvider>,
-): CardDesks {
-  if (!desks.till) throw new Error('these desks have no terminal');
-  const till = { ...desks.till, ...over(desks.till) };
-  return { ...desks, waitMilliseconds: 600_000, till, byName: new Map([...desks.byName, [till.name, till]]) };
+): CardGateways {
+  if (!gateways.till) throw new Error('these gateways have no terminal');
+  const till = { ...gateways.till, ...over(gateways.till) };
+  return {
+    ...gateways,
+    waitMilliseconds: 600_000,
+    till,
+    byName: new Map([...gateways.byName, [till.name, till]]),
+  };
 }
 
-/** Desks of a server on which no provider exists. */
-export function withoutCards(desks: CardDesks): CardDesks {
+/** Gateways of a server on which no provider exists. */
+export function withoutCards(gateways: CardGateways): CardGateways {
   const noLinks = { linksWithoutKeys: false, checkoutOf: async () => undefined };
-  return { ...desks, till: undefined, byName: new Map(), ...noLinks };
+  return { ...gateways, till: undefined, byName: new Map(), ...noLinks };
 }
 
 /** Runs all waiting jobs, including delayed ones. A job that fails stays queued. */

@@ -4,8 +4,8 @@ import { afterAll } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { logSettings } from '#server/http/log-error.ts';
-import { openIssuerDesk } from '#server/orders/cash-receipts/issuer-desk.ts';
-import { askForApproval } from '#server/orders/paying/card/card-desk.ts';
+import { openReceiptIssuers } from '#server/orders/cash-receipts/receipt-issuers.ts';
+import { askForApproval } from '#server/orders/paying/card/card-gateways.ts';
 import { recordOutcome } from '#server/orders/paying/card/record-outcome.ts';
 import { settleJobOf } from '#server/orders/paying/card/settle-job.ts';
 import { chargeRequested } from '#server/orders/paying/paid.ts';
@@ -31,13 +31,13 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     longestMilliseconds: 500,
     log,
   });
-  const byName = new Map([...shop.desks.byName, [card.name, card]]);
-  const desks = { ...shop.desks, byName, linksWithoutKeys: false };
-  const issuers = openIssuerDesk({
+  const byName = new Map([...shop.gateways.byName, [card.name, card]]);
+  const gateways = { ...shop.gateways, byName, linksWithoutKeys: false };
+  const issuers = openReceiptIssuers({
     ...{ db: shop.db, keys: shop.keys, waitMilliseconds: 20_000, embedded: undefined },
     byName: new Map([[cashReceipts.name, cashReceipts]]),
   });
-  const { app, call } = await shop.instance({ config, desks, issuers, log });
+  const { app, call } = await shop.instance({ config, gateways, issuers, log });
 
   /** A guest pays an order at the provider's page, with the keys that the store uses now. */
   async function payOnline({ storeId }: At, orderId: string, amount: number, onceAsked = () => {}) {
@@ -61,14 +61,14 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     const via = { provider: card.name, providerKeysId: keys.id, checkoutKey };
     const [charge] = await inTransaction(shop.db, async (tx) => {
       const { whole, moment } = await lockForTransition(tx, mover, orderId);
-      const jobOf = settleJobOf(desks, { answerKey: undefined });
+      const jobOf = settleJobOf(gateways, { answerKey: undefined });
       const transition = chargeRequested(whole, moment, { amount, via, jobOf });
       await writeTransition(tx, whole, transition, moment);
       return transition.transactions;
     });
     if (!charge) throw new Error('a charge without a transaction');
     onceAsked();
-    const outcome = await askForApproval(desks, charge, AbortSignal.timeout(5_000));
+    const outcome = await askForApproval(gateways, charge, AbortSignal.timeout(5_000));
     return inTransaction(shop.db, (tx) => recordOutcome(tx, { transaction: charge, outcome, ...mover }));
   }
 

@@ -20,12 +20,12 @@ export function menuWriters(shop: Shop, at: WriterScene['at']) {
     made += 1;
     return `${of} ${made}`;
   };
-  const desk: WriterScene = { shop, at, orderIds: [], changeIds: [], deletionIds: [], name };
+  const scene: WriterScene = { shop, at, orderIds: [], changeIds: [], deletionIds: [], name };
   const writers: Record<string, Writer> = {
-    ...saleWriters(desk),
-    ...itemWriters(desk),
-    ...listWriters(desk),
-    ...changeWriters(desk),
+    ...saleWriters(scene),
+    ...itemWriters(scene),
+    ...listWriters(scene),
+    ...changeWriters(scene),
   };
   const kinds = Object.keys(writers);
 

@@ -10,15 +10,15 @@ import type {
 } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { paymentIn } from '../paying/payment-in.ts';
-import type { IssuerDesk } from './issuer-desk.ts';
+import type { ReceiptIssuers } from './receipt-issuers.ts';
 import type { ReceiptOutcome } from './receipt-settled.ts';
 
-export type IssuerParts = { desk: IssuerDesk; keys: Keys };
+export type IssuerParts = { issuers: ReceiptIssuers; keys: Keys };
 type Asked = { whole: WholeOrder; receipt: NamedReceipt; signal: AbortSignal };
 
 /** The issuer of a receipt. */
-function neededIssuer({ desk }: IssuerParts, { id, issuer: name }: NamedReceipt): CashReceiptIssuer {
-  const issuer = desk.byName.get(name);
+function neededIssuer({ issuers }: IssuerParts, { id, issuer: name }: NamedReceipt): CashReceiptIssuer {
+  const issuer = issuers.byName.get(name);
   if (!issuer) throw new Error(`receipt ${id} is for ${name} to decide`);
   return issuer;
 }
@@ -28,7 +28,7 @@ async function issuerOf(parts: IssuerParts, receipt: NamedReceipt) {
   const { storeId, providerKeysId } = receipt;
   return {
     issuer: neededIssuer(parts, receipt),
-    keys: await parts.desk.keysOf(storeId, providerKeysId),
+    keys: await parts.issuers.keysOf(storeId, providerKeysId),
   };
 }
 
@@ -71,7 +71,7 @@ export async function findReceiptAtIssuer(
 ): Promise<FoundReceipt> {
   const { storeId, id: receiptId, issuer: provider, issuerKey, providerKeysId: keysId } = receipt;
   const issuer = neededIssuer(parts, receipt);
-  return parts.desk.readWith({ storeId, provider, keysId }, (keys) =>
+  return parts.issuers.readWith({ storeId, provider, keysId }, (keys) =>
     findByDay(receipt, parts.clock(), (requestedOn) =>
       issuer.find({ storeId, receiptId, issuerKey, keys, requestedOn }),
     ),

@@ -20,15 +20,15 @@ export function cancelCashReceiptBy(parts: IssuerParts) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>): Promise<CashReceipt> => {
     const { cashReceiptId: id, reason } = input;
     const mover = moverOf(context);
-    const signal = AbortSignal.timeout(parts.desk.waitMilliseconds);
-    const ahead = { answerKey: context.answerKey, delaySeconds: parts.desk.waitMilliseconds / 1_000 + 5 };
+    const signal = AbortSignal.timeout(parts.issuers.waitMilliseconds);
+    const ahead = { answerKey: context.answerKey, delaySeconds: parts.issuers.waitMilliseconds / 1_000 + 5 };
     const begun = await context.intend(async (tx) => {
       const found = (await findReceipt(tx, context.storeId, id)) ?? fail('NOT_FOUND');
       const { whole, moment } = await lockForTransition(tx, mover, found.orderId);
       const transition = receiptDropped(receiptIn(whole, id), moment.now, { reason, ahead });
       const receipt = receiptIn(await writeTransition(tx, whole, transition, moment), id);
       if (receipt.status !== 'CANCEL_REQUESTED') return { answer: presentReceipt(receipt) };
-      if (!parts.desk.byName.has(receipt.issuer)) fail('CASH_RECEIPT_NOT_AVAILABLE');
+      if (!parts.issuers.byName.has(receipt.issuer)) fail('CASH_RECEIPT_NOT_AVAILABLE');
       return { intent: receipt };
     });
     if ('answer' in begun) return begun.answer;

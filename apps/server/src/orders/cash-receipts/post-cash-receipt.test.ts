@@ -218,7 +218,7 @@ test('a stranger and a person from outside the store are refused', async () => {
 test('without an issuer, as in production, it says so', async () => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
-  const without = await shop.instance({ issuers: shop.issuerDesk(undefined) });
+  const without = await shop.instance({ issuers: shop.receiptIssuers(undefined) });
 
   expect(await shop.postReceipt(at, paymentId, {}, { through: without })).toMatchObject({
     ...{ http: 409, status: 'CASH_RECEIPT_NOT_AVAILABLE' },

@@ -24,9 +24,9 @@ type Input = ParsedInputOf<typeof wire>;
 export function postCashReceiptBy(parts: IssuerParts) {
   return async (context: StoreContext, input: Input): Promise<CashReceipt> => {
     const { storeId } = context;
-    const chosen = (await parts.desk.issuerOf(storeId)) ?? fail('CASH_RECEIPT_NOT_AVAILABLE');
+    const chosen = (await parts.issuers.issuerOf(storeId)) ?? fail('CASH_RECEIPT_NOT_AVAILABLE');
     const mover = moverOf(context);
-    const signal = AbortSignal.timeout(parts.desk.waitMilliseconds);
+    const signal = AbortSignal.timeout(parts.issuers.waitMilliseconds);
     const begun = await context.intend(async (tx) => {
       const orderId = (await findOrderOfPayment(tx, storeId, input.paymentId)) ?? fail('NOT_FOUND');
       const { whole, moment } = await lockForTransition(tx, mover, orderId);
@@ -34,7 +34,7 @@ export function postCashReceiptBy(parts: IssuerParts) {
         ...{ paymentId: input.paymentId, purpose: input.purpose, replacesId: input.replacesId },
         to: recipientOf(parts.keys, input),
         ...{ issuer: chosen.issuer.name, providerKeysId: chosen.keys?.id ?? null },
-        ahead: { answerKey: context.answerKey, delaySeconds: parts.desk.waitMilliseconds / 1_000 + 5 },
+        ahead: { answerKey: context.answerKey, delaySeconds: parts.issuers.waitMilliseconds / 1_000 + 5 },
       });
       const receipt = transition.cashReceipts.at(-1);
       checkForPurpose(receipt);

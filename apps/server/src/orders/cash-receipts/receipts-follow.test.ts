@@ -201,7 +201,7 @@ test('a request whose answer was lost is found after its money was given back, a
 test('the rest after a refund is not issued if that is given back, too, before the issuer was asked', async () => {
   const { at, orderId, paymentId } = await receipted({}, 4);
   await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
-  const old = await shop.instance({ issuers: shop.issuerDesk(undefined) });
+  const old = await shop.instance({ issuers: shop.receiptIssuers(undefined) });
   await old.app.runDueJobs();
 
   await shop.cancel(at, orderId);

@@ -33,10 +33,10 @@ export async function sendReceipt(
  * present keys: between the intent and the request they may have been replaced. A repeat keeps its own.
  */
 async function toBeSent(
-  { db, desk, clock }: SettlingParts,
+  { db, issuers, clock }: SettlingParts,
   { storeId, id, orderId }: NamedReceipt,
 ): Promise<Sending | { outcome: ReceiptOutcome } | undefined> {
-  const present = await desk.issuerOf(storeId);
+  const present = await issuers.issuerOf(storeId);
   return inTransaction(db, async (tx) => {
     const now = clock();
     const whole = await lockWholeOrder(tx, storeId, orderId, now);

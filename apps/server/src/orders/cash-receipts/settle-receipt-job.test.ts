@@ -142,7 +142,7 @@ function dyingAt(call: 'issue' | 'cancel', when: 'before' | 'after') {
       ? { issue: (...request) => dead(() => issuer.issue(...request)) }
       : { cancel: (...request) => dead(() => issuer.cancel(...request)) }),
   };
-  return { isDead, issuers: shop.issuerDesk(dying, 600_000) };
+  return { isDead, issuers: shop.receiptIssuers(dying, 600_000) };
 }
 
 test.each(['before', 'after'] as const)(

@@ -73,7 +73,7 @@ async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<R
     const found = await findReceiptAtIssuer(parts, receipt);
     return isOutcome(found) ? found : undefined;
   }
-  const signal = AbortSignal.timeout(parts.desk.waitMilliseconds);
+  const signal = AbortSignal.timeout(parts.issuers.waitMilliseconds);
   if (status === 'CANCEL_REQUESTED') return cancelOutcome(parts, receipt, signal);
   return status === 'REQUESTED' && askedAt !== null ? issueOutcome(parts, receipt, signal) : undefined;
 }

@@ -8,7 +8,7 @@ import {
 import { checkAgainAt } from '#server/cash-receipts/write-receipts.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { findReceiptAtIssuer, isOutcome } from './ask-issuer.ts';
-import { deskReadingOnce } from './issuer-desk.ts';
+import { issuersReadingOnce } from './receipt-issuers.ts';
 import { type SettlingParts, settleReceipt } from './settle-receipt-job.ts';
 
 const minute = 60_000;
@@ -52,7 +52,7 @@ export function confirmReceipts(parts: Parts) {
   const { db, clock, log } = parts;
   return async () => {
     const now = clock();
-    const reading = { ...parts, desk: deskReadingOnce(parts.desk) };
+    const reading = { ...parts, issuers: issuersReadingOnce(parts.issuers) };
     for (const { storeId, id, issuedAt } of await listUnconfirmed(db, now)) {
       const pause = pauseSince(issuedAt, now, longestPause);
       await checkAgainAt(db, { storeId, id }, new Date(now.getTime() + pause));

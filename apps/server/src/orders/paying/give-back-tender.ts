@@ -7,15 +7,15 @@ import { atProvider } from '#server/payments/payment-records.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
-import type { CardDesks } from './card/card-desk.ts';
+import type { CardGateways } from './card/card-gateways.ts';
 import { giveBackMoney } from './card/give-back-money.ts';
 import { givenBack, givingBackRequested } from './given-back.ts';
 import { paymentIn } from './payment-in.ts';
 
 /** Gives back a tender while its order is open; a card through its provider. */
-export function giveBackTenderBy(desks: CardDesks) {
+export function giveBackTenderBy(gateways: CardGateways) {
   return async (context: StoreContext, { id, reason }: { id: string; reason: string }) =>
-    giveBackMoney(context, desks, {
+    giveBackMoney(context, gateways, {
       decide: async (tx, jobOf) => {
         const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');
         const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);

@@ -5,7 +5,7 @@ import type { OrderRecord, WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { bookingOf } from './booking-of.ts';
-import type { JobOf } from './card/card-desk.ts';
+import type { JobOf } from './card/card-gateways.ts';
 import { paymentIn } from './payment-in.ts';
 
 /**

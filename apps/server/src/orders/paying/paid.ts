@@ -6,7 +6,7 @@ import { closedOncePaid } from '../transitions/closed.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { bookingOf } from './booking-of.ts';
-import type { JobOf } from './card/card-desk.ts';
+import type { JobOf } from './card/card-gateways.ts';
 import { partsLeft } from './payable.ts';
 
 /** Pays an order partly or fully with tenders in hand, which may close it. */

@@ -4,7 +4,7 @@ import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { findPayment } from '#server/payments/find-transaction.ts';
-import type { CardDesks } from './card/card-desk.ts';
+import type { CardGateways } from './card/card-gateways.ts';
 import { payOrderBy } from './pay-order.ts';
 
 type Further = {
@@ -19,8 +19,8 @@ type Further = {
  * Takes a further sum of an open order in the way of one of its payments. It is a payment of its own: a provider gives
  * each charge back by itself, and a member only what they took.
  */
-export function payFurtherBy(desks: CardDesks) {
-  const pay = payOrderBy(desks);
+export function payFurtherBy(gateways: CardGateways) {
+  const pay = payOrderBy(gateways);
   return async (context: StoreContext, { id, ...sum }: Further) => {
     const { storeId } = context;
     needRight(context, 'ORDER');

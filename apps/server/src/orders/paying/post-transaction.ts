@@ -3,7 +3,7 @@ import type { postTransaction as wire } from '@maru/contract/orders/order-paymen
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refundTenderBy } from '../refunding/refund-tender.ts';
-import type { CardDesks } from './card/card-desk.ts';
+import type { CardGateways } from './card/card-gateways.ts';
 import { giveBackTenderBy } from './give-back-tender.ts';
 import { payFurtherBy } from './pay-further.ts';
 
@@ -12,11 +12,11 @@ import { payFurtherBy } from './pay-further.ts';
  * open, or refunds a part of a completed order from it. The input alone decides, so that a stale page never does another
  * of them.
  */
-export function postTransactionBy(desks: CardDesks) {
+export function postTransactionBy(gateways: CardGateways) {
   const [payFurther, giveBack, refund] = [
-    payFurtherBy(desks),
-    giveBackTenderBy(desks),
-    refundTenderBy(desks),
+    payFurtherBy(gateways),
+    giveBackTenderBy(gateways),
+    refundTenderBy(gateways),
   ];
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
     const { id, kind, amount, lines, reason, received, approvalNumber } = input;

@@ -2,7 +2,7 @@ import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
-import type { CardDesks } from '../paying/card/card-desk.ts';
+import type { CardGateways } from '../paying/card/card-gateways.ts';
 import { giveBackMoney } from '../paying/card/give-back-money.ts';
 import { paymentIn } from '../paying/payment-in.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
@@ -10,10 +10,10 @@ import { moverOf } from '../transitions/moment.ts';
 import { askedOfTender, refunding, type TenderRefund } from './refunded.ts';
 
 /** Refunds a part of a completed order from one of its payments. */
-export function refundTenderBy(desks: CardDesks) {
+export function refundTenderBy(gateways: CardGateways) {
   return async (context: StoreContext, refund: TenderRefund) => {
     needRight(context, 'REFUND');
-    return giveBackMoney(context, desks, {
+    return giveBackMoney(context, gateways, {
       decide: async (tx, jobOf) => {
         const orderId =
           (await findOrderOfPayment(tx, context.storeId, refund.paymentId)) ?? fail('NOT_FOUND');

@@ -8,7 +8,7 @@ import { inHand, viaProviderOf } from '#server/payments/via-provider.ts';
 import { newRefund } from '#server/payments/whole-refund.ts';
 import type { RefundAsked, WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
-import type { JobOf } from '../paying/card/card-desk.ts';
+import type { JobOf } from '../paying/card/card-gateways.ts';
 import {
   partsOfRefund,
   splitRefund,

@@ -324,8 +324,8 @@ async function dieWhileCancelling(at: At, orderId: string) {
     die();
     return new Promise<never>(() => {});
   };
-  const desks = withTerminal(shop.desks, () => ({ refund }));
-  const dying = await shop.instance({ desks });
+  const gateways = withTerminal(shop.gateways, () => ({ refund }));
+  const dying = await shop.instance({ gateways });
   const input = { orderId, newOrderStatus: 'CANCELLED' as const, reason: '손님이 마음을 바꿈' };
   const sent = { storeId: at.storeId, ...input };
   const answered = dying.call(changeOrderStatus, sent, at.owner, { key: 'cut off' });

@@ -4,7 +4,7 @@ import { atProvider, heldBy, movedPayments } from '#server/payments/payment-reco
 import { wholeRefund } from '#server/payments/whole-refund.ts';
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 import { bookingOf } from '../paying/booking-of.ts';
-import type { JobOf } from '../paying/card/card-desk.ts';
+import type { JobOf } from '../paying/card/card-gateways.ts';
 import { asGivenBack } from '../paying/given-back.ts';
 import { stockOfLine, withAmountRefunded } from './lines-refunded.ts';
 import type { Moment } from './moment.ts';

@@ -5,7 +5,7 @@ import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
-import type { CardDesks } from '../paying/card/card-desk.ts';
+import type { CardGateways } from '../paying/card/card-gateways.ts';
 import { presentOrder } from '../present-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeOrder } from './close-order.ts';
@@ -17,12 +17,12 @@ import { revertOrder } from './revert-order.ts';
  * One endpoint, three acts: CANCELLED cancels; CLOSED completes an open order or, with a reason, reverts a cancelled
  * one. Without a reason it never reverts, so completing an order that was cancelled meanwhile is refused.
  */
-export function changeOrderStatusBy(desks: CardDesks) {
+export function changeOrderStatusBy(gateways: CardGateways) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
     const { orderId, newOrderStatus, reason } = input;
     if (newOrderStatus === 'CANCELLED') {
       if (!reason) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });
-      return cancelOrder(context, desks, { orderId, reason });
+      return cancelOrder(context, gateways, { orderId, reason });
     }
     return context.transaction(async (tx) => {
       const locked = await lockForTransition(tx, moverOf(context), orderId);

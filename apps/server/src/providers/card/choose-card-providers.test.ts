@@ -9,7 +9,7 @@ import { openShop } from '#test/open-shop.ts';
 import { chooseCardProviders } from './choose-card-providers.ts';
 
 const shop = await openShop();
-const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });
+const cashOnly = await shop.instance({ gateways: withoutCards(shop.gateways) });
 
 test('a trial has the simulated terminal and checkout, production has neither; both know Toss', () => {
   const toss = openToss({ log: pino({ level: 'silent' }) });

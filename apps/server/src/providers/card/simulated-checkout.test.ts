@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.ts';
 import { answerCheckout, type CheckoutAnswer } from './simulated-checkout.queries.ts';
 
 const shop = await openShop();
-const { checkout: page } = (await shop.desks.checkoutOf(newId())) ?? expect.fail();
+const { checkout: page } = (await shop.gateways.checkoutOf(newId())) ?? expect.fail();
 const checkout = page as Checkout & CardProvider;
 const { signal } = new AbortController();
 

@@ -8,7 +8,7 @@ import type { Moment } from '#server/orders/transitions/moment.ts';
 import type { Transition } from '#server/orders/transitions/transition.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
-import { type CardDesks, deskOf, type JobOf, tillTimeout } from './card-desk.ts';
+import { type CardGateways, type JobOf, providerOf, tillTimeout } from './card-gateways.ts';
 import { refundByCard } from './refund-by-card.ts';
 import { refundRefused } from './refund-refused.ts';
 import { settleJobOf } from './settle-job.ts';
@@ -26,17 +26,17 @@ type GivingBack<A> = {
  */
 export async function giveBackMoney<A>(
   context: StoreContext,
-  desks: CardDesks,
+  gateways: CardGateways,
   { decide, answer }: GivingBack<A>,
 ): Promise<A> {
-  const tillSignal = tillTimeout(desks);
+  const tillSignal = tillTimeout(gateways);
   const begun = await context.intend(async (tx) => {
-    const { whole, moment, transition } = await decide(tx, settleJobOf(desks, context));
+    const { whole, moment, transition } = await decide(tx, settleJobOf(gateways, context));
     const refunds = transition.transactions.filter(isUndecided);
-    if (refunds.some((refund) => !deskOf(desks, refund))) fail('CARD_NOT_AVAILABLE');
+    if (refunds.some((refund) => !providerOf(gateways, refund))) fail('CARD_NOT_AVAILABLE');
     const requested = await writeTransition(tx, whole, transition, moment);
     if (refunds.length === 0) return { answer: answer(presentOrder(requested)) };
-    return { intent: { desks, tillSignal, requested, refunds } };
+    return { intent: { gateways, tillSignal, requested, refunds } };
   });
   if ('answer' in begun) return begun.answer;
 

@@ -211,8 +211,8 @@ test('of two tills that charge an order at once, one pays and the other is told 
 test('nobody is charged after the till gave up, however slow the provider is', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
-  const desks = { ...shop.desks, waitMilliseconds: 0 };
-  const slow = await shop.instance({ desks });
+  const gateways = { ...shop.gateways, waitMilliseconds: 0 };
+  const slow = await shop.instance({ gateways });
   const input = { storeId: at.storeId, storeOrderId: id, ...card() };
 
   const { response } = await slow.call(postPayment, input, at.owner);
@@ -302,8 +302,8 @@ async function dieWhilePaying(
     die();
     return new Promise(() => {});
   };
-  const desks = withTerminal(shop.desks, () => ({ approve }));
-  const dying = await shop.instance({ desks });
+  const gateways = withTerminal(shop.gateways, () => ({ approve }));
+  const dying = await shop.instance({ gateways });
   const input = { storeId: at.storeId, storeOrderId, ...card() };
   const answered = dying.call(postPayment, input, at.owner, { key: 'cut off' });
   await Promise.race([isDead, answered.then((answer) => Promise.reject(answer))]);

@@ -6,7 +6,7 @@ import { inHand } from '#server/payments/via-provider.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { checkPayable, checkTenders } from '../payable.ts';
 import { paymentIn } from '../payment-in.ts';
-import { askForApproval, type CardDesks, tillTimeout } from './card-desk.ts';
+import { askForApproval, type CardGateways, tillTimeout } from './card-gateways.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { requestCharge } from './request-charge.ts';
 import { settleJobOf } from './settle-job.ts';
@@ -16,11 +16,16 @@ import { settleJobOf } from './settle-job.ts';
  * not answer in time, the transaction stays UNKNOWN. The job written with the intent retries until it is decided, also
  * after a crash.
  */
-export async function payByCard(context: StoreContext, desks: CardDesks, orderId: string, amount: number) {
-  const { till } = desks;
+export async function payByCard(
+  context: StoreContext,
+  gateways: CardGateways,
+  orderId: string,
+  amount: number,
+) {
+  const { till } = gateways;
   if (!till) fail('CARD_NOT_AVAILABLE');
   const mover = moverOf(context);
-  const tillSignal = tillTimeout(desks);
+  const tillSignal = tillTimeout(gateways);
   const { intent } = await context.intend(async (tx) => {
     const locked = await lockForTransition(tx, mover, orderId);
     const { whole, store } = locked;
@@ -30,11 +35,11 @@ export async function payByCard(context: StoreContext, desks: CardDesks, orderId
     checkTenders([{ type: 'card' }], { orderType, tenderTypes: store.tenderTypes });
 
     const via = { ...inHand, provider: till.name };
-    const intent = await requestCharge(tx, locked, { amount, via, jobOf: settleJobOf(desks, context) });
+    const intent = await requestCharge(tx, locked, { amount, via, jobOf: settleJobOf(gateways, context) });
     return { intent };
   });
 
-  const outcome = await askForApproval(desks, intent, tillSignal);
+  const outcome = await askForApproval(gateways, intent, tillSignal);
   return context.transaction(async (tx) => {
     const order = await recordOutcome(tx, { transaction: intent, outcome, ...mover });
     return { payment: paymentIn(order, intent.paymentId), order };

@@ -6,11 +6,11 @@ import { presentOrder } from '#server/orders/present-order.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { refundContextOf } from '#server/payments/via-provider.ts';
-import { askForRefund, type CardDesks } from './card-desk.ts';
+import { askForRefund, type CardGateways } from './card-gateways.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 type RefundingByCard = {
-  desks: CardDesks;
+  gateways: CardGateways;
   tillSignal: AbortSignal;
   requested: WholeOrder;
   refunds: readonly TransactionRecord[];
@@ -22,7 +22,7 @@ type RefundingByCard = {
  */
 export async function refundByCard(
   context: StoreContext,
-  { desks, tillSignal, requested, refunds }: RefundingByCard,
+  { gateways, tillSignal, requested, refunds }: RefundingByCard,
 ): Promise<{ order: Order; refused: string | undefined }> {
   const mover = moverOf(context);
   const { refundAsked, cancelReason } = requested.order;
@@ -31,7 +31,7 @@ export async function refundByCard(
   let refused: string | undefined;
   for (const refund of refunds) {
     const asked = { refund, ...refundContextOf(requested.transactions, refund), reason };
-    const outcome = await askForRefund(desks, asked, tillSignal);
+    const outcome = await askForRefund(gateways, asked, tillSignal);
     order = await inTransaction(context.db, (tx) =>
       recordOutcome(tx, { transaction: refund, outcome, ...mover }),
     );

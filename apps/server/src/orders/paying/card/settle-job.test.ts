@@ -114,8 +114,8 @@ async function dieOnceBooked<E extends Endpoint>(at: At, orderId: string, call: 
     die();
     return new Promise(() => {});
   };
-  const desks = withTerminal(shop.desks, () => ({ refund }));
-  const dying = await shop.instance({ desks });
+  const gateways = withTerminal(shop.gateways, () => ({ refund }));
+  const dying = await shop.instance({ gateways });
   const answered = dying.call(call, input, at.owner, { key });
   await Promise.race([isDead, answered.then((answer) => Promise.reject(answer))]);
   shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);

@@ -16,13 +16,13 @@ import { paymentIn } from '../payment-in.ts';
 import { isUnheard } from './answered-late.ts';
 import {
   askForRefund,
-  type CardDesks,
+  type CardGateways,
   findAtProvider,
   type JobOf,
-  neededDesk,
+  neededProvider,
   requestOf,
   tillTimeout,
-} from './card-desk.ts';
+} from './card-gateways.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { refundRefused } from './refund-refused.ts';
 import { settleTask } from './settle-task.ts';
@@ -38,7 +38,7 @@ const Payload = z.object({
 
 /** A job per transaction, which settles it even if the request dies. */
 export function settleJobOf(
-  { waitMilliseconds }: CardDesks,
+  { waitMilliseconds }: CardGateways,
   { answerKey }: Pick<StoreContext, 'answerKey'>,
 ): JobOf {
   return ({ storeId, id: transactionId }) => {
@@ -53,17 +53,17 @@ export function settleJobOf(
  */
 export function settleJob(options: {
   db: Db;
-  desks: CardDesks;
+  gateways: CardGateways;
   clock: () => Date;
   onCommit: (storeId: string) => void;
 }): Job {
-  const { db, desks, clock, onCommit } = options;
+  const { db, gateways, clock, onCommit } = options;
   return async (payload) => {
     const { storeId, transactionId, answerKey } = Payload.parse(payload);
     const transaction = await findTransaction(db, storeId, transactionId);
     if (!transaction) return;
 
-    const outcome = await outcomeOf(db, desks, transaction);
+    const outcome = await outcomeOf(db, gateways, transaction);
     await inTransaction(db, async (tx) => {
       const order = outcome
         ? await recordOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
@@ -78,16 +78,17 @@ export function settleJob(options: {
 /** Undefined if there is nothing to book; throws while the provider has not decided. */
 async function outcomeOf(
   db: Db,
-  desks: CardDesks,
+  gateways: CardGateways,
   transaction: TransactionRecord,
 ): Promise<CardOutcome | undefined> {
   const { id, kind } = transaction;
   if (!isUndecided(transaction) && !isUnheard(transaction)) return undefined;
-  const found = await findAtProvider(desks, transaction);
+  const found = await findAtProvider(gateways, transaction);
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
   if (found.status !== 'NOT_FOUND') throw new Error(`transaction ${id} is not decided yet`);
   // The approval never reached the provider: make sure that it can no longer take effect.
-  if (kind === 'APPROVAL') return neededDesk(desks, transaction).abandon(await requestOf(desks, transaction));
+  if (kind === 'APPROVAL')
+    return neededProvider(gateways, transaction).abandon(await requestOf(gateways, transaction));
 
   // A person decided that this refund was not made.
   if (transaction.status === 'FAILED') return { status: 'FAILED', failure: 'NOT_RECEIVED' };
@@ -95,7 +96,7 @@ async function outcomeOf(
   if (!isUndecided(transaction)) return undefined;
   // The refund never reached the provider and is still owed: ask again.
   const asked = { refund: transaction, ...(await findRefundContext(db, transaction)) };
-  const refund = await askForRefund(desks, asked, tillTimeout(desks));
+  const refund = await askForRefund(gateways, asked, tillTimeout(gateways));
   if (refund.status === 'UNKNOWN') throw new Error(`transaction ${id} is not decided yet`);
   return refund;
 }

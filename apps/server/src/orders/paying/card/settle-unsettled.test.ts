@@ -22,13 +22,13 @@ test('a store whose provider does not answer holds up no other store', async () 
   for (let n = 0; n < 3; n += 1) stores.push(await unanswered());
   const [first, ...others] = stores;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const desks = withTerminal(shop.desks, ({ find }) => ({
+  const gateways = withTerminal(shop.gateways, ({ find }) => ({
     find: async (request) => {
       if (request.storeId === first?.at.storeId) await answered;
       return find(request);
     },
   }));
-  const { app } = await shop.instance({ desks });
+  const { app } = await shop.instance({ gateways });
   shop.passTerminalTime();
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
   await insertJob(shop.db, { task: 'settle-unsettled', payload: {} });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
-import { openCardDesks } from '#server/orders/paying/card/card-desk.ts';
+import { openCardGateways } from '#server/orders/paying/card/card-gateways.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import type { Checkout } from '#server/providers/card/checkout.ts';
 import { openToss } from '#server/providers/toss/open-toss.ts';
@@ -21,10 +21,16 @@ const shop = await openShop();
 const server = await openTossServer({ clock: () => shop.clock.now });
 afterAll(server.close);
 const toss = openToss({ baseUrl: server.baseUrl, longestMilliseconds: 400, log: shop.app.hub.log });
-const byName = new Map<string, CardProvider>([...shop.desks.byName, ['toss', toss.card]]);
+const byName = new Map<string, CardProvider>([...shop.gateways.byName, ['toss', toss.card]]);
 const checkouts = { byName: new Map<string, Checkout>([['toss', toss.checkout]]), embedded: undefined };
-const desks = openCardDesks({ ...shop, waitMilliseconds: 20_000, till: shop.desks.till, byName, checkouts });
-const guests = await openGuests(shop, { desks });
+const gateways = openCardGateways({
+  ...shop,
+  waitMilliseconds: 20_000,
+  till: shop.gateways.till,
+  byName,
+  checkouts,
+});
+const guests = await openGuests(shop, { gateways });
 const elsewhere = await paidElsewhere();
 
 /** MARU_RUNS makes the property try more. */

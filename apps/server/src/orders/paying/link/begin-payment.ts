@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts';
 import { countTry } from '#server/http/rate-limits.ts';
 import { filled } from '#server/messaging/filled.ts';
 import type { LineRecord, WholeOrder } from '#server/orders/order-records.ts';
-import type { CheckoutOf } from '../card/card-desk.ts';
+import type { CheckoutOf } from '../card/card-gateways.ts';
 import { partsLeft } from '../payable.ts';
 import en from './begin-payment.en.json' with { type: 'json' };
 import ko from './begin-payment.ko.json' with { type: 'json' };

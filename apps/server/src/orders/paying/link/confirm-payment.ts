@@ -5,7 +5,7 @@ import { leftToPay } from '#server/orders/order-records.ts';
 import { type Locked, lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
 import type { Mover } from '#server/orders/transitions/moment.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
-import { askForApproval, type CardDesks, tillTimeout } from '../card/card-desk.ts';
+import { askForApproval, type CardGateways, tillTimeout } from '../card/card-gateways.ts';
 import { recordOutcome } from '../card/record-outcome.ts';
 import { requestCharge } from '../card/request-charge.ts';
 import { settleJobOf } from '../card/settle-job.ts';
@@ -19,7 +19,7 @@ export type CameBack = { tryId: string; checkoutKey: string; amount: number };
 /** A guest's link is its own key: nobody waits for a stored answer. */
 const byGuest = { answerKey: undefined };
 
-type Parts = { db: Db; desks: CardDesks; onCommit: (storeId: string) => void };
+type Parts = { db: Db; gateways: CardGateways; onCommit: (storeId: string) => void };
 type Confirming = { link: FoundLink; came: CameBack; mover: Mover };
 
 /**
@@ -28,16 +28,16 @@ type Confirming = { link: FoundLink; came: CameBack; mover: Mover };
  * that the guest saw. `isChanged`: because it is another now, and the guest can still pay it.
  */
 export async function confirmPayment(
-  { db, desks, onCommit }: Parts,
+  { db, gateways, onCommit }: Parts,
   confirming: Confirming,
 ): Promise<{ isChanged: boolean }> {
   const { mover } = confirming;
-  const signal = tillTimeout(desks);
-  const intent = await inTransaction(db, (tx) => intentOf(tx, desks, confirming));
+  const signal = tillTimeout(gateways);
+  const intent = await inTransaction(db, (tx) => intentOf(tx, gateways, confirming));
   if (!intent || intent === 'CHANGED') return { isChanged: intent === 'CHANGED' };
 
   onCommit(mover.storeId);
-  const outcome = await askForApproval(desks, intent, signal);
+  const outcome = await askForApproval(gateways, intent, signal);
   await inTransaction(db, (tx) => recordOutcome(tx, { transaction: intent, outcome, ...mover }));
   onCommit(mover.storeId);
   return { isChanged: false };
@@ -46,7 +46,7 @@ export async function confirmPayment(
 /** The written charge; undefined if there is none to request. The order's lock makes it one, whoever comes back twice. */
 async function intentOf(
   tx: Tx,
-  desks: CardDesks,
+  gateways: CardGateways,
   { link: { storeId, id, orderId }, came, mover }: Confirming,
 ): Promise<TransactionRecord | 'CHANGED' | undefined> {
   const locked = await lockForTransition(tx, mover, orderId);
@@ -60,7 +60,7 @@ async function intentOf(
 
   const { provider, providerKeysId, checkoutKey, amountKrw: amount } = begun;
   const via = { provider, providerKeysId, checkoutKey };
-  const intent = await requestCharge(tx, locked, { amount, via, jobOf: settleJobOf(desks, byGuest) });
+  const intent = await requestCharge(tx, locked, { amount, via, jobOf: settleJobOf(gateways, byGuest) });
   await setTransaction(tx, begun, intent.id);
   return intent;
 }

@@ -61,7 +61,7 @@ test('a guest who comes back too early charges nothing; the same address charges
 test('a failure of the server is told in words, with the id that the log has', async () => {
   const { url } = await openOrder();
   const checkoutOf = async () => Promise.reject(new Error('no keys'));
-  const broken = await openGuests(shop, { desks: { ...shop.desks, checkoutOf } });
+  const broken = await openGuests(shop, { gateways: { ...shop.gateways, checkoutOf } });
 
   const { status, text } = await broken.open(url);
 

@@ -112,7 +112,7 @@ test('only an open order with something left to pay gets a link', async () => {
 test('a store that is suspended or has no provider gets no link, and is told why', async () => {
   const at = await shop.openStore();
   const { id: orderId } = await shop.order(at);
-  const cashOnly = await shop.instance({ desks: withoutCards(shop.desks) });
+  const cashOnly = await shop.instance({ gateways: withoutCards(shop.gateways) });
 
   const asked = { storeId: at.storeId, orderId, linkId: newId() };
   expect(await cashOnly.call(makePayLink, asked, at.owner)).toMatchObject({

@@ -8,7 +8,7 @@ import { presentOrder } from '#server/orders/present-order.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
 import { moverOf } from '#server/orders/transitions/moment.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
-import type { CheckoutOf } from '../card/card-desk.ts';
+import type { CheckoutOf } from '../card/card-gateways.ts';
 import { payLinkMade } from './linked.ts';
 import type { PayLinkTokens } from './pay-link-tokens.ts';
 import { findLinkById, insertLink, type PayLink, revokeLinks } from './pay-links.queries.ts';

@@ -1,7 +1,7 @@
 import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { openCardDesks } from '#server/orders/paying/card/card-desk.ts';
+import { openCardGateways } from '#server/orders/paying/card/card-gateways.ts';
 import { sealSecretKey } from '#server/payments/provider-keys/open-provider-keys.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import type { Checkout } from '#server/providers/card/checkout.ts';
@@ -12,10 +12,16 @@ import { openTossShop, secretKey } from '#test/stand-ins/toss/toss-shop.ts';
 
 const shop = await openShop();
 const toss = await openTossShop();
-const byName = new Map<string, CardProvider>([...shop.desks.byName, ['toss', toss.card]]);
+const byName = new Map<string, CardProvider>([...shop.gateways.byName, ['toss', toss.card]]);
 const checkouts = { byName: new Map<string, Checkout>([['toss', toss.checkout]]), embedded: undefined };
-const desks = openCardDesks({ ...shop, waitMilliseconds: 20_000, till: shop.desks.till, byName, checkouts });
-const guests = await openGuests(shop, { desks });
+const gateways = openCardGateways({
+  ...shop,
+  waitMilliseconds: 20_000,
+  till: shop.gateways.till,
+  byName,
+  checkouts,
+});
+const guests = await openGuests(shop, { gateways });
 
 /** A store with keys at Toss Payments, and an order with a link. */
 async function openOrder() {
@@ -162,7 +168,7 @@ test('keys that the provider refuses begin nothing, and the guest is told', asyn
 
 test('without keys there is no link where no checkout is embedded', async () => {
   const at = await shop.openStore();
-  expect(await desks.checkoutOf(at.storeId)).toBeUndefined();
+  expect(await gateways.checkoutOf(at.storeId)).toBeUndefined();
 });
 
 test('a long name is cut between characters: half of one is refused', async () => {

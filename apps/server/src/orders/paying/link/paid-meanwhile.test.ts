@@ -24,9 +24,9 @@ async function linkIdOf(orderId: string): Promise<string> {
 
 /** Guests of a server whose checkout acts differently when the charge is requested. */
 async function guestsWith(over: (checkout: CardProvider) => Partial<CardProvider>) {
-  const checkout = shop.desks.byName.get(name) ?? expect.fail();
-  const byName = new Map([...shop.desks.byName, [name, { ...checkout, ...over(checkout) }]]);
-  return openGuests(shop, { desks: { ...shop.desks, waitMilliseconds: 600_000, byName } });
+  const checkout = shop.gateways.byName.get(name) ?? expect.fail();
+  const byName = new Map([...shop.gateways.byName, [name, { ...checkout, ...over(checkout) }]]);
+  return openGuests(shop, { gateways: { ...shop.gateways, waitMilliseconds: 600_000, byName } });
 }
 
 test('of two guests who pay at the same time one is charged, and the other is told that nothing was', async () => {

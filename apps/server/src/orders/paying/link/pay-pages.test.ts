@@ -195,7 +195,7 @@ test('a checkout that cannot be opened is told in words', async () => {
   const { at, order } = await openOrder();
   const checkout = { name: 'away', begin: async () => Promise.reject(new Error('away')) };
   const away = await openGuests(shop, {
-    desks: { ...shop.desks, checkoutOf: async () => ({ checkout, keys: null }) },
+    gateways: { ...shop.gateways, checkoutOf: async () => ({ checkout, keys: null }) },
   });
   const url = await away.linkOf(at, order);
   expect(await away.press(url)).toBe(`${url}?notopened`);

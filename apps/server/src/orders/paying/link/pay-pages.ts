@@ -9,7 +9,7 @@ import type { SendPage } from '#server/http/pages.ts';
 import { readStoreToken } from '#server/keys/store-token.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { findWholeOrder } from '#server/orders/read-orders.queries.ts';
-import type { CardDesks } from '../card/card-desk.ts';
+import type { CardGateways } from '../card/card-gateways.ts';
 import { beginPayment } from './begin-payment.ts';
 import { type CameBack, confirmPayment } from './confirm-payment.ts';
 import { type FoundLink, findLink, findTry } from './pay-links.queries.ts';
@@ -19,7 +19,7 @@ import { sendFailedPage } from './send-failed-page.ts';
 type PayParts = {
   db: Db;
   config: Pick<Config, 'environment' | 'accountUrl'>;
-  desks: CardDesks;
+  gateways: CardGateways;
   sendPage: SendPage;
   clock: () => Date;
   onCommit: (storeId: string) => void;
@@ -81,7 +81,7 @@ async function begin(parts: PayParts, request: PayRequest, reply: FastifyReply) 
     return reply.redirect(`${payUrl}?changed`, 303);
 
   const checkoutUrl = await beginPayment(
-    { db: parts.db, checkoutOf: parts.desks.checkoutOf, log: parts.log },
+    { db: parts.db, checkoutOf: parts.gateways.checkoutOf, log: parts.log },
     {
       ...{ storeId: link.storeId, linkId: link.id, whole, amount: page.amount, payUrl },
       ...{ language: pageLanguage(request.headers), now: parts.clock() },
@@ -133,7 +133,7 @@ async function look(parts: PayParts, request: PayRequest): Promise<Shown | undef
   const link = await linkOf(parts, request);
   const whole = link && (await findWholeOrder(parts.db, link.storeId, link.orderId, parts.clock()));
   if (!whole) return undefined;
-  const hasCheckout = (await parts.desks.checkoutOf(link.storeId)) !== undefined;
+  const hasCheckout = (await parts.gateways.checkoutOf(link.storeId)) !== undefined;
   const page = payPageOf({ link, whole, now: parts.clock(), hasCheckout }, hintOf(request));
   return page && { link, whole, page };
 }

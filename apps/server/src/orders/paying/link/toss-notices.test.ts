@@ -39,9 +39,9 @@ function lateProvider() {
 async function openToss() {
   const toss = lateProvider();
   const { checkout, provider } = toss;
-  const byName = new Map([...shop.desks.byName, ['toss', provider]]);
+  const byName = new Map([...shop.gateways.byName, ['toss', provider]]);
   const guests = await openGuests(shop, {
-    desks: { ...shop.desks, byName, checkoutOf: async () => ({ checkout, keys: null }) },
+    gateways: { ...shop.gateways, byName, checkoutOf: async () => ({ checkout, keys: null }) },
   });
   const at = await shop.openStore();
   const order = await shop.order(at);

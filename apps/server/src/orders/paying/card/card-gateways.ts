@@ -16,7 +16,7 @@ import type { Checkout, Checkouts } from '#server/providers/card/checkout.ts';
 import type { CardUse } from '#server/store-settings/provider-use-of.ts';
 
 /** For acts that charge and refund cards. */
-export type CardDesks = KeyRing & {
+export type CardGateways = KeyRing & {
   /** How long a till waits for a provider. */
   waitMilliseconds: number;
   /** Charges cards at the till; undefined where no provider does. */
@@ -33,14 +33,14 @@ export type CheckoutOf = (
   storeId: string,
 ) => Promise<{ checkout: Checkout; keys: ProviderKeys | null } | undefined>;
 
-type DeskParts = { db: Db; keys: Keys; checkouts: Checkouts } & Pick<
-  CardDesks,
+type GatewayParts = { db: Db; keys: Keys; checkouts: Checkouts } & Pick<
+  CardGateways,
   'waitMilliseconds' | 'till' | 'byName'
 >;
 
-export function openCardDesks({ db, keys, checkouts, ...desks }: DeskParts): CardDesks {
+export function openCardGateways({ db, keys, checkouts, ...gateways }: GatewayParts): CardGateways {
   return {
-    ...desks,
+    ...gateways,
     ...openKeyRing({ db, keys }),
     linksWithoutKeys: checkouts.embedded !== undefined,
     async checkoutOf(storeId) {
@@ -52,7 +52,11 @@ export function openCardDesks({ db, keys, checkouts, ...desks }: DeskParts): Car
 }
 
 /** Which cards can be taken here: at the till, and by links through each store's own provider. */
-export function cardUseOf({ till, byName, linksWithoutKeys }: CardDesks): Omit<CardUse, 'issuesWithoutKeys'> {
+export function cardUseOf({
+  till,
+  byName,
+  linksWithoutKeys,
+}: CardGateways): Omit<CardUse, 'issuesWithoutKeys'> {
   return {
     takesCards: till !== undefined,
     linksWithoutKeys,
@@ -67,17 +71,20 @@ type Unknown = { status: 'UNKNOWN' };
 const unknown: Unknown = { status: 'UNKNOWN' };
 
 /** The provider that made a transaction, if it exists here. */
-export function deskOf(
-  { byName }: CardDesks,
+export function providerOf(
+  { byName }: CardGateways,
   { provider }: Pick<TransactionRecord, 'provider'>,
 ): CardProvider | undefined {
   return provider === null ? undefined : byName.get(provider);
 }
 
 /** What a provider is asked about a transaction, with the keys that it was made with. */
-export async function requestOf(desks: CardDesks, transaction: TransactionRecord): Promise<CardRequest> {
+export async function requestOf(
+  gateways: CardGateways,
+  transaction: TransactionRecord,
+): Promise<CardRequest> {
   const { storeId, providerKeysId } = transaction;
-  return { ...withoutKeys(transaction), keys: await desks.keysOf(storeId, providerKeysId) };
+  return { ...withoutKeys(transaction), keys: await gateways.keysOf(storeId, providerKeysId) };
 }
 
 function withoutKeys({ storeId, id: intentId, amountKrw, excessKrw, checkoutKey }: TransactionRecord) {
@@ -85,24 +92,28 @@ function withoutKeys({ storeId, id: intentId, amountKrw, excessKrw, checkoutKey 
 }
 
 /** What its provider knows of a transaction. */
-export async function findAtProvider(desks: CardDesks, transaction: TransactionRecord) {
+export async function findAtProvider(gateways: CardGateways, transaction: TransactionRecord) {
   const { storeId, kind, provider: name, providerKeysId: keysId } = transaction;
-  const provider = neededDesk(desks, transaction);
+  const provider = neededProvider(gateways, transaction);
   const asked = { ...withoutKeys(transaction), kind: kind === 'APPROVAL' ? kind : ('REFUND' as const) };
-  return desks.readWith({ storeId, provider: name, keysId }, (keys) => provider.find({ ...asked, keys }));
+  return gateways.readWith({ storeId, provider: name, keysId }, (keys) => provider.find({ ...asked, keys }));
 }
 
 /**
  * Aborts when the till stops waiting. Create it before the intent, so that nobody is charged after the till gave up.
  */
-export function tillTimeout({ waitMilliseconds }: Pick<CardDesks, 'waitMilliseconds'>): AbortSignal {
+export function tillTimeout({ waitMilliseconds }: Pick<CardGateways, 'waitMilliseconds'>): AbortSignal {
   return AbortSignal.timeout(waitMilliseconds);
 }
 
 /** Asks the provider until `tillSignal` aborts; then the outcome is unknown. */
-export async function askForApproval(desks: CardDesks, charge: TransactionRecord, tillSignal: AbortSignal) {
+export async function askForApproval(
+  gateways: CardGateways,
+  charge: TransactionRecord,
+  tillSignal: AbortSignal,
+) {
   return orUnknown(tillSignal, async () =>
-    neededDesk(desks, charge).approve(await requestOf(desks, charge), tillSignal),
+    neededProvider(gateways, charge).approve(await requestOf(gateways, charge), tillSignal),
   );
 }
 
@@ -112,20 +123,20 @@ type Refunding = { refund: TransactionRecord } & Pick<
 >;
 
 export async function askForRefund(
-  desks: CardDesks,
+  gateways: CardGateways,
   { refund, ...asked }: Refunding,
   tillSignal: AbortSignal,
 ) {
   return orUnknown(tillSignal, async () =>
-    neededDesk(desks, refund).refund(
-      { ...(await requestOf(desks, refund)), taxFree: refund.taxFreeKrw, ...asked },
+    neededProvider(gateways, refund).refund(
+      { ...(await requestOf(gateways, refund)), taxFree: refund.taxFreeKrw, ...asked },
       tillSignal,
     ),
   );
 }
 
-export function neededDesk(desks: CardDesks, transaction: TransactionRecord): CardProvider {
-  const provider = deskOf(desks, transaction);
+export function neededProvider(gateways: CardGateways, transaction: TransactionRecord): CardProvider {
+  const provider = providerOf(gateways, transaction);
   if (!provider) throw new Error(`transaction ${transaction.id} is for ${transaction.provider} to decide`);
   return provider;
 }

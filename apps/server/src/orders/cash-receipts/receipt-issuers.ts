@@ -8,7 +8,7 @@ import type { CashReceiptIssuer } from '#server/providers/cash-receipt/cash-rece
 import type { Issuers } from '#server/providers/cash-receipt/choose-issuers.ts';
 
 /** For acts that issue and cancel cash receipts. */
-export type IssuerDesk = KeyRing & {
+export type ReceiptIssuers = KeyRing & {
   /** How long a till waits for an issuer. */
   waitMilliseconds: number;
   /** Who issues the new receipts of a store, and with which of its keys; undefined if nobody does. */
@@ -18,14 +18,14 @@ export type IssuerDesk = KeyRing & {
 };
 
 /** Whether a store has its receipts issued here without keys of its own. */
-export function issuesWithoutKeys({ byName }: Pick<IssuerDesk, 'byName'>): boolean {
+export function issuesWithoutKeys({ byName }: Pick<ReceiptIssuers, 'byName'>): boolean {
   return [...byName.keys()].some((name) => !keyedProviders.some((keyed) => keyed === name));
 }
 
 /** A store with keys of its own has its receipts issued by that provider, any other by the embedded issuer. */
-export function openIssuerDesk(
+export function openReceiptIssuers(
   parts: { db: Db; keys: Keys; waitMilliseconds: number } & Issuers,
-): IssuerDesk {
+): ReceiptIssuers {
   const { db, keys, waitMilliseconds, embedded, byName } = parts;
   return {
     ...{ waitMilliseconds, byName },
@@ -39,11 +39,11 @@ export function openIssuerDesk(
   };
 }
 
-/** The same desk, for one run over many receipts: no list of an issuer is read twice. */
-export function deskReadingOnce(desk: IssuerDesk): IssuerDesk {
-  const issuers = [...desk.byName].map(
+/** The same issuers, for one run over many receipts: no list of an issuer is read twice. */
+export function issuersReadingOnce(issuers: ReceiptIssuers): ReceiptIssuers {
+  const byName = [...issuers.byName].map(
     ([name, issuer]) =>
       [name, issuer.readingOnce ? { ...issuer, find: issuer.readingOnce() } : issuer] as const,
   );
-  return { ...desk, byName: new Map(issuers) };
+  return { ...issuers, byName: new Map(byName) };
 }
