@@ -36,15 +36,13 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
         label={t(isByEvent ? 'figures.ordersMoved' : 'figures.orders')}
         value={<OrdersLink filters={orders}>{t('orders', { count: totals.orders })}</OrdersLink>}
       >
-        {before && (
-          <ChangeWords value={totals.orders} before={before.orders} than={than} none={none} isCount />
-        )}
+        {before && <ChangeWords value={totals.orders} before={before.orders} than={than} isCount />}
       </Figure>
       <Figure
         label={t(isByEvent ? 'figures.perOrderMoved' : 'figures.perOrder')}
         value={<OrdersLink filters={orders}>{won(totals.average)}</OrdersLink>}
       >
-        {before && <ChangeWords value={totals.average} before={perOrder(before)} than={than} none={none} />}
+        {before && <ChangeWords value={totals.average} before={perOrder(before)} than={than} />}
       </Figure>
       {isByEvent ? (
         // What was cancelled then is among the refunds already.
@@ -67,7 +65,8 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
 function CancelledFigure({ revenue: { report, asked }, name }: { revenue: LoadedRevenue; name: string }) {
   const { t, won } = useSalesWords();
   const { totals, cancelled } = report.period.byTime;
-  const before = report.compared?.byTime.cancelled;
+  // Of a day that still runs nothing is known but the whole of the other one.
+  const before = report.comparedSoFar ? undefined : report.compared?.byTime.cancelled;
   const other = comparedAs(asked);
 
   return (
