@@ -18,7 +18,7 @@ test('sales are listed with their sums, filtered and downloaded, and one is foun
   await list.tab.click();
   await expect(list.heading).toBeVisible();
   await list.period('yesterday').click();
-  await list.choose(t('hub/orders:columns.payment'), cash);
+  await list.choose(t('hub/orders:find.payment'), cash);
   await expect(list.rows.filter({ hasNotText: cash })).toHaveCount(0);
   const count = await list.rows.count();
 

@@ -39,3 +39,8 @@ export function FilterBar(props: FilterBarProps) {
     </search>
   );
 }
+
+/** Two filters of one range: they stay beside each other on a phone. */
+export function FilterPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

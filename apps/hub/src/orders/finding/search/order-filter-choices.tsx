@@ -56,7 +56,7 @@ export function OrderFilterChoices({ storeId, address, onChange }: OrderFilterCh
         onChange={(type) => onChange({ type })}
       />
       <ChoiceFilter
-        label={t('columns.payment')}
+        label={t('find.payment')}
         everyText={everyText}
         options={paymentTypes.map((value) => ({ value, label: t(`paymentTypes.${value}`) }))}
         value={address.payment}

@@ -1,7 +1,7 @@
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useRef } from 'react';
 import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
-import { FilterBar } from '#hub/lib/filters/filter-bar.tsx';
+import { FilterBar, FilterPair } from '#hub/lib/filters/filter-bar.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { MenuFilters } from './menu-filters.tsx';
@@ -49,8 +49,10 @@ export function SearchFilters({ storeId, search }: SearchFiltersProps) {
           <TenderFilter tender={address.tender} onChange={changeAddress} />
           <PlaceFilter place={address.place} onChange={changeAddress} />
           <MenuFilters storeId={storeId} address={address} onChange={changeAddress} />
-          <TextInput label={t('find.min')} value={min} onChange={typeMin} {...amount} />
-          <TextInput label={t('find.max')} value={max} onChange={typeMax} {...amount} />
+          <FilterPair>
+            <TextInput label={t('find.min')} value={min} onChange={typeMin} {...amount} />
+            <TextInput label={t('find.max')} value={max} onChange={typeMax} {...amount} />
+          </FilterPair>
         </>
       }
     >
@@ -62,8 +64,10 @@ export function SearchFilters({ storeId, search }: SearchFiltersProps) {
         value={number}
         onChange={typeNumber}
       />
-      <DayFilter label={t('find.from')} value={address.from} onChange={(from) => changeAddress({ from })} />
-      <DayFilter label={t('find.to')} value={address.to} onChange={(to) => changeAddress({ to })} />
+      <FilterPair>
+        <DayFilter label={t('find.from')} value={address.from} onChange={(from) => changeAddress({ from })} />
+        <DayFilter label={t('find.to')} value={address.to} onChange={(to) => changeAddress({ to })} />
+      </FilterPair>
       <StatusFilter status={address.status} onChange={changeAddress} />
     </FilterBar>
   );
