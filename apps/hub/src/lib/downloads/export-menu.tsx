@@ -4,6 +4,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from './download-file.ts';
+import styles from './export-menu.module.css';
 
 export type FileToExport = {
   key: string;
@@ -57,7 +58,11 @@ export function ExportMenu({ texts, writingText, files, onFailed }: ExportMenuPr
     <PopupMenu
       position="bottom-end"
       width={280}
-      target={<Button leftSection={icon}>{texts.button}</Button>}
+      target={
+        <Button leftSection={icon} classNames={{ section: styles.icon ?? '' }}>
+          <span className="heard-only-below-48em">{texts.button}</span>
+        </Button>
+      }
       items={[
         ...files.map((file) => ({ key: file.key, label: file.label, onSelect: () => void exportAs(file) })),
         { key: 'print', label: texts.print, onSelect: () => window.print() },
