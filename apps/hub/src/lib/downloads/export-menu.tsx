@@ -3,8 +3,8 @@ import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { reportError } from '@maru/web/report-error.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { DownloadButton } from './download-button.tsx';
 import { downloadFile } from './download-file.ts';
-import styles from './export-menu.module.css';
 
 export type FileToExport = {
   key: string;
@@ -47,10 +47,9 @@ export function ExportMenu({ texts, writingText, files, onFailed }: ExportMenuPr
     }
   }
 
-  const icon = <IconDownload size={20} aria-hidden />;
   if (progress)
     return (
-      <Button leftSection={icon} onClick={() => abort.current?.abort()}>
+      <Button leftSection={<IconDownload size={20} aria-hidden />} onClick={() => abort.current?.abort()}>
         {progress === 'reading' ? texts.reading : writingText(progress.rows)}
       </Button>
     );
@@ -58,11 +57,7 @@ export function ExportMenu({ texts, writingText, files, onFailed }: ExportMenuPr
     <PopupMenu
       position="bottom-end"
       width={280}
-      target={
-        <Button leftSection={icon} classNames={{ section: styles.icon ?? '' }}>
-          <span className="heard-only-below-48em">{texts.button}</span>
-        </Button>
-      }
+      target={<DownloadButton label={texts.button} />}
       items={[
         ...files.map((file) => ({ key: file.key, label: file.label, onSelect: () => void exportAs(file) })),
         { key: 'print', label: texts.print, onSelect: () => window.print() },

@@ -3,6 +3,7 @@ import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '#hub/lib/downloads/download-button.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { type ExportKind, useExport } from './use-export.ts';
 
@@ -16,10 +17,9 @@ export function ExportButton() {
   const { t } = useTranslation('menu-export');
   const { storeId } = useStore();
   const { count, isWriting, exportAs, stop } = useExport(storeId);
-  const icon = <IconDownload size={20} />;
   if (isWriting)
     return (
-      <Button leftSection={icon} onClick={stop}>
+      <Button leftSection={<IconDownload size={20} aria-hidden />} onClick={stop}>
         {t('writing', { count: formatCount(count) })}
       </Button>
     );
@@ -28,7 +28,7 @@ export function ExportButton() {
     <PopupMenu
       position="bottom-end"
       width={300}
-      target={<Button leftSection={icon}>{t('button')}</Button>}
+      target={<DownloadButton label={t('button')} />}
       items={kinds.map((kind) => ({
         key: kind,
         label: t(`kinds.${kind}`),

@@ -64,11 +64,11 @@ export function SearchFilters({ storeId, search }: SearchFiltersProps) {
         value={number}
         onChange={typeNumber}
       />
+      <StatusFilter status={address.status} onChange={changeAddress} />
       <FilterPair>
         <DayFilter label={t('find.from')} value={address.from} onChange={(from) => changeAddress({ from })} />
         <DayFilter label={t('find.to')} value={address.to} onChange={(to) => changeAddress({ to })} />
       </FilterPair>
-      <StatusFilter status={address.status} onChange={changeAddress} />
     </FilterBar>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { IconDownload } from '@tabler/icons-react';
+import { DownloadButton } from '#hub/lib/downloads/download-button.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { type ExportKind, type ListToExport, mostExported, useOrdersExport } from './use-orders-export.ts';
 
@@ -17,10 +18,9 @@ type ExportOrdersProps<Row> = {
 export function ExportOrders<Row>({ list, found }: ExportOrdersProps<Row>) {
   const { t } = useOrderWords();
   const { read, exportAs, stop } = useOrdersExport(list);
-  const icon = <IconDownload size={20} aria-hidden />;
   if (read !== null)
     return (
-      <Button leftSection={icon} onClick={stop}>
+      <Button leftSection={<IconDownload size={20} aria-hidden />} onClick={stop}>
         {t('export.reading', { read, found: formatCount(Math.min(found, mostExported)) })}
       </Button>
     );
@@ -30,11 +30,7 @@ export function ExportOrders<Row>({ list, found }: ExportOrdersProps<Row>) {
       position="bottom-end"
       width={300}
       heading={t('export.limit', { count: mostExported })}
-      target={
-        <Button leftSection={icon} disabled={found === 0}>
-          {t('export.button')}
-        </Button>
-      }
+      target={<DownloadButton label={t('export.button')} disabled={found === 0} />}
       items={kinds.map((kind) => ({
         key: kind,
         label: t(`export.kinds.${kind}`),
