@@ -87,7 +87,7 @@ function SlotRow({ slot, revenue: { asked, report } }: { slot: Slot; revenue: Lo
       </td>
       {report.compared && (
         <td className={styles.quiet}>
-          <OrdersLink filters={there}>{words.won(netBefore)}</OrdersLink>
+          {keyBefore ? <OrdersLink filters={there}>{words.won(netBefore)}</OrdersLink> : '–'}
         </td>
       )}
     </tr>
