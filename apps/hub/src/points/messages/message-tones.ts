@@ -1,5 +1,5 @@
 import type { Tone } from '@maru/ui/status-badge.tsx';
-import type { PointChannel, PointMessage, PointTemplate } from './point-messages.api.ts';
+import type { PointChannel, PointTemplate } from './point-messages.api.ts';
 
 export const channelTones: Record<PointChannel['channels'][number]['status'], Tone> = {
   ACTIVE: 'success',
@@ -19,12 +19,4 @@ export const inspectionTones: Record<PointTemplate['inspectionStatus'], Tone> = 
   INSPECTING: 'brand',
   APPROVED: 'success',
   REJECTED: 'danger',
-};
-
-export const outcomeTones: Partial<Record<PointMessage['outcome'], Tone>> = {
-  DELIVERED: 'success',
-  FALLBACK_SENT: 'success',
-  FAILED: 'danger',
-  EXPIRED: 'warning',
-  NOT_SENT: 'warning',
 };

@@ -3,6 +3,7 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
+import { shownAtFirst } from '#hub/lib/messages/sent-messages.tsx';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -10,7 +11,7 @@ import { isPurpose } from './channel-values.ts';
 import { KindsCard } from './kinds-card.tsx';
 import { pointChannelQuery, pointMessagesQuery, pointTemplatesQuery } from './point-messages.api.ts';
 import { PreviewCard } from './preview-card.tsx';
-import { SentMessages, shownAtFirst } from './sent-messages.tsx';
+import { SentPointMessages } from './sent-point-messages.tsx';
 import { TemplateList } from './template-list.tsx';
 import { useChannelForm } from './use-channel-form.ts';
 import { useMessageWords } from './use-message-words.ts';
@@ -76,7 +77,7 @@ export function PointMessagesPage() {
           </div>
         </div>
       </EditForm>
-      <SentMessages storeId={storeId} />
+      <SentPointMessages storeId={storeId} />
     </StoreFrame>
   );
 }

@@ -2,6 +2,7 @@ import { type TemplatePurpose, templatePurposes } from '@maru/contract/points/po
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { useState } from 'react';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { MessageBubble } from '#hub/lib/messages/message-bubble.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { type ChannelValues, templateFor } from './channel-values.ts';
 import { filledExample } from './filled-example.ts';
@@ -34,11 +35,9 @@ export function PreviewCard({
         }}
       />
       {template ? (
-        <div className={styles.bubble} translate="no">
-          <p className={styles.words}>
-            {filledExample(template.content, { store: store.name, when: t('preview.when') })}
-          </p>
-        </div>
+        <MessageBubble
+          text={filledExample(template.content, { store: store.name, when: t('preview.when') })}
+        />
       ) : (
         <p className={styles.note}>{t('preview.none')}</p>
       )}

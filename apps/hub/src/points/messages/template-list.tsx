@@ -1,5 +1,6 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { Card } from '#hub/lib/card.tsx';
+import { BadgeRow } from '#hub/lib/messages/badge-row.tsx';
 import { inspectionTones, templateTones } from './message-tones.ts';
 import type { PointTemplate } from './point-messages.api.ts';
 import styles from './point-messages.module.css';
@@ -13,19 +14,12 @@ export function TemplateList({ templates }: { templates: readonly PointTemplate[
     <Card title={t('templates.title')}>
       <ul className={styles.list}>
         {templates.map(({ channelId, code, name, status, inspectionStatus, inspectionComment }) => (
-          <li key={`${channelId} ${code}`} className={styles.row}>
-            <div className={styles.what}>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.meta}>{code}</p>
-              {inspectionComment && <p className={styles.meta}>{inspectionComment}</p>}
-            </div>
-            <div className={styles.badges}>
-              <StatusBadge tone={inspectionTones[inspectionStatus]}>
-                {t(`inspections.${inspectionStatus}`)}
-              </StatusBadge>
-              <StatusBadge tone={templateTones[status]}>{t(`templateStatuses.${status}`)}</StatusBadge>
-            </div>
-          </li>
+          <BadgeRow key={`${channelId} ${code}`} name={name} facts={[code, inspectionComment]}>
+            <StatusBadge tone={inspectionTones[inspectionStatus]}>
+              {t(`inspections.${inspectionStatus}`)}
+            </StatusBadge>
+            <StatusBadge tone={templateTones[status]}>{t(`templateStatuses.${status}`)}</StatusBadge>
+          </BadgeRow>
         ))}
       </ul>
     </Card>

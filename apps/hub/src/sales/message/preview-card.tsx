@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { MessageBubble } from '#hub/lib/messages/message-bubble.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { messagePreviewQuery } from './revenue-message.api.ts';
 import styles from './revenue-message.module.css';
@@ -48,16 +49,11 @@ function Preview({ storeId, kind }: { storeId: string; kind: SummaryKind }) {
       <div className={styles.preview}>
         <section aria-label={t('preview.kakao')}>
           <h3 className={styles.carrier}>{t('preview.kakao')}</h3>
-          <div className={styles.bubble} translate="no">
-            <p className={styles.text}>{data.kakao.text}</p>
-            <p className={styles.button}>{data.kakao.button}</p>
-          </div>
+          <MessageBubble text={data.kakao.text} button={data.kakao.button} />
         </section>
         <section aria-label={t(`preview.sms.${data.sms.form}`)}>
           <h3 className={styles.carrier}>{t(`preview.sms.${data.sms.form}`)}</h3>
-          <div className={styles.bubble} translate="no">
-            <p className={styles.text}>{data.sms.text}</p>
-          </div>
+          <MessageBubble text={data.sms.text} />
         </section>
       </div>
     );

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
+import { shownAtFirst } from '#hub/lib/messages/sent-messages.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
@@ -12,7 +13,7 @@ import type { MessageValues } from './message-values.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { RecipientsCard } from './recipients-card.tsx';
 import { type RevenueMessage, revenueMessageQuery, sentMessagesQuery } from './revenue-message.api.ts';
-import { SentMessages, shownAtFirst } from './sent-messages.tsx';
+import { SentRevenueMessages } from './sent-revenue-messages.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 /** Route loader. */
@@ -51,7 +52,7 @@ export function RevenueMessagePage() {
           </div>
         </div>
       </EditForm>
-      <SentMessages storeId={storeId} />
+      <SentRevenueMessages storeId={storeId} />
     </StoreFrame>
   );
 }
