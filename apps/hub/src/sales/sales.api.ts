@@ -1,9 +1,8 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
-import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { readBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { type Asked, askedFor, readRevenueAddress } from './revenue/revenue-address.ts';
 
 /** A period and what it is compared with, read from one snapshot. */
@@ -50,8 +49,6 @@ export async function loadRevenue(
   storeId: string,
   search: Record<string, unknown>,
 ) {
-  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
-  const now = new Date();
-  const asked = askedFor(readRevenueAddress(search), businessDateOf(now, dayStartAt(now, setting)));
+  const asked = askedFor(readRevenueAddress(search), await readBusinessDay(queryClient, storeId));
   await queryClient.ensureQueryData(revenueQuery(storeId, asked));
 }

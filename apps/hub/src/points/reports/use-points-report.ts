@@ -1,15 +1,11 @@
-import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
-import { keepPreviousData, type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Store } from '#hub/lib/store.tsx';
-import { useNow } from '#hub/lib/use-now.ts';
 import { pointsReportQuery } from '#hub/points/points.api.ts';
-import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { readBusinessDay, useBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { pointSlotsOf } from './point-slots.ts';
 import { askedFor, changePointsAddress, type PointsChange, readPointsAddress } from './points-address.ts';
 
-/** Update interval of the current business day, in ms. */
-const tick = 30_000;
 /** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
 
@@ -17,9 +13,7 @@ const askEvery = 30_000;
 export function usePointsReport({ storeId, may }: Store) {
   const address = readPointsAddress(useSearch({ from: '/signed-in/s/$storeId/customers-area/points' }));
   const navigate = useNavigate();
-  const now = new Date(useNow(tick));
-  const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
-  const today = businessDateOf(now, dayStartAt(now, setting));
+  const { today } = useBusinessDay(storeId);
   const asked = askedFor(address, today);
   const query = useQuery({
     ...pointsReportQuery(storeId, asked),
@@ -49,8 +43,6 @@ export async function loadPointsReport(
   storeId: string,
   search: Record<string, unknown>,
 ) {
-  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
-  const now = new Date();
-  const asked = askedFor(readPointsAddress(search), businessDateOf(now, dayStartAt(now, setting)));
+  const asked = askedFor(readPointsAddress(search), await readBusinessDay(queryClient, storeId));
   await queryClient.ensureQueryData(pointsReportQuery(storeId, asked));
 }

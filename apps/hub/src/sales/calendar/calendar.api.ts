@@ -1,10 +1,10 @@
 import { reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
-import { addDays, businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
+import { addDays } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { addMonths, monthOf } from '#hub/lib/days/month.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
-import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { readBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { readCalendarAddress } from './calendar-address.ts';
 import { holidaysOf } from './holidays.ts';
 
@@ -35,9 +35,8 @@ export const holidaysQuery = (year: string) =>
 
 /** Route loader: the month in the address, or that of today's business day. */
 export async function loadMonth(queryClient: QueryClient, storeId: string, search: Record<string, unknown>) {
-  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
-  const now = new Date();
-  const month = readCalendarAddress(search).month ?? monthOf(businessDateOf(now, dayStartAt(now, setting)));
+  const today = await readBusinessDay(queryClient, storeId);
+  const month = readCalendarAddress(search).month ?? monthOf(today);
   await Promise.all([
     queryClient.ensureQueryData(monthReportQuery(storeId, month)),
     // Without the marks the calendar is still right, so a failure is no error of the screen.

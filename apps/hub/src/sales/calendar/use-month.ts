@@ -1,16 +1,12 @@
-import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addMonths, monthOf } from '#hub/lib/days/month.ts';
 import type { Store } from '#hub/lib/store.tsx';
-import { useNow } from '#hub/lib/use-now.ts';
-import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { useBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { holidaysQuery, monthReportQuery } from './calendar.api.ts';
 import { readCalendarAddress } from './calendar-address.ts';
 import { type Day, monthDays } from './month-days.ts';
 
-/** How often the current business day is looked up, in ms. */
-const tick = 30_000;
 /** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
 
@@ -20,9 +16,7 @@ export function useMonth({ storeId, may }: Store) {
     useSearch({ from: '/signed-in/s/$storeId/sales-area/sales/calendar' }),
   );
   const navigate = useNavigate();
-  const now = new Date(useNow(tick));
-  const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
-  const today = businessDateOf(now, dayStartAt(now, setting));
+  const { today } = useBusinessDay(storeId);
   const month = asked ?? monthOf(today);
   const { data: report } = useSuspenseQuery({
     ...monthReportQuery(storeId, month),

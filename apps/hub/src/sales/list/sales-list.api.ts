@@ -1,11 +1,10 @@
 import { getSalesInquiry, type SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
-import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ReadPage } from '#hub/orders/finding/search/export/read-pages.ts';
 import { takersQuery } from '#hub/orders/finding/search/search.api.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
-import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { readBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { readSalesAddress, type SalesFilters, salesFiltersOf } from './sales-address.ts';
 
 const rowsAtOnce = 50;
@@ -40,10 +39,7 @@ export async function loadSalesList(
   storeId: string,
   search: Record<string, unknown>,
 ) {
-  const setting = await queryClient.ensureQueryData(generalSettingQuery(storeId));
-  const now = new Date();
-  const address = readSalesAddress(search);
-  const filters = salesFiltersOf(address, businessDateOf(now, dayStartAt(now, setting)));
+  const filters = salesFiltersOf(readSalesAddress(search), await readBusinessDay(queryClient, storeId));
   await Promise.all([
     queryClient.ensureQueryData(salesListQuery(storeId, { filters })),
     queryClient.ensureQueryData(takersQuery(storeId)),

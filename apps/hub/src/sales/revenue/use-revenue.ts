@@ -1,15 +1,11 @@
-import { businessDateOf, dayStartAt } from '@maru/contract/time/business-date.ts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Store } from '#hub/lib/store.tsx';
-import { useNow } from '#hub/lib/use-now.ts';
 import { isSamePeriod, revenueQuery } from '#hub/sales/sales.api.ts';
-import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
+import { useBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { slotsOf } from './by-time/time-slots.ts';
 import { askedFor, changeRevenueAddress, type RevenueChange, readRevenueAddress } from './revenue-address.ts';
 
-/** Update interval of the current time, in ms: hours end, and the business day changes. */
-const tick = 30_000;
 /** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
 
@@ -20,9 +16,7 @@ const askEvery = 30_000;
 export function useRevenue({ storeId, may }: Store) {
   const address = readRevenueAddress(useSearch({ from: '/signed-in/s/$storeId/sales-area/sales/revenue' }));
   const navigate = useNavigate();
-  const now = new Date(useNow(tick));
-  const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
-  const today = businessDateOf(now, dayStartAt(now, setting));
+  const { now, today, setting } = useBusinessDay(storeId);
   const asked = askedFor(address, today);
   const query = useQuery({
     ...revenueQuery(storeId, asked),
