@@ -1,5 +1,4 @@
 import { updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
@@ -10,6 +9,7 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { loadMenu, useCachedMenu } from '#hub/menu/menu.api.ts';
 import { pointSettingQuery, pointStoresQuery } from './points.api.ts';
 import { CategoryChoice } from './setting/category-choice.tsx';
+import { RateField, TermFields, usePointFieldLabels } from './setting/point-fields.tsx';
 import { withStore } from './setting/point-values.ts';
 import { SettingPreview } from './setting/setting-preview.tsx';
 import { StoreChoice } from './setting/store-choice.tsx';
@@ -23,8 +23,6 @@ export const loadPointSettingPage = (queryClient: QueryClient, storeId: string) 
     loadMenu(queryClient, storeId),
     queryClient.ensureQueryData(pointSettingQuery(storeId)),
   ]);
-
-const numbers = ['validityMonths', 'leastUse', 'useStep'] as const;
 
 /** How customers earn and use points from now on. */
 export function PointSettingPage() {
@@ -46,31 +44,13 @@ export function PointSettingPage() {
       <EditForm
         form={form}
         readOnlyText={mayEdit ? undefined : t('setting.readOnly')}
-        fieldLabels={{
-          rate: t('setting.rate'),
-          validityMonths: t('setting.validityMonths'),
-          leastUse: t('setting.leastUse'),
-          useStep: t('setting.useStep'),
-          earningCategoryIds: t('setting.earning'),
-          nonEarningCategoryIds: t('setting.nonEarning'),
-          useStoreIds: t('setting.stores.title'),
-          unusedStoreIds: t('setting.stores.unused'),
-        }}
+        fieldLabels={usePointFieldLabels()}
         wordsOf={(_, value) => (Array.isArray(value) ? named(value as string[]) : undefined)}
       >
         <div className={layout.columns}>
           <div className={layout.column}>
             <FormCard title={t('setting.earnTitle')} text={t('setting.earnText')}>
-              <TextInput
-                name="rate"
-                label={t('setting.rate')}
-                description={t('setting.rateHint')}
-                inputMode="decimal"
-                autoComplete="off"
-                value={values.rate}
-                onChange={(rate) => set('rate', rate)}
-                error={errorOf('rate')}
-              />
+              <RateField form={form} />
               {mayEdit && <SettingPreview storeId={store.storeId} values={values} />}
               <CategoryChoice
                 label={t('setting.earning')}
@@ -92,19 +72,7 @@ export function PointSettingPage() {
           </div>
           <div className={layout.column}>
             <FormCard title={t('setting.useTitle')} text={t('setting.useText')}>
-              {numbers.map((name) => (
-                <TextInput
-                  key={name}
-                  name={name}
-                  label={t(`setting.${name}`)}
-                  description={t(`setting.${name}Hint`)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={values[name]}
-                  onChange={(value) => set(name, value)}
-                  error={errorOf(name)}
-                />
-              ))}
+              <TermFields form={form} />
             </FormCard>
             {mayEdit && (
               <StoreChoice

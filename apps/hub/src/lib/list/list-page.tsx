@@ -37,8 +37,8 @@ type ListPageProps<Row extends { id: string }> = {
   /** Place and sorting, kept in the address. */
   state: TableState;
   onStateChange: (state: TableState) => void;
-  /** Where a row leads. */
-  href: (row: Row) => string;
+  /** Where a row leads; without it, rows lead nowhere. */
+  href?: (row: Row) => string;
   /** What the address there keeps of this list, for the way back. */
   search?: Record<string, string>;
   texts: {
@@ -52,7 +52,7 @@ type ListPageProps<Row extends { id: string }> = {
 
 /** A page that is a list: how many there are, rows that a press or a key opens, and pages of them. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, label = title, back, found, texts, search = {} } = props;
+  const { title, label = title, back, found, texts, href, search = {} } = props;
   const { t } = useTranslation('list');
   const page = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = found;
@@ -89,10 +89,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
               next: t('pager.next'),
             },
           }}
-          rowLink={{
-            href: props.href,
-            renderLink: ({ href, ...link }) => <Link to={href} search={search} {...link} />,
-          }}
+          {...(href && {
+            rowLink: {
+              href,
+              renderLink: ({ href: to, ...link }) => <Link to={to} search={search} {...link} />,
+            },
+          })}
           {...(props.filters && { filters: props.filters })}
           empty={
             failed ? (

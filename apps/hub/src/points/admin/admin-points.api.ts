@@ -10,11 +10,21 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 import { pointChannelQuery } from '#hub/points/messages/point-messages.api.ts';
 import type { PointsAddress } from './points-address.ts';
 
-type Listed = OutputOf<typeof listPointSettings>;
+type Answer = OutputOf<typeof listPointSettings>;
 export type AdminView = NonNullable<InputOf<typeof listPointSettings>['view']>;
+type Listed = ReturnType<typeof withIds>;
 export type StorePoints = Listed['stores'][number];
 export type AdminChannel = Listed['channels'][number];
 export type AdminTemplate = Listed['templates'][number];
+
+/** Codes of templates are unique in their channel only. */
+function withIds({ stores, templates, ...rest }: Answer) {
+  return {
+    ...rest,
+    stores: stores.map((store) => ({ ...store, id: store.storeId })),
+    templates: templates.map((one) => ({ ...one, id: `${one.channelId} ${one.code}` })),
+  };
+}
 
 const listKey = ['admin', 'points'] as const;
 const rowsOfPage = 20;
@@ -31,6 +41,7 @@ export const adminPointsQuery = ({ view: chosen, q = '', page = 1 }: PointsAddre
         { view, stringToSearch: q, currentPage: page - 1, numberOfElements: rowsOfPage },
         { signal },
       ),
+    select: withIds,
     // The rows of another list are none of this one.
     placeholderData: (before, query) => (query?.queryKey[2] === view ? before : undefined),
     staleTime: 0,

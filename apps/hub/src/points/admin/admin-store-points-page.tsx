@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Facts } from '@maru/ui/facts/facts.tsx';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import layout from '#hub/lib/forms/form-columns.module.css';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { pointChannelQuery } from '#hub/points/messages/point-messages.api.ts';
 import { pointSettingQuery } from '#hub/points/points.api.ts';
+import { RateField, TermFields, usePointFieldLabels } from '#hub/points/setting/point-fields.tsx';
 import { usePointForm } from '#hub/points/setting/use-point-form.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -27,8 +27,6 @@ export const loadAdminStorePoints = (queryClient: QueryClient, storeId: string) 
     queryClient.ensureQueryData(pointSettingQuery(storeId)),
     queryClient.ensureQueryData(pointChannelQuery(storeId)),
   ]);
-
-const numbers = ['validityMonths', 'leastUse', 'useStep'] as const;
 
 /** The point setting of one store, for admins, and the channel that is connected with it. */
 export function AdminStorePointsPage() {
@@ -53,45 +51,11 @@ export function AdminStorePointsPage() {
 function SettingForm({ storeId }: { storeId: string }) {
   const { t } = usePointWords();
   const { form } = usePointForm(storeId);
-  const { values, set, errorOf } = form;
   return (
-    <EditForm
-      form={form}
-      fieldLabels={{
-        rate: t('setting.rate'),
-        validityMonths: t('setting.validityMonths'),
-        leastUse: t('setting.leastUse'),
-        useStep: t('setting.useStep'),
-        earningCategoryIds: t('setting.earning'),
-        nonEarningCategoryIds: t('setting.nonEarning'),
-        useStoreIds: t('setting.stores.title'),
-        unusedStoreIds: t('setting.stores.unused'),
-      }}
-    >
+    <EditForm form={form} fieldLabels={usePointFieldLabels()}>
       <FormCard title={t('setting.title')} text={t('setting.earnText')}>
-        <TextInput
-          name="rate"
-          label={t('setting.rate')}
-          description={t('setting.rateHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.rate}
-          onChange={(rate) => set('rate', rate)}
-          error={errorOf('rate')}
-        />
-        {numbers.map((name) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={t(`setting.${name}`)}
-            description={t(`setting.${name}Hint`)}
-            inputMode="numeric"
-            autoComplete="off"
-            value={values[name]}
-            onChange={(value) => set(name, value)}
-            error={errorOf(name)}
-          />
-        ))}
+        <RateField form={form} />
+        <TermFields form={form} />
       </FormCard>
     </EditForm>
   );

@@ -24,3 +24,5 @@ export function usePointForm(storeId: string) {
   });
   return { setting, form };
 }
+
+export type PointForm = ReturnType<typeof usePointForm>['form'];

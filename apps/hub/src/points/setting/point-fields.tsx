@@ -1,0 +1,55 @@
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { usePointWords } from '#hub/points/use-point-words.ts';
+import type { PointForm } from './use-point-form.ts';
+
+/** How much of an amount is earned. */
+export function RateField({ form: { values, set, errorOf } }: { form: PointForm }) {
+  const { t } = usePointWords();
+  return (
+    <TextInput
+      name="rate"
+      label={t('setting.rate')}
+      description={t('setting.rateHint')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={values.rate}
+      onChange={(rate) => set('rate', rate)}
+      error={errorOf('rate')}
+    />
+  );
+}
+
+const terms = ['validityMonths', 'leastUse', 'useStep'] as const;
+
+/** How long points are valid, and how many may be used at once. */
+export function TermFields({ form: { values, set, errorOf } }: { form: PointForm }) {
+  const { t } = usePointWords();
+  return terms.map((name) => (
+    <TextInput
+      key={name}
+      name={name}
+      label={t(`setting.${name}`)}
+      description={t(`setting.${name}Hint`)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={values[name]}
+      onChange={(value) => set(name, value)}
+      error={errorOf(name)}
+    />
+  ));
+}
+
+/** What the fields are called when two people's edits are merged. */
+export function usePointFieldLabels() {
+  const { t } = usePointWords();
+  return {
+    rate: t('setting.rate'),
+    validityMonths: t('setting.validityMonths'),
+    leastUse: t('setting.leastUse'),
+    useStep: t('setting.useStep'),
+    earningCategoryIds: t('setting.earning'),
+    nonEarningCategoryIds: t('setting.nonEarning'),
+    useStoreIds: t('setting.stores.title'),
+    unusedStoreIds: t('setting.stores.unused'),
+  };
+}
