@@ -6,7 +6,7 @@ import { dot } from './separator.ts';
 export function DetailLine({ parts }: { parts: readonly (string | false | null | undefined)[] }) {
   const told = parts.filter((part) => typeof part === 'string' && part !== '');
   return told.map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may say the same.
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may say the same, and none has a state to keep
     <Fragment key={`${i} ${part}`}>
       {i > 0 && ' '}
       <span className={styles.part}>

@@ -14,7 +14,7 @@ export function PointsTable({ shown }: { shown: LoadedPoints }) {
   const { totals } = report.byTime;
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
     <section className={own.wide} tabIndex={0} aria-label={t(`days:byPart.${asked.unit}`)}>
       <table className={styles.table} aria-label={t(`days:byPart.${asked.unit}`)}>
         <thead>
