@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { postReward as wire } from '@maru/contract/points/points.endpoints.ts';
 import type { Reward } from '@maru/contract/points/reward.ts';
-import { useProblem } from '@maru/contract/points/use.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -39,14 +38,10 @@ export async function postReward(context: StoreContext, input: Input): Promise<R
 }
 
 function movedByHand({ book, setting }: LockedBook, by: EntryBy, { kind, amount }: Input): Book {
-  const terms = setting ?? unsavedSetting;
-  const { validityMonths } = terms;
+  const { validityMonths } = setting ?? unsavedSetting;
   if (kind === 'EARN') return earned(book, by, { amount, validityMonths, settingVersion: null });
-  const refuse = (reason: 'NOT_ENOUGH' | 'TOO_FEW' | 'STEP') =>
-    fail('POINTS_NOT_USABLE', { reason, usable: book.balance });
-  const problem = useProblem(amount, book.balance, terms);
-  if (problem) refuse(problem);
-  return used(book, by, amount) ?? refuse('NOT_ENOUGH');
+  // The fewest points and the step are for guests at the till. A correction by hand takes any number.
+  return used(book, by, amount) ?? fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: book.balance });
 }
 
 /** Who moves points without an order. */
