@@ -23,6 +23,7 @@ export function orderLine(over: Partial<OrderLine> = {}): OrderLine {
     note: '얼음 적게',
     stockTaken: 0,
     refundedQuantity: 0,
+    pointsGivenBack: 0,
     refunded: 0,
     unitPrice: 4_500,
     priceTyped: false,

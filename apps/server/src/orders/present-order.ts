@@ -153,5 +153,6 @@ function presentLine(line: LineRecord): Order['lines'][number] {
     stockTaken: line.stockTaken,
     refundedQuantity: line.refundedQuantity,
     refunded: line.refundedKrw,
+    pointsGivenBack: line.pointsGivenBackKrw,
   };
 }

@@ -39,6 +39,8 @@ export const OrderLine = PricedLine.extend({
   refundedQuantity: z.int(),
   /** What refunds of the completed order took from `total`. */
   refunded: Won,
+  /** How many of `pointsShare` refunds of the completed order gave back. */
+  pointsGivenBack: Won,
 });
 export type OrderLine = z.output<typeof OrderLine>;
 

@@ -26,8 +26,9 @@ export const OrderPoints = z.object({
   used: Points,
   /** How many of them each other store gave. */
   usedElsewhere: z.array(z.object({ storeId: Id, store: z.string(), points: Points })),
+  /** How many of the points on the order went back. */
   givenBack: Points,
-  /** Points that the order earned and that stand, and what was taken back of them. */
+  /** Points that the order earned and that stand, and what was taken back since it last earned. */
   earned: Points,
   takenBack: Points,
   /** What an OPEN order will earn at the terms of now when it closes; 0 for others. */

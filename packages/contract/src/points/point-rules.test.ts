@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eligibleAmount, pointsFor } from './earn.ts';
 import { lastDayOf } from './last-day.ts';
+import { pointsOfRefund } from './points-of-refund.ts';
 import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
 import { rewardStatusOf } from './reward-status.ts';
 import { mostUsable, useProblem } from './use.ts';
@@ -77,4 +78,27 @@ test.each([
   ['2029-03-01T04:00:00+09:00', '2029-02-28'],
 ])('points that expire at %s can be used on %s for the last time', (expiresAt, lastDay) => {
   expect(lastDayOf(expiresAt)).toBe(lastDay);
+});
+
+test.each([
+  [
+    'a share is rounded down',
+    { quantity: 3, refundedQuantity: 0, pointsShare: 1_000, pointsGivenBack: 0 },
+    1,
+    333,
+  ],
+  [
+    'the last piece gives the rest',
+    { quantity: 3, refundedQuantity: 2, pointsShare: 1_000, pointsGivenBack: 666 },
+    1,
+    334,
+  ],
+  [
+    'a refund by amount gives none',
+    { quantity: 3, refundedQuantity: 0, pointsShare: 1_000, pointsGivenBack: 0 },
+    0,
+    0,
+  ],
+] as const)('points of a refund: %s', (_, line, quantity, points) => {
+  expect(pointsOfRefund(line, quantity)).toBe(points);
 });

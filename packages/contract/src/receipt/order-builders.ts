@@ -45,7 +45,7 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
       priceTyped: false,
       quantity: cart.lines[i]?.quantity ?? 1,
       taxable: cart.lines[i]?.taxable ?? true,
-      ...{ stockTaken: 0, refundedQuantity: 0, refunded: 0 },
+      ...{ stockTaken: 0, refundedQuantity: 0, refunded: 0, pointsGivenBack: 0 },
     })),
     payments,
     cashReceipts: [],

@@ -1,6 +1,6 @@
 import type { OrderPoints } from '@maru/contract/points/order-points.ts';
 import { maskedName, maskedPhone } from '#server/customers/masked.ts';
-import type { TakenElsewhere } from '#server/points/order-entries.ts';
+import type { OrderPointsRecord, TakenElsewhere } from '#server/points/order-entries.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { earnedBy, pointsOf } from './points-followed.ts';
 
@@ -13,8 +13,6 @@ export function presentPoints({
   if (!points) return null;
   const { customer, balance, entries, elsewhere, terms } = points;
   const { held: used, earned } = pointsOf({ points });
-  const sumOf = (kind: 'EARN' | 'GIVE_BACK') =>
-    entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0);
   return {
     customer: {
       id: customer.id,
@@ -24,11 +22,27 @@ export function presentPoints({
     balance,
     used,
     usedElsewhere: byStore(elsewhere),
-    givenBack: sumOf('GIVE_BACK') - elsewhere.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
+    givenBack: order.pointsUsedKrw - used,
     earned,
-    takenBack: sumOf('EARN') - earned,
+    takenBack: takenBackOf(entries),
     willEarn: order.status === 'OPEN' ? earnedBy(lines, terms ?? undefined) : 0,
   };
+}
+
+/** A revert earns anew, so only what was taken back since then counts. */
+function takenBackOf(entries: OrderPointsRecord['entries']): number {
+  const sums = { earned: 0, takenBack: 0 };
+  for (const { kind, amount, debt } of entries) {
+    if (kind === 'EARN') {
+      if (sums.earned === 0) sums.takenBack = 0;
+      sums.earned += amount;
+    }
+    if (kind === 'TAKE_BACK') {
+      sums.earned -= debt - amount;
+      sums.takenBack += debt - amount;
+    }
+  }
+  return sums.takenBack;
 }
 
 function byStore(elsewhere: readonly TakenElsewhere[]): OrderPoints['usedElsewhere'] {

@@ -1,6 +1,7 @@
 import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import { type AskedRefund, type LineRefund, refundLines } from '@maru/contract/money/refund-lines.ts';
 import { refundParts } from '@maru/contract/money/refund-parts.ts';
+import { pointsOfRefund } from '@maru/contract/points/points-of-refund.ts';
 import { addParts, taxPartsOf } from '#server/payments/payment-records.ts';
 import type { LineRecord, WholeOrder } from '../order-records.ts';
 import { refundedColumns, refundedPartsOf } from '../refunded-columns.ts';
@@ -43,7 +44,8 @@ export function withRefunds(
     if (!line) throw new Error(`line ${lineId} is not on its order`);
     const taken = partsOfRefund(line, amount);
     parts = addParts(parts, taken, 1);
-    const pointsBack = pointsOfRefund(line, quantity);
+    const { pointsShareKrw: pointsShare, pointsGivenBackKrw: pointsGivenBack } = line;
+    const pointsBack = pointsOfRefund({ ...line, pointsShare, pointsGivenBack }, quantity);
     pointsGivenBackKrw += pointsBack;
     return {
       ...line,
@@ -53,13 +55,6 @@ export function withRefunds(
     };
   });
   return { changes: { ...refundedColumns(parts), pointsGivenBackKrw }, lines: changed };
-}
-
-/** How many points used on a line its refunded pieces give back: their share, and the rest with the last piece. */
-function pointsOfRefund(line: LineRecord, quantity: number): number {
-  const stands = line.pointsShareKrw - line.pointsGivenBackKrw;
-  const pieces = line.quantity - line.refundedQuantity;
-  return quantity === 0 ? 0 : Math.floor((stands * quantity) / pieces);
 }
 
 /** The tax parts that a refund takes from a line. */
