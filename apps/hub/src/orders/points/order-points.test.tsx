@@ -24,12 +24,16 @@ test('an open order that holds points says so, and what it will earn', () => {
   expect(words).toMatch(/적립 예정 55P/);
 });
 
-test('a completed order says what it used, earned and gave back, without what did not happen', () => {
-  const words = wordsOf({ used: 1_000, givenBack: 2_000, earned: 55 }, 'CLOSED');
+test('a completed order says what it used and earned, what went back of it, and nothing that did not happen', () => {
+  const words = wordsOf({ used: 1_603, givenBack: 897, earned: 55 }, 'CLOSED');
 
-  expect(words).toMatch(/사용 1,000P .*반환 2,000P .*적립 55P/);
+  expect(words).toMatch(/사용 2,500P .*반환 897P .*적립 55P/);
   expect(words).not.toContain(texts.points.moved.takenBack);
   expect(words).not.toContain('쓰고 있어요');
+});
+
+test('of what was earned it says how much was taken back', () => {
+  expect(wordsOf({ earned: 144, takenBack: 121 }, 'CLOSED')).toMatch(/적립 265P .*회수 121P/);
 });
 
 test('a customer whose data were deleted is not named', () => {

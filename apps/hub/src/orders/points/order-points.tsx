@@ -10,7 +10,8 @@ export function OrderPoints({
 }: { points: NonNullable<Order['points']> } & Pick<Order, 'status'>) {
   const { t } = useOrderWords();
   const { customer, balance, used, usedElsewhere, givenBack, earned, takenBack, willEarn } = points;
-  const moved = { used, givenBack, willEarn, earned, takenBack };
+  // What went back is beside what it went back of.
+  const moved = { used: used + givenBack, givenBack, willEarn, earned: earned + takenBack, takenBack };
   const rows = Object.entries(moved).filter(([, count]) => count > 0);
   const words = (count: number) => t('points.amount', { points: formatCount(count) });
   const named = [customer.name, customer.phone].filter(Boolean).join(' ');

@@ -12,8 +12,10 @@ const points = {
   takenBack: 0,
   willEarn: 0,
 };
-const keysOf = (of: Partial<typeof points> | null, way: GivingBack) =>
-  pointSentences({ points: of && { ...points, ...of } }, way).map(({ key }) => key);
+const keysOf = (of: Partial<typeof points> | null, way: GivingBack, back?: number) =>
+  pointSentences({ points: of && { ...points, ...of } }, { way, ...(back && { back }) }).map(
+    ({ key }) => key,
+  );
 
 test('an order without a customer says nothing of points', () => {
   expect(keysOf(null, 'CANCEL')).toEqual([]);
@@ -27,6 +29,13 @@ test('a refund by lines gives used points back, one by amount leaves them used',
   expect(keysOf({}, 'LINES')).toEqual(['used.LINES', 'earned.REFUND']);
   expect(keysOf({}, 'AMOUNT')).toEqual(['used.AMOUNT', 'earned.REFUND']);
   expect(keysOf({ used: 0 }, 'AMOUNT')).toEqual(['earned.REFUND']);
+});
+
+test('once lines are chosen it says how many of the used points go back', () => {
+  expect(keysOf({}, 'LINES', 897)).toEqual(['used.CHOSEN', 'earned.REFUND']);
+  expect(pointSentences({ points }, { way: 'LINES', back: 897 })[0]).toEqual({
+    ...{ key: 'used.CHOSEN', points: 3_000, back: 897 },
+  });
 });
 
 test('an open order that is made smaller says what becomes of the points that it holds', () => {

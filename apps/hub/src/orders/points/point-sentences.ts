@@ -3,14 +3,26 @@ import type { Order } from '@maru/contract/orders/order.ts';
 /** How an order gives something back: as a whole, by lines, by an amount, or by fewer items of an open one. */
 export type GivingBack = 'CANCEL' | 'LINES' | 'AMOUNT' | 'CHANGE';
 
-export type PointSentence = { key: `used.${GivingBack}` | 'earned.CANCEL' | 'earned.REFUND'; points: number };
+export type PointSentence = {
+  key: `used.${GivingBack}` | 'used.CHOSEN' | 'earned.CANCEL' | 'earned.REFUND';
+  points: number;
+  /** How many of them go back. */
+  back?: number;
+};
+
+type Asked = {
+  way: GivingBack;
+  /** How many of the used points go back, as far as it is chosen. */
+  back?: number;
+};
 
 /** What becomes of the points that an order used and earned (docs/rules/points.md, Points follow the order). */
-export function pointSentences({ points }: Pick<Order, 'points'>, way: GivingBack): PointSentence[] {
+export function pointSentences({ points }: Pick<Order, 'points'>, { way, back = 0 }: Asked): PointSentence[] {
   if (!points) return [];
   const { used, earned } = points;
+  const ofUsed = back > 0 ? { key: 'used.CHOSEN' as const, back } : { key: `used.${way}` as const };
   return [
-    ...(used > 0 ? [{ key: `used.${way}` as const, points: used }] : []),
+    ...(used > 0 ? [{ ...ofUsed, points: used }] : []),
     ...(earned > 0 && way === 'CANCEL' ? [{ key: 'earned.CANCEL' as const, points: earned }] : []),
     ...(earned > 0 && (way === 'LINES' || way === 'AMOUNT')
       ? [{ key: 'earned.REFUND' as const, points: earned }]

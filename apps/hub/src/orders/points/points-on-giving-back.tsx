@@ -3,17 +3,28 @@ import { formatCount } from '@maru/web/format.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { type GivingBack, pointSentences } from './point-sentences.ts';
 
+type PointsOnGivingBackProps = {
+  order: Pick<Order, 'points'>;
+  way: GivingBack;
+  /** How many of the used points go back, as far as it is chosen. */
+  back?: number;
+};
+
 /** In a dialog: what becomes of the customer's points. */
-export function PointsOnGivingBack({ order, way }: { order: Pick<Order, 'points'>; way: GivingBack }) {
+export function PointsOnGivingBack({ order, way, back = 0 }: PointsOnGivingBackProps) {
   const { t } = useOrderWords();
-  const sentences = pointSentences(order, way);
+  const sentences = pointSentences(order, { way, back });
   if (sentences.length === 0) return null;
+  const words = (points: number) => t('points.amount', { points: formatCount(points) });
 
   return (
     <div>
-      {sentences.map(({ key, points }) => (
-        <p key={key}>
-          {t(`points.back.${key}`, { points: t('points.amount', { points: formatCount(points) }) })}
+      {sentences.map((sentence) => (
+        <p key={sentence.key}>
+          {t(`points.back.${sentence.key}`, {
+            points: words(sentence.points),
+            back: words(sentence.back ?? 0),
+          })}
         </p>
       ))}
     </div>

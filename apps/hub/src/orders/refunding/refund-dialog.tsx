@@ -6,6 +6,7 @@ import { Money } from '@maru/ui/money.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
+import { formatCount } from '@maru/web/format.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
@@ -40,6 +41,13 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
   // A new amount brings a new suggestion.
   const change = (changes: Partial<RefundDraft>) => setDraft({ ...draft, tenders: null, ...changes });
 
+  function actLabel() {
+    const points = t('points.amount', { points: formatCount(plan.points) });
+    if (plan.amount === 0) return plan.points > 0 ? t('refund.act', { amount: points }) : t('refund.actNone');
+    const amount = won(plan.amount);
+    return plan.points > 0 ? t('refund.actWithPoints', { amount, points }) : t('refund.act', { amount });
+  }
+
   async function submit(reason: string) {
     try {
       const answer = await refund.mutateAsync({ ...plan.refund, reason });
@@ -72,7 +80,7 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
         longest={longestReason}
         quick={usualReasons.map((usual) => t(`refund.reasons.${usual}`))}
         act={{
-          label: plan.amount > 0 ? t('refund.act', { amount: won(plan.amount) }) : t('refund.actNone'),
+          label: actLabel(),
           variant: 'filled',
           color: 'danger',
           isPending: refund.isPending,
@@ -111,7 +119,7 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
               <span>{t('refund.back')}</span>
               <Money size="lg">{won(plan.amount)}</Money>
             </div>
-            <PointsOnGivingBack order={order} way={draft.way} />
+            <PointsOnGivingBack order={order} way={draft.way} back={plan.points} />
             <RefundTenders plan={plan} onChange={(tenders) => setDraft({ ...draft, tenders })} />
             {plan.problem && (wasTried || plan.problem !== 'NOTHING') && (
               <p className={styles.problem} role="alert">

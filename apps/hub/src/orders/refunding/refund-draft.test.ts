@@ -28,6 +28,15 @@ test('pieces give back their share of the line, and the card is suggested first'
   });
 });
 
+test('pieces also give back their share of the points, an amount gives none', () => {
+  const withPoints = {
+    ...order,
+    lines: [orderLine({ id: 'latte', quantity: 3, total: 10_000, pointsShare: 1_000, pointsGivenBack: 0 })],
+  };
+  expect(plan({ quantities: { latte: 2 } }, withPoints).points).toBe(666);
+  expect(plan({ way: 'AMOUNT', amount: '500' }, withPoints).points).toBe(0);
+});
+
 test('an amount is sent without lines, and payments that give nothing are left out', () => {
   expect(plan({ way: 'AMOUNT', amount: '5,000' }).refund).toEqual({
     amount: 5_000,

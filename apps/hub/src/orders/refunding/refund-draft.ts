@@ -1,10 +1,12 @@
 import {
   type AskedRefund,
+  type LineRefund,
   refundLines,
   remainingOf,
   sumOfRefund,
 } from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
+import { pointsOfRefund } from '@maru/contract/points/points-of-refund.ts';
 import type { Refund } from '#hub/orders/refunding/refund.api.ts';
 import { type GoesBack, refundsOnCancel } from '#hub/orders/transitions/refunds-on-cancel.ts';
 
@@ -29,6 +31,8 @@ export const emptyDraft: RefundDraft = {
 
 export type RefundPlan = {
   amount: number;
+  /** How many of the points used on the order go back. */
+  points: number;
   tenders: readonly (GoesBack & { back: number })[];
   /** Why the refund cannot be sent yet; null if it can. */
   problem: 'NOTHING' | 'TOO_MUCH' | 'TENDER_TOO_MUCH' | 'TENDERS_DIFFER' | null;
@@ -49,6 +53,7 @@ export function planRefund(order: Order, draft: RefundDraft, only?: string): Ref
   const tenders = only === undefined ? tendersOf(order, draft, amount) : tenderOf(order, only, amount);
   return {
     amount,
+    points: refunds ? pointsBack(order, refunds) : 0,
     tenders,
     problem: problemOf({
       isNothing: draft.way === 'LINES' ? lines.length === 0 : !asked.amount,
@@ -63,6 +68,13 @@ export function planRefund(order: Order, draft: RefundDraft, only?: string): Ref
         .map(({ paymentId, back }) => ({ paymentId, amount: back })),
     },
   };
+}
+
+function pointsBack({ lines }: Order, refunds: readonly LineRefund[]): number {
+  return refunds.reduce((sum, { lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? sum + pointsOfRefund(line, quantity) : sum;
+  }, 0);
 }
 
 /** Whether any amount or piece of the order is left to refund. */

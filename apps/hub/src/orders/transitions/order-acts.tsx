@@ -18,6 +18,7 @@ import { payLinkSheet } from '#hub/payments/link/later-pay-link-sheet.ts';
 import { backActsOf } from './back-acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteOrder } from './delete-order.tsx';
+import { notRevertible } from './not-revertible.ts';
 import styles from './order-acts.module.css';
 import { OrderHead } from './order-head.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -101,7 +102,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
       )}
       {offered.includes('revert') && (
         <Button size="lg" onClick={() => setOpen('REVERT')}>
-          {t('acts.revert')}
+          {t(notRevertible(order) ? 'revert.takeAgain' : 'acts.revert')}
         </Button>
       )}
       {offered.includes('cancel') && (

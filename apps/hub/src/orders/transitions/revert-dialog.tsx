@@ -2,18 +2,15 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
+import { formatCount } from '@maru/web/format.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useRevertOrder } from '#hub/orders/orders.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './cancel-dialog.module.css';
+import { notRevertible } from './not-revertible.ts';
 import { TakeAgain } from './take-again-offer.tsx';
-
-/** Only an order that was paid in full can be completed again. */
-function wasPaidWhole({ payments, total }: Order): boolean {
-  return payments.reduce((sum, { approved }) => sum + approved, 0) >= total;
-}
 
 type RevertDialogProps = { storeId: string; order: Order; onClose: () => void };
 
@@ -24,9 +21,13 @@ const usualReasons = ['MISTAKE', 'GUEST'] as const;
 export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
   const { t } = useOrderWords();
   const revert = useRevertOrder({ storeId, orderId: order.id });
-  const [refusal, setRefusal] = useState<string | null>(() =>
-    wasPaidWhole(order) ? null : t('revert.notPaid'),
-  );
+  const [refusal, setRefusal] = useState<string | null>(() => {
+    const reason = notRevertible(order);
+    return reason && t(`errors:ORDER_NOT_REVERTIBLE_${reason}`);
+  });
+  const { givenBack = 0, takenBack = 0 } = order.points ?? {};
+  const words = (points: number) => t('points.amount', { points: formatCount(points) });
+  const hasMoney = order.payments.some(({ refunded }) => refunded > 0);
 
   async function submit(reason: string) {
     try {
@@ -43,7 +44,7 @@ export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('revert.title', { number: order.orderNumber })}
+      title={t(refusal === null ? 'revert.title' : 'revert.againTitle', { number: order.orderNumber })}
       closeText={t('close')}
     >
       {refusal === null ? (
@@ -55,7 +56,13 @@ export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
           onSubmit={submit}
           onClose={onClose}
         >
-          {() => <p className={styles.text}>{t('revert.text')}</p>}
+          {() => (
+            <>
+              <p className={styles.text}>{t(hasMoney ? 'revert.text' : 'revert.textOnly')}</p>
+              {givenBack > 0 && <p>{t('revert.uses', { points: words(givenBack) })}</p>}
+              {takenBack > 0 && <p>{t('revert.earns', { points: words(takenBack) })}</p>}
+            </>
+          )}
         </ReasonForm>
       ) : (
         <TakeAgain storeId={storeId} order={order} refusal={refusal} onClose={onClose} />

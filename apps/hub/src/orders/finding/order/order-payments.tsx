@@ -15,8 +15,11 @@ import styles from './order-payments.module.css';
 /** Payments of an order with all of their transactions. */
 export function OrderPayments({ order }: { order: Order }) {
   const { t, won } = useOrderWords();
-  const { payments } = order;
-  if (payments.length === 0) return <p className={styles.none}>{t('payments.none')}</p>;
+  const { payments, total, pointsUsed, closedAt } = order;
+  if (payments.length === 0) {
+    const isByPoints = total === 0 && pointsUsed > 0 && closedAt !== null;
+    return <p className={styles.none}>{t(isByPoints ? 'payments.byPoints' : 'payments.none')}</p>;
+  }
 
   return (
     <ul className={styles.payments}>
