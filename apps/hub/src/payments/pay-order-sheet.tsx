@@ -106,6 +106,7 @@ function PayOrder(props: PayOrderProps) {
       isCovered={isNaming}
       customer={
         Customer &&
+        connection === 'OK' &&
         !sale && <Customer storeId={storeId} order={order} onChanged={changed} onOpenChange={setIsNaming} />
       }
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { usePart } from '@maru/ui/later/later.ts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
+import { PayingCustomer } from './customer/paying-customer.tsx';
 import {
   cartSheets,
   deviceWatch,
@@ -25,7 +26,20 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const cartSheet = sheet && sheet.kind !== 'UNSENT' && sheet.kind !== 'CART' ? sheet : null;
   const isUnsentShown = sheet?.kind === 'UNSENT';
   const isPaying = till.paying !== null && isRead && (paidSale || till.paying.saleId === till.saleId);
+  const [customerAt, setCustomerAt] = useState<number>();
   const close = () => setSheet(null);
+  const nameCustomer = () => {
+    till.dispatch({ type: 'stopPaying' });
+    setSheet({ kind: 'CUSTOMER', paysAfter: true });
+  };
+  const closeCartSheet = () => {
+    // On phones the cart is a sheet itself, and closing returns to it.
+    const isPayingAfter = cartSheet?.kind === 'CUSTOMER' && cartSheet.paysAfter;
+    setSheet(isPhone && cartSheet && isOverCart(cartSheet) && !isPayingAfter ? { kind: 'CART' } : null);
+    if (!isPayingAfter) return;
+    setCustomerAt(Date.now());
+    till.dispatch({ type: 'pay' });
+  };
   const LetGoDialog = usePart(letGoDialog, Boolean(emptied));
   const FollowedSales = usePart(followedSales, sales.length > 0);
   const CartSheets = usePart(cartSheets, cartSheet !== null);
@@ -76,8 +90,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           holding={{ till, held: screen.held }}
           onSoldOut={(itemId) => setSheet({ kind: 'SOLD_OUT', itemId })}
           onDone={close}
-          // On phones the cart is a sheet itself, and closing returns to it.
-          onClose={() => setSheet(isPhone && isOverCart(cartSheet) ? { kind: 'CART' } : null)}
+          onClose={closeCartSheet}
         />
       )}
       {isUnsentShown && SaleQueueSheet && (
@@ -106,6 +119,10 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           connection={connection}
           allowed={screen.allowedTenders}
           nextText={t('next')}
+          openedAt={customerAt}
+          customer={
+            !paidSale && acts.carried.length === 0 && <PayingCustomer screen={screen} onOpen={nameCustomer} />
+          }
           onClose={() => till.dispatch({ type: 'stopPaying' })}
           onRestore={till.cart.lines.length === 0 ? restore : undefined}
         />

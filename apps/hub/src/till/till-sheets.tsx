@@ -30,7 +30,7 @@ export type OpenSheet =
   | { kind: 'SOLD_OUT'; itemId: string }
   | { kind: 'DISCOUNT' }
   | { kind: 'NOTE' }
-  | { kind: 'CUSTOMER' }
+  | { kind: 'CUSTOMER'; paysAfter?: true }
   | { kind: 'HOLD' }
   | { kind: 'HELD' }
   | { kind: 'UNSENT' }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { leastByLink } from '@maru/contract/payments/least-by-link.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
-import type { SoldLine } from '@maru/contract/receipt/sold.ts';
+import type { Sold } from '@maru/contract/receipt/sold.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { SheetStage } from '#hub/payments/sheet-stage.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import styles from './choose-tender.module.css';
-import { LineDetails } from './line-details.tsx';
+import { PaidLines } from './paid-lines.tsx';
 import { SplitTender } from './split/split-tender.tsx';
 import { CashTender } from './ways/cash-tender.tsx';
 import { type TenderWay, TenderWays } from './ways/tender-ways.tsx';
@@ -21,7 +21,8 @@ type ChooseTenderProps = {
   due: number;
   left: number;
   isTooMuch: boolean;
-  lines: readonly SoldLine[];
+  /** What is being paid. */
+  sold: Sold | null;
   allowed: readonly TenderType[];
   isConnected: boolean;
   onTake: (tender: Tender, key: string) => void;
@@ -29,22 +30,24 @@ type ChooseTenderProps = {
   /** Shows the link by which a guest pays the order, after taking it; missing where there are no links. */
   onLink?: (() => void) | undefined;
   onFinish: () => void;
+  /** When another sheet gave way to this one, in ms since 1970. */
+  openedAt?: number | undefined;
 };
 
 /** Asks how the next amount is paid. Mount it anew for each tender: its key makes a double press take one tender. */
 export function ChooseTender(props: ChooseTenderProps) {
-  const { due, left, isTooMuch, lines, allowed, isConnected, onSplit, onLink, onFinish } = props;
+  const { due, left, isTooMuch, sold, allowed, isConnected, onSplit, onLink, onFinish } = props;
   const { t } = usePaymentWords();
   const [key] = useState(newKey);
   const [way, setWay] = useState<TenderWay | null>(null);
-  const [backAt, setBackAt] = useState(0);
+  const [backAt, setBackAt] = useState(props.openedAt ?? 0);
   const take = (tender: Tender) => props.onTake(tender, key);
 
   if (isTooMuch) return <p className={styles.tooMuch}>{t('tender.tooMuch')}</p>;
   if (left === 0) return <NothingToPay onFinish={onFinish} />;
   if (way === null) {
     const choose = (chosen: TenderWay) => {
-      // A card is charged at once: the second press of a double press on “back” must not reach it.
+      // A card is charged at once: the second press of a double press on what was here must not reach it.
       if (chosen === 'CARD' && Date.now() - backAt < readingTime) return;
       if (chosen === 'CARD') return take({ paymentMethod: 'card', amount: due });
       return chosen === 'LINK' ? onLink?.() : setWay(chosen);
@@ -58,7 +61,7 @@ export function ChooseTender(props: ChooseTenderProps) {
           isLinkClosed={left < leastByLink}
           onChoose={choose}
         />
-        <PaidLines lines={lines} />
+        {sold && <PaidLines sold={sold} />}
       </SheetStage>
     );
   }
@@ -81,7 +84,7 @@ export function ChooseTender(props: ChooseTenderProps) {
       {way === 'SPLIT' && (
         <SplitTender
           left={left}
-          lines={lines}
+          lines={sold?.lines ?? []}
           onSplit={(amounts) => {
             onSplit(amounts);
             setWay(null);
@@ -89,29 +92,6 @@ export function ChooseTender(props: ChooseTenderProps) {
         />
       )}
     </SheetStage>
-  );
-}
-
-/** What is being paid, to read out to the customer. */
-function PaidLines({ lines }: Pick<ChooseTenderProps, 'lines'>) {
-  const { t, won, nameOf } = usePaymentWords();
-
-  return (
-    <section className={styles.paid} aria-label={t('tender.lines')}>
-      <h3 className={styles.title}>{t('tender.lines')}</h3>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.key} className={styles.line}>
-            <span>
-              {nameOf(line)}
-              <LineDetails line={line} />
-            </span>
-            <span className={styles.quantity}>× {line.quantity}</span>
-            <span className={styles.sum}>{won(line.total)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -36,8 +36,10 @@ type TenderSheetProps = TenderInput & {
   nextText: string;
   /** Asked once everything is paid. */
   AfterPayment?: AfterPayment | undefined;
-  /** Of an existing order: who is the customer. */
+  /** Who is the customer, with the way to name one. */
   customer?: ReactNode;
+  /** When the sheet of the customer gave way to this one, in ms since 1970. */
+  openedAt?: number | undefined;
   /** Another sheet is open above; digits typed there choose no way to pay. */
   isCovered?: boolean;
 };
@@ -90,20 +92,21 @@ export function TenderSheet(props: TenderSheetProps) {
         {stage === 'CHOOSE' && (
           <>
             <TenderHead desk={desk} due={due} isConnected={isConnected} />
-            {isConnected && plan.length === 0 && props.customer}
+            {plan.length === 0 && props.customer}
             <Declined sale={sale} />
             {!props.isCovered && (
               <ChooseTender
                 due={due}
                 left={left}
                 isTooMuch={desk.isTooMuch}
-                lines={sold?.lines ?? []}
+                sold={sold}
                 allowed={takesInHand ? allowed.filter((type) => type !== 'card') : allowed}
                 isConnected={isConnected}
                 onTake={desk.take}
                 onSplit={(amounts) => setPlan(planOf(left, amounts))}
                 onLink={link.isOffered && !takesInHand ? link.open : undefined}
                 onFinish={desk.finish}
+                openedAt={props.openedAt}
               />
             )}
           </>

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { usePart } from '@maru/ui/later/later.ts';
+import { IconUserCircle } from '@tabler/icons-react';
+import { cartCustomer } from '#hub/till/later-sheets.ts';
+import type { TillScreen } from '#hub/till/use-till-screen.ts';
+import { useTillWords } from '#hub/till/use-till-words.ts';
+import styles from './paying-customer.module.css';
+
+type PayingCustomerProps = { screen: TillScreen; onOpen: () => void };
+
+/** While a cart is being paid: its customer and points, or the way to name one. Many guests say it only now. */
+export function PayingCustomer({ screen, onOpen }: PayingCustomerProps) {
+  const { t } = useTillWords();
+  const { customer } = screen.till.cart;
+  const CartCustomer = usePart(cartCustomer, Boolean(customer));
+
+  return (
+    <div className={styles.customer}>
+      {customer ? (
+        CartCustomer && <CartCustomer screen={screen} onOpen={onOpen} />
+      ) : (
+        <Button size="lg" leftSection={<IconUserCircle size={20} aria-hidden />} onClick={onOpen}>
+          {t('customerOrPoints')}
+        </Button>
+      )}
+    </div>
+  );
+}
