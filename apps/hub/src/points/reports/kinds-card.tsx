@@ -3,6 +3,7 @@ import { Card } from '#hub/lib/card.tsx';
 import styles from '#hub/lib/figures/figures-table.module.css';
 import type { PointsReport } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
+import { takenInAll } from './taken-in-all.ts';
 
 /** The movements of a period by kind, with what they added to debts. */
 export function KindsCard({ rows }: { rows: PointsReport['byKind']['rows'] }) {
@@ -24,12 +25,12 @@ export function KindsCard({ rows }: { rows: PointsReport['byKind']['rows'] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ kind, entries, points, debt }) => (
-              <tr key={kind}>
-                <th scope="row">{t(`kinds.${kind}`)}</th>
-                <td>{formatCount(entries)}</td>
-                <td className={styles.strong}>{moved(points)}</td>
-                {hasDebt && <td>{debt === 0 ? '' : moved(debt)}</td>}
+            {rows.map((row) => (
+              <tr key={row.kind}>
+                <th scope="row">{t(`kinds.${row.kind}`)}</th>
+                <td>{formatCount(row.entries)}</td>
+                <td className={styles.strong}>{moved(takenInAll(row))}</td>
+                {hasDebt && <td>{row.debt === 0 ? '' : moved(row.debt)}</td>}
               </tr>
             ))}
           </tbody>

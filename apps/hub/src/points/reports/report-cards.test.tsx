@@ -68,6 +68,10 @@ test('the report is said in words, with the liability in won', () => {
   expect(words).toContain('2026년 12월에 500P가 소멸해요. 전체의 25%예요.');
 });
 
+test('taking back counts what was spent already, and says how much of it is still to be deducted', () => {
+  expect(wordsOf(report)).toMatch(/회수 1 −340P \+40P/);
+});
+
 test('it is said in English, too', async () => {
   await i18next.changeLanguage('en');
   expect(wordsOf(report)).toContain('Each customer came 2.5 times on average.');

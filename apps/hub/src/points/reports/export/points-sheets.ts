@@ -5,6 +5,7 @@ import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import type { PointsReport } from '#hub/points/points.api.ts';
 import { type PointSlot, sumNames } from '#hub/points/reports/point-slots.ts';
 import type { Asked } from '#hub/points/reports/points-address.ts';
+import { takenInAll } from '#hub/points/reports/taken-in-all.ts';
 import type { PointWords } from '#hub/points/use-point-words.ts';
 
 type ShownPoints = { report: PointsReport; asked: Asked; slots: readonly PointSlot[] };
@@ -38,7 +39,7 @@ function timeSheet({ report, asked: { unit }, slots }: ShownPoints, words: Sheet
 function kindsSheet({ report: { byKind } }: ShownPoints, { t }: SheetWords): SheetToWrite {
   return sheetOf(t('summary.kinds'), [
     [t('summary.kind'), t('summary.entries'), t('summary.moved'), t('summary.debtMoved')],
-    ...byKind.rows.map(({ kind, entries, points, debt }) => [t(`kinds.${kind}`), entries, points, debt]),
+    ...byKind.rows.map((row) => [t(`kinds.${row.kind}`), row.entries, takenInAll(row), row.debt]),
   ]);
 }
 
