@@ -89,11 +89,17 @@ test('paging buttons are disabled where there are no more pages', () => {
   const texts = { label: 'pages', first: 'first', previous: 'back', next: 'on' };
   const pageText = (page: number, count: number) => `${page} of ${count}`;
   const last = render({ state: { page: 3 }, paging: { kind: 'pages', pageCount: 3, pageText, texts } });
-  const only = render({ paging: { kind: 'cursor', texts } });
+  const end = render({ state: { cursor: 'older:9' }, paging: { kind: 'cursor', texts } });
 
   expect(last).toContain('3 of 3');
   expect(last.match(/ disabled=""/g)).toHaveLength(1);
-  expect(only.match(/ disabled=""/g)).toHaveLength(2);
+  expect(end.match(/ disabled=""/g)).toHaveLength(1);
+});
+
+test('rows that all fit on the first page have no paging buttons', () => {
+  const texts = { label: 'pages', first: 'first', previous: 'back', next: 'on' };
+  expect(render({ paging: { kind: 'cursor', texts } })).not.toContain('aria-label="pages"');
+  expect(render({ paging: { kind: 'cursor', next: 'older:9', texts } })).toContain('aria-label="pages"');
 });
 
 test('a compact table places its cells by grid areas on a phone, and other tables do not', () => {

@@ -74,7 +74,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const modelRows = table.getRowModel().rows;
   const isVirtual = modelRows.length >= VIRTUAL_FROM;
   const body = { columns, rows: modelRows, rowLink };
-  const isOnlyPage = rows?.length === 0 && state.page === undefined && state.cursor === undefined;
+  const isFirstPage = state.page === undefined && state.cursor === undefined;
+  const hasNoMore = rows?.length === 0 || (paging?.kind === 'cursor' && rows !== undefined && !paging.next);
 
   return (
     <div className={styles.root}>
@@ -109,7 +110,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           </table>
         </div>
       )}
-      {paging && !isOnlyPage && (
+      {paging && !(isFirstPage && hasNoMore) && (
         <TablePager paging={paging} texts={paging.texts} state={state} onStateChange={onStateChange} />
       )}
     </div>

@@ -57,7 +57,7 @@ export function CustomerSheet(props: CustomerSheetProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      title={t(isTurned ? 'till.turnedTitle' : 'till.title')}
+      title={t(isTurned ? `till.turned.${step.kind}` : 'till.title')}
       closeText={t('close')}
       width={isTurned ? '100%' : 520}
     >
@@ -104,7 +104,13 @@ export function CustomerSheet(props: CustomerSheetProps) {
           />
         )}
         {step.kind === 'USE' && (
-          <UsePoints customer={step.customer} total={total} onTake={onTake} onOther={again} />
+          <UsePoints
+            customer={step.customer}
+            total={total}
+            isTurned={isTurned}
+            onTake={onTake}
+            onOther={again}
+          />
         )}
       </div>
     </Sheet>

@@ -10,12 +10,14 @@ type UsePointsProps = {
   customer: CartCustomer;
   /** What is to pay before points. */
   total: number;
+  /** The guest chooses. */
+  isTurned: boolean;
   onTake: (customer: CartCustomer | null) => void;
   onOther: () => void;
 };
 
 /** How many points a sale uses: all that it can, some, or none. */
-export function UsePoints({ customer, total, onTake, onOther }: UsePointsProps) {
+export function UsePoints({ customer, total, isTurned, onTake, onOther }: UsePointsProps) {
   const { t, points, won } = useCustomerWords();
   const [typed, setTyped] = useState<number | null>(null);
   const { known } = customer;
@@ -106,11 +108,13 @@ export function UsePoints({ customer, total, onTake, onOther }: UsePointsProps) 
       )}
       <div className={styles.foot}>
         <Button size="lg" variant="subtle" color="gray" onClick={onOther}>
-          {t('till.other')}
+          {t(isTurned ? 'replace.again' : 'till.other')}
         </Button>
-        <Button size="lg" variant="subtle" color="gray" onClick={() => onTake(null)}>
-          {t('till.remove')}
-        </Button>
+        {!isTurned && (
+          <Button size="lg" variant="subtle" color="gray" onClick={() => onTake(null)}>
+            {t('till.remove')}
+          </Button>
+        )}
       </div>
     </div>
   );

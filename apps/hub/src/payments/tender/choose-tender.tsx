@@ -47,8 +47,10 @@ export function ChooseTender(props: ChooseTenderProps) {
   if (left === 0) return <NothingToPay onFinish={onFinish} />;
   if (way === null) {
     const choose = (chosen: TenderWay) => {
-      // A card is charged at once: the second press of a double press on what was here must not reach it.
-      if (chosen === 'CARD' && Date.now() - backAt < readingTime) return;
+      // A card is charged at once: the second press of a double press on “back” must not reach it. Of one that closed
+      // another sheet no way is meant.
+      const isMeant = chosen !== 'CARD' && backAt !== props.openedAt;
+      if (!isMeant && Date.now() - backAt < readingTime) return;
       if (chosen === 'CARD') return take({ paymentMethod: 'card', amount: due });
       return chosen === 'LINK' ? onLink?.() : setWay(chosen);
     };
