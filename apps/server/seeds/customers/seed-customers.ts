@@ -47,8 +47,12 @@ export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, 
           order.status === 'CLOSED' && order.refundedKrw === 0 && order.orderType === 'INSTORE';
         if (!isTheirs || at > now || !random.chance(0.12)) continue;
         const known = customers.filter(({ createdAt }) => createdAt < new Date(order.takenAt));
-        // The first ones come most often.
-        const customer = known[Math.floor(random.next() * random.next() * known.length)];
+        // Somebody is registered at a first visit. After that the first ones come most often.
+        const newcomer = known.findLast(({ id }) => !visits.has(id));
+        const isFirstVisit = newcomer !== undefined && random.chance(0.5);
+        const customer = isFirstVisit
+          ? newcomer
+          : known[Math.floor(random.next() * random.next() * known.length)];
         if (!customer) continue;
         order.customerId = customer.id;
         addEarned(draft, { at, amountKrw: earnedAt(at, draft, settings), by: store.people.staff });
