@@ -1,6 +1,6 @@
 import type { EarningTerms } from '@maru/contract/points/earn.ts';
 import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
-import type { UsingTerms } from '@maru/contract/points/use.ts';
+import type { UseLimits } from '@maru/contract/points/use.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import type { Book, Lot, Standing } from './point-records.ts';
 
 /** A row of `point_settings`; a store that never saved one has none. */
 export type SettingRecord = EarningTerms &
-  UsingTerms & {
+  UseLimits & {
     version: number;
     validFrom: string;
     validityMonths: number;

@@ -4,7 +4,7 @@ import { lastDayOf } from './last-day.ts';
 import { pointsOfRefund } from './points-of-refund.ts';
 import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
 import { rewardStatusOf } from './reward-status.ts';
-import { mostUsable, useProblem } from './use.ts';
+import { mostUsable, whyNotUsable } from './use.ts';
 
 const all = { rate: 1_000, earningCategoryIds: [], nonEarningCategoryIds: [] };
 const line = (categoryId: string | null, amount: number, rewardable = true) => ({
@@ -36,7 +36,7 @@ test.each([
   [900, 2_000, 'TOO_FEW'],
   [1_050, 2_000, 'STEP'],
 ] as const)('%i of %i points: %s', (points, balance, problem) => {
-  expect(useProblem(points, balance, { leastUse: 1_000, useStep: 100 })).toBe(problem);
+  expect(whyNotUsable(points, balance, { leastUse: 1_000, useStep: 100 })).toBe(problem);
 });
 
 test('the most that can be used is the balance or the rest to pay, in whole steps, or nothing', () => {

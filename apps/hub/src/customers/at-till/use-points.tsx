@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { mostUsable, useProblem as problemOfUse } from '@maru/contract/points/use.ts';
+import { mostUsable, whyNotUsable } from '@maru/contract/points/use.ts';
 import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
 import { useState } from 'react';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
@@ -30,7 +30,7 @@ export function UsePoints({ customer, total, isTurned, onTake, onOther }: UsePoi
       ? undefined
       : typed > total
         ? 'NOT_PAYABLE'
-        : problemOfUse(typed, balance, terms);
+        : whyNotUsable(typed, balance, terms);
 
   return (
     <div className={styles.step}>

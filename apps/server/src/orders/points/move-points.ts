@@ -1,4 +1,4 @@
-import { useProblem } from '@maru/contract/points/use.ts';
+import { whyNotUsable } from '@maru/contract/points/use.ts';
 import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import { earned } from '#server/points/account/earned.ts';
@@ -121,7 +121,7 @@ async function tellCustomer(
 function checkAsked({ after, asked = 0 }: Moving, purses: Purses) {
   if (asked === 0) return;
   const usable = usableIn(purses) + pointsOf(after).held;
-  const reason = useProblem(asked, usable, purses[0].locked.setting ?? unsavedSetting);
+  const reason = whyNotUsable(asked, usable, purses[0].locked.setting ?? unsavedSetting);
   if (reason) fail('POINTS_NOT_USABLE', { reason, usable });
 }
 
