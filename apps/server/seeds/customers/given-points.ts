@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { earned } from '#server/points/account/earned.ts';
+import { writeMoved } from '#server/points/lock-book.ts';
 import type { EntryBy } from '#server/points/point-records.ts';
-import { writeBook } from '#server/points/points.queries.ts';
 import { emptyBook } from './customer-points.ts';
 import type { DemoCustomer } from './draw-customers.ts';
 
@@ -28,6 +28,6 @@ export async function writeGivenPoints(
     const amount = points[n % points.length] ?? 0;
     const book = { ...emptyBook(customer, { storeId }), now };
     const given = earned(book, byHand, { amount, validityMonths: 36, settingVersion: null });
-    await writeBook(tx, given, given.lots);
+    await writeMoved(tx, { before: book }, given);
   }
 }

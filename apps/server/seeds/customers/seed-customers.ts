@@ -7,7 +7,8 @@ import { newId } from '#server/db/new-id.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { applied, transitionOf } from '#server/orders/transitions/transition.ts';
 import { openAccount } from '#server/points/open-account.ts';
-import { writeBook } from '#server/points/points.queries.ts';
+import { writePoints } from '#server/points/write-points.ts';
+import { writtenBooksPiece } from '#server/points/written-books.queries.ts';
 import { listVersionsInForce } from '#server/terms/terms.queries.ts';
 import { momentOf, type OrderDraft } from '../history/order-draft.ts';
 import { type Random, randomOf } from '../history/random.ts';
@@ -63,7 +64,8 @@ export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, 
       for (const customer of customers) {
         const sorted = (visits.get(customer.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
         const book = bookOf(customer, sorted, { storeId, by, settings, now }, random);
-        if (book.entries.length > 0 || book.visits > 0) await writeBook(tx, book, book.lots);
+        if (book.entries.length > 0 || book.visits > 0)
+          await writePoints(tx, writtenBooksPiece([{ book, lots: book.lots }]));
       }
       await seedPointMessages(tx, { storeId, by: people.owner.userId, now });
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { unexpiredPiece } from '#server/points/points.queries.ts';
+import { sharedStoresPiece } from '#server/points/sharing/sharing.queries.ts';
 
 export type NewCustomer = {
   storeId: string;
@@ -127,12 +128,46 @@ export async function findLiveById(
 
 export async function findLiveByPhone(
   db: DbOrTx,
-  { storeId, hashes, at, locksAccount }: { storeId: string; hashes: readonly Buffer[] } & Finding,
+  { storeId, hashes, at }: { storeId: string; hashes: readonly Buffer[]; at: Date },
 ): Promise<FoundCustomer | undefined> {
-  const { rows } = await sql<FoundCustomer>`${prepared} ${found(at)}
-    where c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[])
-      and c.deleted_at is null ${locked(locksAccount)}`.execute(db);
+  const { rows } =
+    await sql<FoundCustomer>`${prepared} ${found(at)} where ${byPhone(storeId, hashes)}`.execute(db);
   return rows[0];
+}
+
+const byPhone = (storeId: string, hashes: readonly Buffer[]) =>
+  sql`c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[]) and c.deleted_at is null`;
+
+type MaybeFound = { [Key in keyof FoundCustomer]: FoundCustomer[Key] | null };
+
+function isFound(customer: MaybeFound): customer is FoundCustomer {
+  return customer.id !== null;
+}
+
+/**
+ * The same with the account locked, and the stores whose points may be used here if points are to be used. If there are any,
+ * nothing is locked and nobody looked for: then the accounts of all stores are locked in their order.
+ */
+export async function lockLiveByPhone(
+  tx: Tx,
+  {
+    storeId,
+    hashes,
+    at,
+    usesPoints,
+  }: { storeId: string; hashes: readonly Buffer[]; at: Date; usesPoints: boolean },
+): Promise<{ customer: FoundCustomer | undefined; sharedIds: string[] }> {
+  const shared = usesPoints ? sharedStoresPiece(storeId, at) : sql`select null::uuid as id where false`;
+  const { rows } = await sql<{ sharedIds: string[] } & MaybeFound>`
+    ${prepared} with shared as materialized (${shared}), customer as (
+      ${found(at)} where ${byPhone(storeId, hashes)} and not exists (select from shared) for update of p
+    )
+    select (select coalesce(array_agg(id order by id), '{}') from shared) as shared_ids, customer.*
+    from (select 1) as one left join customer on true`.execute(tx);
+  const [row] = rows;
+  if (!row) return { sharedIds: [], customer: undefined };
+  const { sharedIds, ...customer } = row;
+  return { sharedIds, customer: isFound(customer) ? customer : undefined };
 }
 
 export type NewCustomerConsent = {

@@ -10,7 +10,15 @@ export async function findElsewhere(
   keys: Keys,
   { storeId, e164, at }: { storeId: string; e164: string; at: Date },
 ): Promise<ElsewhereRow[]> {
-  const stores = await sharedStores(db, storeId, at);
+  return findInStores(db, keys, { stores: await sharedStores(db, storeId, at), e164, at });
+}
+
+/** Who this number is in these stores. */
+export function findInStores(
+  db: DbOrTx,
+  keys: Keys,
+  { stores, e164, at }: { stores: readonly string[]; e164: string; at: Date },
+): Promise<ElsewhereRow[]> {
   const hashed = stores.map((id) => ({ storeId: id, hashes: phoneHashes(keys, id, e164) }));
   return listElsewhere(db, hashed, at);
 }

@@ -1,6 +1,6 @@
 import type { OrderCustomer } from '@maru/contract/points/order-points.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { limitTries } from '#server/http/rate-limits.ts';
+import { limitTriesOfAll } from '#server/http/rate-limits.ts';
 
 /** Limits how often a member names customers by number: the answer says whether the store knows one. */
 export async function limitNaming(
@@ -9,8 +9,8 @@ export async function limitNaming(
 ): Promise<void> {
   if (!customer || !('phone' in customer)) return;
   const member = `${storeId}:${actor.userId}`;
-  await Promise.all([
-    limitTries(db, 'member: customers named by number in ten minutes', member),
-    limitTries(db, 'member: customers named by number in a day', member),
-  ]);
+  await limitTriesOfAll(db, {
+    'member: customers named by number in ten minutes': member,
+    'member: customers named by number in a day': member,
+  });
 }

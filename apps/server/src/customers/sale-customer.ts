@@ -3,8 +3,14 @@ import type { Tx } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import type { Account } from '#server/points/point-records.ts';
 import { phoneHashes, readCustomerPhone } from './customer-phone.ts';
-import { type FoundCustomer, findLiveById, findLiveByPhone } from './customers.queries.ts';
-import { findElsewhere } from './elsewhere.ts';
+import {
+  type ElsewhereRow,
+  type FoundCustomer,
+  findLiveById,
+  findLiveByPhone,
+  lockLiveByPhone,
+} from './customers.queries.ts';
+import { findElsewhere, findInStores } from './elsewhere.ts';
 
 type Finding = {
   at: Date;
@@ -40,15 +46,22 @@ export function findSaleCustomerBy(keys: Keys): FindSaleCustomer {
     const e164 = readCustomerPhone(named.phone);
     // A sale that was paid without network is never refused for what somebody typed.
     if (e164 === undefined) return undefined;
-    const rows = usesPoints ? await findElsewhere(tx, keys, { storeId, e164, at }) : [];
-    const elsewhere = rows.map(({ id, storeId: issuer, store }) => ({
-      storeId: issuer,
-      store,
-      customerId: id,
-    }));
-    const isLocked = locksAccount && elsewhere.length === 0;
-    const hashes = phoneHashes(keys, storeId, e164);
-    const found = await findLiveByPhone(tx, { storeId, hashes, at, locksAccount: isLocked });
-    return found && { ...found, elsewhere, isLocked };
+    const asked = { storeId, hashes: phoneHashes(keys, storeId, e164), at };
+    if (!locksAccount) {
+      const rows = usesPoints ? await findElsewhere(tx, keys, { storeId, e164, at }) : [];
+      return withAccounts(await findLiveByPhone(tx, asked), rows);
+    }
+    const { customer, sharedIds } = await lockLiveByPhone(tx, { ...asked, usesPoints });
+    if (sharedIds.length === 0) return customer && { ...customer, elsewhere: [], isLocked: true };
+    const rows = await findInStores(tx, keys, { stores: sharedIds, e164, at });
+    return withAccounts(await findLiveByPhone(tx, asked), rows);
   };
+}
+
+function withAccounts(
+  found: FoundCustomer | undefined,
+  rows: readonly ElsewhereRow[],
+): NamedCustomer | undefined {
+  const elsewhere = rows.map(({ id: customerId, storeId, store }) => ({ storeId, store, customerId }));
+  return found && { ...found, elsewhere, isLocked: false };
 }

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@maru/contract/errors.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { networkOf } from './network-of.ts';
-import { countCall } from './rate-limits.queries.ts';
+import { countCall, countCalls } from './rate-limits.queries.ts';
 import { fail } from './refusal.ts';
 
 /** `reason` explains refusals that are not the caller's fault, such as a code that was just sent. */
@@ -148,9 +148,28 @@ export async function limitTries(db: DbOrTx, name: Tries, subject: string): Prom
   await count(db, { name, subject, ...limits.tries[name] });
 }
 
+/** The same of several limits, by what each is counted per, in one statement: a try counts in all of them. */
+export async function limitTriesOfAll(db: DbOrTx, subjects: Partial<Record<Tries, string>>): Promise<void> {
+  const tries = Object.entries(subjects).map(([name, subject]) => {
+    return { name, subject, ...(limits.tries[name as Tries] as Limit) };
+  });
+  const counts = await countCalls(
+    db,
+    tries.map(({ name, subject, windowSeconds }) => ({ name, subject, windowSeconds })),
+  );
+  for (const limit of tries) refuseBeyond(limit, counts.get(limit.name));
+}
+
 async function count(db: DbOrTx, { most, reason, ...counted }: Limit & { name: string; subject: string }) {
-  const { calls, secondsLeft } = await countCall(db, counted);
-  if (calls > most) fail('TOO_MANY_REQUESTS', { seconds: secondsLeft, ...(reason && { reason }) });
+  refuseBeyond({ most, ...(reason && { reason }) }, await countCall(db, counted));
+}
+
+function refuseBeyond(
+  { most, reason }: Pick<Limit, 'most' | 'reason'>,
+  counted: { calls: number; secondsLeft: number } | undefined,
+) {
+  if (counted && counted.calls > most)
+    fail('TOO_MANY_REQUESTS', { seconds: counted.secondsLeft, ...(reason && { reason }) });
 }
 
 /** Counts a try before it is made; false when the limit is reached. */

@@ -8,6 +8,8 @@ import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import { eventPiece } from '#server/live/store-events.queries.ts';
 import { paymentsPiece } from '#server/payments/payments.queries.ts';
+import { changedLotsPiece } from '#server/points/written-books.queries.ts';
+import type { WrittenPoints } from '#server/points/written-points.ts';
 import { terminatedAtPiece } from '#server/stores/terminated-at.queries.ts';
 import type { HistoryRecord, OrderRecord, WholeOrder } from './order-records.ts';
 import type { Transition } from './transitions/transition.ts';
@@ -39,16 +41,18 @@ export async function findStoreFacts(tx: Tx, storeId: string, userId: string | n
 /**
  * Inserts a new order with everything that belongs to it in one statement, including its number. The event counter's
  * row is locked before the number's, so that two tills wait for each other instead of deadlocking. `stockOf` are the
- * items whose counted stock the order took, `at` is when it is written.
+ * items whose counted stock the order took, `at` is when it is written, `points` what its customer's points moved.
+ * Returns its number, and how many lots of points were written.
  */
 export async function insertOrder(
   tx: Tx,
   { order, lines, payments, transactions, history }: WholeOrder,
-  { stockOf, at }: { stockOf: Iterable<string>; at: Date },
+  { stockOf, at, points }: { stockOf: Iterable<string>; at: Date; points?: WrittenPoints | undefined },
 ) {
   const { orderNumber: _, ...numberless } = order;
   const event = { storeId: order.storeId, type: 'ORDER_TAKEN' as const, version: 1 };
-  const { rows } = await sql<{ orderNumber: number }>`
+  const parts = points ? sql`, ${points.parts}` : sql``;
+  const { rows } = await sql<{ orderNumber: number; lots: number }>`
     ${prepared} with ${eventPiece({ ...event, ids: [order.id, ...stockOf], at })}, number as (
       insert into order_numbers (store_id, business_date, last_number)
       select ${order.storeId}, ${order.businessDate}::date, 1 from event
@@ -62,9 +66,9 @@ export async function insertOrder(
     ), lines as (
       insert into order_lines
       select * from jsonb_populate_recordset(null::order_lines, ${asJsonRecords(lines)}::jsonb)
-    ), inserted_history as (${historyRows(history)}), ${paymentsPiece({ payments, transactions })}
-    select order_number from taken`.execute(tx);
-  return rows[0]?.orderNumber as number;
+    ), inserted_history as (${historyRows(history)}), ${paymentsPiece({ payments, transactions })}${parts}
+    select order_number, ${points ? changedLotsPiece : sql`0`} as lots from taken`.execute(tx);
+  return rows[0];
 }
 
 /**

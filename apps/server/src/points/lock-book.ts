@@ -3,7 +3,9 @@ import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { expired } from './account/expired.ts';
 import type { Book, Standing } from './point-records.ts';
-import { lockAccountRow, readBook, type SettingRecord, type Undoable, writeBook } from './points.queries.ts';
+import { lockAccountRow, readBook, type SettingRecord, type Undoable } from './points.queries.ts';
+import { writePoints } from './write-points.ts';
+import { type WrittenBook, writtenBooksPiece } from './written-books.queries.ts';
 
 export type LockedBook = {
   book: Book;
@@ -78,13 +80,19 @@ function withoutExpired(earn: Standing, { lots, allocations }: Book): Standing[]
   return amount > 0 ? [{ ...earn, amount }] : [];
 }
 
-/** Writes a book that was locked. */
-export async function writeMoved(tx: Tx, { before }: Pick<LockedBook, 'before'>, book: Book): Promise<void> {
-  if (book === before) return;
+/** What of a book differs from what was locked; nothing if it is the same. */
+export function changedBook({ before }: Pick<LockedBook, 'before'>, book: Book): WrittenBook[] {
+  if (book === before) return [];
   const known = new Map(before.lots.map((lot) => [lot.id, lot]));
-  const changed = book.lots.filter((lot) => {
+  const lots = book.lots.filter((lot) => {
     const old = known.get(lot.id);
     return old?.remaining !== lot.remaining || old.expiresAt !== lot.expiresAt;
   });
-  await writeBook(tx, book, changed);
+  return [{ book, lots }];
+}
+
+/** Writes a book that was locked. */
+export async function writeMoved(tx: Tx, locked: Pick<LockedBook, 'before'>, book: Book): Promise<void> {
+  const changed = changedBook(locked, book);
+  if (changed.length > 0) await writePoints(tx, writtenBooksPiece(changed));
 }

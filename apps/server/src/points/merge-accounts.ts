@@ -3,7 +3,7 @@ import { fail } from '#server/http/refusal.ts';
 import { entered } from './account/entered.ts';
 import { lockBook, writeMoved } from './lock-book.ts';
 import type { Book, EntryBy } from './point-records.ts';
-import { moveLots } from './points.queries.ts';
+import { moveLots } from './written-books.queries.ts';
 
 type Merging = {
   storeId: string;

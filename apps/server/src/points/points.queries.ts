@@ -5,9 +5,8 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { asJsonRecords } from '#server/db/records.ts';
 import { terminatedAtPiece } from '#server/stores/terminated-at.queries.ts';
-import type { Book, Lot, Standing } from './point-records.ts';
+import type { Book, Standing } from './point-records.ts';
 
 /** A row of `point_settings`; a store that never saved one has none. */
 export type SettingRecord = EarningTerms &
@@ -151,45 +150,6 @@ export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Re
     from point_accounts p join customers c on c.store_id = p.store_id and c.id = p.customer_id
     where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
   return rows[0] as ReadBook;
-}
-
-/** Moves all lots of a locked account to another one. */
-export async function moveLots(
-  tx: Tx,
-  storeId: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await sql`update point_lots set customer_id = ${to}
-    where store_id = ${storeId} and customer_id = ${from}`.execute(tx);
-}
-
-/** Writes what was entered into a locked account. A lot of another customer is never written. */
-export async function writeBook(
-  tx: Tx,
-  { storeId, customerId, balance, debt, visits, lastVisitAt, entries, allocations }: Book,
-  lots: readonly Lot[],
-): Promise<void> {
-  const ofStore = allocations.map((allocation) => ({ storeId, ...allocation }));
-  const lotRows = lots.map((lot) => ({ storeId, customerId, ...lot }));
-  const { rows } = await sql<{ changed: number }>`${prepared} with entered as (
-      insert into point_entries
-      select * from jsonb_populate_recordset(null::point_entries, ${asJsonRecords(entries)}::jsonb)
-    ), changed as (
-      insert into point_lots
-      select * from jsonb_populate_recordset(null::point_lots, ${asJsonRecords(lotRows)}::jsonb)
-      on conflict (store_id, id) do update set remaining = excluded.remaining, expires_at = excluded.expires_at
-        where point_lots.customer_id = excluded.customer_id
-      returning id
-    ), allocated as (
-      insert into point_allocations
-      select * from jsonb_populate_recordset(null::point_allocations, ${asJsonRecords(ofStore)}::jsonb)
-    )
-    update point_accounts set balance = ${balance}, debt = ${debt}, visits = ${visits},
-      last_visit_at = ${lastVisitAt}::timestamptz
-    where store_id = ${storeId} and customer_id = ${customerId}
-    returning (select count(*) from changed)::integer as changed`.execute(tx);
-  if (rows[0]?.changed !== lots.length)
-    throw new Error(`lots of another customer were to be written to the account of ${customerId}`);
 }
 
 /** What a customer `p` holds: what has expired is in the balance until it is booked. */

@@ -4,7 +4,7 @@ import {
 } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { limitTries } from '#server/http/rate-limits.ts';
+import { limitTriesOfAll } from '#server/http/rate-limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { settingAt, unsavedSetting } from '#server/points/setting-at.ts';
@@ -20,13 +20,15 @@ type Found = OutputOf<typeof wire>;
 export function findCustomerBy(keys: Keys) {
   return async (context: StoreContext, { phone }: ParsedInputOf<typeof wire>): Promise<Found> => {
     const { db, storeId, actor, now } = context;
-    // Side by side, because each limit is a write of its own; nothing is answered before both have agreed.
+    // Side by side; nothing is answered before the limits have agreed.
     const [{ found, elsewhere }, setting] = await Promise.all([
       findBy(context, keys, phone),
       settingAt(db, storeId, now),
-      limitTries(db, 'member: customers found in ten minutes', `${storeId}:${actor.userId}`),
-      limitTries(db, 'member: customers found in a day', `${storeId}:${actor.userId}`),
-      limitTries(db, 'session: customers found in ten minutes', actor.grantId),
+      limitTriesOfAll(db, {
+        'member: customers found in ten minutes': `${storeId}:${actor.userId}`,
+        'member: customers found in a day': `${storeId}:${actor.userId}`,
+        'session: customers found in ten minutes': actor.grantId,
+      }),
     ]);
     const isTooMany = found.length > mostByLastFour;
     const { rate, validityMonths, earningCategoryIds, nonEarningCategoryIds, leastUse, useStep } =

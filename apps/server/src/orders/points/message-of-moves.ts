@@ -1,5 +1,5 @@
 import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
-import type { MovedByOrder } from '#server/points/messages/write-point-message.ts';
+import type { MovedByOrder } from '#server/points/messages/written-message.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { type PointMoves, pointsToHold } from './points-followed.ts';
 

@@ -4,14 +4,15 @@ import { fail } from '#server/http/refusal.ts';
 import { earned } from '#server/points/account/earned.ts';
 import { takenBack } from '#server/points/account/taken-back.ts';
 import type { LockedBook } from '#server/points/lock-book.ts';
-import { writePointMessage } from '#server/points/messages/write-point-message.ts';
+import { writtenMessage } from '#server/points/messages/written-message.ts';
 import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { Account, Book, EntryBy } from '#server/points/point-records.ts';
 import { unsavedSetting } from '#server/points/setting-at.ts';
 import { type ElsewhereAccount, lockPurses } from '#server/points/sharing/lock-purses.ts';
 import { givenBackTo, type Purse, usableIn, usedFrom } from '#server/points/sharing/purse.ts';
 import { sharedStores } from '#server/points/sharing/shared-stores.ts';
-import { writePurses } from '#server/points/sharing/write-purses.ts';
+import { writtenPurses } from '#server/points/sharing/written-purses.ts';
+import type { WrittenPoints } from '#server/points/written-points.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
@@ -31,11 +32,20 @@ type Moving = {
   isLocked?: boolean;
 };
 
-/** `books`: as written, that of the order's store first. */
-export type PointsMoved = { history: Transition['history']; locked?: LockedBook; books?: readonly Book[] };
+export type PointsMoved = {
+  history: Transition['history'];
+  locked?: LockedBook;
+  /** As they will be, that of the order's store first. */
+  books?: readonly Book[];
+  /** What is to be written, in a statement of its own or beside the order. */
+  written?: WrittenPoints | undefined;
+};
 type Purses = [Purse, ...Purse[]];
 
-/** Moves the points of an order's customer as the order changed, after its other rows are locked. */
+/**
+ * Moves the points of an order's customer as the order changed, after its other rows are locked. The accounts are locked and
+ * the caller writes them.
+ */
 export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const { before, after, moment, isLocked = false } = moving;
   if (!after.points || !movesPoints(moving)) return { history: [] };
@@ -47,7 +57,7 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
         own: { storeId, customerId: after.points.customer.id },
         elsewhere: await accountsElsewhere(tx, moving),
       },
-      ...{ order: { storeId, id }, by, now: moment.now, most: mostTaken(after), isLocked },
+      ...{ order: { storeId, id }, isNew: !before, by, now: moment.now, most: mostTaken(after), isLocked },
     })) ?? fail('CUSTOMER_NOT_FOUND');
   const [{ locked }] = purses;
 
@@ -57,18 +67,15 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const moves = pointsFollowed({ before, after, terms, standing });
   if (locked.isDeleted && moves.use > 0) refuseUse(purses, before);
   const [own, ...others] = afterMoves(purses, { moves, before });
-  if (locked.isDeleted) {
-    // What came from other stores goes back there.
-    await writePurses(tx, others, { storeId, id, eventDate: moment.eventDate });
-    return { history: [], locked };
-  }
+  const place = { storeId, id, eventDate: moment.eventDate };
+  // What came from other stores goes back there.
+  if (locked.isDeleted) return { history: [], locked, written: writtenPurses(others, place, []) };
   const book = visited(own.book, moves, moment.now);
-  const written = [{ ...own, book }, ...others];
-  await writePurses(tx, written, { storeId, id, eventDate: moment.eventDate });
-  const books = written.map((purse) => purse.book);
+  const changed = [{ ...own, book }, ...others];
+  const books = changed.map((purse) => purse.book);
   const moved = { ...moves, giveBack: returnedIn(books) };
-  await tellCustomer(tx, moving, { locked, book, moves: moved });
-  return { history: historyOf(moved), locked, books };
+  const message = messageTo(moving, { locked, book, moves: moved });
+  return { history: historyOf(moved), locked, books, written: writtenPurses(changed, place, message) };
 }
 
 /** Less than was asked for where a store deleted the person's data: nothing goes back there. */
@@ -105,17 +112,16 @@ function heldBy(taken: readonly TakenElsewhere[], { storeId, customerId }: Accou
 }
 
 /** The message is written with what it tells, so that none is lost and none is sent for what did not happen. */
-async function tellCustomer(
-  tx: Tx,
+function messageTo(
   { before, after, moment }: Moving,
   { locked, book, moves }: { locked: LockedBook; book: Book; moves: PointMoves },
 ) {
   const message = messageOfMoves({ before, after, moves, told: locked.told });
-  if (!message) return;
+  if (!message) return [];
   const { storeId, id: orderId } = after.order;
   // A sale of a till without network is told by when it was, so that nobody is woken for one of yesterday.
   const at = before ? moment.now : new Date(after.order.takenAt);
-  await writePointMessage(tx, { ...message, storeId, customerId: book.customerId, orderId, at });
+  return [writtenMessage({ ...message, storeId, customerId: book.customerId, orderId, at })];
 }
 
 function checkAsked({ after, asked = 0 }: Moving, purses: Purses) {

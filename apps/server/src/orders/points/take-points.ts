@@ -5,6 +5,7 @@ import { fail } from '#server/http/refusal.ts';
 import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { EntryRecord } from '#server/points/point-records.ts';
 import { settingAt } from '#server/points/setting-at.ts';
+import type { WrittenPoints } from '#server/points/written-points.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import { applied, transitionOf } from '../transitions/transition.ts';
@@ -20,31 +21,34 @@ type Taking = {
   isReceipted?: boolean;
 };
 
+/** A new order, and what it moved of points. */
+export type OrderToWrite = { whole: WholeOrder; points?: WrittenPoints | undefined };
+
 /** Staff see on the order that nobody earned. */
 const unknown = { kind: 'CUSTOMER_UNKNOWN' as const, reason: null, amountKrw: null };
 
-/** A new order with its customer, after its points have moved. It is not inserted yet. */
-export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Promise<WholeOrder> {
+/** A new order with its customer, after its points have moved. Neither is written yet. */
+export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Promise<OrderToWrite> {
   const { find, customer, pointsUsed, sender, isReceipted = false } = taking;
-  if (!customer) return whole;
+  if (!customer) return { whole };
   const { storeId, id: orderId } = whole.order;
   const finding = { at: sender.now, usesPoints: pointsUsed > 0, locksAccount: true };
   const found = await find(tx, storeId, customer, finding);
-  if (!found && isReceipted) return applied(whole, transitionOf({ history: [unknown] }), sender);
+  if (!found && isReceipted) return { whole: applied(whole, transitionOf({ history: [unknown] }), sender) };
   const { balance, elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
 
   const order = { ...whole.order, customerId: named.id };
   const nothing = { entries: [], elsewhere: [], terms: null };
   const known = { ...whole, order, points: { customer: named, balance, ...nothing } };
   const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, elsewhere, isLocked };
-  const { history, locked, books = [] } = await movePoints(tx, moving);
+  const { history, locked, books = [], written } = await movePoints(tx, moving);
   const terms = locked ? locked.setting : await settingAt(tx, storeId, sender.now);
   const points = {
     ...{ customer: named, balance: books[0]?.balance ?? balance, terms: terms ?? null },
     entries: (books[0]?.entries ?? []).filter((entry) => entry.orderId === orderId),
     elsewhere: books.slice(1).flatMap(({ entries }) => entries.flatMap((entry) => takenBy(entry, elsewhere))),
   };
-  return { ...applied(known, transitionOf({ history }), sender), points };
+  return { whole: { ...applied(known, transitionOf({ history }), sender), points }, points: written };
 }
 
 function takenBy(

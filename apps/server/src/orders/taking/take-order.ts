@@ -8,7 +8,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
-import { findStoreFacts, insertOrder, lockOrder } from '../orders.queries.ts';
+import { findStoreFacts, lockOrder } from '../orders.queries.ts';
 import { checkTenders } from '../paying/payable.ts';
 import { takePoints } from '../points/take-points.ts';
 import { presentOrder } from '../present-order.ts';
@@ -21,6 +21,7 @@ import { newOrder } from './new-order.ts';
 import { isOfItem, type LineOffer, priceOrder } from './price-order.ts';
 import { takeReceipted } from './receipted/take-receipted.ts';
 import { type SaleIdentity, saleIdentityOf, takeOnce } from './sale-identity.ts';
+import { writeOrder } from './write-order.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -70,9 +71,9 @@ async function takeIn(tx: Tx, context: StoreContext, { input, sale, find }: Aske
     moment: momentOfTaker(sender, taker),
   });
   const sent = taker ? withSender(taken, sender, { kind: 'SENT' }) : taken;
-  const whole = await takePoints(tx, sent, { find, customer, pointsUsed, sender });
-  whole.order.orderNumber = await insertOrder(tx, whole, { stockOf: stockTaken, at: now });
-  return presentOrder(whole);
+  const taking = await takePoints(tx, sent, { find, customer, pointsUsed, sender });
+  await writeOrder(tx, taking, { stockOf: stockTaken, at: now });
+  return presentOrder(taking.whole);
 }
 
 async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOffer[]): Promise<Set<string>> {

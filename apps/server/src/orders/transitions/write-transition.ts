@@ -5,6 +5,7 @@ import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { returnStock, takeStock } from '#server/menu/stock/move-stock.ts';
 import { writeLedger } from '#server/payments/write-ledger.ts';
+import { writePoints } from '#server/points/write-points.ts';
 import { receiptsFollowed } from '../cash-receipts/receipts-followed.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { insertHistory, updateOrder, writeLines } from '../orders.queries.ts';
@@ -52,13 +53,14 @@ async function withPoints(
   if (customerId === null) return { ...after, points: null };
   const isNamed = before.order.customerId !== customerId;
   const named = isNamed ? { ...after, points: await findOrderPoints(tx, storeId, id, moment.now) } : after;
-  const { history, locked } = await movePoints(tx, {
+  const { history, locked, written } = await movePoints(tx, {
     before,
     after: named,
     moment,
     asked: moment.pointsAsked,
     elsewhere: moment.pointsElsewhere,
   });
+  if (written) await writePoints(tx, written);
   // What has expired is booked even if nothing else moves.
   if (!locked) return named;
   const points = await findOrderPoints(tx, storeId, id, moment.now);

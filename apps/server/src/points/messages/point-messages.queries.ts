@@ -1,8 +1,7 @@
 import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { insertedJobPiece } from '#server/jobs/jobs.queries.ts';
 import type { Outcome } from '#server/messaging/outcome-of.ts';
 
@@ -22,16 +21,16 @@ export type MovedByOrder = {
 
 export type OrderMessage = MovedByOrder & { storeId: string; customerId: string; orderId: string; at: Date };
 
-/** Writes the message of an order with the job that posts it, in one statement. */
-export async function insertOrderMessage(tx: Tx, message: OrderMessage): Promise<void> {
+/** Part of a statement that writes points: the message of an order with the job that posts it. */
+export function orderMessagePiece(message: OrderMessage): RawBuilder<unknown> {
   const { storeId, customerId, orderId, kind, used, earned, returned, revoked, at } = message;
   const id = newId();
   const job = insertedJobPiece({ task: sendPointMessageTask, payload: { storeId, id } });
-  await sql`${prepared} with job as (${job})
-    insert into point_messages (store_id, id, customer_id, kind, order_id, used, earned, returned, revoked, at)
-    values (${storeId}, ${id}, ${customerId}, ${kind}, ${orderId}, ${used}, ${earned}, ${returned}, ${revoked}, ${at})`.execute(
-    tx,
-  );
+  return sql`message_job as (${job}), message as (
+      insert into point_messages (store_id, id, customer_id, kind, order_id, used, earned, returned, revoked, at)
+      values (${storeId}, ${id}, ${customerId}, ${kind}, ${orderId}, ${used}::bigint, ${earned}::bigint,
+        ${returned}::bigint, ${revoked}::bigint, ${at}::timestamptz)
+    )`;
 }
 
 export type ExpiryMessage = {

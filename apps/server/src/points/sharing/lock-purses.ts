@@ -10,6 +10,8 @@ type Locking = {
   own: Account;
   elsewhere: readonly ElsewhereAccount[];
   order: { storeId: string; id: string };
+  /** The order has moved nothing yet. */
+  isNew: boolean;
   by: EntryBy;
   now: Date;
   most: number;
@@ -22,18 +24,19 @@ type Locking = {
  * store of the order comes first in what it returns; undefined if there is none.
  */
 export async function lockPurses(tx: Tx, locking: Locking): Promise<[Purse, ...Purse[]] | undefined> {
-  const { own, elsewhere, order, by, now, most, isLocked } = locking;
+  const { own, elsewhere, order, isNew, now, most, isLocked } = locking;
   const accounts = [{ ...own, mayUse: true }, ...elsewhere].sort(byAccount);
   const locked: { purse: Purse; account: Account }[] = [];
   for (const { storeId, customerId, mayUse } of accounts) {
     const isOwn = storeId === own.storeId;
     const of = isOwn ? { orderId: order.id } : { inStoreId: order.storeId, inOrderId: order.id };
-    const book = await lockBook(tx, { storeId, customerId, now, of, most, isLocked: isLocked && isOwn });
+    const asked = { storeId, customerId, now, most, isLocked: isLocked && isOwn };
+    const book = await lockBook(tx, isNew ? asked : { ...asked, of });
     if (!book) continue;
     // Two accounts that were merged meanwhile are one.
     const twin = locked.find(({ account }) => byAccount(account, book.book) === 0);
     if (twin) twin.purse.mayUse ||= mayUse && !book.isDeleted;
-    else locked.push({ account: book.book, purse: purseOf(book, { isOwn, mayUse, by, order }) });
+    else locked.push({ account: book.book, purse: purseOf(book, { isOwn, mayUse, by: locking.by, order }) });
   }
   const [first] = locked.filter(({ account }) => account.storeId === own.storeId);
   if (!first) return undefined;

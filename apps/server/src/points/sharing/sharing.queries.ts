@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords } from '#server/db/records.ts';
 
@@ -12,14 +12,17 @@ export const namesPiece = (at: Date) => sql`exists (select from (select use_stor
     where p.store_id = o.id and p.valid_from <= ${at} order by p.version desc limit 1) theirs
   where s.id = any(theirs.use_store_ids))`;
 
-/** The stores whose points may be used in this one, by their ids: both name each other, now. */
-export async function listSharedStores(db: DbOrTx, storeId: string, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${prepared}
-    with mine as (select use_store_ids from point_settings
-      where store_id = ${storeId} and valid_from <= ${at} order by version desc limit 1)
-    select o.id from mine join stores s on s.id = ${storeId}
+/** The ids of the stores whose points may be used in this one: both name each other, now. */
+export const sharedStoresPiece = (storeId: string, at: Date) => sql`
+    select o.id from (select use_store_ids from point_settings
+      where store_id = ${storeId} and valid_from <= ${at} order by version desc limit 1) mine
+    join stores s on s.id = ${storeId}
     join stores o on o.id = any(mine.use_store_ids) and o.business_number = s.business_number
-    where ${namesPiece(at)} and ${oneOwnerPiece}
+    where ${namesPiece(at)} and ${oneOwnerPiece}`;
+
+/** By their ids. */
+export async function listSharedStores(db: DbOrTx, storeId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${prepared} ${sharedStoresPiece(storeId, at)}
     order by o.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -36,9 +39,10 @@ export type Clearing = {
   eventDate: string;
 };
 
-export async function insertClearings(tx: Tx, clearings: readonly Clearing[]): Promise<void> {
-  await sql`insert into point_clearings
-    select * from jsonb_populate_recordset(null::point_clearings, ${asJsonRecords(clearings)}::jsonb)`.execute(
-    tx,
-  );
+/** Part of a statement that writes points. */
+export function clearingsPiece(clearings: readonly Clearing[]): RawBuilder<unknown> {
+  return sql`cleared as (
+      insert into point_clearings
+      select * from jsonb_populate_recordset(null::point_clearings, ${asJsonRecords(clearings)}::jsonb)
+    )`;
 }

@@ -12,7 +12,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeWhatIsLeft } from '#server/menu/stock/move-stock.ts';
 import type { LineRecord } from '#server/orders/order-records.ts';
-import { findStoreFacts, insertOrder, type StoreFacts } from '#server/orders/orders.queries.ts';
+import { findStoreFacts, type StoreFacts } from '#server/orders/orders.queries.ts';
 import { takePoints } from '#server/orders/points/take-points.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
@@ -25,6 +25,7 @@ import { listCartItems } from '../cart-items.queries.ts';
 import { newOrder } from '../new-order.ts';
 import { choicesOf, isOfItem, type LineOffer, priceOffers } from '../price-order.ts';
 import type { SaleIdentity } from '../sale-identity.ts';
+import { writeOrder } from '../write-order.ts';
 import { withLaterTenders } from './later-tenders.ts';
 import { listGoneItems, listStatedChoices } from './stated-items.queries.ts';
 import { statedOffers } from './stated-offers.ts';
@@ -79,8 +80,10 @@ export async function takeReceipted(
     { kind: 'RECEIPTED', differences: all },
   );
   const { customer } = input;
-  const whole = await takePoints(tx, sent, { find, customer, pointsUsed: 0, sender, isReceipted: true });
-  whole.order.orderNumber = await insertOrder(tx, whole, { stockOf: movedItems(whole.lines), at: now });
+  const named = { find, customer, pointsUsed: 0, sender, isReceipted: true };
+  const recorded = await takePoints(tx, sent, named);
+  const { whole } = recorded;
+  await writeOrder(tx, recorded, { stockOf: movedItems(whole.lines), at: now });
   if (all.length > 0) await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
   return presentOrder(whole);
 }

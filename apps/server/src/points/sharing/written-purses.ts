@@ -1,0 +1,33 @@
+import type { RawBuilder } from 'kysely';
+import { changedBook } from '../lock-book.ts';
+import { writtenBooksPiece } from '../written-books.queries.ts';
+import type { WrittenPoints } from '../written-points.ts';
+import type { Purse } from './purse.ts';
+import { type Clearing, clearingsPiece } from './sharing.queries.ts';
+
+/**
+ * What a statement has to write of what moved in each store, and of what the stores owe each other for it. `eventDate`: of the
+ * order's store. Undefined if nothing moved.
+ */
+export function writtenPurses(
+  purses: readonly Purse[],
+  order: { storeId: string; id: string; eventDate: string },
+  others: readonly RawBuilder<unknown>[],
+): WrittenPoints | undefined {
+  const changed = purses.flatMap(({ locked, book }) => changedBook(locked, book));
+  if (changed.length === 0) return undefined;
+  const clearings = purses.flatMap(({ book }) => book.entries.flatMap((entry) => clearingOf(entry, order)));
+  return writtenBooksPiece(changed, [
+    ...(clearings.length > 0 ? [clearingsPiece(clearings)] : []),
+    ...others,
+  ]);
+}
+
+function clearingOf(
+  { storeId: issuerId, id: entryId, inOrderId, counterAmount, at }: Purse['book']['entries'][number],
+  { storeId, id: orderId, eventDate }: { storeId: string; id: string; eventDate: string },
+): Clearing[] {
+  if (inOrderId === null) return [];
+  const legs = { redeemed: counterAmount, claim: 0 - counterAmount };
+  return [{ storeId, issuerId, entryId, orderId, ...legs, at, eventDate }];
+}

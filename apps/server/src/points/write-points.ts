@@ -1,0 +1,8 @@
+import type { Tx } from '#server/db/database.ts';
+import { insertPoints } from './written-books.queries.ts';
+import { checkWritten, type WrittenPoints } from './written-points.ts';
+
+/** Writes points that are written with nothing else. */
+export async function writePoints(tx: Tx, points: WrittenPoints): Promise<void> {
+  checkWritten(points, await insertPoints(tx, points));
+}

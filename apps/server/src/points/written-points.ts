@@ -1,0 +1,9 @@
+import type { RawBuilder } from 'kysely';
+
+/** Points as parts of a statement that writes them, also beside something else, and how many lots it has to write. */
+export type WrittenPoints = { parts: RawBuilder<unknown>; lots: number };
+
+/** Undoes the transaction if the statement found a lot of another customer. */
+export function checkWritten({ lots }: WrittenPoints, written: number | undefined): void {
+  if (written !== lots) throw new Error('lots of another customer were to be written');
+}
