@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { unexpiredPiece } from '#server/points/points.queries.ts';
@@ -47,6 +47,15 @@ const atTill = (at: Date) => sql`c.id, c.name, c.phone_last4, coalesce(a.debt, 0
     and l.customer_id = c.id and l.remaining > 0 and l.expires_at > ${at}) as balance`;
 const accounts = sql`left join point_accounts a on a.store_id = c.store_id and a.customer_id = c.id`;
 
+/**
+ * A live customer `c` with this number. One parameter for each hash: PostgreSQL does not know how long an array is, so it would
+ * plan the statement anew each time.
+ */
+function byPhone(storeId: string, hashes: readonly Buffer[]): RawBuilder<unknown> {
+  const each = hashes.map((hash) => sql`${hash}::bytea`);
+  return sql`c.store_id = ${storeId} and c.phone_hash in (${sql.join(each)}) and c.deleted_at is null`;
+}
+
 /** The live customer with this number. */
 export async function findByPhone(
   db: DbOrTx,
@@ -54,9 +63,7 @@ export async function findByPhone(
   { hashes, at }: { hashes: readonly Buffer[]; at: Date },
 ): Promise<AtTillRow | undefined> {
   const { rows } = await sql<AtTillRow>`${prepared} select ${atTill(at)} from customers c ${accounts}
-    where c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[]) and c.deleted_at is null`.execute(
-    db,
-  );
+    where ${byPhone(storeId, hashes)}`.execute(db);
   return rows[0];
 }
 
@@ -134,9 +141,6 @@ export async function findLiveByPhone(
     await sql<FoundCustomer>`${prepared} ${found(at)} where ${byPhone(storeId, hashes)}`.execute(db);
   return rows[0];
 }
-
-const byPhone = (storeId: string, hashes: readonly Buffer[]) =>
-  sql`c.store_id = ${storeId} and c.phone_hash = any(${[...hashes]}::bytea[]) and c.deleted_at is null`;
 
 type MaybeFound = { [Key in keyof FoundCustomer]: FoundCustomer[Key] | null };
 
