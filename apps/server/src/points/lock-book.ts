@@ -3,7 +3,8 @@ import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { expired } from './account/expired.ts';
 import type { Book, Standing } from './point-records.ts';
-import { lockAccountRow, readBook, type SettingRecord, type Undoable } from './points.queries.ts';
+import { lockAccountRow, type SettingRecord } from './points.queries.ts';
+import { readBook, type Undoable } from './read-book.queries.ts';
 import { writePoints } from './write-points.ts';
 import { type WrittenBook, writtenBooksPiece } from './written-books.queries.ts';
 

@@ -1,12 +1,10 @@
 import type { EarningTerms } from '@maru/contract/points/earn.ts';
-import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
 import type { UseLimits } from '@maru/contract/points/use.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { terminatedAtPiece } from '#server/stores/terminated-at.queries.ts';
-import type { Book, Standing } from './point-records.ts';
 
 /** A row of `point_settings`; a store that never saved one has none. */
 export type SettingRecord = EarningTerms &
@@ -20,14 +18,15 @@ export type SettingRecord = EarningTerms &
     unusedStoreIds: string[];
   };
 
-const setting = sql`jsonb_build_object('version', s.version, 'validFrom', s.valid_from, 'rate', s.rate,
+/** A setting `s` as JSON. */
+export const settingPiece = sql`jsonb_build_object('version', s.version, 'validFrom', s.valid_from, 'rate', s.rate,
   'validityMonths', s.validity_months, 'earningCategoryIds', s.earning_category_ids,
   'nonEarningCategoryIds', s.non_earning_category_ids, 'useStoreIds', s.use_store_ids,
   'unusedStoreIds', s.unused_store_ids, 'leastUse', s.least_use, 'useStep', s.use_step)`;
 
 /** The setting in force at a time. */
 export async function findSetting(db: DbOrTx, storeId: string, at: Date): Promise<SettingRecord | undefined> {
-  const { rows } = await sql<{ setting: SettingRecord }>`${prepared} select ${setting} as setting
+  const { rows } = await sql<{ setting: SettingRecord }>`${prepared} select ${settingPiece} as setting
     from point_settings s where s.store_id = ${storeId} and s.valid_from <= ${at}
     order by s.version desc limit 1`.execute(db);
   return rows[0]?.setting;
@@ -53,105 +52,6 @@ export async function lockAccountRow(tx: Tx, storeId: string, customerId: string
   return rows.length > 0;
 }
 
-type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {
-  /** The customer into whom this one was merged meanwhile. */
-  mergedInto: string | null;
-  /** The customer's data were deleted. */
-  isDeleted: boolean;
-  dayStart: number | null;
-  setting: SettingRecord | null;
-  /** The setting by which the entries that may be undone earned. */
-  settingThen: SettingRecord | null;
-  standing: Standing[];
-  /** What the store's customers are told. */
-  told: PointMessageKind[];
-};
-
-/** Which entries may be undone: those of an order, of an order of another store, or one made by hand. */
-export type Undoable = { orderId: string } | { inStoreId: string; inOrderId: string } | { entryId: string };
-
-function undoablePiece(of: Undoable | undefined): RawBuilder<unknown> {
-  if (!of) return sql`false`;
-  if ('orderId' in of) return sql`e.order_id = ${of.orderId}::uuid`;
-  if ('entryId' in of) return sql`e.id = ${of.entryId}::uuid`;
-  return sql`e.in_store_id = ${of.inStoreId}::uuid and e.in_order_id = ${of.inOrderId}::uuid`;
-}
-
-type Reading = {
-  storeId: string;
-  customerId: string;
-  of: Undoable | undefined;
-  at: Date;
-  /** How many points may be taken; null for all. */
-  most: number | null;
-};
-
-/**
- * Everything that a movement of a locked account needs. Of a customer's many lots only those that have expired, those that
- * taking `most` points would reach, and those of the entries that may be undone.
- */
-export async function readBook(tx: Tx, { storeId, customerId, of, at, most }: Reading): Promise<ReadBook> {
-  const { rows } = await sql<ReadBook>`${prepared}
-    with undoable as (
-      select e.id, e.kind, e.actor, e.at, e.request_id, e.setting_version,
-        abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
-          where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint
-        + coalesce((select sum(x.amount) from point_lots l
-          join point_allocations x on x.store_id = l.store_id and x.lot_id = l.id
-          join point_entries y on y.store_id = x.store_id and y.id = x.entry_id and y.kind = 'EXPIRE'
-          where l.store_id = e.store_id and l.entry_id = e.id), 0)::bigint as amount
-      from point_entries e
-      where e.store_id = ${storeId} and ${undoablePiece(of)}
-        and e.kind in ('EARN', 'USE')
-        -- An order may have named somebody else before.
-        and e.customer_id in (select c.id from customers c
-          where c.store_id = ${storeId} and (c.id = ${customerId} or c.merged_into = ${customerId}))
-    ), taken as (
-      select u.id as entry_id, a.lot_id, 0 - sum(a.amount)::bigint as amount
-      from undoable u
-      join point_entries m on m.store_id = ${storeId} and (m.id = u.id or m.reverses_id = u.id)
-      join point_allocations a on a.store_id = m.store_id and a.entry_id = m.id
-      where u.kind = 'USE'
-      group by u.id, a.lot_id
-    ), needed as (
-      select id from point_lots where store_id = ${storeId} and customer_id = ${customerId} and remaining > 0
-        and expires_at <= ${at}
-      union select id from (
-        select id, sum(remaining) over (order by expires_at, id) - remaining as sooner from point_lots
-        where store_id = ${storeId} and customer_id = ${customerId} and remaining > 0 and expires_at > ${at}
-          and coalesce(${most}::bigint, 1) > 0
-      ) l where ${most}::bigint is null or sooner < ${most}::bigint
-      union select lot_id from taken where amount > 0
-      union select l.id from undoable u
-        join point_lots l on l.store_id = ${storeId} and l.entry_id = u.id
-        where u.kind = 'EARN' and u.amount > 0
-    )
-    select p.balance, p.debt, p.visits, p.last_visit_at::text, c.merged_into, c.deleted_at is not null as is_deleted,
-      coalesce((select max(seq) from point_entries e
-        where e.store_id = p.store_id and e.customer_id = p.customer_id), 0) as seq,
-      (select day_start from store_day_starts d where d.store_id = p.store_id and d.valid_from <= ${at}
-        order by valid_from desc limit 1) as day_start,
-      (select ${setting} from point_settings s where s.store_id = p.store_id and s.valid_from <= ${at}
-        order by s.version desc limit 1) as setting,
-      (select ${setting} from point_settings s where s.store_id = p.store_id
-        and s.version = (select max(setting_version) from undoable where amount > 0)) as setting_then,
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'entryId', l.entry_id, 'earned', l.earned,
-          'remaining', l.remaining, 'expiresAt', l.expires_at)) from point_lots l
-        where l.store_id = p.store_id and l.customer_id = p.customer_id and l.id in (select id from needed)),
-        '[]'::jsonb) as lots,
-      coalesce((select jsonb_agg(jsonb_build_object('entryId', u.id, 'kind', u.kind, 'actor', u.actor,
-          'amount', u.amount, 'settingVersion', u.setting_version, 'at', u.at, 'requestId', u.request_id, 'lots',
-          coalesce((select jsonb_agg(jsonb_build_object('lotId', t.lot_id, 'amount', t.amount)
-              order by l.expires_at, l.id)
-            from taken t join point_lots l on l.store_id = p.store_id and l.id = t.lot_id
-            where t.entry_id = u.id and t.amount > 0), '[]'::jsonb)) order by u.at, u.id)
-        from undoable u where u.amount > 0), '[]'::jsonb) as standing,
-      coalesce((select kinds from point_message_settings t where t.store_id = p.store_id), '{}') as told
-    from point_accounts p join customers c on c.store_id = p.store_id and c.id = p.customer_id
-    where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
-  return rows[0] as ReadBook;
-}
-
 /** What a customer `p` holds: what has expired is in the balance until it is booked. */
 export const unexpiredPiece = (
   at: Date,
@@ -174,7 +74,7 @@ export const pointsOfOrderPiece = (at: Date) => sql`case when o.customer_id is n
       from point_entries e join stores s on s.id = e.store_id
       join customers x on x.store_id = e.store_id and x.id = e.customer_id
       where e.in_store_id = o.store_id and e.in_order_id = o.id), '[]'::jsonb),
-    'terms', (select ${setting} from point_settings s where s.store_id = o.store_id
+    'terms', (select ${settingPiece} from point_settings s where s.store_id = o.store_id
       order by s.version desc limit 1))
   from customers named
   join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)
