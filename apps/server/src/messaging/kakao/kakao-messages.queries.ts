@@ -36,7 +36,16 @@ export async function claimDeliveryCheck(db: Db, id: string, seconds: number) {
     .where('id', '=', id)
     .where('status', '=', 'SENT')
     .where('nextLookAt', '<=', sql<Date>`clock_timestamp()`)
-    .returning(['id', 'looks', 'sealed', 'usefulUntil', 'provider', 'providerMessageId', 'carrierFallsBack'])
+    .returning([
+      'id',
+      'kind',
+      'looks',
+      'sealed',
+      'usefulUntil',
+      'provider',
+      'providerMessageId',
+      'carrierFallsBack',
+    ])
     .executeTakeFirst();
   // The content is kept while delivery checks go on.
   return taken && { ...taken, sealed: taken.sealed as Buffer };

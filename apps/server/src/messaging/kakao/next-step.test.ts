@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { nextStep, type Step } from './next-step.ts';
 
-const check = { state: 'PENDING', looks: 1, usefulSeconds: undefined, carrierFallsBack: false } as const;
+const check = {
+  kind: 'ATU_UNLOCK',
+  state: 'PENDING',
+  looks: 1,
+  usefulSeconds: undefined,
+  carrierFallsBack: false,
+} as const;
 const byUs = { fallBack: true } as const;
 
 test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
@@ -26,8 +32,12 @@ test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
   ],
   ['a code, 5 s without news', { usefulSeconds: 170 }, { checkInSeconds: 5 }],
   ['a code, 10 s without news', { usefulSeconds: 170, looks: 2 }, byUs],
-  ['a code of five minutes', { usefulSeconds: 300, looks: 2 }, byUs],
-  ['a link of longer use', { usefulSeconds: 301, looks: 2 }, { checkInSeconds: 10 }],
+  ['a message that may still arrive', { kind: 'POINT_EARNED', looks: 2 }, { checkInSeconds: 10 }],
+  [
+    'a notice shortly before its hours end',
+    { kind: 'POINT_EXPIRING', usefulSeconds: 170, looks: 2 },
+    { checkInSeconds: 10 },
+  ],
   [
     'a code that the dealer follows up',
     { usefulSeconds: 170, looks: 2, carrierFallsBack: true },
@@ -35,7 +45,7 @@ test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
   ],
   ['a code of no use any more', { usefulSeconds: 0, looks: 2 }, { settle: 'SENT' }],
   ['a code that ends before the next check', { usefulSeconds: 3.2, looks: 1 }, { checkInSeconds: 4 }],
-  ['never any news', { looks: 7 }, { settle: 'SENT' }],
+  ['never any news', { kind: 'POINT_EARNED', looks: 7 }, { settle: 'SENT' }],
   ['never any news from a dealer that follows up', { looks: 7, carrierFallsBack: true }, { settle: 'SENT' }],
 ])('%s', (_, over, step) => {
   expect(nextStep({ ...check, ...over })).toEqual(step);
@@ -45,7 +55,7 @@ test('without an outcome it is checked after 5, 10, 20, 60 s, 3, 10 and 30 min, 
   let at = 5;
   const checkedAt = [at];
   for (let n = 1; ; n += 1) {
-    const step = nextStep({ ...check, looks: n });
+    const step = nextStep({ ...check, kind: 'POINT_EARNED', looks: n });
     if (!('checkInSeconds' in step)) break;
     at += step.checkInSeconds;
     checkedAt.push(at);

@@ -4,8 +4,8 @@ import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
 const waits = [5, 5, 10, 40, 120, 420, 1_200];
 /** A code is needed at once: without an outcome at the second check, after about ten seconds, a text is sent. */
 const checksOfCode = 2;
-/** A message that expires within five minutes is treated like a code. */
-const codeSeconds = 300;
+/** Kinds that somebody waits for in front of a screen. Of others a text beside a late message would be one too many. */
+const codes: readonly string[] = ['ATU_UNLOCK'];
 
 export const firstCheckSeconds = 5;
 
@@ -16,6 +16,7 @@ export type Step =
 
 /** The next step after one check. If the dealer sends the text itself, we never do, so that nobody gets two. */
 export function nextStep(check: {
+  kind: string;
   state: KakaoOutcome['state'];
   /** Including this one. */
   looks: number;
@@ -23,12 +24,12 @@ export function nextStep(check: {
   usefulSeconds: number | undefined;
   carrierFallsBack: boolean;
 }): Step {
-  const { state, looks, usefulSeconds = Number.POSITIVE_INFINITY, carrierFallsBack } = check;
+  const { kind, state, looks, usefulSeconds = Number.POSITIVE_INFINITY, carrierFallsBack } = check;
   if (state === 'DELIVERED' || state === 'FALLBACK_SENT' || state === 'FALLBACK_FAILED')
     return { settle: state };
   if (!carrierFallsBack) {
     if (state === 'FAILED') return { fallBack: true };
-    if (looks >= checksOfCode && usefulSeconds > 0 && usefulSeconds <= codeSeconds) return { fallBack: true };
+    if (codes.includes(kind) && looks >= checksOfCode && usefulSeconds > 0) return { fallBack: true };
   }
   const wait = waits[looks];
   if (wait === undefined || usefulSeconds <= 0) return { settle: 'SENT' };

@@ -33,7 +33,7 @@ const message: KakaoMessage = {
   text: `[마루] 승인해 주세요. ${url}`,
 };
 
-const posted = (over: Pick<KakaoMessage, 'usefulUntil'> & { to?: string } = {}) =>
+const posted = (over: Pick<KakaoMessage, 'usefulUntil'> & { to?: string; kind?: string } = {}) =>
   db.transaction().execute((tx) => post.kakao(tx, { ...message, usefulUntil: seconds(180), ...over }));
 const rowOf = (id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -119,7 +119,7 @@ test('without an outcome a code is sent as a text at the second check, after ten
 
 test('without an outcome a message without expiry is checked seven times and then erased', async () => {
   await setKakaoMood(db, 'NO_ANSWER');
-  const id = await posted({ usefulUntil: seconds(86_400) });
+  const id = await posted({ kind: 'REVENUE_SUMMARY', usefulUntil: seconds(86_400) });
   for (let i = 0; i < 7; i += 1) await shop.runJobs();
   expect((await rowOf(id)).sealed).not.toBeNull();
   await shop.runJobs();

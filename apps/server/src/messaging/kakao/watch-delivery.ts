@@ -33,9 +33,9 @@ export function watchDelivery(parts: SendParts): Job {
     if (!check) return;
 
     const { state, code } = await outcomeOf(parts, check);
-    const { looks, carrierFallsBack, usefulUntil } = check;
+    const { kind, looks, carrierFallsBack, usefulUntil } = check;
     const usefulSeconds = usefulUntil ? (usefulUntil.getTime() - clock().getTime()) / 1_000 : undefined;
-    const step = nextStep({ state, looks, carrierFallsBack, usefulSeconds });
+    const step = nextStep({ kind, state, looks, carrierFallsBack, usefulSeconds });
     if ('checkInSeconds' in step) return checkAgain(db, messageId, step.checkInSeconds);
 
     const lastError = state === 'DELIVERED' ? null : `kakao: ${code ?? 'no news'}`;
