@@ -1,6 +1,7 @@
 import type { PointMessageKind, TemplatePurpose } from '@maru/contract/points/point-messages.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { findChangeOfRow, lockSettingRow } from '#server/db/setting-rows.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
 export type Templates = Record<TemplatePurpose, string | null>;
@@ -25,28 +26,12 @@ export async function findMessageSetting(db: DbOrTx, storeId: string): Promise<M
   return { ...row, kinds: row.kinds as PointMessageKind[], templates };
 }
 
-/** Locks the setting of a store until commit, and creates it if it is missing. */
-export async function lockMessageSetting(tx: Tx, storeId: string): Promise<void> {
-  await tx
-    .insertInto('pointMessageSettings')
-    .values({ storeId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .selectFrom('pointMessageSettings')
-    .select('storeId')
-    .where('storeId', '=', storeId)
-    .forUpdate()
-    .execute();
+export function lockMessageSetting(tx: Tx, storeId: string): Promise<void> {
+  return lockSettingRow(tx, 'point_message_settings', storeId);
 }
 
-export async function findLastChange(tx: Tx, storeId: string): Promise<LastChange> {
-  return tx
-    .selectFrom('pointMessageSettings as setting')
-    .leftJoin('users', 'users.id', 'setting.updatedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'setting.updatedAt as changedAt'])
-    .where('storeId', '=', storeId)
-    .executeTakeFirstOrThrow();
+export function findLastChange(tx: Tx, storeId: string): Promise<LastChange> {
+  return findChangeOfRow(tx, 'point_message_settings', storeId);
 }
 
 /** The notices of today are looked for again, because a kind may be new. */

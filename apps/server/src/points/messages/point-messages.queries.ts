@@ -90,20 +90,6 @@ export async function listUnsettled(
   return rows;
 }
 
-export async function updateOutcome(
-  tx: Tx,
-  message: Unsettled,
-  { outcome, settledAt }: { outcome: Outcome; settledAt: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('pointMessages')
-    .set({ outcome, settledAt })
-    .where('storeId', '=', message.storeId)
-    .where('id', '=', message.id)
-    .where('messageId', '=', message.messageId)
-    .execute();
-}
-
 /** Newest first. */
 export async function listMessages(db: DbOrTx, storeId: string, page: { limit: number; offset: number }) {
   return db

@@ -3,6 +3,7 @@ import { defaultMessageHour, type SummaryKind } from '@maru/contract/sales/reven
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import { findChangeOfRow, lockSettingRow } from '#server/db/setting-rows.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
 type MessageSetting = { hour: number; version: number };
@@ -17,28 +18,12 @@ export async function findMessageSetting(db: DbOrTx, storeId: string): Promise<M
   return row ?? { hour: defaultMessageHour, version: 1 };
 }
 
-/** Locks the setting of a store until commit, and creates it if it is missing. */
-export async function lockMessageSetting(tx: Tx, storeId: string): Promise<void> {
-  await tx
-    .insertInto('revenueMessageSettings')
-    .values({ storeId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .selectFrom('revenueMessageSettings')
-    .select('storeId')
-    .where('storeId', '=', storeId)
-    .forUpdate()
-    .execute();
+export function lockMessageSetting(tx: Tx, storeId: string): Promise<void> {
+  return lockSettingRow(tx, 'revenue_message_settings', storeId);
 }
 
-export async function findLastChange(tx: Tx, storeId: string): Promise<LastChange> {
-  return tx
-    .selectFrom('revenueMessageSettings as setting')
-    .leftJoin('users', 'users.id', 'setting.updatedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'setting.updatedAt as changedAt'])
-    .where('storeId', '=', storeId)
-    .executeTakeFirstOrThrow();
+export function findLastChange(tx: Tx, storeId: string): Promise<LastChange> {
+  return findChangeOfRow(tx, 'revenue_message_settings', storeId);
 }
 
 export async function updateMessageSetting(

@@ -44,7 +44,7 @@ export type Unsettled = {
   storeId: string;
   id: string;
   messageId: string;
-  postedAt: Date;
+  at: Date;
   outcome: Outcome;
 };
 
@@ -55,26 +55,11 @@ export async function listUnsettled(
   limit: number,
 ): Promise<Unsettled[]> {
   const { rows } = await sql<Unsettled>`
-    select store_id, id, message_id, posted_at, outcome from revenue_messages
+    select store_id, id, message_id, posted_at as at, outcome from revenue_messages
     where settled_at is null
-      and (${last === undefined} or (posted_at, id) > (${last?.postedAt ?? null}::timestamptz, ${last?.id ?? null}::uuid))
+      and (${last === undefined} or (posted_at, id) > (${last?.at ?? null}::timestamptz, ${last?.id ?? null}::uuid))
     order by posted_at, id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** `messageId` is that of the reading: a message that was posted again has another one. */
-export async function updateOutcome(
-  db: Db,
-  message: { storeId: string; id: string; messageId: string },
-  { outcome, settledAt }: { outcome: Outcome; settledAt: Date | null },
-) {
-  await db
-    .updateTable('revenueMessages')
-    .set({ outcome, settledAt })
-    .where('storeId', '=', message.storeId)
-    .where('id', '=', message.id)
-    .where('messageId', '=', message.messageId)
-    .execute();
 }
 
 /** Newest first, with the names of who got them. */

@@ -1,0 +1,48 @@
+import type { Db, DbOrTx } from '#server/db/database.ts';
+import { isFinal, outcomesOf } from './outcome-of.ts';
+import { type HistoryRow, type HistoryTable, type NewOutcome, updateOutcome } from './outcomes.queries.ts';
+
+type Posted = HistoryRow & { at: Date; outcome: string };
+
+type Settling<Message extends Posted> = {
+  now: Date;
+  /** Messages whose outcome may still change, oldest first; after `last`, if given. */
+  list: (last: Message | undefined, limit: number) => Promise<Message[]>;
+  write: (message: Message, outcome: NewOutcome) => Promise<void>;
+};
+
+const atOnce = 500;
+
+/**
+ * Records what became of messages, before the carriers' rows are deleted. Writes what is new only. All of them are read,
+ * because those without an answer would keep the others waiting.
+ */
+export async function settleOutcomes<Message extends Posted>(
+  db: Db,
+  { now, list, write }: Settling<Message>,
+): Promise<void> {
+  let last: Message | undefined;
+  do {
+    const page = await list(last, atOnce);
+    const outcomeOf = await outcomesOf(
+      db,
+      page.map(({ messageId }) => messageId),
+    );
+    for (const message of page) {
+      const outcome = outcomeOf(message.messageId);
+      const isSettled = isFinal(outcome, message.at, now);
+      if (isSettled || outcome !== message.outcome)
+        await write(message, { outcome, settledAt: isSettled ? now : null });
+    }
+    last = page.length === atOnce ? page.at(-1) : undefined;
+  } while (last);
+}
+
+/** Writes what became of a message into the history of its feature. */
+export function recordOutcome(
+  db: DbOrTx,
+  table: HistoryTable,
+  message: HistoryRow & NewOutcome,
+): Promise<void> {
+  return updateOutcome(db, table, message);
+}
