@@ -90,6 +90,30 @@ export async function listUnsettled(
   return rows;
 }
 
+/** A posted message that waits once more. */
+export async function updateToWaiting(tx: Tx, { storeId, id, messageId }: Unsettled): Promise<void> {
+  await tx
+    .updateTable('pointMessages')
+    .set({ messageId: null, outcome: 'WAITING', settledAt: null })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('messageId', '=', messageId)
+    .execute();
+}
+
+/** Messages that wait since before `before`, because their job fails. */
+export async function listForgotten(db: Db, before: Date, limit: number) {
+  return db
+    .selectFrom('pointMessages')
+    .select(['storeId', 'id', 'kind'])
+    .where('settledAt', 'is', null)
+    .where('messageId', 'is', null)
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(limit)
+    .execute();
+}
+
 /** Newest first. */
 export async function listMessages(db: DbOrTx, storeId: string, page: { limit: number; offset: number }) {
   return db

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openPost } from '#server/messaging/open-post.ts';
 import { pointMessageBuilders } from '#test/builders/point-message-builder.ts';
 import { openShop } from '#test/open-shop.ts';
+import { postPointMessage } from './post-point-message.ts';
 
 const shop = await openShop();
 const { openTelling, choose, runAll, runAt, history } = pointMessageBuilders(shop);
@@ -237,6 +238,57 @@ test('a purchase at night is told at once; what is late waits for ten in the mor
   await shop.pool.query('update outbox set run_at = now()');
   await runAll();
   expect((await history(at)).at(-1)).toEqual(['EARN', 'DELIVERED']);
+  shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
+});
+
+/** Posts what waits, and no carrier takes it yet. */
+async function postUnsent(at: At) {
+  const { storeId } = at;
+  const rows = await shop.db
+    .selectFrom('pointMessages')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .execute();
+  const post = openPost({ keys: shop.keys });
+  const openPhone = () => '+821012345678';
+  for (const { id } of rows)
+    await postPointMessage({ db: shop.db, post, clock: () => shop.clock.now, openPhone })({ storeId, id });
+}
+
+/** As if it were later in the queue's clock, too. */
+async function runWaiting(time: string) {
+  await shop.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await shop.pool.query('update outbox set run_at = now()');
+  await runAt(time);
+}
+
+test.each([
+  ['at night', '22:50', '2026-11-21T03:00:00'],
+  ['in the evening', '19:40', '2026-11-20T21:00:00'],
+])('what no carrier took is not tried again in the night, but told by day: %s', async (_, sold, tried) => {
+  const at = await openTelling();
+  shop.clock.now = new Date(`2026-11-20T${sold}:00+09:00`);
+  await sell(at);
+  await postUnsent(at);
+  const before = await sentSoFar();
+  await runAt(tried);
+  expect(await history(at)).toEqual([['EARN', 'WAITING']]);
+  expect(await sentSoFar()).toBe(before);
+
+  await runWaiting('2026-11-21T10:00:00');
+  expect(await history(at)).toEqual([['EARN', 'DELIVERED']]);
+  expect(await sentSoFar()).toBe(before + 1);
+  shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
+});
+
+test('a message whose job never succeeds is ended one day', async () => {
+  const at = await openTelling();
+  await sell(at);
+  await shop.pool.query("delete from outbox where task = 'send-point-message'");
+  await runAt('2026-11-21T23:00:00');
+  expect(await history(at)).toEqual([['EARN', 'WAITING']]);
+  await runAt('2026-11-22T00:01:00');
+  expect(await history(at)).toEqual([['EARN', 'EXPIRED']]);
   shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
 });
 

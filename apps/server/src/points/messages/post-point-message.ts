@@ -1,5 +1,5 @@
-import { isExpiryNotice, noticeHours, purposeOfKind } from '@maru/contract/points/point-messages.ts';
-import { defaultDayStart, nextDayStartAfter, seoulHour } from '@maru/contract/time/business-date.ts';
+import { isExpiryNotice, purposeOfKind } from '@maru/contract/points/point-messages.ts';
+import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { z } from 'zod';
 import { maskPhone } from '#server/audit/mask.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -8,6 +8,7 @@ import type { Job } from '#server/jobs/job-runner.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { Post } from '#server/messaging/post.ts';
 import { choosableTemplate } from './choosable-template.ts';
+import { nextDay, usefulUntilOf, waitsForDay } from './message-hours.ts';
 import { deleteNotices } from './notices.queries.ts';
 import { type EndedState, sendPointMessageTask, updatePointMessage } from './point-messages.queries.ts';
 import { expiringOf, lockWaiting, sumOfPurchases, type WaitingMessage } from './waiting-message.queries.ts';
@@ -24,12 +25,6 @@ export type PostingParts = {
 };
 
 const Payload = z.object({ storeId: z.string(), id: z.string() });
-
-const minute = 60_000;
-/** A message that is later than this is no answer to the purchase any more and waits for the day. */
-const atOnceWithin = 30 * minute;
-/** After that nobody wants to hear of a purchase. */
-const usefulFor = 24 * 60 * minute;
 
 type Ended = Pick<EndedState, 'outcome' | 'reason'>;
 
@@ -98,25 +93,7 @@ function refusalOf(message: WaitingMessage): Ended['reason'] {
   return message.hasConsent ? null : 'NO_CONSENT';
 }
 
-function isDay(at: Date): boolean {
-  const hour = seoulHour(at);
-  return hour >= noticeHours.first && hour < noticeHours.end;
-}
-
-/** What a customer just bought is told at once, at night too. Only what is late waits until nobody is woken. */
-function waitsForDay({ kind, at }: WaitingMessage, now: Date): boolean {
-  return !isExpiryNotice(kind) && now.getTime() - at.getTime() > atOnceWithin && !isDay(now);
-}
-
 async function comeBackByDay(tx: Tx, key: z.output<typeof Payload>, now: Date): Promise<void> {
-  const opens = nextDayStartAfter(now, noticeHours.first * 60);
-  const delaySeconds = Math.ceil((opens.getTime() - now.getTime()) / 1_000);
+  const delaySeconds = Math.ceil((nextDay(now).getTime() - now.getTime()) / 1_000);
   await insertJob(tx, { task: sendPointMessageTask, payload: key, delaySeconds });
-}
-
-/** Undefined: it is too late. Notices leave by day only. */
-function usefulUntilOf({ kind, at }: WaitingMessage, now: Date): Date | undefined {
-  if (isExpiryNotice(kind)) return isDay(now) ? nextDayStartAfter(now, noticeHours.end * 60) : undefined;
-  const until = new Date(at.getTime() + usefulFor);
-  return until > now ? until : undefined;
 }

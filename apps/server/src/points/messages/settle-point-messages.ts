@@ -1,20 +1,59 @@
 import { isExpiryNotice } from '@maru/contract/points/point-messages.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
+import type { Outcome } from '#server/messaging/outcome-of.ts';
 import { recordOutcome, settleOutcomes } from '#server/messaging/settle-outcomes.ts';
+import { isTellable } from './message-hours.ts';
 import { deleteNotices } from './notices.queries.ts';
-import { listUnsettled, type Unsettled } from './point-messages.queries.ts';
+import {
+  listForgotten,
+  listUnsettled,
+  sendPointMessageTask,
+  type Unsettled,
+  updatePointMessage,
+  updateToWaiting,
+} from './point-messages.queries.ts';
+import { lockWaiting } from './waiting-message.queries.ts';
 
-/** Every minute, records what became of the messages. A notice that no carrier took in time is written again on the next day. */
+/** Every minute, records what became of the messages. */
 export function settlePointMessages({ db, clock }: { db: Db; clock: () => Date }) {
-  return () =>
-    settleOutcomes<Unsettled>(db, {
-      now: clock(),
+  return async () => {
+    const now = clock();
+    await settleOutcomes<Unsettled>(db, {
+      now,
       list: (last, limit) => listUnsettled(db, last, limit),
       write: (message, state) =>
         inTransaction(db, async (tx) => {
           await recordOutcome(tx, 'point_messages', { ...message, ...state });
-          if (state.outcome === 'EXPIRED' && isExpiryNotice(message.kind)) await deleteNotices(tx, message);
+          if (state.outcome === 'EXPIRED') await tellLater(tx, message, now);
         }),
+    });
+    await endForgotten(db, now);
+  };
+}
+
+/** No carrier took it in time: a notice is written again on the next day, what a purchase moved is posted again by day. */
+async function tellLater(tx: Tx, message: Unsettled, now: Date): Promise<void> {
+  const { storeId, id, kind } = message;
+  if (isExpiryNotice(kind)) return deleteNotices(tx, message);
+  if (!isTellable(message, now)) return;
+  await updateToWaiting(tx, message);
+  await insertJob(tx, { task: sendPointMessageTask, payload: { storeId, id } });
+}
+
+const hour = 3_600_000;
+/** Their job has been failing for longer than any message is told. */
+const forgottenAfter = 36 * hour;
+const endedAtOnce = 500;
+
+async function endForgotten(db: Db, now: Date): Promise<void> {
+  const ended = { outcome: 'EXPIRED' satisfies Outcome, reason: null, settledAt: now } as const;
+  for (const message of await listForgotten(db, new Date(now.getTime() - forgottenAfter), endedAtOnce))
+    await inTransaction(db, async (tx) => {
+      // Unless it is being posted just now.
+      if (!(await lockWaiting(tx, message))) return;
+      await updatePointMessage(tx, message, ended);
+      await deleteNotices(tx, message);
     });
 }

@@ -82,6 +82,25 @@ test('several instances that run at once, and one that runs twice, write each no
   expect(await history(at)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
 });
 
+test('a run writes only some notices of a store; the next one goes on, and after the last one the day is done', async () => {
+  const at = await openExpiring();
+  for (let n = 0; n < 2; n += 1) await sell({ ...at, customer: await shop.customer(at) });
+  shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
+  const log = { error: (detail: unknown) => expect(detail).toBeUndefined() };
+  const run = writeNotices({ db, clock: () => shop.clock.now, log }, { batch: 1, most: 2 });
+  const written = async () => {
+    await run();
+    const setting = db
+      .selectFrom('pointMessageSettings')
+      .select('noticedOn')
+      .where('storeId', '=', at.storeId);
+    const { noticedOn } = await setting.executeTakeFirstOrThrow();
+    return [(await history(at)).length, noticedOn];
+  };
+  expect(await written()).toEqual([2, null]);
+  expect(await written()).toEqual([3, '2026-12-20']);
+});
+
 test('a run that was killed midway is finished by the next one', async () => {
   const [one, two] = [await openExpiring(), await openExpiring()];
   shop.clock.now = new Date('2026-12-20T10:00:00+09:00');

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
-import { insertJob } from '#server/jobs/jobs.queries.ts';
+import { insertJobsOnce } from '#server/jobs/jobs.queries.ts';
 import { setNoticedOn } from './message-settings.queries.ts';
 import {
   type CustomerLots,
@@ -23,35 +23,52 @@ import { type ExpiryMessage, insertExpiryMessages, sendPointMessageTask } from '
 type Parts = { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 type Run = { storeId: string; kinds: ExpiryNoticeKind[]; dayStart: number; today: string; now: Date };
 
-/** Customers in one transaction. */
-const batch = 200;
+type Sizes = {
+  /** Customers in one transaction. */
+  batch: number;
+  /** Messages of a store in one run, about: so thousands of one store do not stand before sign-in codes and receipts. */
+  most: number;
+};
+const usualSizes: Sizes = { batch: 200, most: 300 };
 const day = 24 * 60 * 60_000;
 /** Two months, what one notice covers beyond, and a day. */
 const horizon = (62 + 30 + 1) * day;
 
 /**
- * Every minute between the hours for notices, writes those of the day for each store that has not had them. A killed run
- * is begun anew by the next one; `point_notices` says what was written, also if several instances run at once.
+ * Every minute between the hours for notices, writes those of the day for each store that has not had them, some hundred of
+ * a store at a time. A killed run is begun anew by the next one; `point_notices` says what was written, also if several instances run at once.
  */
-export function writeNotices({ db, clock, log }: Parts) {
+export function writeNotices({ db, clock, log }: Parts, sizes: Sizes = usualSizes) {
+  const reached: Reached = new Map();
   return async () => {
     const now = clock();
     const hour = seoulHour(now);
     if (hour < noticeHours.first || hour >= noticeHours.end) return;
     const today = businessDateOf(now, 0);
     for (const store of await listNoticingStores(db, { today, at: now }))
-      await writeOfStore(db, store, { today, now }).catch((error: unknown) =>
+      await writeOfStore(db, store, { today, now, reached, sizes }).catch((error: unknown) =>
         log.error({ err: error, storeId: store.storeId }, 'notices before points expire not written'),
       );
   };
 }
 
-async function writeOfStore(db: Db, store: NoticingStore, { today, now }: { today: string; now: Date }) {
+/** By store, the customer up to whom a run of this process came; only so that the next one need not begin anew. */
+type Reached = Map<string, { of: string; after: string | null }>;
+
+async function writeOfStore(
+  db: Db,
+  store: NoticingStore,
+  { today, now, reached, sizes }: { today: string; now: Date; reached: Reached; sizes: Sizes },
+) {
   const { storeId, version } = store;
   const kinds = expiryNoticeKinds.filter((kind) => store.kinds.includes(kind));
   const run = { storeId, kinds, dayStart: store.dayStart ?? defaultDayStart, today, now };
   const until = new Date(now.getTime() + horizon);
-  let after: string | null = null;
+  const of = `${today} ${version}`;
+  const { batch, most } = sizes;
+  const before = reached.get(storeId);
+  let after = before?.of === of ? before.after : null;
+  let written = 0;
   do {
     const found: CustomerLots[] = await listCustomersWithLots(db, {
       storeId,
@@ -60,13 +77,17 @@ async function writeOfStore(db: Db, store: NoticingStore, { today, now }: { toda
       after,
       most: batch,
     });
-    await inTransaction(db, (tx) => writeBatch(tx, run, found));
+    written += await inTransaction(db, (tx) => writeBatch(tx, run, found));
     after = found.length === batch ? (found.at(-1)?.customerId ?? null) : null;
-  } while (after !== null);
+    reached.set(storeId, { of, after });
+  } while (after !== null && written < most);
+  if (after !== null) return;
+  reached.delete(storeId);
   await setNoticedOn(db, { storeId, version, day: today });
 }
 
-async function writeBatch(tx: Tx, run: Run, customers: readonly CustomerLots[]): Promise<void> {
+/** Returns how many messages were written. */
+async function writeBatch(tx: Tx, run: Run, customers: readonly CustomerLots[]): Promise<number> {
   const { storeId, now } = run;
   const messages: ExpiryMessage[] = [];
   const notices = customers.flatMap(({ customerId, lots }) =>
@@ -78,9 +99,13 @@ async function writeBatch(tx: Tx, run: Run, customers: readonly CustomerLots[]):
       });
     }),
   );
-  if (notices.length === 0) return;
+  if (notices.length === 0) return 0;
   const written = await insertNotices(tx, notices);
   const ours = messages.filter(({ id }) => written.has(id));
   await insertExpiryMessages(tx, ours);
-  for (const { id } of ours) await insertJob(tx, { task: sendPointMessageTask, payload: { storeId, id } });
+  await insertJobsOnce(
+    tx,
+    ours.map(({ id }) => ({ id, task: sendPointMessageTask, payload: { storeId, id } })),
+  );
+  return ours.length;
 }
