@@ -60,8 +60,11 @@ export const listPointStores = endpoint({
     z.object({
       storeId: Id,
       name: z.string(),
-      /** Why it cannot be listed; null if it can. NO_NUMBER: one of both has no business number yet. */
-      problem: z.enum(['BUSINESS_NUMBER', 'NO_NUMBER']).nullable(),
+      /**
+       * Why it cannot be listed; null if it can. NO_NUMBER: one of both has no business number yet. OTHER_OWNER: nobody owns
+       * both any more, and one owes the other something.
+       */
+      problem: z.enum(['BUSINESS_NUMBER', 'NO_NUMBER', 'OTHER_OWNER']).nullable(),
       /** Whether that store names this one, too. Points are shared once both do. */
       isMutual: z.boolean(),
       /** What this store has to pay that one for points that were used there; negative: that one has to pay. */

@@ -3,14 +3,30 @@ import type { listPointStores as wire } from '@maru/contract/points/points.endpo
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findStoreStatus } from '../points.queries.ts';
+import { settingAt } from '../setting-at.ts';
 import { listStoresOfOwners } from './setting.queries.ts';
 
-/** The stores with which points may be shared, and the others of the same owners with the reason why not. */
-export async function listPointStores({ db, storeId, now }: StoreContext): Promise<OutputOf<typeof wire>> {
+/**
+ * The stores with which points may be shared, and the others of the same owners with the reason why not. A claim is shown also
+ * after one of both stores was sold. Who is no owner sees none with which nothing can be shared.
+ */
+export async function listPointStores(context: StoreContext): Promise<OutputOf<typeof wire>> {
+  const { db, storeId, now, membership } = context;
   if (!(await findStoreStatus(db, storeId))) fail('NOT_FOUND');
   const stores = await listStoresOfOwners(db, storeId, now);
-  return stores.map(({ hasNumbers, hasOneNumber, ...store }) => ({
-    ...store,
-    problem: hasOneNumber ? null : hasNumbers ? 'BUSINESS_NUMBER' : 'NO_NUMBER',
-  }));
+  const { useStoreIds = [] } = (await settingAt(db, storeId, now)) ?? {};
+  const seesAll = !membership || membership.role === 'OWNER';
+  return stores.flatMap(({ hasNumbers, hasOneNumber, hasOneOwner, ...store }) => {
+    const problem = problemOf({ hasNumbers, hasOneNumber, hasOneOwner });
+    const concerns = problem === null || store.owes !== 0 || useStoreIds.includes(store.storeId);
+    return seesAll || concerns ? [{ ...store, problem }] : [];
+  });
+}
+
+type Sharing = Record<'hasNumbers' | 'hasOneNumber' | 'hasOneOwner', boolean>;
+
+function problemOf({ hasNumbers, hasOneNumber, hasOneOwner }: Sharing) {
+  if (!hasOneOwner) return 'OTHER_OWNER';
+  if (hasOneNumber) return null;
+  return hasNumbers ? 'BUSINESS_NUMBER' : 'NO_NUMBER';
 }

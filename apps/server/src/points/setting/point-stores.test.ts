@@ -27,6 +27,36 @@ test("the owner's other stores are listed with what they chose, or why points ar
   );
 });
 
+test('who is no owner sees of the other stores only those with which points can be shared', async () => {
+  const { here } = await openSharing(shop, { lists: [false, false] });
+  const { id } = await shop.store({ name: '부산점', businessNumber: '2222222227' });
+  const row = { storeId: id, userId: here.owner.id ?? '', role: 'OWNER' };
+  await shop.db.insertInto('storeMembers').values(row).execute();
+  const staff = await shop.staffOf({ id: here.storeId }, ['POINT_SETTING']);
+  const namesFor = async (caller: typeof staff) =>
+    (await list(here.storeId, caller)).response.map(({ name }) => name);
+  expect(await namesFor(staff)).toEqual(['홍대점']);
+  expect(await namesFor(here.owner)).toEqual(['부산점', '홍대점']);
+});
+
+test('what a store owes another is shown in both also after one of them was sold', async () => {
+  const { here, there } = await openSharing(shop);
+  await shop.reward(there, there.customer.id, 'EARN', 600);
+  await shop.order(here, {
+    ...{ customer: { phone: here.customer.number }, pointsUsed: 600, total: 3_900 },
+    tenders: [{ type: 'INSTORE_CASH', amount: 3_900 }],
+  });
+  const buyer = await shop.person();
+  const sold = { userId: buyer.id ?? '' };
+  await shop.db.updateTable('storeMembers').set(sold).where('storeId', '=', there.storeId).execute();
+  expect((await list(here.storeId, here.owner)).response).toMatchObject([
+    { name: '홍대점', problem: 'OTHER_OWNER', owes: -600 },
+  ]);
+  expect((await list(there.storeId, buyer)).response).toMatchObject([
+    { name: '강남점', problem: 'OTHER_OWNER', owes: 600 },
+  ]);
+});
+
 test('only members with the right, and admins, read the list, and none of a store that does not exist', async () => {
   const { storeId } = await shop.openStore();
   const other = await shop.openStore();

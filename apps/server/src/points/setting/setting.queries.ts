@@ -56,23 +56,31 @@ export async function listSharing(db: DbOrTx, storeId: string, ids: readonly str
   return rows;
 }
 
-/** The other stores of the owners of a store, by name. */
+/** The other stores of the owners of a store, and stores of others now with which a claim is open, by name. */
 export async function listStoresOfOwners(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{
     storeId: string;
     name: string;
     hasNumbers: boolean;
     hasOneNumber: boolean;
+    hasOneOwner: boolean;
     isMutual: boolean;
     owes: number;
   }>`
-    select o.id as store_id, o.name, o.business_number is not null and s.business_number is not null as has_numbers,
-      coalesce(o.business_number = s.business_number, false) as has_one_number,
-      ${namesPiece(at)} as is_mutual,
-      (coalesce((select sum(claim) from point_clearings where store_id = s.id and issuer_id = o.id), 0)
-        - coalesce((select sum(claim) from point_clearings where store_id = o.id and issuer_id = s.id), 0))::bigint as owes
-    from stores s join stores o on o.id <> s.id and ${oneOwnerPiece}
-    where s.id = ${storeId} order by o.name, o.id`.execute(db);
+    select * from (
+      select o.id as store_id, o.name, o.business_number is not null and s.business_number is not null as has_numbers,
+        coalesce(o.business_number = s.business_number, false) as has_one_number, ${oneOwnerPiece} as has_one_owner,
+        ${namesPiece(at)} as is_mutual,
+        (coalesce((select sum(claim) from point_clearings where store_id = s.id and issuer_id = o.id), 0)
+          - coalesce((select sum(claim) from point_clearings where store_id = o.id and issuer_id = s.id), 0))::bigint as owes
+      from stores s join stores o on o.id <> s.id and (o.id in (
+          select b.store_id from store_members a join store_members b on b.user_id = a.user_id
+          where a.store_id = s.id and a.role = 'OWNER' and b.role = 'OWNER')
+        or o.id in (select issuer_id from point_clearings where store_id = s.id)
+        or o.id in (select store_id from point_clearings where issuer_id = s.id))
+      where s.id = ${storeId}
+    ) listed where has_one_owner or owes <> 0
+    order by name, store_id`.execute(db);
   return rows;
 }
 
