@@ -1,4 +1,4 @@
-import { maskName } from '#server/audit/mask.ts';
+import { maskName } from './mask.ts';
 
 /** A customer's name as lists show it; empty for one without a name. */
 export function maskedName(name: string): string {

@@ -1,9 +1,9 @@
 import type { Customer } from '@maru/contract/customers/customer.ts';
 import { formatPhone } from '@maru/contract/phone/format-phone.ts';
+import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { openPhone } from './customer-phone.ts';
 import type { CustomerRow } from './finding/customer-rows.queries.ts';
-import { maskedName, maskedPhone } from './masked.ts';
 
 /** As lists show a customer: name and number are masked. */
 export function presentCustomer(row: CustomerRow): Customer {

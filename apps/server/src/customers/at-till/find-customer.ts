@@ -3,6 +3,7 @@ import {
   type findCustomer as wire,
 } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTriesOfAll } from '#server/http/rate-limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -11,7 +12,6 @@ import { settingAt, unsavedSetting } from '#server/points/setting-at.ts';
 import { phoneHashes, readCustomerPhone } from '../customer-phone.ts';
 import { type AtTillRow, type ElsewhereRow, findByPhone, listByLastFour } from '../customers.queries.ts';
 import { findElsewhere } from '../elsewhere.ts';
-import { maskedName, maskedPhone } from '../masked.ts';
 import { presentAtTill } from './present-at-till.ts';
 
 type Found = OutputOf<typeof wire>;

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { changeOrder as wire } from '@maru/contract/orders/change-order.endpoints.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
+import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import { limitNaming } from '#server/customers/limit-naming.ts';
-import { maskedName, maskedPhone } from '#server/customers/masked.ts';
 import type { FindSaleCustomer, NamedCustomer } from '#server/customers/sale-customer.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import type { OrderPoints } from '@maru/contract/points/order-points.ts';
-import { maskedName, maskedPhone } from '#server/customers/masked.ts';
+import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import type { OrderPointsRecord, TakenElsewhere } from '#server/points/order-entries.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { earnedBy, pointsOf } from './points-followed.ts';

@@ -1,6 +1,6 @@
 import type { Reward } from '@maru/contract/points/reward.ts';
 import { rewardStatusOf } from '@maru/contract/points/reward-status.ts';
-import { maskName } from '#server/audit/mask.ts';
+import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import type { RewardRow } from './rewards.queries.ts';
 
 export function presentReward(row: RewardRow): Reward {
@@ -18,8 +18,8 @@ export function presentReward(row: RewardRow): Reward {
     order: orderOf(row),
     customer: {
       id: row.customerId,
-      name: row.customerName === '' ? '' : maskName(row.customerName),
-      phone: row.phoneLast4 === null ? '' : `****-${row.phoneLast4}`,
+      name: maskedName(row.customerName),
+      phone: maskedPhone(row.phoneLast4),
     },
   };
 }
