@@ -23,14 +23,16 @@ type Asked = {
   customers: number;
   say: (line: string) => void;
 };
-const kinds = ['without a customer', 'that earns', 'that earns and uses'] as const;
+const kinds = ['without a customer', 'that earns', 'that earns and uses', 'that earns, uses and is told'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Orders that earn and use points, beside the same order without a customer, in turns in the same store. */
+/** Orders that earn and use points, and are told by message, beside the same order without a customer, in turns in the same store. */
 export async function compareOrders({ connectionText, target, customers, say }: Asked) {
   const clients = target.tillTokens.map((token) => apiClient({ ...target, token }, connections));
   const input = { ...target.order, storeId: target.storeId } as NewOrder;
-  const ids = await idsOf(connectionText, target.storeId);
+  const database = new pg.Client(JSON.parse(connectionText));
+  await database.connect();
+  const ids = await idsOf(database, target.storeId);
   // Beyond the number 010-000-1234, which stands for nobody.
   let last = 2_000;
 
@@ -45,6 +47,13 @@ export async function compareOrders({ connectionText, target, customers, say }: 
     const customer = { phone: phoneOf(last % customers) };
     return { ...input, customer, pointsUsed: used, total: rest, tenders };
   }
+  /** Switches on what customers are told; their messages leave meanwhile. */
+  const tell = (kind: Kind) =>
+    database.query(
+      `insert into point_message_settings (store_id, kinds) values ($1, $2)
+       on conflict (store_id) do update set kinds = excluded.kinds`,
+      [target.storeId, kind === 'that earns, uses and is told' ? ['EARN', 'USE', 'CANCEL'] : []],
+    );
   async function take(kind: Kind): Promise<number> {
     const client = clients[Math.floor(Math.random() * clients.length)] as ApiClient;
     const order = orderOf(kind);
@@ -57,11 +66,13 @@ export async function compareOrders({ connectionText, target, customers, say }: 
   // The first round warms up.
   for (let round = 0; round <= rounds; round += 1) {
     if (round === 1) await analyze(connectionText);
-    for (const kind of kinds)
+    for (const kind of kinds) {
+      await tell(kind);
       for (let n = 0; n < perRound; n += 1) {
         const time = await take(kind);
         if (round > 0) times.get(kind)?.push(time);
       }
+    }
   }
   const plain = percentile(times.get(kinds[0]) ?? [], 0.5);
   for (const [kind, all] of times) {
@@ -74,7 +85,10 @@ export async function compareOrders({ connectionText, target, customers, say }: 
 
   const rates = new Map(kinds.map((kind) => [kind, [] as number[]]));
   for (let round = 0; round < 3; round += 1)
-    for (const kind of kinds) rates.get(kind)?.push(await rateOf(() => take(kind)));
+    for (const kind of kinds) {
+      await tell(kind);
+      rates.get(kind)?.push(await rateOf(() => take(kind)));
+    }
   const most = percentile(rates.get(kinds[0]) ?? [], 0.5);
   for (const [kind, all] of rates) {
     const ours = percentile(all, 0.5);
@@ -82,16 +96,14 @@ export async function compareOrders({ connectionText, target, customers, say }: 
     say(`order ${kind}, ${connections} connections: ${ours.toFixed(0)} a second${ratio}`);
   }
   for (const client of clients) client.close();
+  await database.end();
 }
 
-async function idsOf(connectionText: string, storeId: string): Promise<string[]> {
-  const client = new pg.Client(JSON.parse(connectionText));
-  await client.connect();
+async function idsOf(client: pg.Client, storeId: string): Promise<string[]> {
   const { rows } = await client.query(
     'select id from customers where store_id = $1 order by id desc limit 50000',
     [storeId],
   );
-  await client.end();
   return rows.map(({ id }) => id);
 }
 
