@@ -22,7 +22,8 @@ export function presentPoints({
     balance,
     used,
     usedElsewhere: byStore(elsewhere),
-    givenBack: order.pointsUsedKrw - used,
+    // The points of a deleted customer stay on the order that used them, whatever it asks for later.
+    givenBack: Math.max(0, order.pointsUsedKrw - used),
     earned,
     takenBack: takenBackOf(entries),
     willEarn: order.status === 'OPEN' ? earnedBy(lines, terms ?? undefined) : 0,
