@@ -1,22 +1,25 @@
+import type { Order } from '@maru/contract/orders/order.ts';
 import { expect, test } from 'vitest';
-import { cancelledOrder, payment } from '#hub/orders/order-builders.ts';
+import { cancelledOrder, orderLine, payment } from '#hub/orders/order-builders.ts';
 import { notRevertible } from './not-revertible.ts';
 
 const inCash = [payment({ type: 'INSTORE_CASH', approved: 5_000, refunded: 5_000 })];
 const byCard = [payment({ type: 'card', approved: 5_000, refunded: 5_000 })];
-const cancelled = { total: 5_000, refunded: 0, payments: inCash };
+const cancelled = { total: 5_000, refunded: 5_000, payments: inCash };
+const refundedInPart = [orderLine({ refunded: 500 })];
 const points = {
   customer: { id: 'customer', name: '김*수', phone: '****-5678' },
   ...{ balance: 2_000, used: 0, usedElsewhere: [], givenBack: 2_500, earned: 0, takenBack: 250, willEarn: 0 },
 };
 
-test.each([
+test.each<[string, Partial<Order>, string | null]>([
   ['cash that was given back is taken again', {}, null],
   ['money of a card is gone', { payments: byCard }, 'REFUNDED_BY_PROVIDER'],
+  ['a card that was given back before cash paid for all', { payments: [...byCard, ...inCash] }, null],
   ['an order that was never paid in full', { total: 6_000 }, 'NOT_PAID'],
-  ['an order that was refunded in part before', { refunded: 500 }, 'REFUNDED_IN_PART'],
+  ['an order that was refunded in part before', { lines: refundedInPart }, 'REFUNDED_IN_PART'],
   ['points that were spent meanwhile', { points }, 'POINTS'],
   ['what the order earns again may pay for what it uses', { points: { ...points, balance: 2_250 } }, null],
-] as const)('%s: %o is %s', (_, order, reason) => {
+])('%s: %o is %s', (_, order, reason) => {
   expect(notRevertible(cancelledOrder({ ...cancelled, ...order }))).toBe(reason);
 });
