@@ -3,6 +3,7 @@ import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
 import { useUnmaskCustomer } from '#hub/customers/customers.api.ts';
 import { useCustomerOfficeWords } from '#hub/customers/use-customer-office-words.ts';
+import styles from '#hub/lib/forms/reason-form.module.css';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 
 type UnmaskDialogProps = { storeId: string; customerId: string; onClose: () => void };
@@ -18,7 +19,7 @@ export function UnmaskDialog({ storeId, customerId, onClose }: UnmaskDialogProps
   return (
     <Dialog isOpen onClose={onClose} title={t('unmask.title')} closeText={t('close')}>
       {shown ? (
-        <>
+        <div className={styles.form}>
           <Facts
             areBeside
             rows={[
@@ -27,7 +28,7 @@ export function UnmaskDialog({ storeId, customerId, onClose }: UnmaskDialogProps
             ]}
           />
           <DialogButtons closeText={t('close')} onClose={onClose} />
-        </>
+        </div>
       ) : (
         <ReasonForm
           label={t('unmask.why')}
