@@ -19,6 +19,7 @@ import { refundEndpoints } from './orders/refund.endpoints.ts';
 import { saleLettersEndpoints } from './orders/sale-letters.endpoints.ts';
 import { sampleCartEndpoints } from './orders/sample-carts.endpoints.ts';
 import { providerKeyEndpoints } from './payments/provider-keys.endpoints.ts';
+import { placeEndpoints } from './place/place.endpoints.ts';
 import { pointMessageEndpoints } from './points/point-messages.endpoints.ts';
 import { pointReportEndpoints } from './points/point-reports.endpoints.ts';
 import { pointEndpoints } from './points/points.endpoints.ts';
@@ -72,6 +73,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   ],
   live: storeEventEndpoints,
   sales: [...salesEndpoints, ...salesListEndpoints, ...dashboardEndpoints, ...revenueMessageEndpoints],
+  place: placeEndpoints,
   'event-log': eventLogEndpoints,
 };
 

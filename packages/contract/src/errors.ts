@@ -3,6 +3,7 @@ import { lockParts } from './app-lock/lock-parts.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
+import { placeErrors } from './place-errors.ts';
 import { pointErrors } from './points-errors.ts';
 import { providerErrors } from './provider-errors.ts';
 import { salesErrors } from './sales-errors.ts';
@@ -171,6 +172,7 @@ export const errors = {
   ...pointErrors,
   ...providerErrors,
   ...salesErrors,
+  ...placeErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {
@@ -221,6 +223,9 @@ export const fieldCodes = [
   'enterUsername',
   'nameTwice',
   'oneDefaultOnly',
+  'wrongHashtag',
+  'wrongSlug',
+  'reservedSlug',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -70,3 +70,10 @@ export function webAddress(maximum: number) {
     .refine((value) => readWebAddress(value) !== undefined, { error: 'wrongWebAddress' })
     .describe(`An https or http address of up to ${maximum} characters; a missing scheme becomes https.`);
 }
+
+/** A stored address that pages link to and that is https, such as one that a store types for its public page. */
+export function secureWebAddress(maximum: number) {
+  return webAddress(maximum)
+    .refine((value) => value.toLowerCase().startsWith('https:'), { error: 'wrongWebAddress' })
+    .describe(`An https address of up to ${maximum} characters; a missing scheme becomes https.`);
+}

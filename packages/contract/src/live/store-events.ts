@@ -22,6 +22,8 @@ export const storeEventRights = {
   ACCESS_CHANGED: 'ANY',
   /** Locked parts or unlocked sessions changed. */
   APP_LOCK_CHANGED: 'ANY',
+  /** The store page was edited, published or withdrawn, or its address changed. `version`: the page's. */
+  PLACE_CHANGED: 'ANY',
 } as const satisfies Record<string, Right | 'ANY'>;
 export type StoreEventType = keyof typeof storeEventRights;
 

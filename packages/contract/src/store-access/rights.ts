@@ -22,6 +22,7 @@ export const availableRights: readonly Right[] = [
   'CUSTOMER',
   'POINT',
   'POINT_SETTING',
+  'PLACE',
   'STORE_EDIT',
   'SETTING',
 ];

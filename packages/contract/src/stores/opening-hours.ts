@@ -122,7 +122,8 @@ function isIn({ from, to }: Span, minutes: number): boolean {
   return from <= minutes && minutes < to;
 }
 
-function seoulClock(at: Date): { date: string; minutes: number } {
+/** Date and minutes after midnight on the clock of Seoul. */
+export function seoulClock(at: Date): { date: string; minutes: number } {
   const local = new Date(at.getTime() + seoulOffset);
   return {
     date: local.toISOString().slice(0, 10),

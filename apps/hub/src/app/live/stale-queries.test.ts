@@ -32,6 +32,7 @@ test('each event makes its own queries stale', () => {
     STORE_CHANGED: ['stores', 'store-settings', 'sales'],
     ACCESS_CHANGED: ['stores', 'store-access', 'sales'],
     APP_LOCK_CHANGED: ['app-lock', 'sales'],
+    PLACE_CHANGED: ['place'],
   });
 });
 

@@ -7,6 +7,7 @@ import { orderKeys } from '#hub/orders/order-keys.ts';
 import { isInLists } from '#hub/orders/order-lists.ts';
 import { orderQuery } from '#hub/orders/orders.api.ts';
 import { orderToPayQuery, paymentKeys } from '#hub/payments/payments.api.ts';
+import { placeKeys } from '#hub/place/place-keys.ts';
 import { customerKeys } from '#hub/points/customer-keys.ts';
 import { pointKeys } from '#hub/points/point-keys.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
@@ -62,6 +63,7 @@ export const staleQueries: Record<StoreEventType, FindStale> = {
     { queryKey: appLockKeys.all(storeId) },
     { queryKey: salesKeys.dashboard(storeId) },
   ],
+  PLACE_CHANGED: (storeId) => [{ queryKey: placeKeys.all(storeId) }],
 };
 
 function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[] {
@@ -103,6 +105,7 @@ export function everyQuery(storeId: string): readonly Stale[] {
     { queryKey: pointKeys.all(storeId) },
     { queryKey: menuKeys.all(storeId) },
     { queryKey: appLockKeys.all(storeId) },
+    { queryKey: placeKeys.all(storeId) },
     { queryKey: storeKeys.mine, freshFor },
     { queryKey: storeKeys.one(storeId), freshFor },
     { queryKey: settingKeys.all(storeId), freshFor },

@@ -1,0 +1,4 @@
+/** Keys of queries about the store page. */
+export const placeKeys = {
+  all: (storeId: string) => ['place', storeId] as const,
+};

@@ -1,0 +1,39 @@
+import type { Language } from '../language.ts';
+import type { AdditionalInfo } from '../stores/additional-info.ts';
+import { readWebAddress } from '../web-address.ts';
+import { type Worded, worded } from './worded.ts';
+
+/** `name` is null for the homepage and Instagram, which pages name themselves. */
+export type PageLink = { kind: 'OWN' | 'HOMEPAGE' | 'INSTAGRAM'; name: Worded | null; url: string };
+
+type OwnLink = { name: string; nameEn: string | null; url: string };
+
+/** The store's own links, then homepage and Instagram from its information. What is no web address is left out. */
+export function pageLinks(
+  language: Language,
+  own: readonly OwnLink[],
+  info: readonly AdditionalInfo[],
+): PageLink[] {
+  const links: PageLink[] = [
+    ...own.map(({ name, nameEn, url }) => ({
+      kind: 'OWN' as const,
+      name: worded(language, name, nameEn),
+      url,
+    })),
+    ...info.flatMap(linkOfInfo),
+  ];
+  return links.flatMap((link) => {
+    const url = readWebAddress(link.url);
+    return url ? [{ ...link, url }] : [];
+  });
+}
+
+function linkOfInfo({ key, value }: AdditionalInfo): PageLink[] {
+  if (key === 'HOMEPAGE') return [{ kind: key, name: null, url: value }];
+  return key === 'INSTAGRAM' ? [{ kind: key, name: null, url: instagramUrl(value) }] : [];
+}
+
+function instagramUrl(account: string): string {
+  const name = /^@?([\w.]{1,30})$/.exec(account)?.[1];
+  return name ? `https://www.instagram.com/${name}/` : account;
+}

@@ -1,0 +1,207 @@
+import type { Language } from '../language.ts';
+import type { Category } from '../menu/categories.endpoints.ts';
+import type { CompactItem } from '../menu/compact-menu.ts';
+import { isSoldOut } from '../menu/sold-out.ts';
+import { groupPhone } from '../phone/group-phone.ts';
+import type { AdditionalInfo, AdditionalInfoKey } from '../stores/additional-info.ts';
+import type { OpeningHours, StoreStatus } from '../stores/opening-hours.ts';
+import { type StoreType, sellsGoods } from '../stores/store-type.ts';
+import { addDays, businessDateOf } from '../time/business-date.ts';
+import { type PageLink, pageLinks } from './page-links.ts';
+import type { PlaceContent } from './place.endpoints.ts';
+import {
+  type StatusAhead,
+  statusAhead,
+  type VisibleDay,
+  type VisibleDayOff,
+  visibleDaysOff,
+  visibleWeek,
+} from './visible-hours.ts';
+import { type Worded, worded, wordedOrNone } from './worded.ts';
+
+/** What a store page is made of; the editor has it from the store, the menu and the place that it read. */
+export type PlaceSource = {
+  slug: string;
+  /** The draft or what is published. */
+  content: PlaceContent;
+  store: {
+    name: string;
+    category: StoreType | null;
+    /** E.164. */
+    phone: string | null;
+    address: string | null;
+    addressDetail: string;
+    lat: number | null;
+    lng: number | null;
+    openingHours: OpeningHours | null;
+    storeAdditionalInfoDTOList: readonly AdditionalInfo[];
+  };
+  /** The label of the kind of store (`listStoreTypes`). */
+  categoryName: Record<Language, string> | null;
+  /** Categories in display order; items in any order. */
+  menu: {
+    categories: readonly Pick<Category, 'id' | 'name' | 'nameEn' | 'enabled'>[];
+    items: readonly PlaceItem[];
+  };
+  /** As `getStoreStatus` answers at that time. */
+  status: { status: StoreStatus; next: { status: StoreStatus; at: string } | null };
+};
+export type PlaceItem = Pick<
+  CompactItem,
+  | 'id'
+  | 'categoryId'
+  | 'name'
+  | 'nameEn'
+  | 'price'
+  | 'marketPrice'
+  | 'description'
+  | 'imageUrl'
+  | 'stock'
+  | 'soldOutUntil'
+  | 'placeEnabled'
+  | 'sort'
+>;
+
+export type PageItem = {
+  id: string;
+  name: Worded;
+  description: Worded | null;
+  /** Won, VAT included. With `isMarketPrice` it is only a suggestion, and pages do not show it. */
+  price: number;
+  isMarketPrice: boolean;
+  imageUrl: string | null;
+  isSoldOut: boolean;
+};
+export type PageCategory = { id: string; name: Worded; items: readonly PageItem[] };
+export type PagePhoto = { url: string; width: number; height: number; alt: Worded };
+
+/** A store page as a visitor sees it, in one language. The server and the editor's preview draw the same. */
+export type PlacePage = {
+  language: Language;
+  slug: string;
+  name: Worded;
+  category: StoreType | null;
+  categoryName: string | null;
+  /** Texts say product (상품) in place of menu (메뉴). */
+  sellsGoods: boolean;
+  description: Worded | null;
+  breaktime: Worded | null;
+  /** Without the sign #. */
+  hashtags: readonly string[];
+  photos: readonly PagePhoto[];
+  links: readonly PageLink[];
+  /** What the store says about itself, such as seats and parking, in Korean. */
+  facts: readonly { key: AdditionalInfoKey; value: Worded }[];
+  phone: { e164: string; text: string } | null;
+  address: { text: Worded; lat: number | null; lng: number | null } | null;
+  status: StoreStatus;
+  /** What the status becomes next; null if nobody knows. */
+  ahead: StatusAhead | null;
+  /** From Monday on; null: the store has not said its hours. */
+  week: readonly VisibleDay[] | null;
+  daysOff: readonly VisibleDayOff[];
+  /** Categories with shown items, in the order of the menu. */
+  menu: readonly PageCategory[];
+  /** Shown items beyond what a page holds. */
+  moreItems: number;
+};
+
+/** A page of more items would be larger than a phone on the road should load. */
+export const mostItemsOnPage = 1_000;
+
+export function placePageOf(source: PlaceSource, language: Language, now: Date): PlacePage {
+  const { slug, content, store, status } = source;
+  const shown = shownItems(source.menu);
+  return {
+    ...{ language, slug, status: status.status, hashtags: content.hashtags },
+    name: worded(language, store.name, content.nameEn),
+    category: store.category,
+    categoryName: source.categoryName?.[language] ?? null,
+    sellsGoods: sellsGoods(store),
+    description: wordedOrNone(language, content.description, content.descriptionEn),
+    breaktime: wordedOrNone(language, content.breaktime, content.breaktimeEn),
+    photos: content.photos.map(({ imageUrl, width, height, alt, altEn }) => ({
+      ...{ url: imageUrl, width, height, alt: worded(language, alt, altEn) },
+    })),
+    links: pageLinks(language, content.links, store.storeAdditionalInfoDTOList),
+    facts: factsOf(store.storeAdditionalInfoDTOList),
+    phone: store.phone === null ? null : { e164: store.phone, text: groupPhone(store.phone) },
+    address: addressOf(store),
+    ahead: statusAhead(store.openingHours, status, now),
+    week: visibleWeek(store.openingHours, now),
+    daysOff: visibleDaysOff(store.openingHours, now),
+    menu: pageMenu(source.menu.categories, shown.slice(0, mostItemsOnPage), { language, now }),
+    moreItems: Math.max(0, shown.length - mostItemsOnPage),
+  };
+}
+
+/**
+ * Until when pages made of this source stay true by the clock: the next change of status, the next item that is no longer
+ * sold out, at the latest the end of the day.
+ */
+export function pageHoldsUntil({ status, menu }: PlaceSource, now: Date): Date {
+  const tomorrow = addDays(businessDateOf(now, 0), 1);
+  const instants = [
+    Date.parse(`${tomorrow}T00:00:00+09:00`),
+    ...(status.next ? [Date.parse(status.next.at)] : []),
+    ...shownItems(menu).flatMap(({ soldOutUntil }) => (soldOutUntil ? [Date.parse(soldOutUntil)] : [])),
+  ];
+  return new Date(instants.filter((at) => at > now.getTime()).reduce((one, other) => Math.min(one, other)));
+}
+
+/** In the order of the menu. Items of a category that the till does not offer are not shown either. */
+function shownItems({ categories, items }: PlaceSource['menu']): PlaceItem[] {
+  const place = new Map(categories.filter(({ enabled }) => enabled).map(({ id }, index) => [id, index]));
+  const placeOf = ({ categoryId }: PlaceItem) => place.get(categoryId) ?? 0;
+  return items
+    .filter(({ placeEnabled, categoryId }) => placeEnabled && place.has(categoryId))
+    .toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || one.sort - other.sort || (one.id < other.id ? -1 : 1),
+    );
+}
+
+type Seen = { language: Language; now: Date };
+
+function pageMenu(
+  categories: PlaceSource['menu']['categories'],
+  items: readonly PlaceItem[],
+  { language, now }: Seen,
+): PageCategory[] {
+  const byCategory = new Map<string, PlaceItem[]>();
+  for (const item of items)
+    byCategory.set(item.categoryId, [...(byCategory.get(item.categoryId) ?? []), item]);
+  return categories.flatMap(({ id, name, nameEn }) => {
+    const shown = byCategory.get(id) ?? [];
+    if (shown.length === 0) return [];
+    return [
+      {
+        id,
+        name: worded(language, name, nameEn),
+        items: shown.map((item) => pageItem(item, { language, now })),
+      },
+    ];
+  });
+}
+
+function pageItem(item: PlaceItem, { language, now }: Seen): PageItem {
+  const { id, price, marketPrice, imageUrl } = item;
+  return {
+    ...{ id, price, isMarketPrice: marketPrice, imageUrl },
+    name: worded(language, item.name, item.nameEn),
+    description: wordedOrNone(language, item.description ?? '', null),
+    isSoldOut: isSoldOut(item, now),
+  };
+}
+
+const notFacts: readonly AdditionalInfoKey[] = ['CASH_RECEIPT_AVAILABLE', 'HOMEPAGE', 'INSTAGRAM'];
+
+function factsOf(info: readonly AdditionalInfo[]): PlacePage['facts'] {
+  return info
+    .filter(({ key }) => !notFacts.includes(key))
+    .map(({ key, value }) => ({ key, value: worded('ko', value, null) }));
+}
+
+function addressOf({ address, addressDetail, lat, lng }: PlaceSource['store']): PlacePage['address'] {
+  if (!address) return null;
+  return { text: worded('ko', [address, addressDetail].filter(Boolean).join(' '), null), lat, lng };
+}
