@@ -319,7 +319,7 @@ create table files (
   height integer,
   created_at timestamp with time zone not null default now(),
   admitted_at timestamp with time zone,
-  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['PROFILE_IMAGE'::text, 'VIDEO'::text, 'REGISTRATION_IMAGE'::text, 'MENU_IMAGE'::text]))),
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['PROFILE_IMAGE'::text, 'VIDEO'::text, 'REGISTRATION_IMAGE'::text, 'MENU_IMAGE'::text, 'PLACE_IMAGE'::text, 'CONTENT_IMAGE'::text]))),
   constraint files_status_check CHECK ((status = ANY (ARRAY['AWAITED'::text, 'ADMITTED'::text, 'REFUSED'::text]))),
   constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,

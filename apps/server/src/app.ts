@@ -11,6 +11,7 @@ import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { listUnusedOfAll } from './files/list-unused.ts';
 import { mayReadByAny } from './files/may-read-file.ts';
 import { openFiles } from './files/open-files.ts';
+import { registerPublicPictures } from './files/public/register-public-pictures.ts';
 import type { Guards } from './guards/guards.ts';
 import { createOrigin } from './http/create-origin.ts';
 import { openReadiness, registerHealth } from './http/health.ts';
@@ -25,7 +26,6 @@ import { openLiveHub } from './live/live-hub.ts';
 import type { MostStreams } from './live/stream-slots.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { mayReadMenuPhoto } from './menu/photos/may-read-menu-photo.ts';
-import { registerMenuPhotos } from './menu/photos/register-menu-photos.ts';
 import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
@@ -189,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerHealth(origin, ready);
     mountRoutes(origin, routes, sources);
     files.register(origin);
-    registerMenuPhotos(origin, { db, storage: parts.storage });
+    registerPublicPictures(origin, { db, storage: parts.storage });
     if (config.environment === 'trial') registerSimulators(origin, db);
     origin.addHook('preClose', async () => live.endStreams());
   }

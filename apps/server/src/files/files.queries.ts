@@ -1,6 +1,7 @@
 import type { ContentType, FilePurpose } from '@maru/contract/files/file-rules.ts';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, DbOrTx } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 
 /** A row of `files`. While AWAITED, type and bytes are as announced; afterwards they are as measured. */
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
@@ -13,6 +14,38 @@ export async function findFile(db: DbOrTx, awsKey: string) {
     .where('awsKey', '=', awsKey)
     .executeTakeFirst();
   return row && { ...row, purpose: row.purpose as FilePurpose };
+}
+
+/** The storage key of an admitted file of this purpose. */
+export async function findAdmitted(db: Db, { fileId, purpose }: { fileId: string; purpose: FilePurpose }) {
+  return db
+    .selectFrom('files')
+    .select(['awsKey', 'contentType'])
+    .where('id', '=', fileId)
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'ADMITTED')
+    .executeTakeFirst();
+}
+
+type Listed = { purpose: FilePurpose; before: Date; most: number };
+export type IsUsed = (file: ExpressionBuilder<DB & { f: DB['files'] }, 'f'>) => Expression<SqlBool>;
+
+/** Files of a purpose, admitted before `before`, that nothing uses. */
+export async function listUnusedFiles(
+  db: Db,
+  { purpose, before, most }: Listed,
+  isUsed: IsUsed,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files as f')
+    .select('f.id')
+    .where('f.purpose', '=', purpose)
+    .where('f.status', '=', 'ADMITTED')
+    .where('f.admittedAt', '<', before)
+    .where((file) => file.not(isUsed(file)))
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Inserts an awaited file; false if the owner does not exist. */

@@ -15,11 +15,18 @@ const linkMinutes = 15;
 
 type Announced = ParsedInputOf<typeof wire>;
 type Parts = { storage: FileStorage; pageOrigin: PageOrigin };
+type PartsOfOwn = Parts & { isAdmin: (userId: string) => Promise<boolean> };
 
-/** An upload link for a file of the caller. */
-export function getFileUploadUrlBy(parts: Parts) {
-  return (context: UserContext, input: Announced): Promise<OutputOf<typeof wire>> =>
-    linkFor(parts, context, { ...input, userId: context.actor.userId });
+/** An upload link for a file of the caller. Only admins upload pictures of news and posts. */
+export function getFileUploadUrlBy(parts: PartsOfOwn) {
+  return async function getFileUploadUrl(
+    context: UserContext,
+    input: Announced,
+  ): Promise<OutputOf<typeof wire>> {
+    const { userId } = context.actor;
+    if (input.objectPurpose === 'CONTENT_IMAGE' && !(await parts.isAdmin(userId))) fail('FORBIDDEN');
+    return linkFor(parts, context, { ...input, userId });
+  };
 }
 
 /** An upload link for a file that an admin uploads for another user, who then owns it. */

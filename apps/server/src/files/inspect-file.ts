@@ -1,4 +1,9 @@
-import { type FilePurpose, fileProblem, fileRules } from '@maru/contract/files/file-rules.ts';
+import {
+  type FilePurpose,
+  fileProblem,
+  fileRules,
+  isPublicPurpose,
+} from '@maru/contract/files/file-rules.ts';
 import sharp from 'sharp';
 import type { Beginning, FileStorage } from '#server/providers/storage/file-storage.ts';
 import { bytesToDetectType, typeOfContent } from '#server/providers/storage/type-of-content.ts';
@@ -34,7 +39,7 @@ async function inspectImage(storage: FileStorage, file: Upload): Promise<Found |
   const { contentType, refused } = await judge(file.purpose, arrived);
   if (refused) return refused;
   if (contentType !== 'image/png' && contentType !== 'image/jpeg') throw new Error('no image');
-  const image = await cleanImage(arrived.bytes, { contentType, isPhoto: file.purpose === 'MENU_IMAGE' });
+  const image = await cleanImage(arrived.bytes, { contentType, isPhoto: isPublicPurpose(file.purpose) });
   if (image === 'BROKEN') return refusal('application/octet-stream', arrived.length);
   if (image === 'TOO_MANY_PIXELS') return refusal(contentType, arrived.length);
 

@@ -116,23 +116,6 @@ export async function isRegistrationImageReader(
   return row !== undefined;
 }
 
-export async function listUnusedRegistrationImages(
-  db: Db,
-  { before, most }: { before: Date; most: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('files as f')
-    .leftJoin('stores as s', 's.registrationFileId', 'f.id')
-    .select('f.id')
-    .where('f.purpose', '=', 'REGISTRATION_IMAGE')
-    .where('f.status', '=', 'ADMITTED')
-    .where('f.admittedAt', '<', before)
-    .where('s.id', 'is', null)
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 type NewRow = Pick<Insertable<DB['stores']>, 'id' | 'name' | 'applicationStatus'>;
 
 /** Missing or undefined fields get their column's default. */

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
-import type { ListUnused } from '#server/files/list-unused.ts';
-import { listUnusedRegistrationImages } from './stores.queries.ts';
+import { type ListUnused, listUnusedOf } from '#server/files/list-unused.ts';
 
 /** Registration images without a store: the store was never created, or has another image now. */
 export function unusedRegistrationImages(db: Db): ListUnused {
-  return (asked) => listUnusedRegistrationImages(db, asked);
+  return listUnusedOf(db, 'REGISTRATION_IMAGE', ({ exists, selectFrom }) =>
+    exists(selectFrom('stores as s').select('s.id').whereRef('s.registrationFileId', '=', 'f.id')),
+  );
 }

@@ -1,9 +1,31 @@
 /** Purposes of uploads. */
-export const filePurposes = ['PROFILE_IMAGE', 'VIDEO', 'REGISTRATION_IMAGE', 'MENU_IMAGE'] as const;
+export const filePurposes = [
+  'PROFILE_IMAGE',
+  'VIDEO',
+  'REGISTRATION_IMAGE',
+  'MENU_IMAGE',
+  'PLACE_IMAGE',
+  'CONTENT_IMAGE',
+] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Purposes whose folder is opened by signed cookies. */
 export const folderPurposes = ['PROFILE_IMAGE', 'VIDEO'] as const satisfies readonly FilePurpose[];
+
+/**
+ * Purposes of pictures that everybody may see, at an address that never changes. They are re-encoded small. Those of news
+ * and posts (CONTENT_IMAGE) are uploaded by admins only.
+ */
+export const publicPurposes = [
+  'MENU_IMAGE',
+  'PLACE_IMAGE',
+  'CONTENT_IMAGE',
+] as const satisfies readonly FilePurpose[];
+export type PublicPurpose = (typeof publicPurposes)[number];
+
+export function isPublicPurpose(purpose: FilePurpose): purpose is PublicPurpose {
+  return publicPurposes.some((each) => each === purpose);
+}
 
 export const contentTypes = ['image/png', 'image/jpeg', 'video/mp4', 'video/webm'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -17,6 +39,8 @@ export const fileRules: Readonly<Record<FilePurpose, { types: readonly ContentTy
     PROFILE_IMAGE: { types: images, mostBytes: 10 * megabyte },
     REGISTRATION_IMAGE: { types: images, mostBytes: 20 * megabyte },
     MENU_IMAGE: { types: images, mostBytes: 20 * megabyte },
+    PLACE_IMAGE: { types: images, mostBytes: 20 * megabyte },
+    CONTENT_IMAGE: { types: images, mostBytes: 20 * megabyte },
     VIDEO: { types: ['video/mp4', 'video/webm'], mostBytes: 200 * megabyte },
   };
 

@@ -37,11 +37,12 @@ export const getFileUploadUrl = endpoint({
   name: 'getFileUploadUrl',
   method: 'GET',
   path: '/v5/storage/getfileuploadurl',
-  summary: 'Creates a link by which the caller uploads a file of their own.',
+  summary:
+    'Creates a link by which the caller uploads a file of their own; CONTENT_IMAGE is for admins only.',
   access: [user],
   input: z.strictObject(announced),
   output: UploadLink,
-  errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  errors: ['FORBIDDEN', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 });
 
 export const getFileUploadUrlForUser = endpoint({

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { type FilePurpose, fileRules } from '@maru/contract/files/file-rules.ts';
+import { type FilePurpose, fileRules, isPublicPurpose } from '@maru/contract/files/file-rules.ts';
 import { formatPercent } from '@maru/web/format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -90,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
       {!isReadOnly && upload.step !== 'sending' && (
         <ImagePicker
           label={label}
-          isPhoto={purpose === 'MENU_IMAGE'}
+          isPhoto={isPublicPurpose(purpose)}
           isReplacing={isThere}
           isInvalid={shownError !== undefined}
           onPick={send}

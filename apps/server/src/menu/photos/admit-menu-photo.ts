@@ -1,5 +1,5 @@
 import type { AdmitFile } from '#server/files/admit-file.ts';
-import { menuPhotoUrl } from './menu-photo-url.ts';
+import { publicPictureUrl } from '#server/files/public/public-picture-url.ts';
 
 export type Photo = { imageFileId: string | null; imageUrl: string | null };
 
@@ -15,5 +15,5 @@ export async function admitMenuPhoto(
   if (awsKey === null) return { imageFileId: null, imageUrl: null };
 
   const admitted = await admitFile({ awsKey, purpose: 'MENU_IMAGE', actorId });
-  return { imageFileId: admitted.fileId, imageUrl: menuPhotoUrl(admitted) };
+  return { imageFileId: admitted.fileId, imageUrl: publicPictureUrl('MENU_IMAGE', admitted) };
 }

@@ -1,0 +1,80 @@
+import type { PublicPurpose } from '@maru/contract/files/file-rules.ts';
+import { getFileUploadUrl } from '@maru/contract/files/files.endpoints.ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { fileBuilder, picture } from '#test/builders/file-builder.ts';
+import { type Caller, openShop } from '#test/open-shop.ts';
+import { publicPictureUrl } from './public-picture-url.ts';
+
+const shop = await openShop();
+const files = fileBuilder(shop);
+const admin = await shop.person({ admin: true });
+const jpeg = await picture('jpeg', { width: 2_000, height: 1_000, gps: true });
+
+/** Uploads a picture, has it checked, and returns its public address. */
+async function publish(as: Caller, objectPurpose: PublicPurpose, bytes = jpeg) {
+  const awsKey = await files.upload(as, bytes, { objectPurpose, contentType: 'image/jpeg' });
+  const { http } = await files.access(as, awsKey);
+  const { id, contentType } = await shop.db
+    .selectFrom('files')
+    .select(['id', 'contentType'])
+    .where('awsKey', '=', awsKey)
+    .executeTakeFirstOrThrow();
+  return { http, url: publicPictureUrl(objectPurpose, { fileId: id, contentType }) };
+}
+
+test.each([
+  ['PLACE_IMAGE', /^\/place-photos\/[0-9a-f-]{36}\.jpg$/],
+  ['CONTENT_IMAGE', /^\/content-pictures\/[0-9a-f-]{36}\.jpg$/],
+] as const)('a %s is written anew and small, and everybody can cache it forever', async (purpose, form) => {
+  const { url } = await publish(admin, purpose);
+  expect(url).toMatch(form);
+  for (const origin of [shop.app.hub, shop.app.account]) {
+    const { statusCode, headers, rawPayload } = await origin.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const written = await sharp(rawPayload).metadata();
+    expect(written).toMatchObject({ width: 960, height: 480 });
+    expect(written.exif).toBeUndefined();
+  }
+});
+
+test('a picture has one address: not that of another purpose, nor before it was checked', async () => {
+  const { url } = await publish(admin, 'PLACE_IMAGE');
+  const awaited = await files.upload(admin, jpeg, {
+    objectPurpose: 'PLACE_IMAGE',
+    contentType: 'image/jpeg',
+  });
+  const id = /[0-9a-f-]{36}(?=\.jpg$)/.exec(awaited)?.[0];
+  for (const other of [
+    url.replace('place-photos', 'content-pictures'),
+    url.replace('place-photos', 'menu-photos'),
+    url.replace('.jpg', '.png'),
+    `/place-photos/${id}.jpg`,
+    `/place-photos/${newId()}.jpg`,
+    '/place-photos/..%2f..%2fkeys.jpg',
+  ])
+    expect((await shop.app.hub.inject({ url: other })).statusCode, other).toBe(404);
+});
+
+test('what is no picture is refused and shown to nobody', async () => {
+  const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const { http, url } = await publish(admin, 'CONTENT_IMAGE', page);
+  expect(http).toBe(409);
+  expect((await shop.app.hub.inject({ url })).statusCode).toBe(404);
+});
+
+test('only admins upload pictures of news and posts', async () => {
+  const { owner } = await shop.openStore();
+  const announced = { objectPurpose: 'CONTENT_IMAGE', contentType: 'image/png', bytes: 100 } as const;
+  expect(await shop.call(getFileUploadUrl, announced, owner)).toMatchObject({
+    http: 403,
+    status: 'FORBIDDEN',
+  });
+  expect((await shop.call(getFileUploadUrl, announced, admin)).http).toBe(200);
+});
