@@ -949,6 +949,42 @@ create table phone_verifications (
 );
 CREATE INDEX phone_verifications__expires_at ON public.phone_verifications USING btree (expires_at);
 
+create table place_photos (
+  store_id uuid not null,
+  file_id uuid not null,
+  constraint place_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint place_photos_store_id_fkey FOREIGN KEY (store_id) REFERENCES places(store_id),
+  constraint place_photos_pkey PRIMARY KEY (store_id, file_id)
+);
+CREATE INDEX place_photos__file_id ON public.place_photos USING btree (file_id);
+
+create table place_slugs (
+  store_id uuid not null,
+  slug text not null,
+  seen_at timestamp with time zone,
+  constraint place_slugs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND ((length(slug) >= 3) AND (length(slug) <= 40)))),
+  constraint place_slugs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint place_slugs_pkey PRIMARY KEY (store_id, slug),
+  constraint place_slugs__slug UNIQUE (slug)
+);
+
+create table places (
+  store_id uuid not null,
+  slug text not null,
+  draft jsonb not null,
+  published jsonb,
+  published_at timestamp with time zone,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone,
+  constraint places_check CHECK (((published IS NULL) = (published_at IS NULL))),
+  constraint places__slug FOREIGN KEY (store_id, slug) REFERENCES place_slugs(store_id, slug),
+  constraint places_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint places_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint places_pkey PRIMARY KEY (store_id)
+);
+CREATE INDEX places__updated_by ON public.places USING btree (updated_by);
+
 create table point_accounts (
   store_id uuid not null,
   customer_id uuid not null,

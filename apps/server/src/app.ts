@@ -37,6 +37,8 @@ import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
 import { registerPayPages } from './orders/paying/link/pay-pages.ts';
 import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
+import { placeRoutes } from './place/place.routes.ts';
+import { unusedPlacePhotos } from './place/unused-place-photos.ts';
 import { pointRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
@@ -143,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     isAdmin: guards.isAdmin,
     mayRead: mayReadByAny(mayReadRegistrationImage(db), mayReadMenuPhoto(db)),
-    listUnused: listUnusedOfAll(unusedRegistrationImages(db), unusedMenuPhotos(db)),
+    listUnused: listUnusedOfAll(unusedRegistrationImages(db), unusedMenuPhotos(db), unusedPlacePhotos(db)),
   });
   const { admit: admitFile } = files;
   const cards = { ...cardUseOf(gateways), issuesWithoutKeys: issuesWithoutKeys(parts.issuers) };
@@ -178,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...(config.environment === 'trial' ? demoOrderRoutes : []),
     ...liveRoutes(live, guards, parts),
     ...salesRoutes({ hubUrl: config.hubUrl }),
+    ...placeRoutes({ admitFile }),
     ...eventLogRoutes,
   ];
   const ready = openReadiness({ db, clock });

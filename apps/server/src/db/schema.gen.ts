@@ -584,6 +584,28 @@ export interface PhoneVerifications {
   verifiedAt: Timestamp | null;
 }
 
+export interface PlacePhotos {
+  fileId: string;
+  storeId: string;
+}
+
+export interface Places {
+  draft: Json;
+  published: Json | null;
+  publishedAt: Timestamp | null;
+  slug: string;
+  storeId: string;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface PlaceSlugs {
+  seenAt: Timestamp | null;
+  slug: string;
+  storeId: string;
+}
+
 export interface PointAccounts {
   balance: Generated<number>;
   customerId: string;
@@ -1141,6 +1163,9 @@ export interface DB {
   paymentTransactions: PaymentTransactions;
   payTries: PayTries;
   phoneVerifications: PhoneVerifications;
+  placePhotos: PlacePhotos;
+  places: Places;
+  placeSlugs: PlaceSlugs;
   pointAccounts: PointAccounts;
   pointAllocations: PointAllocations;
   pointClearings: PointClearings;

@@ -15,7 +15,7 @@ function actsInSource(): string[] {
   );
   return files
     .map((path) => readFileSync(join(source, path), 'utf8'))
-    .filter((text) => /\bwrite(Store|User|Access)Trails?\b|\bkeepChoice\(/.test(text))
+    .filter((text) => /\bwrite(Store|User|Access)Trails?\b|\b(keepChoice|editPlace)\(/.test(text))
     .flatMap((text) => {
       // Its callers name the act.
       if (text.includes('act: string')) return [];
@@ -33,7 +33,7 @@ test('every act that writes the audit trail has a label in both languages, and n
 });
 
 test('every call that writes data, settings or rights of a store writes the audit trail', () => {
-  const ofStores = ['stores', 'store-access', 'store-settings', 'app-lock'].flatMap(
+  const ofStores = ['stores', 'store-access', 'store-settings', 'app-lock', 'place'].flatMap(
     (feature) => endpointsByFeature[feature] ?? [],
   );
   const writing = ofStores.filter(({ method }) => method !== 'GET').map(({ name }) => name);

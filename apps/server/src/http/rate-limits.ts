@@ -90,6 +90,8 @@ export const limits = {
     'order: receipt mails in a day': { most: 5, windowSeconds: day, reason: 'RECEIPTS_OF_ORDER' },
     'store: receipt mails in a day': { most: 500, windowSeconds: day, reason: 'RECEIPTS_OF_STORE' },
     'mail address: receipt mails in a day': { most: 20, windowSeconds: day, reason: 'RECEIPTS_TO_ADDRESS' },
+    // Each address that was published stays taken for good.
+    'store: page addresses in a day': { most: 10, windowSeconds: day },
     'user: uploads in an hour': { most: 60, windowSeconds: hour },
     // Up to 200 MB each.
     'user: videos in an hour': { most: 10, windowSeconds: hour },

@@ -1,0 +1,33 @@
+import { longestSlug, shortestSlug, slugProblem } from '@maru/contract/place/slug.ts';
+import { romanize } from 'es-hangul';
+
+/** Room for a number behind it. */
+const longestBase = longestSlug - 3;
+
+/**
+ * A slug made from a store's name, Korean by the Revised Romanisation; undefined for a name that has too few letters left,
+ * such as one in Chinese characters.
+ */
+export function romanisedSlug(name: string): string | undefined {
+  // Only Hangul, because the library fails on a few other words, such as `constructor`.
+  const romanised = name.normalize('NFC').replace(/[가-힣]+/g, (hangul) => romanize(hangul));
+  const latin = romanised.normalize('NFKD').toLowerCase();
+  // Accents are dropped, all that is no letter or digit becomes one hyphen.
+  const parts = latin.replace(/\p{M}/gu, '').split(/[^a-z0-9]+/);
+  const slug = parts.filter(Boolean).join('-').slice(0, longestBase).replace(/-+$/, '');
+  return slug.length < shortestSlug || slugProblem(slug) ? undefined : slug;
+}
+
+/**
+ * Slugs for a store, the best first: from its name, then with a number, then from its id, which no other store has. `wish`
+ * replaces the one made from the name.
+ */
+export function slugsFor(store: { id: string; name: string }, wish?: string): string[] {
+  const base = wish ?? romanisedSlug(store.name);
+  const ofId = `store-${store.id.replaceAll('-', '').slice(-12)}`;
+  if (base === undefined) return [ofId];
+  const stem = base.slice(0, longestBase).replace(/-+$/, '');
+  const numbered = Array.from({ length: 8 }, (_, i) => `${stem}-${i + 2}`);
+  const slugs = [base, ...numbered, `${stem.slice(0, longestSlug - 7)}-${ofId.slice(-6)}`, ofId];
+  return slugs.filter((slug) => slugProblem(slug) === undefined);
+}
