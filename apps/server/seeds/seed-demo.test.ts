@@ -16,6 +16,7 @@ import {
 } from '@maru/contract/orders/orders.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { listSampleCarts } from '@maru/contract/orders/sample-carts.endpoints.ts';
+import { getPlace } from '@maru/contract/place/place.endpoints.ts';
 import {
   getPointChannel,
   listPointMessages,
@@ -28,6 +29,7 @@ import { getStore, getStoreStatus, listMyStores } from '@maru/contract/stores/st
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
+import { findPlacePage } from '#server/place/page/find-place-page.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
@@ -393,4 +395,33 @@ test('customers are told about their points by the own channel, and the history 
   await shop.runJobs();
   const after = (await shop.call(listPointMessages, asked, owner)).response;
   expect(after.totalElements).toBe(sent.totalElements);
+});
+
+test('the demo store has a published page with photos in both languages and a former address, the second one a draft', async () => {
+  const stores = (await shop.call(listMyStores, {}, owner)).response;
+  const secondId = stores[1]?.storeId ?? '';
+  const place = (await shop.call(getPlace, { storeId }, owner)).response;
+  expect(place).toMatchObject({
+    ...{
+      slug: 'maru-coffee-seongsu',
+      formerSlugs: ['marukeopi-seongsujeom'],
+      isShown: true,
+      isChanged: false,
+    },
+    published: { nameEn: 'Maru Coffee Seongsu', hashtags: expect.arrayContaining(['성수카페']) },
+  });
+  for (const { imageUrl, alt, altEn } of place.published?.photos ?? []) {
+    expect([alt, altEn].every(Boolean)).toBe(true);
+    expect((await shop.app.hub.inject({ url: imageUrl })).statusCode).toBe(200);
+  }
+  const found = await findPlacePage(db, { storeId, slug: place.slug, now });
+  const { ko, en } = found.kind === 'PAGE' ? found.pages : expect.fail('no page');
+  expect(ko).toMatchObject({ status: 'OPEN', photos: { length: 3 }, links: { length: 2 } });
+  expect(ko.menu.flatMap(({ items }) => items).length).toBeGreaterThan(50);
+  expect(en.menu.every(({ name }) => name.language === 'en')).toBe(true);
+
+  expect((await shop.call(getPlace, { storeId: secondId }, owner)).response).toMatchObject({
+    ...{ slug: 'marukeopi-wangsimnijeom', published: null, isShown: false },
+    draft: { description: '왕십리에서도 같은 원두로 내려요.' },
+  });
 });

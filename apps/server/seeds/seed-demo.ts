@@ -13,6 +13,7 @@ import en from './seed-demo.en.json' with { type: 'json' };
 import ko from './seed-demo.ko.json' with { type: 'json' };
 import { seedMenu } from './seed-menu.ts';
 import { seedPendingStore } from './seed-pending-store.ts';
+import { seedPlace, seedPlaceDraft } from './seed-place.ts';
 import { seedRevenueMessages } from './seed-revenue-messages.ts';
 import { seedSampleCarts } from './seed-sample-carts.ts';
 import { seedSecondStore } from './seed-second-store.ts';
@@ -55,9 +56,15 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     await seedMenu(tx, store.storeId, menu);
     await seedSampleCarts(tx, store.storeId, menu.items);
     await seedRevenueMessages(tx, store, now);
+    const published = {
+      by: store.people.owner.userId,
+      at: new Date(now.getTime() - historyDays * dayMilliseconds),
+    };
+    await seedPlace(tx, { storeId: store.storeId, ...published, storage });
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
     const secondId = newId();
     await seedSecondStore(tx, { store, storeId: secondId, openedAt, now, keys });
+    await seedPlaceDraft(tx, { storeId: secondId, ...published });
     return seedHistory(tx, { store, menu: menu.items, now, keys, sharesWith: secondId });
   });
   const seconds = Math.round((performance.now() - started) / 1_000);

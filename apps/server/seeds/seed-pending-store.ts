@@ -6,7 +6,7 @@ import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { openSettings } from '#server/store-settings/open-settings.ts';
 import { writeNewStore } from '#server/stores/write-new-store.ts';
 import { createUser } from '#server/users/create-user.ts';
-import { seedRegistrationImage } from './seed-registration-image.ts';
+import { seedPicture } from './seed-picture.ts';
 import type { StoreWords } from './seed-store.ts';
 
 type Words = { store: StoreWords; username: string; owner: string };
@@ -27,8 +27,11 @@ export async function seedPendingStore(tx: Tx, { passwordHash, now, storage }: P
   const owner = { username, name, passwordHash, emailVerifiedAt: submittedAt };
   const userId = await createUser(tx, owner);
   const storeId = newId();
-  const image = { userId, picture: 'pending-store', at: submittedAt };
-  const fields = { ...store, registrationFileId: await seedRegistrationImage(tx, storage, image) };
+  const image = { picture: 'pending-store-registration', purpose: 'REGISTRATION_IMAGE' } as const;
+  const fields = {
+    ...store,
+    registrationFileId: await seedPicture(tx, storage, { ...image, userId, at: submittedAt }),
+  };
   await writeNewStore(tx, { storeId, fields, status: 'PENDING', userId, now: submittedAt });
   await openSettings(tx, storeId);
   await insertMember(tx, { storeId, userId, role: 'OWNER', rights: [] });

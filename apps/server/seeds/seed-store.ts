@@ -13,7 +13,7 @@ import { writeNewStore } from '#server/stores/write-new-store.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { type DemoRole, demoAccounts } from './demo-accounts.ts';
 import { closing, opening } from './history/calendar.ts';
-import { seedRegistrationImage } from './seed-registration-image.ts';
+import { seedPicture } from './seed-picture.ts';
 
 export type StoreWords = StoreFields & { name: string };
 type Words = Record<'receiptHeader' | 'receiptFooter', string> & {
@@ -47,8 +47,8 @@ export async function seedStore(
     admin: await seedPerson(tx, 'admin', { passwordHash, openedAt }),
   };
   const { userId } = people.owner;
-  const image = { userId, picture: 'demo-store', at: openedAt };
-  const registrationFileId = await seedRegistrationImage(tx, storage, image);
+  const image = { picture: 'demo-store-registration', purpose: 'REGISTRATION_IMAGE' } as const;
+  const registrationFileId = await seedPicture(tx, storage, { ...image, userId, at: openedAt });
   await openApproved(tx, { storeId, people, openedAt, fields: { ...store, registrationFileId } });
   for (const role of ['owner', 'staff'] as const) {
     const { membership } = demoAccounts[role];
