@@ -1,4 +1,5 @@
 import { setPlaceEnabled, setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
+import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { type OpeningHours, weekdays } from '@maru/contract/stores/opening-hours.ts';
 import { setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import pino from 'pino';
@@ -185,6 +186,15 @@ test('a page that is withdrawn is found no more, at none of its addresses, until
   for (const each of [slug, `${slug}-anew`]) await bothShow(each, ({ kind }) => kind === 'NOT_FOUND');
   await publish();
   await bothShow(`${slug}-anew`, ({ kind }) => kind === 'PAGE');
+});
+
+test('the page of a store that an admin suspends is gone on every instance', async () => {
+  const { slug, storeId } = await open();
+  await bothShow(slug, ({ kind }) => kind === 'PAGE');
+  const decision = { storeId, version: 1, newStatus: 'TERMINATED', reason: '확인' } as const;
+  const admin = await shop.person({ admin: true });
+  expect((await shop.call(updateStoreApplicationStatus, decision, admin)).http).toBe(200);
+  await bothShow(slug, ({ kind }) => kind === 'NOT_FOUND');
 });
 
 test.each(['DRAFT', 'PENDING', 'TERMINATED'])(
