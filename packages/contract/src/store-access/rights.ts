@@ -13,20 +13,6 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** Rights that have an effect today; screens offer only these. The feature that needs another one adds it here. */
-export const availableRights: readonly Right[] = [
-  'ORDER',
-  'REFUND',
-  'SALES',
-  'MENU',
-  'CUSTOMER',
-  'POINT',
-  'POINT_SETTING',
-  'PLACE',
-  'STORE_EDIT',
-  'SETTING',
-];
-
 export const storeRoles = ['OWNER', 'STAFF'] as const;
 export type StoreRole = (typeof storeRoles)[number];
 

@@ -1,4 +1,4 @@
-import { availableRights, type Right, rights } from '@maru/contract/store-access/rights.ts';
+import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 
 /** Sets of rights for the two most common kinds of staff. */
 export const presets = {
@@ -6,11 +6,6 @@ export const presets = {
   MANAGER: ['ORDER', 'REFUND', 'SALES', 'MENU'],
 } as const satisfies Record<string, readonly Right[]>;
 export type RightsPreset = keyof typeof presets;
-
-/** Rights to choose from. One that a member holds already stays listed, so that it can be taken away. */
-export function offeredRights(held: readonly Right[]): Right[] {
-  return rights.filter((right) => availableRights.includes(right) || held.includes(right));
-}
 
 /** OWN: none of the presets. */
 export function presetOf(ticked: readonly Right[]): RightsPreset | 'OWN' {

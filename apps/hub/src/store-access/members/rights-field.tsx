@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import type { Right } from '@maru/contract/store-access/rights.ts';
+import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredRights, presetOf, presets, withTick } from './presets.ts';
+import { presetOf, presets, withTick } from './presets.ts';
 import styles from './rights-field.module.css';
 
 type RightsFieldProps = { value: readonly Right[]; onChange: (rights: readonly Right[]) => void };
@@ -14,7 +14,6 @@ const sets = ['BASIC', 'MANAGER', 'OWN'] as const;
 export function RightsField({ value, onChange }: RightsFieldProps) {
   const { t } = useTranslation('store-access');
   const [isOwn, setIsOwn] = useState(false);
-  const [offered] = useState(() => offeredRights(value));
   const preset = isOwn ? 'OWN' : presetOf(value);
 
   return (
@@ -36,7 +35,7 @@ export function RightsField({ value, onChange }: RightsFieldProps) {
       </div>
       <fieldset className={styles.rights}>
         <legend className={styles.label}>{t('form.rights')}</legend>
-        {offered.map((right) => (
+        {rights.map((right) => (
           <Checkbox
             key={right}
             label={t(`rights.${right}`)}
