@@ -1,5 +1,8 @@
 import { appLockEndpoints } from './app-lock/app-lock.endpoints.ts';
 import { cashReceiptEndpoints } from './cash-receipts/cash-receipts.endpoints.ts';
+import { faqEndpoints } from './content/faq.endpoints.ts';
+import { newsEndpoints } from './content/news.endpoints.ts';
+import { postEndpoints } from './content/posts.endpoints.ts';
 import { customerEndpoints } from './customers/customers.endpoints.ts';
 import { customerAtTillEndpoints } from './customers/customers-at-till.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -74,6 +77,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   live: storeEventEndpoints,
   sales: [...salesEndpoints, ...salesListEndpoints, ...dashboardEndpoints, ...revenueMessageEndpoints],
   place: placeEndpoints,
+  content: [...newsEndpoints, ...faqEndpoints, ...postEndpoints],
   'event-log': eventLogEndpoints,
 };
 

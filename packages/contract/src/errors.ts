@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
+import { contentErrors } from './content-errors.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
@@ -173,6 +174,7 @@ export const errors = {
   ...providerErrors,
   ...salesErrors,
   ...placeErrors,
+  ...contentErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {

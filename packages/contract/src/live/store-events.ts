@@ -20,6 +20,8 @@ export const storeEventRights = {
   STORE_CHANGED: 'ANY',
   /** Members or their rights changed. */
   ACCESS_CHANGED: 'ANY',
+  /** News was published, changed or withdrawn, for all stores. `ids`: the news. */
+  NEWS_CHANGED: 'ANY',
   /** Locked parts or unlocked sessions changed. */
   APP_LOCK_CHANGED: 'ANY',
   /** The store page was edited, published or withdrawn, or its address changed. `version`: the page's. */

@@ -31,6 +31,7 @@ test('each event makes its own queries stale', () => {
     MENU_CHANGED: ['menu', 'sales'],
     STORE_CHANGED: ['stores', 'store-settings', 'sales'],
     ACCESS_CHANGED: ['stores', 'store-access', 'sales'],
+    NEWS_CHANGED: ['content'],
     APP_LOCK_CHANGED: ['app-lock', 'sales'],
     PLACE_CHANGED: ['place'],
   });

@@ -2,6 +2,7 @@ import type { StoreEvent, StoreEventType } from '@maru/contract/live/store-event
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { appLockKeys } from '#hub/app-lock/atu-setting.api.ts';
 import { cashReceiptKeys } from '#hub/cash-receipts/cash-receipt-keys.ts';
+import { contentKeys } from '#hub/content/content-keys.ts';
 import { menuKeys, menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
 import { isInLists } from '#hub/orders/order-lists.ts';
@@ -59,6 +60,7 @@ export const staleQueries: Record<StoreEventType, FindStale> = {
     { queryKey: accessControlQuery(storeId).queryKey },
     { queryKey: salesKeys.dashboard(storeId) },
   ],
+  NEWS_CHANGED: () => [{ queryKey: contentKeys.news }],
   APP_LOCK_CHANGED: (storeId) => [
     { queryKey: appLockKeys.all(storeId) },
     { queryKey: salesKeys.dashboard(storeId) },
@@ -106,6 +108,7 @@ export function everyQuery(storeId: string): readonly Stale[] {
     { queryKey: menuKeys.all(storeId) },
     { queryKey: appLockKeys.all(storeId) },
     { queryKey: placeKeys.all(storeId) },
+    { queryKey: contentKeys.news, freshFor },
     { queryKey: storeKeys.mine, freshFor },
     { queryKey: storeKeys.one(storeId), freshFor },
     { queryKey: settingKeys.all(storeId), freshFor },

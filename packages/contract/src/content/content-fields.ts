@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Instant, text } from '../fields.ts';
+import { readWebAddress } from '../web-address.ts';
+import type { Document } from './document.ts';
+import { isBlank } from './document.ts';
+import { documentProblem, isSecureAddress } from './document-rules.ts';
+import { publicationStatuses } from './publication.ts';
+
+/** Longest texts, in user-perceived characters. */
+export const longest = { title: 100, question: 150, category: 30, address: 500 } as const;
+
+/** Most news of all, most posts of all, and most FAQs of all: lists of posts and FAQs have no pages. */
+export const mostOfKind = { news: 10_000, post: 200, faq: 200 } as const;
+
+/** An optional text; an empty one becomes null. */
+export const optionalText = (most: number) =>
+  text(most)
+    .transform((value) => value || null)
+    .nullable();
+
+/** A document from outside, of at most `longestText` UTF-16 units; null or without a letter it is stored as null. */
+export function documentInput(longestText: number) {
+  return z
+    .custom<Document | null>()
+    .superRefine((value, context) => {
+      if (value === null) return;
+      const problem = value === undefined ? 'required' : documentProblem(value, longestText);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .transform((value) => (value === null || isBlank(value) ? null : value))
+    .describe(
+      `A rich text as ProseMirror JSON (docs/rules/content.md): at most ${longestText} UTF-16 units of text, or null.`,
+    );
+}
+
+/** A stored document. */
+export const DocumentOutput = z
+  .custom<Document>((value) => typeof value === 'object' && value !== null)
+  .describe('A rich text as ProseMirror JSON (docs/rules/content.md).');
+
+/** An https address that a post leads to; a missing scheme becomes https. */
+export const SecureAddress = text(longest.address, 1)
+  .overwrite((value) => readWebAddress(value) ?? value)
+  .refine(isSecureAddress, { error: 'wrongWebAddress' })
+  .describe(`An https address of up to ${longest.address} characters; a missing scheme becomes https.`);
+
+/** What every kind of item says about its publication. */
+export const publicationOutput = {
+  status: z.enum(publicationStatuses),
+  /** From when it is seen; null for a draft. */
+  publishAt: Instant.nullable(),
+};
+
+/**
+ * `publishAt` is asked for with SCHEDULED only, and then lies in the future or is the stored one. PUBLISHED publishes now
+ * what was not published yet, DRAFT withdraws it.
+ */
+export const publicationInput = {
+  status: z.enum(publicationStatuses),
+  publishAt: Instant.nullable().default(null),
+};
+
+type Wanted = { status: string; publishAt: string | null };
+
+/** For `.superRefine`: a scheduled item says when. */
+export function checkPublication({ status, publishAt }: Wanted, context: z.core.$RefinementCtx) {
+  if (status === 'SCHEDULED' && publishAt === null) refuse(context, 'publishAt');
+}
+
+/**
+ * For `.superRefine`: what is not a draft has the fields named first; and if it has one of the English fields, it has all
+ * of them, so that nobody reads half of it in another language.
+ */
+export function checkWhole<V extends Wanted>(
+  value: V,
+  context: z.core.$RefinementCtx,
+  { needed, english }: { needed: readonly (keyof V & string)[]; english: readonly (keyof V & string)[] },
+) {
+  if (value.status === 'DRAFT') return;
+  for (const field of needed) if (value[field] === null) refuse(context, field);
+  if (english.every((field) => value[field] === null)) return;
+  for (const field of english) if (value[field] === null) refuse(context, field);
+}
+
+export function refuse(context: z.core.$RefinementCtx, field: string) {
+  context.addIssue({ code: 'custom', path: [field], message: 'required', input: undefined });
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { admin, endpoint, NoContent, user } from '../endpoint.ts';
+import { Id, Instant, text, Version } from '../fields.ts';
+import {
+  checkPublication,
+  checkWhole,
+  DocumentOutput,
+  documentInput,
+  longest,
+  mostOfKind,
+  optionalText,
+  publicationInput,
+  publicationOutput,
+} from './content-fields.ts';
+import { longestDocument } from './document-rules.ts';
+
+export const Faq = z.object({
+  id: Id,
+  /** Null: in no category. */
+  categoryId: Id.nullable(),
+  question: z.string(),
+  questionEn: z.string().nullable(),
+  /** Null in a draft only. */
+  answer: DocumentOutput.nullable(),
+  /** Null: not written in English. */
+  answerEn: DocumentOutput.nullable(),
+  ...publicationOutput,
+  createdAt: Instant,
+  version: z.int(),
+});
+export type Faq = z.output<typeof Faq>;
+
+/**
+ * Categories in display order with their FAQs in display order. Those of no category come last, under an `id` and a
+ * `name` of null. Stores are not shown categories without a published FAQ. `version` increases when order, members or
+ * categories change.
+ */
+export const FaqList = z.object({
+  version: z.int(),
+  categories: z.array(
+    z.object({
+      id: Id.nullable(),
+      name: z.string().nullable(),
+      nameEn: z.string().nullable(),
+      faqs: z.array(Faq),
+    }),
+  ),
+});
+export type FaqList = z.output<typeof FaqList>;
+
+const written = {
+  /** An FAQ that is new in a category comes last in it. */
+  categoryId: Id.nullable(),
+  question: text(longest.question, 1),
+  questionEn: optionalText(longest.question),
+  answer: documentInput(longestDocument.answer),
+  answerEn: documentInput(longestDocument.answer),
+  ...publicationInput,
+};
+const whole = { needed: ['answer'], english: ['questionEn', 'answerEn'] } as const;
+
+export const listFaqs = endpoint({
+  name: 'listFaqs',
+  method: 'GET',
+  path: '/v6/cm/faq',
+  summary: 'Published FAQs by category. Admins may ask for drafts and scheduled ones, too.',
+  access: [user],
+  input: z.strictObject({ isAdmin: z.boolean().default(false) }),
+  output: FaqList,
+  errors: ['FORBIDDEN'],
+});
+
+export const getFaq = endpoint({
+  name: 'getFaq',
+  method: 'GET',
+  path: '/v6/cm/faq/:id',
+  summary: 'One published FAQ. With `isAdmin` an admin reads drafts and scheduled ones, too.',
+  access: [user],
+  input: z.strictObject({ id: Id, isAdmin: z.boolean().default(false) }),
+  output: Faq,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const createFaq = endpoint({
+  name: 'createFaq',
+  method: 'POST',
+  path: '/v6/cm/faq',
+  summary: 'Writes an FAQ at the end of its category: a draft, published now or scheduled.',
+  access: [admin],
+  input: z.strictObject(written).superRefine((value, context) => {
+    checkPublication(value, context);
+    checkWhole(value, context, whole);
+  }),
+  output: Faq,
+  errors: ['CATEGORY_NOT_FOUND', 'PUBLISH_TIME_PASSED', 'TOO_MANY_CONTENTS'],
+  idempotent: true,
+});
+
+export const updateFaq = endpoint({
+  name: 'updateFaq',
+  method: 'PUT',
+  path: '/v6/cm/faq/:id',
+  summary:
+    'Changes an FAQ under the version that was read. Another category puts it at the end of that one; a category that it leaves empty is gone.',
+  access: [admin],
+  input: z.strictObject({ id: Id, version: Version, ...written }).superRefine((value, context) => {
+    checkPublication(value, context);
+    checkWhole(value, context, whole);
+  }),
+  output: Faq,
+  errors: ['NOT_FOUND', 'CATEGORY_NOT_FOUND', 'PUBLISH_TIME_PASSED'],
+  versioned: true,
+});
+
+export const deleteFaq = endpoint({
+  name: 'deleteFaq',
+  method: 'DELETE',
+  path: '/v6/cm/faq/:id',
+  summary: 'Deletes an FAQ for good. A category that it leaves empty is gone.',
+  access: [admin],
+  input: z.strictObject({ id: Id, version: Version }),
+  output: NoContent,
+  errors: ['NOT_FOUND'],
+  versioned: true,
+});
+
+export const sortFaqs = endpoint({
+  name: 'sortFaqs',
+  method: 'PATCH',
+  path: '/v6/cm/faq/displaysort',
+  summary:
+    'Sorts the whole list, drafts included: categories, and FAQs in and between them. Each FAQ is named once; a category that is left empty is gone. `version` is that of the list; if it is stale, the refusal has the present list.',
+  access: [admin],
+  input: z.strictObject({
+    version: Version,
+    categories: z
+      .array(
+        z.strictObject({
+          /** Null: those of no category, which always come last. */
+          id: Id.nullable(),
+          uuidList: z.array(Id).max(mostOfKind.faq),
+        }),
+      )
+      .min(1)
+      .max(mostOfKind.faq + 1),
+  }),
+  output: FaqList,
+  errors: [],
+  versioned: true,
+});
+
+export const setFaqCategory = endpoint({
+  name: 'setFaqCategory',
+  method: 'PATCH',
+  path: '/v6/cm/faq/category',
+  summary:
+    'Makes a category at the end of the list, or changes the one with `id`: it then has these names and exactly these FAQs in this order. Those that it had besides are in no category; those of other categories leave them. `version` is that of the list.',
+  access: [admin],
+  input: z.strictObject({
+    version: Version,
+    id: Id.optional(),
+    name: text(longest.category, 1),
+    nameEn: optionalText(longest.category),
+    uuidList: z
+      .array(Id)
+      .min(1, { error: 'required' })
+      .max(mostOfKind.faq)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'wrongFormat' }),
+  }),
+  output: FaqList,
+  errors: ['NOT_FOUND', 'CATEGORY_NOT_FOUND', 'FAQ_CATEGORY_NAME_USED'],
+  idempotent: true,
+  versioned: true,
+});
+
+export const faqEndpoints = [listFaqs, getFaq, createFaq, updateFaq, deleteFaq, sortFaqs, setFaqCategory];
