@@ -207,6 +207,17 @@ CREATE INDEX cash_receipts__unconfirmed ON public.cash_receipts USING btree (che
 CREATE INDEX cash_receipts__undecided ON public.cash_receipts USING btree (COALESCE(cancel_requested_at, asked_at)) WHERE ((status = ANY (ARRAY['REQUESTED'::text, 'CANCEL_REQUESTED'::text])) AND (asked_at IS NOT NULL));
 CREATE INDEX cash_receipts__unheard ON public.cash_receipts USING btree (decided_at) WHERE ((decided_by IS NOT NULL) AND (heard_at IS NULL));
 
+create table content_lists (
+  kind text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone,
+  changed_by uuid,
+  constraint content_lists_kind_check CHECK ((kind = ANY (ARRAY['FAQ'::text, 'POST'::text]))),
+  constraint content_lists_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint content_lists_pkey PRIMARY KEY (kind)
+);
+CREATE INDEX content_lists__changed_by ON public.content_lists USING btree (changed_by);
+
 create table customer_consents (
   store_id uuid not null,
   id uuid not null,
@@ -305,6 +316,40 @@ create table dev_outbox (
   constraint dev_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX dev_outbox__sent_at ON public.dev_outbox USING btree (sent_at);
+
+create table faq_categories (
+  id uuid not null,
+  name text not null,
+  name_en text,
+  name_key text not null,
+  place integer not null,
+  constraint faq_categories_pkey PRIMARY KEY (id),
+  constraint faq_categories__name_key UNIQUE (name_key)
+);
+
+create table faqs (
+  id uuid not null,
+  category_id uuid,
+  question text not null,
+  question_en text,
+  answer jsonb,
+  answer_en jsonb,
+  publish_at timestamp with time zone,
+  place integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  constraint faqs__whole CHECK (((publish_at IS NULL) OR (answer IS NOT NULL))),
+  constraint faqs_category_id_fkey FOREIGN KEY (category_id) REFERENCES faq_categories(id),
+  constraint faqs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint faqs_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint faqs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX faqs__category_id ON public.faqs USING btree (category_id);
+CREATE INDEX faqs__created_by ON public.faqs USING btree (created_by);
+CREATE INDEX faqs__updated_by ON public.faqs USING btree (updated_by);
 
 create table files (
   id uuid not null,
@@ -558,6 +603,39 @@ CREATE UNIQUE INDEX messages__fallback_of ON public.messages USING btree (fallba
 CREATE INDEX messages__next_attempt_at ON public.messages USING btree (next_attempt_at) WHERE (status = 'QUEUED'::text);
 CREATE INDEX messages__next_look_at ON public.messages USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX messages__settled_at ON public.messages USING btree (settled_at) WHERE (status <> 'QUEUED'::text);
+
+create table news (
+  id uuid not null,
+  title text not null,
+  title_en text,
+  content jsonb,
+  content_en jsonb,
+  publish_at timestamp with time zone,
+  title_key text not null,
+  search_key text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  constraint news__whole CHECK (((publish_at IS NULL) OR (content IS NOT NULL))),
+  constraint news_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint news_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint news_pkey PRIMARY KEY (id)
+);
+CREATE INDEX news__created_by ON public.news USING btree (created_by);
+CREATE INDEX news__newest ON public.news USING btree (publish_at DESC, id DESC);
+CREATE INDEX news__updated_by ON public.news USING btree (updated_by);
+
+create table news_reads (
+  user_id uuid not null,
+  news_id uuid not null,
+  read_at timestamp with time zone not null,
+  constraint news_reads_news_id_fkey FOREIGN KEY (news_id) REFERENCES news(id) ON DELETE CASCADE,
+  constraint news_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint news_reads_pkey PRIMARY KEY (user_id, news_id)
+);
+CREATE INDEX news_reads__news_id ON public.news_reads USING btree (news_id);
 
 create table option_choices (
   store_id uuid not null,
@@ -1174,6 +1252,34 @@ create table point_settings (
   constraint point_settings_pkey PRIMARY KEY (store_id, version)
 );
 CREATE INDEX point_settings__saved_by ON public.point_settings USING btree (saved_by);
+
+create table posts (
+  id uuid not null,
+  title text not null,
+  title_en text,
+  content jsonb,
+  content_en jsonb,
+  connect_url text,
+  thumbnail_file_id uuid,
+  thumbnail_url text,
+  publish_at timestamp with time zone,
+  place integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  constraint posts__thumbnail CHECK (((thumbnail_file_id IS NULL) = (thumbnail_url IS NULL))),
+  constraint posts__whole CHECK (((publish_at IS NULL) OR (content IS NOT NULL) OR (connect_url IS NOT NULL))),
+  constraint posts_connect_url_check CHECK ((connect_url ~* '^https://'::text)),
+  constraint posts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint posts_thumbnail_file_id_fkey FOREIGN KEY (thumbnail_file_id) REFERENCES files(id),
+  constraint posts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint posts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX posts__created_by ON public.posts USING btree (created_by);
+CREATE INDEX posts__thumbnail_file_id ON public.posts USING btree (thumbnail_file_id);
+CREATE INDEX posts__updated_by ON public.posts USING btree (updated_by);
 
 create table rate_limits (
   name text not null,

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
 import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
 import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
+import { tellStoresTask } from './content/news/tell-stores.ts';
+import { tellStoresJob } from './content/news/tell-stores-job.ts';
 import { openPhone } from './customers/customer-phone.ts';
 import { destroyKeptCustomers } from './customers/deleting/destroy-kept-customers.ts';
 import { sealCustomersAnew } from './customers/sealing/seal-customers-anew.ts';
@@ -70,7 +72,14 @@ export function openAppJobs(parts: JobParts): AppJobs {
     openPhone: (customer, sealed) => openPhone(parts.keys, customer, sealed),
   });
   return {
-    jobs: { ...messaging.jobs, ...card.jobs, ...business.jobs, ...receipts.jobs, ...pointMessages.jobs },
+    jobs: {
+      ...messaging.jobs,
+      ...card.jobs,
+      ...business.jobs,
+      ...receipts.jobs,
+      ...pointMessages.jobs,
+      [tellStoresTask]: tellStoresJob(parts),
+    },
     scheduled: {
       ...files.scheduled,
       ...messaging.scheduled,

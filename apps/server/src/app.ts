@@ -4,6 +4,8 @@ import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import { cashReceiptRoutes } from './cash-receipts/cash-receipts.routes.ts';
 import type { Config } from './config.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { unusedContentPictures } from './content/unused-content-pictures.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { findSaleCustomerBy } from './customers/sale-customer.ts';
 import type { Connection, Database } from './db/database.ts';
@@ -145,7 +147,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     isAdmin: guards.isAdmin,
     mayRead: mayReadByAny(mayReadRegistrationImage(db), mayReadMenuPhoto(db)),
-    listUnused: listUnusedOfAll(unusedRegistrationImages(db), unusedMenuPhotos(db), unusedPlacePhotos(db)),
+    listUnused: listUnusedOfAll(
+      unusedRegistrationImages(db),
+      unusedMenuPhotos(db),
+      unusedPlacePhotos(db),
+      unusedContentPictures(db),
+    ),
   });
   const { admit: admitFile } = files;
   const cards = { ...cardUseOf(gateways), issuesWithoutKeys: issuesWithoutKeys(parts.issuers) };
@@ -181,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...liveRoutes(live, guards, parts),
     ...salesRoutes({ hubUrl: config.hubUrl }),
     ...placeRoutes({ admitFile }),
+    ...contentRoutes({ isAdmin: guards.isAdmin, admitFile }),
     ...eventLogRoutes,
   ];
   const ready = openReadiness({ db, clock });

@@ -114,6 +114,13 @@ export interface CashReceipts {
   vatKrw: number;
 }
 
+export interface ContentLists {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  kind: string;
+  version: Generated<number>;
+}
+
 export interface CustomerConsents {
   address: string | null;
   agreed: boolean;
@@ -175,6 +182,30 @@ export interface DevOutbox {
   recipient: string;
   sentAt: Generated<Timestamp>;
   subject: string | null;
+}
+
+export interface FaqCategories {
+  id: string;
+  name: string;
+  nameEn: string | null;
+  nameKey: string;
+  place: number;
+}
+
+export interface Faqs {
+  answer: Json | null;
+  answerEn: Json | null;
+  categoryId: string | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  place: number;
+  publishAt: Timestamp | null;
+  question: string;
+  questionEn: string | null;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -348,6 +379,28 @@ export interface MessageTemplates {
   name: string;
   refreshedAt: Timestamp;
   status: string;
+}
+
+export interface News {
+  content: Json | null;
+  contentEn: Json | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  publishAt: Timestamp | null;
+  searchKey: string;
+  title: string;
+  titleEn: string | null;
+  titleKey: string;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface NewsReads {
+  newsId: string;
+  readAt: Timestamp;
+  userId: string;
 }
 
 export interface OptionChoices {
@@ -716,6 +769,24 @@ export interface PointSettings {
   validFrom: Timestamp;
   validityMonths: number;
   version: number;
+}
+
+export interface Posts {
+  connectUrl: string | null;
+  content: Json | null;
+  contentEn: Json | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  place: number;
+  publishAt: Timestamp | null;
+  thumbnailFileId: string | null;
+  thumbnailUrl: string | null;
+  title: string;
+  titleEn: string | null;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -1131,11 +1202,14 @@ export interface DB {
   appUnlockRequests: AppUnlockRequests;
   appUnlocks: AppUnlocks;
   cashReceipts: CashReceipts;
+  contentLists: ContentLists;
   customerConsents: CustomerConsents;
   customers: Customers;
   customerTags: CustomerTags;
   devKakao: DevKakao;
   devOutbox: DevOutbox;
+  faqCategories: FaqCategories;
+  faqs: Faqs;
   files: Files;
   filesToRemove: FilesToRemove;
   formerStoreMembers: FormerStoreMembers;
@@ -1151,6 +1225,8 @@ export interface DB {
   messageChannels: MessageChannels;
   messages: Messages;
   messageTemplates: MessageTemplates;
+  news: News;
+  newsReads: NewsReads;
   optionChoices: OptionChoices;
   optionCollections: OptionCollections;
   orderHistory: OrderHistory;
@@ -1175,6 +1251,7 @@ export interface DB {
   pointMessageSettings: PointMessageSettings;
   pointNotices: PointNotices;
   pointSettings: PointSettings;
+  posts: Posts;
   rateLimits: RateLimits;
   receiptedOrders: ReceiptedOrders;
   revenueMessageRecipients: RevenueMessageRecipients;

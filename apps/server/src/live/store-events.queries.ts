@@ -32,6 +32,27 @@ export async function insertEvent(tx: Tx, event: NewStoreEvent) {
   await sql`with ${eventPiece(event)} select seq from event`.execute(tx);
 }
 
+/** The same event for the next stores after one, by id. Returns whom it was written for, in that order. */
+export async function insertEventForStores(
+  tx: Tx,
+  { type, ids, version, at }: Omit<NewStoreEvent, 'storeId'>,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ storeId: string }>`
+    with next as (
+      select store_id from store_event_counters where ${after}::uuid is null or store_id > ${after}::uuid
+      order by store_id limit ${most} for update
+    ), counter as (
+      update store_event_counters c set seq = seq + 1 from next where c.store_id = next.store_id
+      returning c.store_id, c.seq
+    ), event as (
+      insert into store_events (store_id, seq, type, ids, version, at)
+      select store_id, seq, ${type}, ${ids}::uuid[], ${version}, ${at} from counter returning store_id
+    )
+    select store_id from event order by store_id`.execute(tx);
+  return rows.map(({ storeId }) => storeId);
+}
+
 /** All events in order, because a resuming stream must not miss one. Events are kept for a day. */
 export async function listEventsAfter(db: Db, storeId: string, seq: number): Promise<StoreEvent[]> {
   const rows = await db

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Instant, text } from '../fields.ts';
-import { readWebAddress } from '../web-address.ts';
 import type { Document } from './document.ts';
 import { isBlank } from './document.ts';
-import { documentProblem, isSecureAddress } from './document-rules.ts';
+import { documentProblem, mostNodes } from './document-rules.ts';
 import { publicationStatuses } from './publication.ts';
 
 /** Longest texts, in user-perceived characters. */
@@ -18,31 +17,29 @@ export const optionalText = (most: number) =>
     .transform((value) => value || null)
     .nullable();
 
+/** The outline of a document. The rest is checked by `documentProblem`, which a schema could not do without recursion. */
+const outline = z.looseObject({
+  type: z.literal('doc'),
+  content: z.array(z.looseObject({ type: z.string() })).max(mostNodes),
+});
+
+/** A stored document. */
+export const DocumentOutput = (outline as unknown as z.ZodType<Document, Document>).describe(
+  'A rich text as ProseMirror JSON (docs/rules/content.md).',
+);
+
 /** A document from outside, of at most `longestText` UTF-16 units; null or without a letter it is stored as null. */
 export function documentInput(longestText: number) {
-  return z
-    .custom<Document | null>()
-    .superRefine((value, context) => {
-      if (value === null) return;
-      const problem = value === undefined ? 'required' : documentProblem(value, longestText);
-      if (problem) context.addIssue({ code: 'custom', message: problem });
-    })
+  return DocumentOutput.superRefine((value, context) => {
+    const problem = documentProblem(value, longestText);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  })
+    .nullable()
     .transform((value) => (value === null || isBlank(value) ? null : value))
     .describe(
       `A rich text as ProseMirror JSON (docs/rules/content.md): at most ${longestText} UTF-16 units of text, or null.`,
     );
 }
-
-/** A stored document. */
-export const DocumentOutput = z
-  .custom<Document>((value) => typeof value === 'object' && value !== null)
-  .describe('A rich text as ProseMirror JSON (docs/rules/content.md).');
-
-/** An https address that a post leads to; a missing scheme becomes https. */
-export const SecureAddress = text(longest.address, 1)
-  .overwrite((value) => readWebAddress(value) ?? value)
-  .refine(isSecureAddress, { error: 'wrongWebAddress' })
-  .describe(`An https address of up to ${longest.address} characters; a missing scheme becomes https.`);
 
 /** What every kind of item says about its publication. */
 export const publicationOutput = {
@@ -57,7 +54,9 @@ export const publicationOutput = {
  */
 export const publicationInput = {
   status: z.enum(publicationStatuses),
-  publishAt: Instant.nullable().default(null),
+  publishAt: Instant.refine((at) => at < '2200', { error: 'wrongFormat' })
+    .nullable()
+    .default(null),
 };
 
 type Wanted = { status: string; publishAt: string | null };

@@ -38,6 +38,16 @@ export function isBlank(document: Document): boolean {
   return textOf(document) === '';
 }
 
+/** Where its links lead, in their order. */
+export function linksOf(document: Document): string[] {
+  return marksOf(document).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));
+}
+
+function marksOf(node: Node): TextMark[] {
+  if (node.type === 'text') return node.marks ?? [];
+  return 'content' in node ? ((node.content ?? []) as readonly Node[]).flatMap(marksOf) : [];
+}
+
 function linesOf(node: Node): string[] {
   if (node.type === 'text') return [node.text];
   if (node.type === 'hardBreak') return ['\n'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { admin, endpoint, NoContent, user } from '../endpoint.ts';
-import { Id, Instant, text, Version } from '../fields.ts';
+import { Id, Instant, secureWebAddress, text, Version } from '../fields.ts';
 import { AwsKey, admissionRefusals } from '../files/files.endpoints.ts';
 import {
   checkPublication,
@@ -13,7 +13,6 @@ import {
   publicationInput,
   publicationOutput,
   refuse,
-  SecureAddress,
 } from './content-fields.ts';
 import { longestDocument } from './document-rules.ts';
 
@@ -40,13 +39,14 @@ export type Post = z.output<typeof Post>;
 
 /** In display order. `version` increases when the order or the members of the list change, drafts included. */
 export const PostList = z.object({ version: z.int(), posts: z.array(PostRow) });
+export type PostList = z.output<typeof PostList>;
 
 const written = {
   title: text(longest.title, 1),
   titleEn: optionalText(longest.title),
   content: documentInput(longestDocument.post),
   contentEn: documentInput(longestDocument.post),
-  connectUrl: SecureAddress.nullable(),
+  connectUrl: secureWebAddress(longest.address).nullable(),
   /** Key of a picture uploaded for CONTENT_IMAGE; null removes it, a missing value keeps it. */
   thumbnailKey: AwsKey.nullable().optional(),
   ...publicationInput,

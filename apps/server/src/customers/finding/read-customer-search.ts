@@ -1,3 +1,4 @@
+import { splitJoined } from '#server/db/initials.ts';
 import { readCustomerPhone } from '../customer-phone.ts';
 import { isInitials, nameKeys } from '../name-keys.ts';
 
@@ -9,25 +10,9 @@ export type CustomerSearch =
   /** `letters`: whole letters of the name that were typed among the initial consonants, by their place from 1. */
   | { by: 'initials'; prefix: string; letters: readonly { place: number; text: string }[] };
 
-/** Consonants that keyboards join when they are typed in a row. */
-const joined: Readonly<Record<string, string>> = {
-  ㄳ: 'ㄱㅅ',
-  ㄵ: 'ㄴㅈ',
-  ㄶ: 'ㄴㅎ',
-  ㄺ: 'ㄹㄱ',
-  ㄻ: 'ㄹㅁ',
-  ㄼ: 'ㄹㅂ',
-  ㄽ: 'ㄹㅅ',
-  ㄾ: 'ㄹㅌ',
-  ㄿ: 'ㄹㅍ',
-  ㅀ: 'ㄹㅎ',
-  ㅄ: 'ㅂㅅ',
-};
-
 /** Undefined for a blank text. Digits that are neither four nor a whole number are searched as a name. */
 export function readCustomerSearch(typed: string): CustomerSearch | undefined {
-  const split = [...typed.normalize('NFC')].map((letter) => joined[letter] ?? letter).join('');
-  const { nameKey, nameInitials } = nameKeys(split);
+  const { nameKey, nameInitials } = nameKeys(splitJoined(typed));
   if (nameKey === '') return undefined;
   if (/^\d{4}$/.test(nameKey)) return { by: 'lastFour', digits: nameKey };
   const e164 = /(?:\d\D*){7}/.test(typed) ? readCustomerPhone(typed) : undefined;

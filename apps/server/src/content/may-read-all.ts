@@ -1,0 +1,14 @@
+import type { UserContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+
+export type IsAdmin = (userId: string) => Promise<boolean>;
+
+/** Drafts and scheduled items are shown to admins who ask for them; anybody else who asks is refused. */
+export async function mayReadAll(
+  isAdmin: IsAdmin,
+  { actor }: UserContext,
+  input: { isAdmin: boolean },
+): Promise<boolean> {
+  if (input.isAdmin && !(await isAdmin(actor.userId))) fail('FORBIDDEN');
+  return input.isAdmin;
+}

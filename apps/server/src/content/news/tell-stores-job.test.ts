@@ -1,0 +1,79 @@
+import { deleteNews, updateNews } from '@maru/contract/content/news.endpoints.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { contentBuilders, newsInput } from '#test/builders/content-builder.ts';
+import { openShop } from '#test/open-shop.ts';
+import { tellStoresTask } from './tell-stores.ts';
+
+const shop = await openShop();
+const { news } = contentBuilders(shop);
+const admin = await shop.person({ admin: true });
+const [one, two] = [await shop.store(), await shop.store()];
+
+beforeEach(async () => {
+  await shop.runJobs();
+  await shop.db.deleteFrom('storeEvents').execute();
+});
+
+const told = async () =>
+  shop.db
+    .selectFrom('storeEvents')
+    .select(['storeId', 'type', 'ids', 'version'])
+    .orderBy('storeId')
+    .orderBy('seq')
+    .execute();
+const both = (event: object) =>
+  [one.id, two.id].sort().map((storeId) => ({ storeId, type: 'NEWS_CHANGED', ...event }));
+
+test('the screens of every store hear of published, changed and deleted news', async () => {
+  const { id } = await news(admin);
+  await shop.runJobs();
+  expect(await told()).toEqual(both({ ids: [id], version: 1 }));
+
+  await shop.call(updateNews, { ...newsInput, id, version: 1, title: '고친 소식' }, admin);
+  await shop.runJobs();
+  await shop.call(deleteNews, { id, version: 2 }, admin);
+  await shop.runJobs();
+  expect(await told()).toHaveLength(6);
+});
+
+test('nobody hears of a draft, and of scheduled news only when its time comes', async () => {
+  await news(admin, { status: 'DRAFT' });
+  expect(await waiting()).toEqual([]);
+
+  const publishAt = new Date(shop.clock.now.getTime() + 3_600_000).toISOString();
+  await news(admin, { status: 'SCHEDULED', publishAt });
+  const [job, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(Number(job?.seconds)).toBeGreaterThan(3_590);
+  expect(Number(job?.seconds)).toBeLessThanOrEqual(3_600);
+});
+
+test('many stores are told in turns', async () => {
+  const ids = Array.from({ length: 250 }, () => newId());
+  await shop.db
+    .insertInto('stores')
+    .values(ids.map((id) => ({ id, name: '마루', applicationStatus: 'APPROVED' })))
+    .execute();
+  await shop.db
+    .insertInto('storeEventCounters')
+    .values(ids.map((storeId) => ({ storeId })))
+    .execute();
+
+  await news(admin);
+  await shop.runJobs();
+  expect(await told()).toHaveLength(200);
+  await shop.runJobs();
+  const all = await told();
+  expect(new Set(all.map(({ storeId }) => storeId)).size).toBe(252);
+  expect(all).toHaveLength(252);
+});
+
+async function waiting() {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from run_at - now()) as seconds from outbox where task = ${tellStoresTask}`.execute(
+    shop.db,
+  );
+  return rows;
+}

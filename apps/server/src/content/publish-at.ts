@@ -1,0 +1,17 @@
+import type { PublicationStatus } from '@maru/contract/content/publication.ts';
+import { fail } from '#server/http/refusal.ts';
+
+/**
+ * From when an item is seen; null for a draft. What is published already keeps its time. A time that is over is refused,
+ * unless it is the stored one: a scheduled item may have been published while its form was open.
+ */
+export function publishAtOf(
+  { status, publishAt }: { status: PublicationStatus; publishAt: string | null },
+  { stored, now }: { stored: Date | null; now: Date },
+): Date | null {
+  if (status === 'DRAFT') return null;
+  if (status === 'PUBLISHED') return stored && stored <= now ? stored : now;
+  const at = new Date(publishAt ?? now);
+  if (at <= now && at.getTime() !== stored?.getTime()) fail('PUBLISH_TIME_PASSED');
+  return at;
+}
