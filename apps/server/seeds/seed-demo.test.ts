@@ -1,5 +1,9 @@
 import { cashReceiptStatuses } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import { getUnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
+import { documentProblem } from '@maru/contract/content/document-rules.ts';
+import { listFaqs } from '@maru/contract/content/faq.endpoints.ts';
+import { getUnreadNews, listNews } from '@maru/contract/content/news.endpoints.ts';
+import { listPosts } from '@maru/contract/content/posts.endpoints.ts';
 import { searchCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
@@ -424,4 +428,34 @@ test('the demo store has a published page with photos in both languages and a fo
     ...{ slug: 'marukeopi-wangsimnijeom', published: null, isShown: false },
     draft: { description: '왕십리에서도 같은 원두로 내려요.' },
   });
+});
+
+test('the demo has news read and unread, one scheduled and one draft, FAQs in three categories, and posts', async () => {
+  const admin = await signInAs('admin');
+  const statuses = (await shop.call(listNews, { isAdmin: true }, admin)).response.content;
+  expect(statuses.map(({ status }) => status)).toEqual(['DRAFT', 'SCHEDULED', ...Array(5).fill('PUBLISHED')]);
+  expect(await shop.call(getUnreadNews, {}, owner)).toMatchObject({ response: { count: 2 } });
+  expect(await shop.call(getUnreadNews, {}, await signInAs('staff'))).toMatchObject({
+    response: { count: 3 },
+  });
+
+  const { categories } = (await shop.call(listFaqs, {}, owner)).response;
+  expect(categories.map(({ faqs }) => faqs.length)).toEqual([4, 3, 3]);
+  const { posts } = (await shop.call(listPosts, {}, owner)).response;
+  expect(posts.map(({ connectUrl }) => connectUrl !== null)).toEqual([false, false, true]);
+  for (const { thumbnailUrl } of posts)
+    expect((await shop.app.hub.inject({ url: thumbnailUrl ?? '' })).statusCode).toBe(200);
+});
+
+test('every text of the demo is a document that an admin could save', async () => {
+  const [news, faqs, posts] = await Promise.all([
+    db.selectFrom('news').select(['content', 'contentEn']).execute(),
+    db.selectFrom('faqs').select(['answer', 'answerEn']).execute(),
+    db.selectFrom('posts').select(['content', 'contentEn']).execute(),
+  ]);
+  const documents = [...news, ...faqs, ...posts]
+    .flatMap((row) => Object.values(row))
+    .filter((one) => one !== null);
+  expect(documents.map((document) => documentProblem(document, 5_000)).filter(Boolean)).toEqual([]);
+  expect(documents.length).toBeGreaterThan(30);
 });

@@ -6,6 +6,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { hasUsers } from '#server/users/users.queries.ts';
+import { seedContent } from './content/seed-content.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyDays, seedHistory } from './history/seed-history.ts';
 import { planMenu } from './plan-menu.ts';
@@ -63,6 +64,7 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     await seedPlace(tx, { storeId: store.storeId, ...published, storage });
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
     const secondId = newId();
+    await seedContent(tx, { people: store.people, now, storage });
     await seedSecondStore(tx, { store, storeId: secondId, openedAt, now, keys });
     await seedPlaceDraft(tx, { storeId: secondId, ...published });
     return seedHistory(tx, { store, menu: menu.items, now, keys, sharesWith: secondId });

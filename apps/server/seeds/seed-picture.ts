@@ -24,7 +24,7 @@ export async function seedPicture(
   const { width, height } = await sharp(content).metadata();
   await storage.write(awsKey, { bytes: content, contentType });
 
-  const bytes = content.length;
+  const [bytes, { width, height }] = [content.length, await sharp(content).metadata()];
   await insertAwaitedFile(tx, { ...file, awsKey, uploadedBy: ownerId, bytes, createdAt: at });
   await settleFile(tx, id, { status: 'ADMITTED', contentType, bytes, width, height, admittedAt: at });
   return id;

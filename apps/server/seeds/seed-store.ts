@@ -79,7 +79,7 @@ async function seedPerson(tx: Tx, role: DemoRole, { passwordHash, openedAt }: Op
   const name = words.people[role];
   const phone = demoPhones[role];
   const userId = await createUser(tx, {
-    ...{ username, name, passwordHash, admin, emailVerifiedAt: openedAt },
+    ...{ username, name, passwordHash, admin, emailVerifiedAt: openedAt, createdAt: openedAt },
     ...(phone && { phone: { e164: phone, callingCode: '82', verifiedAt: openedAt } }),
   });
   return { userId, name };

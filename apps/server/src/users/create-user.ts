@@ -16,6 +16,8 @@ export async function createUser(
     language?: Language;
     admin?: boolean;
     emailVerifiedAt?: Date | null;
+    /** Missing: now. */
+    createdAt?: Date;
     /** Verified by the user. */
     phone?: { e164: string; callingCode: string; verifiedAt: Date };
   } & ({ password: string } | { passwordHash: string }),
@@ -29,6 +31,7 @@ export async function createUser(
     language: user.language ?? 'ko',
     admin: user.admin ?? false,
     emailVerifiedAt: user.emailVerifiedAt ?? null,
+    ...(user.createdAt && { createdAt: user.createdAt }),
     ...(user.phone && {
       phoneE164: user.phone.e164,
       phoneCallingCode: user.phone.callingCode,

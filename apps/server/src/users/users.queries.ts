@@ -11,6 +11,7 @@ export type NewUser = {
   language: Language;
   admin: boolean;
   emailVerifiedAt: Date | null;
+  createdAt?: Date;
   phoneE164?: string;
   phoneCallingCode?: string;
   phoneVerifiedAt?: Date;
