@@ -1,5 +1,8 @@
 import { requestUnlock } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import { lockParts } from '@maru/contract/app-lock/lock-parts.ts';
+import * as faqs from '@maru/contract/content/faq.endpoints.ts';
+import * as news from '@maru/contract/content/news.endpoints.ts';
+import * as posts from '@maru/contract/content/posts.endpoints.ts';
 import { mergeCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
@@ -14,6 +17,7 @@ import { previewRevenueMessage } from '@maru/contract/sales/revenue-message.endp
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import { newId } from '#server/db/new-id.ts';
+import { contentBuilders, documentOf } from './builders/content-builder.ts';
 import { customerBuilders } from './builders/customer-builder.ts';
 import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
@@ -124,6 +128,7 @@ export async function authorizationScene(shop: Shop) {
     pointsUsed: [undefined],
   };
   const ofMenu = await knownOfMenu(shop, at);
+  const ofContent = await knownOfContent(shop, people.admin);
 
   return {
     owner,
@@ -131,6 +136,7 @@ export async function authorizationScene(shop: Shop) {
     knownTo: (endpoint: Endpoint, persona: Persona) => ({
       ...known,
       ...ofMenu(endpoint),
+      ...ofContent(endpoint),
       ...(ofPayments.includes(endpoint) && {
         id: order.payments.map(({ id }) => id),
         transactionId: order.payments.flatMap(({ transactions }) => transactions.map(({ id }) => id)),
@@ -198,6 +204,31 @@ async function knownOfMenu(shop: Shop, { storeId, menu, owner }: Awaited<ReturnT
       changeId: [response.changeId],
       price: [4_500],
       priceDifference: [0],
+    };
+  };
+}
+
+/** A published item of each kind. */
+async function knownOfContent(shop: Shop, admin: Person) {
+  const write = contentBuilders(shop);
+  const ids = new Map<Endpoint, string>();
+  const name = (endpoints: readonly Endpoint[], id: string) => {
+    for (const endpoint of endpoints) ids.set(endpoint, id);
+  };
+  name([news.getNews, news.updateNews, news.deleteNews], (await write.news(admin)).id);
+  name([faqs.getFaq, faqs.updateFaq, faqs.deleteFaq], (await write.faq(admin)).id);
+  name([posts.getPost, posts.updatePost, posts.deletePost], (await write.post(admin)).id);
+  name([news.createNews, faqs.createFaq, posts.createPost], '');
+  return (endpoint: Endpoint) => {
+    const id = ids.get(endpoint);
+    return {
+      ...(id && { id: [id] }),
+      ...(id !== undefined && {
+        ...{ title: ['제목'], question: ['질문'], titleEn: [null], questionEn: [null] },
+        ...{ content: [documentOf('글')], contentEn: [null], answer: [documentOf('답')], answerEn: [null] },
+        ...{ status: ['DRAFT'], connectUrl: [null], categoryId: [null], thumbnailKey: [null] },
+      }),
+      ...(endpoint === faqs.setFaqCategory && { id: [undefined], name: ['돈'], nameEn: [null] }),
     };
   };
 }

@@ -15,7 +15,9 @@ function actsInSource(): string[] {
   );
   return files
     .map((path) => readFileSync(join(source, path), 'utf8'))
-    .filter((text) => /\bwrite(Store|User|Access)Trails?\b|\b(keepChoice|editPlace)\(/.test(text))
+    .filter((text) =>
+      /\bwrite(Store|User|Access|Content)Trails?\b|\b(keepChoice|editPlace|arrangeFaqs)\(/.test(text),
+    )
     .flatMap((text) => {
       // Its callers name the act.
       if (text.includes('act: string')) return [];

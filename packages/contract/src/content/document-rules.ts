@@ -49,14 +49,15 @@ function nodeProblem(node: Json, seen: Seen, level: number): DocumentProblem | u
   seen.nodes += 1;
   if (seen.nodes > mostNodes || level > mostLevels) return 'tooLong';
 
-  const rule = nodeRules.get(String(node.type));
-  if (!rule || !hasOnly(node, keysOf(String(node.type), rule))) return 'wrongFormat';
+  const { type } = node;
+  const rule = typeof type === 'string' ? nodeRules.get(type) : undefined;
+  if (!rule || !hasOnly(node, keysOf(type, rule))) return 'wrongFormat';
   if (!hasAttrs(node.attrs, rule)) return 'wrongFormat';
   if (node.type === 'text') return textProblem(node, seen);
   return marksProblem(node.marks) ?? contentProblem(node.content, rule, seen, level);
 }
 
-function keysOf(type: string, { content, attrs, isMarked }: NodeRule): string[] {
+function keysOf(type: unknown, { content, attrs, isMarked }: NodeRule): string[] {
   return [
     'type',
     ...(attrs ? ['attrs'] : []),
@@ -78,7 +79,7 @@ function contentProblem(
   if (first && children[0]?.type !== first) return 'wrongFormat';
 
   for (const child of children as unknown[]) {
-    if (!isJson(child) || !allowed.includes(String(child.type))) return 'wrongFormat';
+    if (!isJson(child) || !allowed.some((type) => type === child.type)) return 'wrongFormat';
     const problem = nodeProblem(child, seen, level + 1);
     if (problem) return problem;
   }
