@@ -4,6 +4,10 @@ import { deliveriesOf } from './delivery-of.ts';
 /** EXPIRED: no carrier took the message while it was useful. */
 export type Outcome = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILED' | 'EXPIRED';
 
+/** A message in the history of a feature, which is kept longer than `messages`. */
+export type HistoryRow = { storeId: string; id: string; messageId: string };
+export type NewOutcome = { outcome: Outcome; settledAt: Date | null };
+
 /** After that no dealer is asked any more. */
 const finalAfter = 24 * 3_600_000;
 

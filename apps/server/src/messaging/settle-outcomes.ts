@@ -1,6 +1,5 @@
-import type { Db, DbOrTx } from '#server/db/database.ts';
-import { isFinal, outcomesOf } from './outcome-of.ts';
-import { type HistoryRow, type HistoryTable, type NewOutcome, updateOutcome } from './outcomes.queries.ts';
+import type { Db } from '#server/db/database.ts';
+import { type HistoryRow, isFinal, type NewOutcome, outcomesOf } from './outcome-of.ts';
 
 type Posted = HistoryRow & { at: Date; outcome: string };
 
@@ -36,13 +35,4 @@ export async function settleOutcomes<Message extends Posted>(
     }
     last = page.length === atOnce ? page.at(-1) : undefined;
   } while (last);
-}
-
-/** Writes what became of a message into the history of its feature. */
-export function recordOutcome(
-  db: DbOrTx,
-  table: HistoryTable,
-  message: HistoryRow & NewOutcome,
-): Promise<void> {
-  return updateOutcome(db, table, message);
 }

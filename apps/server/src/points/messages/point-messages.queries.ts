@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertedJobPiece } from '#server/jobs/jobs.queries.ts';
-import type { Outcome } from '#server/messaging/outcome-of.ts';
+import type { NewOutcome, Outcome } from '#server/messaging/outcome-of.ts';
+import { newOutcomePiece } from '#server/messaging/outcomes.queries.ts';
 
 export const sendPointMessageTask = 'send-point-message';
 
@@ -88,6 +89,10 @@ export async function listUnsettled(
       and (${last === undefined} or (at, id) > (${last?.at ?? null}::timestamptz, ${last?.id ?? null}::uuid))
     order by at, id limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function updateOutcome(db: DbOrTx, message: Unsettled & NewOutcome): Promise<void> {
+  await sql`update point_messages ${newOutcomePiece(message)}`.execute(db);
 }
 
 /** A posted message that waits once more. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import type { Outcome } from '#server/messaging/outcome-of.ts';
-import { recordOutcome, settleOutcomes } from '#server/messaging/settle-outcomes.ts';
+import { settleOutcomes } from '#server/messaging/settle-outcomes.ts';
 import { isTellable } from './message-hours.ts';
 import { deleteNotices } from './notices.queries.ts';
 import {
@@ -11,6 +11,7 @@ import {
   listUnsettled,
   sendPointMessageTask,
   type Unsettled,
+  updateOutcome,
   updatePointMessage,
   updateToWaiting,
 } from './point-messages.queries.ts';
@@ -25,7 +26,7 @@ export function settlePointMessages({ db, clock }: { db: Db; clock: () => Date }
       list: (last, limit) => listUnsettled(db, last, limit),
       write: (message, state) =>
         inTransaction(db, async (tx) => {
-          await recordOutcome(tx, 'point_messages', { ...message, ...state });
+          await updateOutcome(tx, { ...message, ...state });
           if (state.outcome === 'EXPIRED') await tellLater(tx, message, now);
         }),
     });

@@ -2,7 +2,8 @@ import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Outcome } from '#server/messaging/outcome-of.ts';
+import type { NewOutcome, Outcome } from '#server/messaging/outcome-of.ts';
+import { newOutcomePiece } from '#server/messaging/outcomes.queries.ts';
 
 type Posted = { storeId: string; userId: string; kind: SummaryKind; from: string; to: string };
 
@@ -60,6 +61,10 @@ export async function listUnsettled(
       and (${last === undefined} or (posted_at, id) > (${last?.at ?? null}::timestamptz, ${last?.id ?? null}::uuid))
     order by posted_at, id limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function updateOutcome(db: DbOrTx, message: Unsettled & NewOutcome): Promise<void> {
+  await sql`update revenue_messages ${newOutcomePiece(message)}`.execute(db);
 }
 
 /** Newest first, with the names of who got them. */

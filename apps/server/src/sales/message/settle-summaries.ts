@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { recordOutcome, settleOutcomes } from '#server/messaging/settle-outcomes.ts';
-import { listUnsettled, type Unsettled } from './revenue-messages.queries.ts';
+import { settleOutcomes } from '#server/messaging/settle-outcomes.ts';
+import { listUnsettled, type Unsettled, updateOutcome } from './revenue-messages.queries.ts';
 
 /** Every minute, records what became of the messages. */
 export function settleSummaries({ db, clock }: { db: Db; clock: () => Date }) {
@@ -8,6 +8,6 @@ export function settleSummaries({ db, clock }: { db: Db; clock: () => Date }) {
     settleOutcomes<Unsettled>(db, {
       now: clock(),
       list: (last, limit) => listUnsettled(db, last, limit),
-      write: (message, outcome) => recordOutcome(db, 'revenue_messages', { ...message, ...outcome }),
+      write: (message, outcome) => updateOutcome(db, { ...message, ...outcome }),
     });
 }
