@@ -4,9 +4,11 @@ export const projects = [
   'packages/contract',
   'packages/ui',
   'packages/web',
+  'packages/place-page',
   'apps/server',
   'apps/account',
   'apps/hub',
+  'apps/place',
   'e2e',
   'bench',
 ];

@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/**
+ * Measures a style sheet that pages carry within them (imported with `?inline`), in kB (1,000 bytes) after gzip. Writes it
+ * beside the build folder and fails the build above `most`. `file` is the end of its path.
+ */
+export function stylesBudget({ file, most }: { file: string; most: number }): Plugin {
+  let size = Number.NaN;
+  return {
+    name: 'maru:styles-budget',
+    enforce: 'post',
+    transform(code, id) {
+      if (id.split('?')[0]?.endsWith(file)) size = gzipSync(code, { level: 9 }).length / 1_000;
+    },
+    async writeBundle({ dir = '.' }) {
+      const line = `${size.toFixed(1).padStart(6)} of ${most} kB  styles of every page`;
+      await writeFile(join(dir, '..', 'first-load.txt'), `${line}\n`);
+      // Also if no such file was seen.
+      if (!(size <= most)) this.error(`over the limit: ${line}`);
+    },
+  };
+}
