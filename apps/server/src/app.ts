@@ -1,3 +1,4 @@
+import type { PlaceRenderer } from '@maru/contract/place/rendered-place.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAppJobs } from './app-jobs.ts';
 import { appLockRoutes } from './app-lock/app-lock.routes.ts';
@@ -39,8 +40,11 @@ import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
 import { registerPayPages } from './orders/paying/link/pay-pages.ts';
 import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
+import { openPlacePages } from './place/page/open-place-pages.ts';
 import { placeRoutes } from './place/place.routes.ts';
 import { unusedPlacePhotos } from './place/unused-place-photos.ts';
+import { registerPlacePages } from './place/visiting/register-place-pages.ts';
+import { registerSitemap } from './place/visiting/register-sitemap.ts';
 import { pointRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
@@ -89,6 +93,7 @@ export type AppParts = {
   /** Rendered pages and built files of the two origins. */
   pages: {
     sendPage: SendPage;
+    place: PlaceRenderer;
     register(origins: { account: FastifyInstance; hub: FastifyInstance }): Promise<void>;
   };
   log: FastifyBaseLogger;
@@ -215,6 +220,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerTossNotices(account, { db, waitMilliseconds: gateways.waitMilliseconds });
   registerTermsPages(account, { db, sendPage: pages.sendPage });
   registerReference(hub, config);
+  const places = openPlacePages({ db, live, clock });
+  hub.addHook('onClose', async () => places.close());
+  registerPlacePages(hub, { places, renderer: pages.place, hubUrl: config.hubUrl });
+  registerSitemap(hub, { db, hubUrl: config.hubUrl });
   await pages.register({ account, hub });
 
   const { jobs, scheduled } = openAppJobs({

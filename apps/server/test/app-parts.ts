@@ -12,6 +12,7 @@ import { devMailboxKakao } from '#server/providers/dev-mailbox/dev-mailbox-kakao
 import { diskStorage } from '#server/providers/storage/disk-storage.ts';
 import { issuerOf } from './builders/issuer-builder.ts';
 import { terminalOf } from './builders/terminal-builder.ts';
+import { plainPlace } from './plain-place.ts';
 
 /**
  * The parts of a test server: no pages, and a terminal that answers at once. All instances accept each other's tokens.
@@ -38,7 +39,11 @@ export async function testParts(
     addresses: embeddedAddressSearch,
     businesses: embeddedRegistry,
     storage: diskStorage({ root: filesFolder, secrets: keys.secrets('file-link'), clock }),
-    pages: { sendPage: async (_request, reply) => reply.code(404).send(), register: async () => {} },
+    pages: {
+      sendPage: async (_request, reply) => reply.code(404).send(),
+      place: plainPlace,
+      register: async () => {},
+    },
     log: pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' }),
     clock,
   } satisfies AppParts;

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import { accountPages } from '#server/http/pages/account-pages.ts';
 import { hubPages } from '#server/http/pages/hub-pages.ts';
 import type { Pages } from '#server/http/pages.ts';
+import { plainPlace } from './plain-place.ts';
 
 /** Plain pages for both origins with path and query as their content, so that nothing has to be built. */
 export async function plainPages({
@@ -30,6 +31,7 @@ export async function plainPages({
   const hub = hubPages({ index, worker: '', config, folder, fileOrigins: [] });
   return {
     sendPage: account.sendPage,
+    place: plainPlace,
     async register(origins) {
       await account.register(origins.account);
       await hub.register(origins.hub);

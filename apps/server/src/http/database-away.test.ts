@@ -48,6 +48,20 @@ test('every call answers 503 while the database is away and recovers when it is 
   expect((await server.call(takeOrder, shop.americano(at), at.owner)).http).toBe(200);
 });
 
+test('a visitor of a store page reads to try again while the database is away', async () => {
+  await proxy.takeAway();
+
+  const { statusCode, headers, body } = await server.app.hub.inject({ url: '/place/bread-in-seongsu' });
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { language: 'ko', reason: 'BROKEN' }]);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+  });
+  await proxy.putBack();
+  await recovered();
+});
+
 test('connections that the database ended are replaced', async () => {
   await list();
   await shop.pool.query(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PlaceRenderer } from '@maru/contract/place/rendered-place.ts';
 import {
   type BuildManifest,
   type PageConfig,
@@ -36,6 +37,8 @@ export type PageOptions = {
 
 export type Pages = {
   sendPage: SendPage;
+  /** Draws the public pages of stores. */
+  place: PlaceRenderer;
   /** Register last: every address without a route is a page, a file or a 404. */
   register(origins: { account: FastifyInstance; hub: FastifyInstance }): Promise<void>;
 };
@@ -65,6 +68,7 @@ export async function openPages(options: {
   });
   return {
     sendPage: account.sendPage,
+    place: await load<PlaceRenderer>(built.placeModule),
     async register(origins) {
       await account.register(origins.account);
       await hub.register(origins.hub);
@@ -72,9 +76,13 @@ export async function openPages(options: {
   };
 }
 
-/** The only place where the server uses code of an app: it loads the built module by its path. */
+/** The only way by which the server uses code of an app: it loads the built module by its path. */
+async function load<Module>(path: string): Promise<Module> {
+  return import(pathToFileURL(path).href) as Promise<Module>;
+}
+
 async function readAccount(built: BuiltPages) {
-  const { render } = (await import(pathToFileURL(built.accountModule).href)) as { render: RenderPage };
+  const { render } = await load<{ render: RenderPage }>(built.accountModule);
   const manifest = JSON.parse(await readFile(built.accountManifest, 'utf8')) as BuildManifest;
   const start = manifest[startEntry];
   if (!start || start.imports) throw new Error(`${startEntry} is not built into one file`);

@@ -6,12 +6,14 @@ import { newId } from '#server/db/new-id.ts';
 import type { CheckoutAnswer } from '#server/providers/card/simulated-checkout.queries.ts';
 import { openBrowser } from '../browser.ts';
 import type { Caller, Shop } from '../open-shop.ts';
+import { plainPlace } from '../plain-place.ts';
 
 type At = { storeId: string; owner: Caller };
 
 /** Pages whose text is the content that the server gave them, so that nothing has to be built. */
 const contentPages: AppParts['pages'] = {
   sendPage: async (_request, reply, content, { status = 200 } = {}) => reply.code(status).send(content),
+  place: plainPlace,
   register: async () => {},
 };
 

@@ -9,14 +9,25 @@ const params = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
-export type CompressedText = { body: Buffer | string; encoding?: 'br' | 'gzip' };
+/** The better one first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+export type CompressedText = { body: Buffer | string; encoding?: Encoding };
+
+/** The best encoding that the client accepts. */
+export function encodingFor(accepts: string | undefined): Encoding | undefined {
+  const taken = (accepts ?? '').split(',').flatMap((one) => encodingOf(one) ?? []);
+  return encodings.find((encoding) => taken.includes(encoding));
+}
 
 /** Compresses a text in an encoding that the client accepts, off the main thread. */
 export async function compressText(text: string, accepts: string | undefined): Promise<CompressedText> {
-  const taken = (accepts ?? '').split(',').flatMap((one) => encodingOf(one) ?? []);
-  if (taken.includes('br'))
-    return { body: await promisify(brotliCompress)(text, { params }), encoding: 'br' };
-  if (taken.includes('gzip')) return { body: await promisify(gzip)(text), encoding: 'gzip' };
+  return encodeText(text, encodingFor(accepts));
+}
+
+export async function encodeText(text: string, encoding: Encoding | undefined): Promise<CompressedText> {
+  if (encoding === 'br') return { body: await promisify(brotliCompress)(text, { params }), encoding };
+  if (encoding === 'gzip') return { body: await promisify(gzip)(text), encoding };
   return { body: text };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '#server/http/context.ts';
 
 /** Ends an act early with 304, because the client has the current answer (`revalidated` endpoints). */
@@ -13,6 +14,11 @@ export class NotModified extends Error {
  */
 export function tagAnswer({ request, reply }: Pick<Context, 'request' | 'reply'>, tag: string) {
   reply.header('etag', `W/"${tag}"`);
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (known?.includes(`"${tag}"`)) throw new NotModified();
+  if (knowsTag(request.headers, tag)) throw new NotModified();
+}
+
+/** Whether the client says that it has the version of this tag. */
+export function knowsTag(headers: IncomingHttpHeaders, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known?.includes(`"${tag}"`) ?? false;
 }

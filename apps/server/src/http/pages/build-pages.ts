@@ -10,7 +10,8 @@ import { compressFiles } from './compress-files.ts';
 import { hashSources } from './hash-sources.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-const shared = ['package-lock.json', 'packages/contract/src', 'packages/ui/src', 'packages/web/src'];
+const packages = ['contract', 'place-page', 'ui', 'web'];
+const shared = ['package-lock.json', ...packages.map((name) => `packages/${name}/src`)];
 const stamp = 'built-from';
 
 /** Vite builds per app: arguments after `build`, and the folders in `dist` that they write to. */
@@ -20,6 +21,7 @@ const apps = {
     ['server', ['--ssr', 'src/entry-server.tsx']],
   ],
   hub: [['client', []]],
+  place: [['server', ['--ssr', 'src/entry-server.tsx']]],
 } as const satisfies Record<string, readonly (readonly [folder: string, arguments: readonly string[]])[]>;
 
 type AppName = keyof typeof apps;
@@ -32,6 +34,7 @@ export type BuiltPages = {
   hubIndex: string;
   hubWorker: string;
   hubFiles: string;
+  placeModule: string;
 };
 
 /** Builds the apps whose sources changed since the last build and reports progress. */
@@ -55,6 +58,7 @@ export async function buildPages(say: (line: string) => void, signal?: AbortSign
     hubIndex: join(distOf('hub'), 'client/index.html'),
     hubWorker: join(distOf('hub'), 'client/service-worker.js'),
     hubFiles: join(distOf('hub'), 'client'),
+    placeModule: join(distOf('place'), 'server/entry-server.js'),
   };
 }
 
@@ -89,9 +93,10 @@ async function buildApp(name: AppName, { hash, signal }: Build): Promise<void> {
   const draft = join(root, 'node_modules/.cache', `build-${name}-${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    for (const [folder, options] of apps[name])
+    for (const [folder, options] of apps[name]) {
       await viteBuild(name, [join(draft, folder), ...options], signal);
-    await compressFiles(join(draft, 'client'));
+      if (folder === 'client') await compressFiles(join(draft, folder));
+    }
     await writeFile(join(draft, stamp), hash);
     await rm(distOf(name), { recursive: true, force: true });
     await rename(draft, distOf(name));

@@ -44,6 +44,18 @@ export function contentSecurityPolicy(options: {
   ].join('; ');
 }
 
+/** For pages without scripts and forms, whose one style element has exactly this text. */
+export function scriptlessPolicy(styles: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashSource(styles)}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { openShop } from '#test/open-shop.ts';
+import { plainPlace } from '#test/plain-place.ts';
 import { listSent } from './dev-mailbox.queries.ts';
 import { devMailboxMail, devMailboxSms } from './dev-mailbox-carriers.ts';
 import { devMailboxKakao } from './dev-mailbox-kakao.ts';
@@ -117,7 +118,7 @@ test('the page lists sent messages, may show frames of this origin, and is not c
     shown.push({ content, options });
     return reply.send('');
   };
-  const { app } = await shop.instance({ pages: { sendPage, register: async () => {} } });
+  const { app } = await shop.instance({ pages: { sendPage, place: plainPlace, register: async () => {} } });
   const answer = await get('/dev/outbox?to=kim', app);
 
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,0 +1,74 @@
+import { languages } from '@maru/contract/language.ts';
+import { placePath } from '@maru/contract/place/slug.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '#server/db/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { countPublishedPlaces, listPublishedPlaces } from '../page/list-published-places.ts';
+
+/** Of 50,000 addresses that one file may have; each page has two. */
+const mostPages = 10_000;
+const cacheControl = 'public, max-age=3600';
+
+/** What search engines may read of the hub's origin: the pages of stores, and nothing else. */
+export function registerSitemap(hub: FastifyInstance, { db, hubUrl }: { db: Db; hubUrl: string }): void {
+  hub.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robots(hubUrl)),
+  );
+  hub.get('/sitemap.xml', async (_request, reply) => {
+    const files = Math.max(1, Math.ceil((await countPublishedPlaces(db)) / mostPages));
+    const rows = Array.from({ length: files }, (_, i) =>
+      element('sitemap', element('loc', `${hubUrl}/sitemap/${i + 1}.xml`)),
+    );
+    return sendXml(reply, `<sitemapindex xmlns="${namespace}">${rows.join('')}</sitemapindex>`);
+  });
+  hub.get<{ Params: { page: string } }>('/sitemap/:page(^\\d{1,4}).xml', async ({ params }, reply) => {
+    const page = Number(params.page) - 1;
+    if (page < 0) throw new Refusal('NOT_FOUND');
+    const places = await listPublishedPlaces(db, { page, most: mostPages });
+    const rows = places.flatMap((place) =>
+      languages.map((language) => rowOf(place, hubUrl + placePath(place.slug, language), hubUrl)),
+    );
+    return sendXml(
+      reply,
+      `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('')}</urlset>`,
+    );
+  });
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Slugs have only letters, digits and hyphens, so nothing needs to be escaped. */
+function rowOf({ slug, changedAt }: { slug: string; changedAt: Date }, url: string, hubUrl: string): string {
+  const others = [
+    ...languages.map((language) => [language, placePath(slug, language)]),
+    ['x-default', placePath(slug)],
+  ];
+  const links = others.map(
+    ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${hubUrl}${path}"/>`,
+  );
+  const changed = element('lastmod', changedAt.toISOString());
+  return element('url', element('loc', url) + changed + links.join(''));
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`;
+}
+
+function robots(hubUrl: string): string {
+  const open = ['/place/', '/place-photos/', '/menu-photos/', '/menu-pictures/', '/icon.svg'];
+  const lines = [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    'Disallow: /',
+    '',
+    `Sitemap: ${hubUrl}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function sendXml(reply: FastifyReply, body: string) {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', cacheControl)
+    .send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+}
