@@ -16,10 +16,12 @@ import { openToss } from '@maru/server/providers/toss/open-toss.ts';
 import { firstPartyClientId } from '@maru/server/sign-in/clients/client-rules.ts';
 import pino from 'pino';
 
+const noPage = () => {
+  throw new Error('measured without pages');
+};
 const noPages: AppParts['pages'] = {
-  sendPage: async () => {
-    throw new Error('measured without pages');
-  },
+  sendPage: async () => noPage(),
+  place: { styles: '', renderPlace: noPage, renderNoPlace: noPage },
   register: async () => {},
 };
 
