@@ -17,6 +17,7 @@ import { shootSales } from './shoot-sales.ts';
 import { shootSharedPoints } from './shoot-shared-points.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
+import { shootVisit } from './shoot-visit.ts';
 
 type Walk = (open: () => Promise<Studio>) => Promise<void>;
 
@@ -51,6 +52,7 @@ export const walks = {
     await shootNewStore(studio);
     await shootProfile(studio);
   },
+  visit: async (open) => shootVisit(await open()),
   lock: async (open) => shootLock(await open(), await open()),
   account: async (open) => shootAccount(await open()),
   admin: async (open) => shootAdmin(await open()),
