@@ -8,7 +8,7 @@ export function categoriesOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/categories/menu-categories:${key}`, values);
   const sorting = (key: string, values?: Record<string, string | number>) =>
-    t(`hub/menu/sorting/menu-sorting:${key}`, values);
+    t(`hub/lib/sorting/sorting:${key}`, values);
   const list = page.getByRole('list', { name: own('list') });
   const dialog = page.getByRole('dialog');
   const button = (name: string, within: Page | Locator = page) =>

@@ -6,7 +6,7 @@ export function menuListOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string | number>) =>
     t(`hub/menu/items/menu-items:${key}`, values);
   const sorting = (key: string, values?: Record<string, string | number>) =>
-    t(`hub/menu/sorting/menu-sorting:${key}`, values);
+    t(`hub/lib/sorting/sorting:${key}`, values);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('combobox') });
   const row = (name: string) => rows.filter({ has: page.getByRole('link', { name, exact: true }) });
 

@@ -32,7 +32,7 @@ const itemsRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-items', 'menu-sorting', 'menu-bulk', 'menu-undo', 'menu-tax', 'menu-export'),
+      loadTexts('menu-items', 'sorting', 'menu-bulk', 'menu-undo', 'menu-tax', 'menu-export'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/items/menu-page.tsx'), 'MenuPage'),
@@ -46,7 +46,7 @@ const newStoreItemRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-item', 'menu-tax', 'menu-sorting', 'uploads', 'forms'),
+      loadTexts('menu-item', 'menu-tax', 'sorting', 'uploads', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/new-store-item-page.tsx'), 'NewStoreItemPage'),
@@ -59,7 +59,7 @@ const storeItemRoute = createRoute({
   beforeLoad: needs(setStoreItem),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-item', 'menu-undo', 'menu-tax', 'menu-stock', 'menu-sorting', 'uploads', 'forms'),
+      loadTexts('menu-item', 'menu-undo', 'menu-tax', 'menu-stock', 'sorting', 'uploads', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/item/store-item-page.tsx'), 'StoreItemPage'),
@@ -72,7 +72,7 @@ const categoriesRoute = createRoute({
   beforeLoad: needs(setCategory),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-categories', 'menu-undo', 'menu-tax', 'menu-sorting', 'forms'),
+      loadTexts('menu-categories', 'menu-undo', 'menu-tax', 'sorting', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(() => import('#hub/menu/categories/categories-page.tsx'), 'CategoriesPage'),
@@ -84,7 +84,7 @@ const optionsRoute = createRoute({
   path: 'menu/options',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options', 'menu-sorting'), loadMenuAndLock(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'sorting'), loadMenuAndLock(queryClient, storeId)]),
   component: lazyRouteComponent(() => import('#hub/menu/options/options-page.tsx'), 'OptionsPage'),
   pendingComponent: MenuPending,
 });
@@ -94,7 +94,7 @@ const newOptionCollectionRoute = createRoute({
   path: 'menu/options/new',
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('menu-options', 'menu-sorting', 'forms'), loadMenuAndLock(queryClient, storeId)]),
+    Promise.all([loadTexts('menu-options', 'sorting', 'forms'), loadMenuAndLock(queryClient, storeId)]),
   component: lazyRouteComponent(
     () => import('#hub/menu/options/new-option-collection-page.tsx'),
     'NewOptionCollectionPage',
@@ -108,7 +108,7 @@ const optionCollectionRoute = createRoute({
   beforeLoad: needs(setOptionCollection),
   loader: ({ context: { queryClient }, params: { storeId } }) =>
     Promise.all([
-      loadTexts('menu-options', 'menu-undo', 'menu-sorting', 'forms'),
+      loadTexts('menu-options', 'menu-undo', 'sorting', 'forms'),
       loadMenuAndLock(queryClient, storeId),
     ]),
   component: lazyRouteComponent(

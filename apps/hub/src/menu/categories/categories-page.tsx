@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import { useNames } from '#hub/lib/names/use-names.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { SortedScreen } from '#hub/menu/sorting/sorted-screen.tsx';
+import { SortedScreen } from '#hub/menu/lists/sorted-screen.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';

@@ -8,9 +8,9 @@ import {
 import { isApiError } from '@maru/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import type { SortedList } from '#hub/lib/sorting/sort-queue.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { showOptimistically } from '#hub/menu/show-optimistically.ts';
-import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 import { categoryPart } from './category-part.ts';
 
 export type CategoryInput = Omit<InputOf<typeof setCategory>, 'storeId'>;

@@ -1,7 +1,7 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
+import { inOrder } from '#hub/lib/sorting/in-order.ts';
+import { useSort } from '#hub/lib/sorting/use-sort.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
-import { inOrder } from '#hub/menu/sorting/in-order.ts';
-import { useSort } from '#hub/menu/sorting/use-sort.ts';
 import { sortedListOf, useSaveCategoryOrder } from './categories.api.ts';
 
 /** A category with its number of items. */

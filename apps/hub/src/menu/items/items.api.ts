@@ -2,9 +2,9 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { setPlaceEnabled, sortStoreItems } from '@maru/contract/menu/items.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import type { SortedList } from '#hub/lib/sorting/sort-queue.ts';
 import { menuKeys } from '#hub/menu/menu.api.ts';
 import { showOptimistically } from '#hub/menu/show-optimistically.ts';
-import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 import { placePart } from './place-part.ts';
 
 type Showing = { item: CompactItem; placeEnabled: boolean };

@@ -1,7 +1,7 @@
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { expect, test } from 'vitest';
 import { collisions, merged, noChanges, withChange } from '#hub/lib/forms/draft.ts';
-import { moveTo } from '#hub/menu/sorting/moves.ts';
+import { moveTo } from '#hub/lib/sorting/moves.ts';
 import { newChoiceKey, rememberIds } from './choices/choice-keys.ts';
 import { choiceProblems, collectionProblems } from './collection-problems.ts';
 import {

@@ -9,10 +9,10 @@ import {
 import { isApiError } from '@maru/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import type { SortedList } from '#hub/lib/sorting/sort-queue.ts';
 import { useChangeItems } from '#hub/menu/bulk/bulk.api.ts';
 import type { CachedMenu } from '#hub/menu/cached-menu.ts';
 import { menuQuery } from '#hub/menu/menu.api.ts';
-import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
 import { rememberIds } from './choices/choice-keys.ts';
 import { type CollectionValues, filledKeys, inputOf } from './collection-values.ts';
 

@@ -5,10 +5,10 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { FieldError } from '#hub/lib/forms/field-error.tsx';
+import { moveTo } from '#hub/lib/sorting/moves.ts';
+import { SortableList } from '#hub/lib/sorting/sortable-list.tsx';
 import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
-import { moveTo } from '#hub/menu/sorting/moves.ts';
-import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import styles from './fields.module.css';
 
 type OptionsFieldProps = {

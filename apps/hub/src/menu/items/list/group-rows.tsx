@@ -1,15 +1,15 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { ReactNode } from 'react';
+import { SortHandle } from '#hub/lib/sorting/sort-handle.tsx';
+import type { SortedList } from '#hub/lib/sorting/sort-queue.ts';
+import { useSortableRow } from '#hub/lib/sorting/sortable-row.ts';
+import { SortingArea } from '#hub/lib/sorting/sorting-area.tsx';
+import { useSort } from '#hub/lib/sorting/use-sort.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useSaveOrder } from '#hub/menu/items/items.api.ts';
 import type { ListGroup } from '#hub/menu/items/menu-list.ts';
 import { useItemsWords } from '#hub/menu/items/use-items-words.ts';
-import { SortHandle } from '#hub/menu/sorting/sort-handle.tsx';
-import type { SortedList } from '#hub/menu/sorting/sort-queue.ts';
-import { useSortableRow } from '#hub/menu/sorting/sortable-row.ts';
-import { SortingArea } from '#hub/menu/sorting/sorting-area.tsx';
-import { useSort } from '#hub/menu/sorting/use-sort.ts';
 import styles from './item-row.module.css';
 import { ItemRow, type RowActs } from './item-row.tsx';
 

@@ -3,6 +3,7 @@ import { mostChoices } from '@maru/contract/menu/menu-fields.ts';
 import type { OptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { IconPlus } from '@tabler/icons-react';
 import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
+import { SortableList } from '#hub/lib/sorting/sortable-list.tsx';
 import { choiceProblems } from '#hub/menu/options/collection-problems.ts';
 import {
   type CollectionValues,
@@ -11,7 +12,6 @@ import {
   defaultKeys,
 } from '#hub/menu/options/collection-values.ts';
 import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
-import { SortableList } from '#hub/menu/sorting/sortable-list.tsx';
 import { idOf } from './choice-keys.ts';
 import styles from './choice-row.module.css';
 import { ChoiceRow } from './choice-row.tsx';

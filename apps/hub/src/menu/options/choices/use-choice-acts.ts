@@ -3,6 +3,7 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useState } from 'react';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
 import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
+import { moveTo } from '#hub/lib/sorting/moves.ts';
 import {
   blankChoice,
   type CollectionValues,
@@ -11,7 +12,6 @@ import {
   defaultKeys,
 } from '#hub/menu/options/collection-values.ts';
 import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
-import { moveTo } from '#hub/menu/sorting/moves.ts';
 import { newChoiceKey } from './choice-keys.ts';
 
 /** Acts on the rows of choices. They keep the focus where typing continues. */

@@ -25,7 +25,7 @@ type SortingAreaProps = {
 /** A list whose rows (`useSortableRow`) can be moved by their handles (`SortHandle`), with pointer or keyboard. */
 export function SortingArea(props: SortingAreaProps) {
   const { ids, nameOf, onMove, isDisabled = false, onReveal, children } = props;
-  const { t } = useTranslation('menu-sorting');
+  const { t } = useTranslation('sorting');
   const areaId = useId();
   const area = useRef<HTMLDivElement>(null);
   const [carrying, setCarried] = useState<Carried>();

@@ -7,7 +7,7 @@ import { useSorting } from './sorting-context.ts';
 
 /** Handle of a sortable row: drag it, or pick the row up by click or key. */
 export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1 }) {
-  const { t } = useTranslation('menu-sorting');
+  const { t } = useTranslation('sorting');
   const sorting = useSorting();
   const { areaId, carried, isDisabled, nameOf } = sorting;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,11 @@
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import type { ReactNode } from 'react';
+import { SortableList } from '#hub/lib/sorting/sortable-list.tsx';
+import type { OnMove } from '#hub/lib/sorting/sorting-area.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { ChangesLink } from '#hub/menu/changes-link.tsx';
-import { SortableList } from './sortable-list.tsx';
 import styles from './sorted-screen.module.css';
-import type { OnMove } from './sorting-area.tsx';
 
 type SortedScreenProps<T extends { id: string }> = {
   storeId: string;

@@ -20,7 +20,7 @@ type CarryBarProps = {
  * versions of Safari place fixed elements relative to a container, out of sight.
  */
 export function CarryBar({ areaId, carried, name, lastIndex, place, drop, cancel }: CarryBarProps) {
-  const { t } = useTranslation('menu-sorting');
+  const { t } = useTranslation('sorting');
   const { toIndex } = carried;
   const steps = [
     { label: t('bar.first'), Icon: IconArrowBarToUp, to: 0, isAtEnd: toIndex === 0 },

@@ -23,7 +23,7 @@ const notice = 'sorted';
  */
 export function useSort(options: SortOptions) {
   const { of, ids, version } = options;
-  const { t } = useTranslation('menu-sorting');
+  const { t } = useTranslation('sorting');
   const [kept, setKept] = useState(() => ({ of, queue: queueOf(options, t) }));
   const queue = kept.of === of ? kept.queue : queueOf(options, t);
   if (queue !== kept.queue) setKept({ of, queue });
@@ -55,7 +55,7 @@ export function useSort(options: SortOptions) {
   };
 }
 
-type Translate = ReturnType<typeof useTranslation<'menu-sorting'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'sorting'>>['t'];
 
 function queueOf({ save, listOf }: SortOptions, t: Translate) {
   return createSortQueue({
