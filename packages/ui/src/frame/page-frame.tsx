@@ -15,7 +15,7 @@ export type PageFrameProps = {
   /** Target of the logo, and its label for screen readers. */
   home: { href: string; label: string };
   navItems: NavItem[];
-  /** Items behind the "more" button. On a phone, items without room join them. */
+  /** Items behind the "more" button, which shows the badge of one. On a phone, items without room join them. */
   moreItems?: NavItem[];
   /** Below those items: signed-in user, colour scheme, sign-out. */
   moreContent?: ReactNode;
@@ -38,6 +38,7 @@ export function PageFrame(props: PageFrameProps) {
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const closeMore = () => setIsMoreOpen(false);
 
+  const { badge, badgeLabel } = moreItems.find((item) => item.badge) ?? {};
   const hasMore = moreItems.length > 0 || moreContent !== undefined;
   const overflow = navItems.slice(PHONE_PLACES);
   const placeClass = (index: number) => (index < PHONE_PLACES ? undefined : styles.deskOnly);
@@ -58,7 +59,13 @@ export function PageFrame(props: PageFrameProps) {
         ))}
         {(hasMore || overflow.length > 0) && (
           <div className={hasMore ? styles.more : `${styles.more} ${styles.phoneOnly}`}>
-            <NavButton icon={<IconDots />} label={texts.more} onClick={() => setIsMoreOpen(true)} />
+            <NavButton
+              icon={<IconDots />}
+              label={texts.more}
+              {...(badge && { badge })}
+              {...(badgeLabel && { badgeLabel })}
+              onClick={() => setIsMoreOpen(true)}
+            />
           </div>
         )}
       </nav>

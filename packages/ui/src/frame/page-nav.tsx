@@ -45,14 +45,18 @@ export function navLink(renderLink: RenderLink, { item, className, onClick }: Na
   });
 }
 
+type NavButtonProps = Pick<NavItem, 'icon' | 'label' | 'badge' | 'badgeLabel'> & { onClick: () => void };
+
 /** The "more" button, styled like an item. */
-export function NavButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+export function NavButton({ icon, label, badge, badgeLabel, onClick }: NavButtonProps) {
   return (
     <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onClick}>
       <span className={styles.icon} aria-hidden>
         {icon}
+        {badge && <span className={styles.badge}>{badge}</span>}
       </span>
       <span className={styles.label}>{label}</span>
+      {badgeLabel && <span className="heard-only">{badgeLabel}</span>}
     </button>
   );
 }
