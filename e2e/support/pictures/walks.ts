@@ -3,6 +3,7 @@ import type { Studio } from '../screens/studio.ts';
 import { shootAccount } from './shoot-account.ts';
 import { shootAdmin } from './shoot-admin.ts';
 import { shootCashReceipts } from './shoot-cash-receipts.ts';
+import { shootContent } from './shoot-content.ts';
 import { shootCustomers } from './shoot-customers.ts';
 import { shootExcess } from './shoot-excess.ts';
 import { shootInvitation } from './shoot-invitation.ts';
@@ -65,6 +66,7 @@ export const walks = {
     await shootRevenueMessage(demo, await open());
     await shootPointMessages(demo);
   },
+  content: async (open) => shootContent(await open(), await open()),
   customers: async (open) => shootCustomers(await open()),
   'shared-points': async (open) => shootSharedPoints(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),

@@ -12,6 +12,7 @@ import {
   IconReceipt,
   IconSettings,
   IconShoppingBag,
+  IconSpeakerphone,
   IconToolsKitchen2,
   IconUsers,
 } from '@tabler/icons-react';
@@ -89,9 +90,13 @@ export const adminRailEntries = [
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
   { id: 'points', path: paths.adminPoints(), icon: <IconSettings /> },
+  { id: 'hub', path: paths.adminNews(), begin: '/admin/hub', icon: <IconSpeakerphone /> },
 ] as const;
 
-/** The entry with the longest path that is a prefix of the address. */
+/** The entry whose path, or common prefix, begins the address. */
 export function adminScreenOf(address: string): (typeof adminRailEntries)[number] | undefined {
-  return adminRailEntries.find(({ path }) => address === path || address.startsWith(`${path}/`));
+  return adminRailEntries.find((entry) => {
+    const begin = 'begin' in entry ? entry.begin : entry.path;
+    return address === begin || address.startsWith(`${begin}/`);
+  });
 }

@@ -3,7 +3,10 @@ import { paths } from './paths.ts';
 
 test('every screen has its address', () => {
   const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1', customerId: 'p1' };
-  expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path(ids)]))).toEqual({
+  const texts = { newsId: 'n1', postId: 't1', contentId: 'x1' };
+  expect(
+    Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path({ ...ids, ...texts })])),
+  ).toEqual({
     home: '/',
     login: '/login',
     profile: '/profile',
@@ -44,11 +47,22 @@ test('every screen has its address', () => {
     generalSetting: '/s/s1/settings/general',
     paymentSetting: '/s/s1/settings/payment',
     lockSetting: '/s/s1/settings/lock',
+    news: '/news',
+    oneNews: '/news/n1',
+    faq: '/faq',
+    posts: '/posts',
+    post: '/posts/t1',
     admin: '/admin',
     adminApproval: '/admin/stores/approval',
     adminStores: '/admin/stores',
     adminPoints: '/admin/points',
     adminStorePoints: '/admin/points/stores/s1',
+    adminNews: '/admin/hub/news',
+    adminOneNews: '/admin/hub/news/x1',
+    adminFaq: '/admin/hub/faq',
+    adminOneFaq: '/admin/hub/faq/x1',
+    adminPosts: '/admin/hub/posts',
+    adminPost: '/admin/hub/posts/x1',
     adminStore: '/admin/stores/s1',
   });
 });

@@ -1,3 +1,4 @@
+import { readUnreadNews } from '#hub/content/content.api.ts';
 import { clearAnswers } from '#hub/lib/device/answer-store.ts';
 import { AccountPanel } from './frame/account-panel.tsx';
 import { UnsentPill } from './frame/unsent-pill.tsx';
@@ -13,4 +14,5 @@ export const quietParts = {
   beginOffline,
   restoreAnswers,
   SignedOutDialog,
+  readUnreadNews,
 };

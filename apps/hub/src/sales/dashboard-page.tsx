@@ -15,7 +15,7 @@ import { type Dashboard, dashboardQuery } from './dashboard/dashboard.api.ts';
 import styles from './dashboard/dashboard.module.css';
 import { FirstSteps } from './dashboard/first-steps.tsx';
 import { HoursToday } from './dashboard/hours-today.tsx';
-import { Notices } from './dashboard/notices.tsx';
+import { type FurtherNotice, Notices } from './dashboard/notices.tsx';
 import { TodayFigures } from './dashboard/today-figures.tsx';
 import { useSalesWords } from './use-sales-words.ts';
 
@@ -30,7 +30,7 @@ export const loadDashboardPage = (queryClient: QueryClient, storeId: string) =>
   ]);
 
 /** The first screen of a store: today so far, and what waits for somebody. */
-export function DashboardPage() {
+export function DashboardPage({ further = [] }: { further?: readonly FurtherNotice[] }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const { storeId } = useStore();
@@ -43,7 +43,7 @@ export function DashboardPage() {
       headerSlot={<StatusBadge>{formatDate(businessDate, language)}</StatusBadge>}
     >
       <div className={styles.page}>
-        <Notices notices={notices} />
+        <Notices notices={notices} further={further} />
         {firstSteps && <FirstSteps done={firstSteps} />}
         {open && <OpenOrders open={open} />}
         {lock && <ClosedFigures lock={lock} />}

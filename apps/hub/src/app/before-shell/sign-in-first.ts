@@ -2,7 +2,7 @@ import { canSignIn } from '@maru/web/leave-for-sign-in.ts';
 import { readTokens } from '@maru/web/tokens.ts';
 
 /** Addresses that need a session, and `/login`, which leads there. A test compares this pattern with the routes. */
-const signedInOnly = /^\/($|login\/?$|(admin|join|profile|s|stores)(\/|$))/;
+const signedInOnly = /^\/($|login\/?$|(admin|faq|join|news|posts|profile|s|stores)(\/|$))/;
 
 /** False for screens without a session and for unknown addresses: the shell shows those. */
 export function isSignedInOnly(path: string): boolean {

@@ -1,12 +1,20 @@
 import { type NavItem, PageFrame, type RenderLink } from '@maru/ui/frame/page-frame.tsx';
 import { later, usePart } from '@maru/ui/later/later.ts';
-import { IconBuildingStore, IconCirclePlus, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCirclePlus,
+  IconShieldCheck,
+  IconSpeakerphone,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoodsWords } from '#hub/app/goods/use-goods-words.ts';
 import { adminRailEntries, adminScreenOf, screensFor } from '#hub/app/navigation.tsx';
 import { paths } from '#hub/app/paths.ts';
+import { contentKeys } from '#hub/content/content-keys.ts';
 import { linkTo } from '#hub/lib/link-to.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 import type { FrameHead } from '#hub/lib/store-frame.tsx';
@@ -36,16 +44,16 @@ export function HubFrame({ store, area, head, left, right, children }: HubFrameP
   const navItems = area === 'admin' ? ofAdmin : ofStore;
   const profile = useProfileItem();
   const newStore = useNewStoreItem();
+  const news = useNewsItem(usePart(panel) !== undefined);
   const otherArea = useOtherArea(area);
-  usePart(panel);
-  const label = [...navItems, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
+  const label = [...navItems, news, profile, newStore].find(({ isActive }) => isActive)?.label ?? t('name');
 
   return (
     <PageFrame
       renderLink={renderLink}
       home={{ href: paths.home(), label: t('frame.home') }}
       navItems={navItems}
-      moreItems={[profile, newStore, ...otherArea]}
+      moreItems={[news, profile, newStore, ...otherArea]}
       moreContent={<Account {...(store ? { store } : {})} />}
       texts={{ skip: t('frame.skip'), nav: t('frame.nav'), more: t('frame.more'), close: t('close') }}
       title={head?.title ?? label}
@@ -110,6 +118,25 @@ function useOtherArea(area: 'admin' | undefined): NavItem[] {
   return admin
     ? [{ id: 'admin', href: paths.admin(), icon: <IconShieldCheck />, label: t('toAdmin'), isActive: false }]
     : [];
+}
+
+/** News, FAQs and posts; marked while there is unread news, which is asked for once the page is quiet. */
+function useNewsItem(isQuiet: boolean): NavItem {
+  const { t } = useTranslation('app');
+  const isActive = useRouterState({
+    select: ({ location }) => /^\/(news|faq|posts)\b/.test(location.pathname),
+  });
+  const { data } = useQuery({
+    queryKey: contentKeys.unread,
+    queryFn: async () => (await import('#hub/app/quiet-parts.ts')).quietParts.readUnreadNews(),
+    enabled: isQuiet,
+    staleTime: 60_000,
+  });
+  const count = data?.count ?? 0;
+  return {
+    ...{ id: 'news', href: paths.news(), icon: <IconSpeakerphone />, label: t('news'), isActive },
+    ...(count > 0 && { badge: String(count), badgeLabel: t('unreadNews', { count }) }),
+  };
 }
 
 function useProfileItem(): NavItem {

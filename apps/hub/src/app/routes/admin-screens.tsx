@@ -1,13 +1,15 @@
-import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '#hub/app/frame/admin-layout.tsx';
 import { paths } from '#hub/app/paths.ts';
+import type { WritingPage } from '#hub/content/admin/admin-content-screens.ts';
 import { profileQuery } from '#hub/profile/profile.api.ts';
-import { readQueueAddress, readStoresAddress } from '#hub/stores/admin/stores-address.ts';
 import { signedInRoute } from './roots.tsx';
 
-// Loaded lazily, since only admins need it.
-const adminApi = () => import('#hub/stores/admin/admin.api.ts');
+/** The pages read their own parameters: the rules would be part of the shell. */
+const readByPage = (search: Record<string, unknown>) => search;
+
+const pages = async () => (await import('./admin-pages.ts')).adminPages;
+const lists = async () => (await pages()).lists();
 
 /** Not found for everybody but admins. */
 const adminRoute = createRoute({
@@ -31,57 +33,40 @@ const adminHomeRoute = createRoute({
 const approvalRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'stores/approval',
-  validateSearch: readQueueAddress,
+  validateSearch: readByPage,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      loadTexts('admin', 'store-fields', 'list'),
-      adminApi().then(({ loadQueue }) => loadQueue(queryClient, deps)),
-    ]),
-  component: lazyRouteComponent(
-    () => import('#hub/stores/admin/application-queue-page.tsx'),
-    'ApplicationQueuePage',
-  ),
+  loader: async ({ context: { queryClient }, deps }) => (await lists()).loadQueue(queryClient, deps),
+  component: lazyRouteComponent(async () => (await pages()).queue(), 'ApplicationQueuePage'),
 });
 
 const storesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'stores',
-  validateSearch: readStoresAddress,
-  loader: ({ context: { queryClient }, location }) =>
-    Promise.all([
-      loadTexts('admin', 'store-fields', 'list'),
-      adminApi().then(({ loadStores }) => loadStores(queryClient, readStoresAddress({ ...location.search }))),
-    ]),
-  component: lazyRouteComponent(() => import('#hub/stores/admin/stores-page.tsx'), 'StoresPage'),
+  validateSearch: readByPage,
+  loader: async ({ context: { queryClient }, location: { search } }) =>
+    (await lists()).loadStores(queryClient, search),
+  component: lazyRouteComponent(async () => (await pages()).stores(), 'StoresPage'),
 });
 
 const storeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'stores/$storeId',
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([
-      loadTexts(
-        ...(['admin', 'app-lock', 'store', 'store-access', 'store-fields', 'forms', 'uploads'] as const),
-        ...(['address', 'receipt', 'store-settings'] as const),
-      ),
-      adminApi().then(({ loadAdminStore }) => loadAdminStore(queryClient, storeId)),
-    ]),
-  component: lazyRouteComponent(() => import('#hub/app/admin-store-screen.tsx'), 'AdminStoreScreen'),
+  loader: async ({ context: { queryClient }, params: { storeId } }) =>
+    (await lists()).loadAdminStore(queryClient, storeId),
+  component: lazyRouteComponent(async () => (await pages()).store(), 'AdminStoreScreen'),
 });
 
-const pointsPage = () => import('#hub/points/admin/admin-points-page.tsx');
+const pointsPage = async () => (await pages()).points();
 const pointsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'points',
-  // The page reads it: a check here would be part of the shell.
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: readByPage,
   loader: async ({ context: { queryClient }, location: { search } }) =>
     (await pointsPage()).loadAdminPoints(queryClient, search),
   component: lazyRouteComponent(pointsPage, 'AdminPointsPage'),
 });
 
-const storePointsPage = () => import('#hub/points/admin/admin-store-points-page.tsx');
+const storePointsPage = async () => (await pages()).storePoints();
 const storePointsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'points/stores/$storeId',
@@ -89,6 +74,19 @@ const storePointsRoute = createRoute({
     (await storePointsPage()).loadAdminStorePoints(queryClient, storeId),
   component: lazyRouteComponent(storePointsPage, 'AdminStorePointsPage'),
 });
+
+const writing = async () => (await pages()).writing();
+
+/** Loaders and pages of writing come as one file, as those of reading. */
+const hubRoute = <const Path extends string>(path: Path, page: WritingPage) =>
+  createRoute({
+    getParentRoute: () => adminRoute,
+    path: `hub/${path}`,
+    validateSearch: readByPage,
+    loader: async ({ context: { queryClient }, location: { search }, params }) =>
+      (await writing()).loaders[page]({ queryClient, search, params }),
+    component: lazyRouteComponent(async () => (await writing()).writingPages, page),
+  });
 
 export const adminScreens = [
   adminRoute.addChildren([
@@ -98,5 +96,11 @@ export const adminScreens = [
     storeRoute,
     pointsRoute,
     storePointsRoute,
+    hubRoute('news', 'AdminNewsPage'),
+    hubRoute('news/$contentId', 'EditNewsPage'),
+    hubRoute('faq', 'AdminFaqPage'),
+    hubRoute('faq/$contentId', 'EditFaqPage'),
+    hubRoute('posts', 'AdminPostsPage'),
+    hubRoute('posts/$contentId', 'EditPostPage'),
   ]),
 ] as const;

@@ -1,11 +1,9 @@
 import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ReadingPage } from '#hub/content/reading/reading-screens.ts';
 import { loadSessions, profileQuery } from '#hub/profile/profile.api.ts';
 import { ProfilePending } from '#hub/profile/profile-pending.tsx';
-import { joinAddress } from '#hub/store-access/join/join-address.ts';
-import { newStoreAddress } from '#hub/stores/new/new-store-address.ts';
 import { NewStorePending } from '#hub/stores/new/new-store-pending.tsx';
-import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import { personRoute } from './roots.tsx';
 
 const profileRoute = createRoute({
@@ -16,40 +14,57 @@ const profileRoute = createRoute({
   pendingComponent: ProfilePending,
 });
 
+/** The pages read their own parameters: the rules would be part of the shell. */
+const readByPage = (search: Record<string, unknown>) => search;
+
+const pages = async () => (await import('./person-pages.ts')).personPages;
+
+const newStorePage = async () => (await pages()).newStore();
 const newStoreRoute = createRoute({
   getParentRoute: () => personRoute,
   path: 'stores/new',
-  validateSearch: newStoreAddress,
+  validateSearch: readByPage,
   loader: async ({ context: { queryClient } }) => {
-    const [{ id: userId, username }] = await Promise.all([
-      queryClient.ensureQueryData(profileQuery()),
-      loadTexts('new-store', 'store-fields', 'uploads', 'address'),
-      queryClient.ensureQueryData(storeTypesQuery()),
-      import('#hub/stores/own-invitations.api.ts').then(({ ownInvitationsQuery }) =>
-        queryClient.ensureQueryData(ownInvitationsQuery()),
-      ),
-    ]);
-    return { userId, username };
+    await (await newStorePage()).loadNewStore(queryClient);
+    return queryClient.ensureQueryData(profileQuery());
   },
-  component: lazyRouteComponent(() => import('#hub/stores/new/new-store-page.tsx'), 'NewStorePage'),
+  component: lazyRouteComponent(newStorePage, 'NewStorePage'),
   pendingComponent: NewStorePending,
 });
 
+const joinPage = async () => (await pages()).join();
 const joinRoute = createRoute({
   getParentRoute: () => personRoute,
   path: 'join',
-  validateSearch: joinAddress,
-  loaderDeps: ({ search: { invitation } }) => ({ invitation }),
-  loader: async ({ context: { queryClient }, deps: { invitation } }) => {
-    const [{ loadInvitations }, { username }] = await Promise.all([
-      import('#hub/store-access/join/join.api.ts'),
-      queryClient.ensureQueryData(profileQuery()),
-      loadTexts('join', 'store-access'),
-    ]);
-    await loadInvitations(queryClient, invitation);
-    return { username };
+  validateSearch: readByPage,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await (await joinPage()).loadJoin(queryClient, deps);
+    return queryClient.ensureQueryData(profileQuery());
   },
-  component: lazyRouteComponent(() => import('#hub/store-access/join/join-page.tsx'), 'JoinPage'),
+  component: lazyRouteComponent(joinPage, 'JoinPage'),
 });
 
-export const personScreens = [profileRoute, newStoreRoute, joinRoute] as const;
+const reading = async () => (await pages()).reading();
+
+/** Loaders and pages of reading come as one file, so that the shell names no more than that. */
+const readingRoute = <const Path extends string>(path: Path, page: ReadingPage) =>
+  createRoute({
+    getParentRoute: () => personRoute,
+    path,
+    validateSearch: readByPage,
+    loader: async ({ context: { queryClient }, location: { search }, params, preload }) =>
+      (await reading()).loaders[page]({ queryClient, search, params, isPreload: preload }),
+    component: lazyRouteComponent(async () => (await reading()).readingPages, page),
+  });
+
+export const personScreens = [
+  profileRoute,
+  newStoreRoute,
+  joinRoute,
+  readingRoute('news', 'NewsPage'),
+  readingRoute('news/$newsId', 'OneNewsPage'),
+  readingRoute('faq', 'FaqPage'),
+  readingRoute('posts', 'PostsPage'),
+  readingRoute('posts/$postId', 'PostPage'),
+] as const;

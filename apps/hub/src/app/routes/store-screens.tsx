@@ -20,7 +20,7 @@ import { storeRoute } from './roots.tsx';
 
 type InStoreScreen = { context: { queryClient: QueryClient }; params: { storeId: string } };
 
-const dashboardPage = () => import('#hub/sales/dashboard-page.tsx');
+const dashboardPage = () => import('#hub/app/dashboard-screen.tsx');
 
 /** The dashboard, or the first screen that a member without sales may use. */
 const storeHomeRoute = createRoute({
@@ -31,14 +31,14 @@ const storeHomeRoute = createRoute({
   },
   loader: async ({ context: { queryClient, store }, params: { storeId } }) => {
     try {
-      return await (await dashboardPage()).loadDashboardPage(queryClient, storeId);
+      return await (await dashboardPage()).loadDashboardScreen(queryClient, storeId);
     } catch (error) {
       // Without a network the store can still sell, so the hub opens at the till.
       const goesOn = error instanceof NetworkError && mayCall(takeOrder, store);
       throw goesOn ? redirect({ to: paths.till({ storeId }), replace: true }) : error;
     }
   },
-  component: lazyRouteComponent(dashboardPage, 'DashboardPage'),
+  component: lazyRouteComponent(dashboardPage, 'DashboardScreen'),
   pendingComponent: RevenuePending,
 });
 

@@ -15,11 +15,16 @@ const places: Readonly<Record<StoreNotice['kind'], (store: { storeId: string }) 
   DIFFERENCES: paths.salesDifferences,
 };
 
+/** A notice of a later feature. */
+export type FurtherNotice = { id: string; text: string; to: string };
+
+type NoticesProps = Pick<Dashboard, 'notices'> & { further: readonly FurtherNotice[] };
+
 /** What waits for somebody, each with the way there. */
-export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
+export function Notices({ notices, further }: NoticesProps) {
   const { t } = useTranslation('dashboard');
   const { storeId } = useStore();
-  if (notices.length === 0) return null;
+  if (notices.length + further.length === 0) return null;
 
   return (
     <ul className={styles.notices} aria-label={t('notices.label')}>
@@ -38,6 +43,14 @@ export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
                 </strong>
               )}
             </span>
+            <IconChevronRight size={20} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {further.map(({ id, text, to }) => (
+        <li key={id}>
+          <Link to={to} className={`${styles.notice} ${styles.news}`}>
+            <span>{text}</span>
             <IconChevronRight size={20} aria-hidden />
           </Link>
         </li>

@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useOwnInvitations } from '#hub/stores/own-invitations.api.ts';
 import { InvitationCard } from './invitation-card.tsx';
+import { loadInvitations } from './join.api.ts';
 import styles from './join.module.css';
+import { joinAddress } from './join-address.ts';
 import { LinkedInvitation } from './linked-invitation.tsx';
+
+/** Route loader. */
+export const loadJoin = (queryClient: QueryClient, search: Record<string, unknown>) =>
+  Promise.all([
+    loadTexts('join', 'store-access'),
+    loadInvitations(queryClient, joinAddress(search).invitation),
+  ]);
 
 /** Invitations of the person: the one whose link was opened, and all others. */
 export function JoinPage() {
   const { t } = useTranslation('join');
   const { username } = useLoaderData({ from: '/signed-in/person/join' });
-  const { invitation: token } = useSearch({ from: '/signed-in/person/join' });
+  const { invitation: token } = joinAddress(useSearch({ strict: false }));
 
   return (
     <StoreFrame title={t('title')}>

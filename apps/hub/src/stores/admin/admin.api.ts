@@ -9,6 +9,7 @@ import {
   searchStores,
 } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { call } from '@maru/web/call.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -16,7 +17,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { storeQuery } from '#hub/stores/stores.api.ts';
-import type { QueueAddress, StoresAddress } from './stores-address.ts';
+import {
+  type QueueAddress,
+  readQueueAddress,
+  readStoresAddress,
+  type StoresAddress,
+} from './stores-address.ts';
 
 export type AdminStoreRow = OutputOf<typeof searchStores>['content'][number];
 export type BusinessCheck = OutputOf<typeof getBusinessCheck>;
@@ -124,15 +130,25 @@ export const eventLogQuery = (storeId: string) =>
 
 // Route loaders.
 
-export const loadQueue = (queryClient: QueryClient, address: QueueAddress) =>
-  queryClient.ensureQueryData(queueQuery(address));
+export const loadQueue = (queryClient: QueryClient, search: Record<string, unknown>) =>
+  Promise.all([
+    loadTexts('admin', 'store-fields', 'list'),
+    queryClient.ensureQueryData(queueQuery(readQueueAddress(search))),
+  ]);
 
-export const loadStores = (queryClient: QueryClient, address: StoresAddress) =>
-  queryClient.ensureQueryData(storesQuery(address));
+export const loadStores = (queryClient: QueryClient, search: Record<string, unknown>) =>
+  Promise.all([
+    loadTexts('admin', 'store-fields', 'list'),
+    queryClient.ensureQueryData(storesQuery(readStoresAddress(search))),
+  ]);
 
 /** Loads only what the decision needs. The rest of the screen loads by itself. */
 export const loadAdminStore = (queryClient: QueryClient, storeId: string) =>
   Promise.all([
+    loadTexts(
+      ...(['admin', 'app-lock', 'store', 'store-access', 'store-fields', 'forms', 'uploads'] as const),
+      ...(['address', 'receipt', 'store-settings'] as const),
+    ),
     queryClient.ensureQueryData(followedStoreQuery(storeId)),
     queryClient.ensureQueryData(accessQuery(storeId)),
   ]);

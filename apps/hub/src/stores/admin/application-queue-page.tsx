@@ -11,12 +11,13 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { queueQuery } from './admin.api.ts';
 import styles from './application-queue-page.module.css';
 import { QueueRow } from './queue/queue-row.tsx';
+import { readQueueAddress } from './stores-address.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Pending applications, longest waiting first. */
 export function ApplicationQueuePage() {
   const { t } = useAdminWords();
-  const { page = 1 } = useSearch({ from: '/signed-in/admin/stores/approval' });
+  const { page = 1 } = readQueueAddress(useSearch({ strict: false }));
   const { data } = useSuspenseQuery(queueQuery({ page }));
   const navigate = useNavigate();
   const list = useRef<HTMLOListElement>(null);

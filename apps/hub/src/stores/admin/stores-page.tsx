@@ -14,7 +14,7 @@ import { useAdminWords } from './use-admin-words.ts';
 export function StoresPage() {
   const words = useAdminWords();
   const { t } = words;
-  const address = useSearch({ from: '/signed-in/admin/stores' });
+  const address = readStoresAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
   const changeAddress = (change: StoresChange, replace = false) =>
     void navigate({

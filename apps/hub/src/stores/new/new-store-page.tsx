@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { useMyStores } from '#hub/stores/stores.api.ts';
+import { ownInvitationsQuery } from '#hub/stores/own-invitations.api.ts';
+import { storeTypesQuery, useMyStores } from '#hub/stores/stores.api.ts';
 import { AddressStep } from './address-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { type FormStep, formSteps } from './form-steps.ts';
 import { InvitedNote } from './invited-note.tsx';
 import styles from './new-store.module.css';
 import { newStoreStepOf } from './new-store.ts';
+import { newStoreAddress } from './new-store-address.ts';
 import { RegistrationStep } from './registration-step.tsx';
 import { StepList } from './step-list.tsx';
 import { StoreOpenedStep } from './store-opened-step.tsx';
@@ -17,11 +21,19 @@ import { TermsStep } from './terms-step.tsx';
 import { useNewStore } from './use-new-store.ts';
 import type { Opened } from './use-submit.ts';
 
+/** Route loader. */
+export const loadNewStore = (queryClient: QueryClient) =>
+  Promise.all([
+    loadTexts('new-store', 'store-fields', 'uploads', 'address'),
+    queryClient.ensureQueryData(storeTypesQuery()),
+    queryClient.ensureQueryData(ownInvitationsQuery()),
+  ]);
+
 /** Opens a store in steps. The address has the step; the device stores the draft. */
 export function NewStorePage() {
   const { t } = useTranslation(['new-store', 'app']);
-  const { userId, username } = useLoaderData({ from: '/signed-in/person/stores/new' });
-  const { step: wanted = 'basics', opened, image } = useSearch({ from: '/signed-in/person/stores/new' });
+  const { id: userId, username } = useLoaderData({ from: '/signed-in/person/stores/new' });
+  const { step: wanted = 'basics', opened, image } = newStoreAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
   const hasStore = useMyStores().length > 0;
   const { store, change, isStarted, clear, discard } = useNewStore(userId);

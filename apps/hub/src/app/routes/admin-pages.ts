@@ -1,0 +1,10 @@
+/** Files that only admins load. They are named here and not in the shell, which lists the files of what it names. */
+export const adminPages = {
+  lists: () => import('#hub/stores/admin/admin.api.ts'),
+  queue: () => import('#hub/stores/admin/application-queue-page.tsx'),
+  stores: () => import('#hub/stores/admin/stores-page.tsx'),
+  store: () => import('#hub/app/admin-store-screen.tsx'),
+  points: () => import('#hub/points/admin/admin-points-page.tsx'),
+  storePoints: () => import('#hub/points/admin/admin-store-points-page.tsx'),
+  writing: () => import('#hub/content/admin/admin-content-screens.ts'),
+};

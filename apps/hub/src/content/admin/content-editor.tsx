@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { Document } from '@maru/contract/content/document.ts';
+import { textOf } from '@maru/contract/content/document.ts';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { EditForm } from '#hub/lib/forms/edit-form.tsx';
+import layout from '#hub/lib/forms/form-columns.module.css';
+import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
+import { fileLinkQuery } from '#hub/lib/uploads/file-link.ts';
+import styles from './admin-content.module.css';
+import { type ContentValues, isSavedPicture, type Kind } from './content-values.ts';
+import { LanguageFields } from './language-fields.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PublicationFields } from './publication-fields.tsx';
+import { useAdminContentWords } from './use-admin-content-words.ts';
+import type { ContentFormState } from './use-content-form.ts';
+
+type ContentEditorProps = {
+  kind: Kind;
+  form: ContentFormState;
+  isNew: boolean;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
+  back: Back;
+  /** Most characters of the title. */
+  longest: number;
+  /** Fields of this kind alone. */
+  children?: ReactNode;
+  /** The value of such a field in words. */
+  wordsOf?: (name: keyof ContentValues, value: unknown) => string | undefined;
+  /** At the end of the page. */
+  remove: ReactNode;
+};
+
+/** Where an admin writes: Korean and English side by side, when it is published, and how it looks. */
+export function ContentEditor(props: ContentEditorProps) {
+  const { kind, form, isNew, isGone, back, longest, children, remove } = props;
+  const { t } = useAdminContentWords();
+  const [isShown, setIsShown] = useState(false);
+  const { values, known } = form;
+  const thumbnailUrl = useThumbnail(values.thumbnail);
+  const fields = { kind, form, longest };
+
+  return (
+    <StoreFrame
+      title={isNew ? t(`${kind}.new`) : known.title}
+      back={back}
+      headerSlot={!isNew && <StatusBadge>{t(`statuses.${known.status}`)}</StatusBadge>}
+      actions={
+        <Button leftSection={<IconEye size={20} aria-hidden />} onClick={() => setIsShown(true)}>
+          {t('preview')}
+        </Button>
+      }
+    >
+      <div className={styles.editor}>
+        <EditForm
+          form={form}
+          isGone={isGone}
+          fieldLabels={{
+            ...{ title: t(`${kind}.title`), titleEn: t(`${kind}.titleEn`) },
+            ...{ text: t(`${kind}.text`), textEn: t(`${kind}.textEn`) },
+            ...{ status: t('publication'), publishDay: t('publishDay'), publishTime: t('publishTime') },
+            ...{
+              categoryId: t('faq.category'),
+              connectUrl: t('post.connectUrl'),
+              thumbnail: t('post.thumbnail'),
+            },
+          }}
+          wordsOf={(name, value) => {
+            if (name === 'status') return t(`statuses.${value as ContentValues['status']}`);
+            if (name === 'text' || name === 'textEn') return value ? textOf(value as Document) : undefined;
+            if (name === 'thumbnail') return value ? t('post.picture') : undefined;
+            return props.wordsOf?.(name, value);
+          }}
+        >
+          {isGone && <p className="danger-box">{t('gone.typed')}</p>}
+          <div className={layout.columns}>
+            <LanguageFields lang="ko" {...fields} />
+            <LanguageFields lang="en" {...fields} />
+          </div>
+          <div className={`${layout.columns} ${styles.second}`}>
+            <PublicationFields form={form} />
+            {children && <div className={layout.column}>{children}</div>}
+          </div>
+        </EditForm>
+        {remove}
+      </div>
+      {isShown && (
+        <PreviewDialog values={values} thumbnailUrl={thumbnailUrl} onClose={() => setIsShown(false)} />
+      )}
+    </StoreFrame>
+  );
+}
+
+/** A new upload is not public yet: its owner sees it by a link of their own. */
+function useThumbnail(thumbnail: string | null): string | undefined {
+  const isKey = thumbnail !== null && !isSavedPicture(thumbnail);
+  const { data } = useQuery({ ...fileLinkQuery(thumbnail ?? ''), enabled: isKey });
+  return isKey ? data?.url : (thumbnail ?? undefined);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { said } from '#hub/content/content-builders.ts';
+import {
+  type ContentValues,
+  contentFieldOf,
+  contentProblems,
+  emptyContent,
+  type Kind,
+  publicationInput,
+  publicationValues,
+} from './content-values.ts';
+
+const text = said('안녕하세요');
+const whole = { ...emptyContent, title: '점검 안내', text };
+
+test.each<[Kind, Partial<ContentValues>, (keyof ContentValues)[]]>([
+  ['news', {}, []],
+  ['news', { title: ' ' }, ['title']],
+  ['news', { text: null }, []],
+  ['news', { text: null, status: 'PUBLISHED' }, ['text']],
+  ['news', { titleEn: 'Notice', status: 'PUBLISHED' }, ['textEn']],
+  ['faq', { textEn: text, status: 'PUBLISHED' }, ['titleEn']],
+  ['news', { titleEn: 'Notice', textEn: text, status: 'PUBLISHED' }, []],
+  ['news', { status: 'SCHEDULED' }, ['publishDay', 'publishTime']],
+  ['news', { status: 'SCHEDULED', publishDay: '2026-12-01' }, ['publishTime']],
+  ['news', { status: 'SCHEDULED', publishDay: '2026-12-01', publishTime: '09:00' }, []],
+  ['post', { text: null, status: 'PUBLISHED' }, ['text']],
+  ['post', { text: null, connectUrl: 'maru.example/a', status: 'PUBLISHED' }, []],
+  ['post', { text: null, titleEn: 'Read', connectUrl: 'maru.example', status: 'PUBLISHED' }, []],
+  ['post', { connectUrl: 'http://maru.example' }, ['connectUrl']],
+  ['post', { connectUrl: 'javascript:alert(1)' }, ['connectUrl']],
+])('%s with %j has problems at %j', (kind, change, expected) => {
+  expect(Object.keys(contentProblems(kind, { ...whole, ...change }))).toEqual(expected);
+});
+
+test('a time is typed in Korea and sent as an instant', () => {
+  const typed = { status: 'SCHEDULED' as const, publishDay: '2026-12-01', publishTime: '08:30' };
+  const sent = publicationInput(typed, undefined);
+  expect(sent).toEqual({ status: 'SCHEDULED', publishAt: '2026-11-30T23:30:00.000Z' });
+  expect(publicationValues(sent)).toEqual(typed);
+});
+
+test('a stored time that nobody changed is sent to the second', () => {
+  const stored = { status: 'SCHEDULED' as const, publishAt: '2026-11-30T23:30:15.120Z' };
+  expect(publicationInput(publicationValues(stored), stored)).toEqual(stored);
+});
+
+test('a time that is typed for what is not scheduled is not sent', () => {
+  const typed = { status: 'PUBLISHED' as const, publishDay: '2026-12-01', publishTime: '08:30' };
+  expect(publicationInput(typed, undefined)).toEqual({ status: 'PUBLISHED', publishAt: null });
+});
+
+test('refusals stand at the fields that they are about', () => {
+  expect(['answerEn', 'questionEn', 'PUBLISH_TIME_PASSED', 'title', 'toString'].map(contentFieldOf)).toEqual([
+    'textEn',
+    'titleEn',
+    'publishDay',
+    'title',
+    undefined,
+  ]);
+});

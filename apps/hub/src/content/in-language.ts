@@ -1,0 +1,16 @@
+import type { Document } from '@maru/contract/content/document.ts';
+import type { Language } from '@maru/contract/language.ts';
+
+/** What a person reads in their language: English where it is written, else Korean. */
+export type Read<T> = { lang: Language; value: T };
+
+export function inLanguage<T>(language: Language, ko: T, en: T | null): Read<T> {
+  return language === 'en' && en !== null ? { lang: 'en', value: en } : { lang: 'ko', value: ko };
+}
+
+export const titleIn = (language: Language, { title, titleEn }: { title: string; titleEn: string | null }) =>
+  inLanguage(language, title, titleEn);
+
+type WithText = { content: Document | null; contentEn: Document | null };
+export const contentIn = (language: Language, { content, contentEn }: WithText) =>
+  inLanguage(language, content, contentEn);

@@ -1,0 +1,86 @@
+import { DocumentView } from '@maru/ui/document/document-view.tsx';
+import { EmptyState } from '@maru/ui/states/empty-state.tsx';
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type Faq, type FaqList, faqsQuery } from '#hub/content/content.api.ts';
+import { inLanguage } from '#hub/content/in-language.ts';
+import { readListAddress } from '#hub/content/list-address.ts';
+import { useContentWords } from '#hub/content/use-content-words.ts';
+import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { findFaqs } from './find-faqs.ts';
+import styles from './reading.module.css';
+import { ReadingTabs } from './reading-tabs.tsx';
+
+/** FAQs by category; a press opens the answer. */
+export function FaqPage() {
+  const { t } = useContentWords();
+  const { q = '' } = readListAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { categories } = useSuspenseQuery(faqsQuery()).data;
+  const found = findFaqs(categories, q);
+  const count = found.reduce((sum, { faqs }) => sum + faqs.length, 0);
+
+  return (
+    <StoreFrame
+      title={t('faq.title')}
+      headerSlot={count > 0 && <StatusBadge>{t('faq.count', { count })}</StatusBadge>}
+    >
+      <ReadingTabs />
+      <div className={styles.faqs}>
+        {categories.length > 0 && (
+          <ListSearch
+            label={t('faq.search')}
+            description={t('faq.searchHint')}
+            value={q || undefined}
+            onSearch={(text) => void navigate({ to: '.', search: text ? { q: text } : {}, replace: true })}
+          />
+        )}
+        {count === 0 ? (
+          <EmptyState
+            title={t(q ? 'noneFound' : 'faq.none')}
+            text={t(q ? 'noneFoundText' : 'faq.noneText')}
+          />
+        ) : (
+          found.map((category) => <Category key={category.id} category={category} />)
+        )}
+      </div>
+    </StoreFrame>
+  );
+}
+
+function Category({ category: { name, nameEn, faqs } }: { category: FaqList['categories'][number] }) {
+  const { t, language } = useContentWords();
+  const id = useId();
+  const { lang, value } = inLanguage(language, name, nameEn);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.category} {...(value && { lang })}>
+        {value ?? t('faq.noCategory')}
+      </h2>
+      <div className={`list-box ${styles.questions}`}>
+        {faqs.map((faq) => (
+          <Question key={faq.id} faq={faq} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Question({ faq: { question, questionEn, answer, answerEn } }: { faq: Faq }) {
+  const { language } = useContentWords();
+  const asked = inLanguage(language, question, questionEn);
+  const answered = inLanguage(language, answer, answerEn);
+  return (
+    <details className={styles.faq}>
+      <summary lang={asked.lang}>
+        <span>{asked.value}</span>
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      {answered.value && <DocumentView document={answered.value} lang={answered.lang} topHeading={3} />}
+    </details>
+  );
+}
