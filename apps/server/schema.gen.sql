@@ -406,6 +406,75 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys__created_at ON public.idempotency_keys USING btree (created_at);
 
+create table inquiries (
+  id uuid not null,
+  received_at timestamp with time zone not null,
+  language text not null,
+  name text not null,
+  name_key text not null,
+  name_initials text not null,
+  sealed bytea not null,
+  email_hash bytea not null,
+  phone_hash bytea not null,
+  phone_last4 text not null,
+  fingerprint bytea not null,
+  article_id uuid not null,
+  article_version integer not null,
+  text_hash bytea not null,
+  device_type text,
+  device_uuid text,
+  client_version text,
+  address text,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  destroy_on date not null,
+  constraint inquiries__taken CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
+  constraint inquiries_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint inquiries_article_id_fkey FOREIGN KEY (article_id) REFERENCES terms_articles(id),
+  constraint inquiries_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint inquiries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inquiries__answered ON public.inquiries USING btree (answered_at, id) WHERE (answered_at IS NOT NULL);
+CREATE INDEX inquiries__article_id ON public.inquiries USING btree (article_id);
+CREATE INDEX inquiries__destroy_on ON public.inquiries USING btree (destroy_on);
+CREATE INDEX inquiries__email_hash ON public.inquiries USING btree (email_hash);
+CREATE INDEX inquiries__fingerprint ON public.inquiries USING btree (fingerprint, received_at);
+CREATE INDEX inquiries__name_initials ON public.inquiries USING btree (name_initials text_pattern_ops);
+CREATE INDEX inquiries__name_key ON public.inquiries USING btree (name_key text_pattern_ops);
+CREATE INDEX inquiries__phone_hash ON public.inquiries USING btree (phone_hash);
+CREATE INDEX inquiries__phone_last4 ON public.inquiries USING btree (phone_last4);
+CREATE INDEX inquiries__taken_by ON public.inquiries USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE INDEX inquiries__waiting ON public.inquiries USING btree (received_at, id) WHERE (answered_at IS NULL);
+
+create table inquiry_answers (
+  inquiry_id uuid not null,
+  id uuid not null,
+  sealed bytea not null,
+  author_id uuid not null,
+  at timestamp with time zone not null,
+  message_id uuid not null,
+  delivery text not null default 'QUEUED'::text,
+  constraint inquiry_answers_delivery_check CHECK ((delivery = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint inquiry_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint inquiry_answers_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
+  constraint inquiry_answers_pkey PRIMARY KEY (inquiry_id, id)
+);
+CREATE INDEX inquiry_answers__author_id ON public.inquiry_answers USING btree (author_id);
+CREATE INDEX inquiry_answers__queued ON public.inquiry_answers USING btree (at, id) WHERE (delivery = 'QUEUED'::text);
+
+create table inquiry_notes (
+  inquiry_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  content text not null,
+  at timestamp with time zone not null,
+  constraint inquiry_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint inquiry_notes_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
+  constraint inquiry_notes_pkey PRIMARY KEY (inquiry_id, id)
+);
+CREATE INDEX inquiry_notes__author_id ON public.inquiry_notes USING btree (author_id);
+
 create table kept_customers (
   store_id uuid not null,
   customer_id uuid not null,
@@ -1816,7 +1885,7 @@ create table terms_groups (
   id uuid not null,
   scope text not null,
   key text not null,
-  constraint terms_groups_scope_check CHECK ((scope = ANY (ARRAY['USER'::text, 'STORE'::text, 'CUSTOMER'::text]))),
+  constraint terms_groups_scope_check CHECK ((scope = ANY (ARRAY['USER'::text, 'STORE'::text, 'CUSTOMER'::text, 'INQUIRY'::text]))),
   constraint terms_groups_pkey PRIMARY KEY (id),
   constraint terms_groups__scope_key UNIQUE (scope, key)
 );

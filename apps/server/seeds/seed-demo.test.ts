@@ -8,6 +8,7 @@ import { searchCustomers } from '@maru/contract/customers/customers.endpoints.ts
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
+import { getInquiry, listInquiries } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { listStoreItems } from '@maru/contract/menu/items.endpoints.ts';
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
@@ -34,6 +35,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { findPlacePage } from '#server/place/page/find-place-page.ts';
+import { publishTerms } from '#server/terms/publish-terms.ts';
+import { readArticles } from '#server/terms/read-articles.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
@@ -55,6 +58,7 @@ let owner: { token: string };
 
 beforeAll(async () => {
   shop.clock.now = now;
+  await publishTerms(db, { articles: await readArticles(), now });
   await seed();
   owner = await signInAs('owner');
   storeId = (await shop.call(listMyStores, {}, owner)).response[0]?.storeId ?? '';
@@ -119,6 +123,24 @@ test('the demo store has everything an approval needs, and is open by its hours'
     missing: [],
   });
   expect((await shop.call(getStoreStatus, { storeId })).response).toMatchObject({ status: 'OPEN' });
+});
+
+test('inquiries wait for the admin: one overdue, one in hand, one answered, one of a store owner', async () => {
+  const admin = await signInAs('admin');
+  const { response } = await shop.call(listInquiries, {}, admin);
+  const shown = response.content.map((row) => [row.name, new Date(row.dueAt) < now, row.taken?.name ?? null]);
+  const name = response.content.at(-1)?.taken?.name;
+  expect(shown).toEqual([
+    ['도*늘', true, null],
+    ['김*늘', false, name],
+    ['M******o', false, null],
+    ['윤*다', false, null],
+    ['한*람', true, name],
+  ]);
+  expect(response.content.at(-1)).toMatchObject({ delivery: 'SENT', answeredAt: expect.any(String) });
+  const [, ofOwner] = response.content;
+  const { stores } = (await shop.call(getInquiry, { inquiryId: ofOwner?.id ?? '' }, admin)).response;
+  expect(stores.map((store) => store.name)).toEqual(['마루커피 성수점', '마루커피 왕십리점']);
 });
 
 test('a store waits in the queue of the admin, and its owner cannot sign in', async () => {

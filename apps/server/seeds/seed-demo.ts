@@ -12,6 +12,7 @@ import { historyDays, seedHistory } from './history/seed-history.ts';
 import { planMenu } from './plan-menu.ts';
 import en from './seed-demo.en.json' with { type: 'json' };
 import ko from './seed-demo.ko.json' with { type: 'json' };
+import { seedInquiries } from './seed-inquiries.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedPendingStore } from './seed-pending-store.ts';
 import { seedPlace, seedPlaceDraft } from './seed-place.ts';
@@ -63,6 +64,7 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     };
     await seedPlace(tx, { storeId: store.storeId, ...published, storage });
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
+    if (keys) await seedInquiries(tx, { store, now, keys });
     const secondId = newId();
     await seedContent(tx, { people: store.people, now, storage });
     await seedSecondStore(tx, { store, storeId: secondId, openedAt, now, keys });

@@ -11,6 +11,7 @@ import type { Db } from './db/database.ts';
 import type { Files } from './files/open-files.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import { deleteEndedLimits } from './http/rate-limits.queries.ts';
+import { inquiryJobs } from './inquiries/inquiry-jobs.ts';
 import type { Job, ScheduledJob } from './jobs/job-runner.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { deleteEventsBefore } from './live/store-events.queries.ts';
@@ -94,6 +95,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
       'seal-customers-anew': { every: 'hour', run: sealCustomersAnew(parts) },
       'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
+      ...inquiryJobs(parts),
       ...sweeps(parts),
     },
   };

@@ -21,6 +21,7 @@ import { openReadiness, registerHealth } from './http/health.ts';
 import type { SendPage } from './http/pages.ts';
 import { registerReference } from './http/reference.ts';
 import { mountRoutes } from './http/route.ts';
+import { inquiryRoutes } from './inquiries/inquiries.routes.ts';
 import { runDueJobs, startJobs } from './jobs/job-runner.ts';
 import { subjectHash } from './keys/hash-subject.ts';
 import type { Keys } from './keys/open-keys.ts';
@@ -194,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...salesRoutes({ hubUrl: config.hubUrl }),
     ...placeRoutes({ admitFile }),
     ...contentRoutes({ isAdmin: guards.isAdmin, admitFile }),
+    ...inquiryRoutes({ post: messaging.post, hubUrl: config.hubUrl, keys, hashSubject }),
     ...eventLogRoutes,
   ];
   const ready = openReadiness({ db, clock });

@@ -6,6 +6,7 @@ import * as posts from '@maru/contract/content/posts.endpoints.ts';
 import { mergeCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
+import { submitInquiry } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { deleteCategory, setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts';
@@ -19,6 +20,7 @@ import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import { newId } from '#server/db/new-id.ts';
 import { contentBuilders, documentOf } from './builders/content-builder.ts';
 import { customerBuilders } from './builders/customer-builder.ts';
+import { inquiryBuilders } from './builders/inquiry-builder.ts';
 import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
 
@@ -129,6 +131,7 @@ export async function authorizationScene(shop: Shop) {
   };
   const ofMenu = await knownOfMenu(shop, at);
   const ofContent = await knownOfContent(shop, people.admin);
+  const inquiryId = [await (await inquiryBuilders(shop)).ask()];
 
   return {
     owner,
@@ -144,6 +147,8 @@ export async function authorizationScene(shop: Shop) {
         outcome: [undefined],
       }),
       ...(endpoint === postTransaction && wholeGivenBack),
+      ...(endpoint === submitInquiry && { name: ['김하늘'] }),
+      inquiryId,
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files. */

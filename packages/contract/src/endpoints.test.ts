@@ -10,7 +10,7 @@ test('spec 6 · an anonymous visitor may call only the account area and the few 
   const account = ['terms', 'verification', 'sign-in', 'sign-up', 'recovery'];
 
   expect(new Set(open.map(({ feature }) => feature))).toEqual(
-    new Set([...account, 'stores', 'store-access', 'app-lock']),
+    new Set([...account, 'stores', 'store-access', 'app-lock', 'inquiries']),
   );
   expect(open.filter(({ feature }) => !account.includes(feature)).map(({ name }) => name)).toEqual([
     // The public store page shows whether the store is open.
@@ -20,6 +20,8 @@ test('spec 6 · an anonymous visitor may call only the account area and the few 
     // The store phone answers with the secret of its link, without signing in.
     'getUnlockApproval',
     'answerUnlockApproval',
+    // Anybody may ask the people behind the hub.
+    'submitInquiry',
   ]);
 });
 

@@ -8,6 +8,7 @@ import { customerAtTillEndpoints } from './customers/customers-at-till.endpoints
 import type { Endpoint } from './endpoint.ts';
 import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
+import { inquiryEndpoints } from './inquiries/inquiries.endpoints.ts';
 import { storeEventEndpoints } from './live/store-events.ts';
 import { menuEndpoints } from './menu/menu.endpoints.ts';
 import { changeOrderEndpoints } from './orders/change-order.endpoints.ts';
@@ -78,6 +79,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   sales: [...salesEndpoints, ...salesListEndpoints, ...dashboardEndpoints, ...revenueMessageEndpoints],
   place: placeEndpoints,
   content: [...newsEndpoints, ...faqEndpoints, ...postEndpoints],
+  inquiries: inquiryEndpoints,
   'event-log': eventLogEndpoints,
 };
 

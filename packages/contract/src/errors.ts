@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
 import { contentErrors } from './content-errors.ts';
+import { inquiryErrors } from './inquiry-errors.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
@@ -175,6 +176,7 @@ export const errors = {
   ...salesErrors,
   ...placeErrors,
   ...contentErrors,
+  ...inquiryErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {
@@ -228,6 +230,7 @@ export const fieldCodes = [
   'wrongHashtag',
   'wrongSlug',
   'reservedSlug',
+  'koreanOrEnglishOnly',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -245,6 +245,49 @@ export interface IdempotencyKeys {
   sentBy: string;
 }
 
+export interface Inquiries {
+  address: string | null;
+  answeredAt: Timestamp | null;
+  articleId: string;
+  articleVersion: number;
+  clientVersion: string | null;
+  destroyOn: string;
+  deviceType: string | null;
+  deviceUuid: string | null;
+  emailHash: Buffer;
+  fingerprint: Buffer;
+  id: string;
+  language: string;
+  name: string;
+  nameInitials: string;
+  nameKey: string;
+  phoneHash: Buffer;
+  phoneLast4: string;
+  receivedAt: Timestamp;
+  sealed: Buffer;
+  takenAt: Timestamp | null;
+  takenBy: string | null;
+  textHash: Buffer;
+}
+
+export interface InquiryAnswers {
+  at: Timestamp;
+  authorId: string;
+  delivery: Generated<string>;
+  id: string;
+  inquiryId: string;
+  messageId: string;
+  sealed: Buffer;
+}
+
+export interface InquiryNotes {
+  at: Timestamp;
+  authorId: string;
+  content: string;
+  id: string;
+  inquiryId: string;
+}
+
 export interface KeptCustomers {
   customerId: string;
   destroyOn: string;
@@ -1214,6 +1257,9 @@ export interface DB {
   filesToRemove: FilesToRemove;
   formerStoreMembers: FormerStoreMembers;
   idempotencyKeys: IdempotencyKeys;
+  inquiries: Inquiries;
+  inquiryAnswers: InquiryAnswers;
+  inquiryNotes: InquiryNotes;
   keptCustomers: KeptCustomers;
   keys: Keys;
   mailTokens: MailTokens;

@@ -44,6 +44,7 @@ export const limits = {
     getUnlockApproval: { most: 120, windowSeconds: minute },
     getInvitation: { most: 120, windowSeconds: minute },
     answerUnlockApproval: { most: 60, windowSeconds: minute },
+    submitInquiry: { most: 30, windowSeconds: hour },
   },
   /** Per address, by path, for entrances that are not endpoints. */
   entrances: {
@@ -110,6 +111,9 @@ export const limits = {
     'member: customers added in an hour': { most: 200, windowSeconds: hour },
     // Each sends a paid message to the store phone.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
+    'mail address: inquiries in a day': { most: 20, windowSeconds: day },
+    // The address may be of somebody who asked nothing.
+    'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
   },
 } satisfies Limits;

@@ -29,6 +29,8 @@ const makers = {
   'customer-phone': newSecret,
   /** Derives the secrets of pay links. */
   'pay-link': newSecret,
+  /** HMAC key for the addresses and numbers of inquiries, by which they are found. */
+  inquiry: newSecret,
 } satisfies Record<string, () => Buffer>;
 
 export type KeyPurpose = keyof typeof makers;

@@ -65,7 +65,8 @@ export type KakaoMessage = Worded &
 
 /** Mails and messages are written in the transaction that causes them and sent after its commit, at least once. */
 export type Post = {
-  mail(tx: Tx, mail: Mail): Promise<void>;
+  /** Returns the message's id for `deliveryOf`. */
+  mail(tx: Tx, mail: Mail): Promise<string>;
   text(tx: Tx, message: TextMessage): Promise<void>;
   /** Returns the message's id for `deliveryOf`. */
   kakao(tx: Tx, message: KakaoMessage): Promise<string>;

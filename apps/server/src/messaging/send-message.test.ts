@@ -75,9 +75,9 @@ async function work(send: Job) {
 
 /** Posts a message and returns its id. */
 async function posted(message: Mail | TextMessage = mail): Promise<string> {
-  await db
-    .transaction()
-    .execute((tx) => ('subject' in message ? post.mail(tx, message) : post.text(tx, message)));
+  await db.transaction().execute(async (tx) => {
+    await ('subject' in message ? post.mail(tx, message) : post.text(tx, message));
+  });
   return (await rows()).at(-1)?.id ?? '';
 }
 

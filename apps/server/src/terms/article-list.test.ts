@@ -40,7 +40,7 @@ test('each consent to the use of personal data states purpose, data, period and 
   const consents = articles.filter(
     ({ group, key }) => group !== 'product-terms-of-use' && /information|provision|news/.test(key),
   );
-  expect(consents).toHaveLength(9);
+  expect(consents).toHaveLength(10);
   for (const { texts } of consents) {
     expect(texts.ko.content).toContain('동의하지 않을 권리');
     expect(texts.ko.content).toMatch(/왜 |목적/);

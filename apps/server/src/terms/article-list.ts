@@ -39,11 +39,16 @@ const ofCustomers: readonly Row[] = [
   ['other', 'customer-news', 10, 'optional'],
 ];
 
+const ofInquiries: readonly Row[] = [
+  ['collection-of-personal-information', 'inquiry-information', 10, 'required'],
+];
+
 /** The articles of this product version; the texts are in `articles/<scope>/<group>/<key>.{ko,en}.txt`. */
 export const articleList: readonly ListedArticle[] = [
   ...ofUsers.map((row) => listed('USER', row)),
   ...ofStores.map((row) => listed('STORE', row)),
   ...ofCustomers.map((row) => listed('CUSTOMER', row)),
+  ...ofInquiries.map((row) => listed('INQUIRY', row)),
 ];
 
 function listed(scope: ArticleScope, [group, key, position, required]: Row): ListedArticle {

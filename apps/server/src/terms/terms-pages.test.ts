@@ -21,6 +21,7 @@ test('spec 1 · {host}/privacy shows the groups about personal information', asy
     'STORE collection-of-personal-information',
     'STORE provision-of-personal-information',
     'CUSTOMER collection-of-personal-information',
+    'INQUIRY collection-of-personal-information',
   ]);
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 
-/** Whom the articles are for: the account area asks for USER, the till for CUSTOMER. */
-export const articleScopes = ['USER', 'STORE', 'CUSTOMER'] as const;
+/** Whom the articles are for: the account area asks for USER, the till for CUSTOMER, the inquiry form for INQUIRY. */
+export const articleScopes = ['USER', 'STORE', 'CUSTOMER', 'INQUIRY'] as const;
 export type ArticleScope = (typeof articleScopes)[number];
 
 export const TermsArticle = z.object({

@@ -4,9 +4,9 @@ import { addDays } from '@maru/contract/time/business-date.ts';
 const yearsKept = 5;
 
 /** The day after the years for which a record of this day is kept. */
-export function destroyOn(day: string): string {
+export function destroyOn(day: string, years = yearsKept): string {
   const [year = 0, rest = ''] = [Number(day.slice(0, 4)), day.slice(4)];
-  const later = `${year + yearsKept}${rest}`;
+  const later = `${year + years}${rest}`;
   // The 29th of February has no anniversary in most years.
-  return rest === '-02-29' ? `${year + yearsKept}-03-01` : addDays(later, 1);
+  return rest === '-02-29' ? `${year + years}-03-01` : addDays(later, 1);
 }

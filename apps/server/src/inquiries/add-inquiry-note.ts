@@ -1,0 +1,25 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { addInquiryNote as wire } from '@maru/contract/inquiries/inquiries.endpoints.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { lockInquiry } from './inquiries.queries.ts';
+import { insertNote } from './notes.queries.ts';
+import { presentInquiry } from './present-inquiry.ts';
+
+export function addInquiryNoteBy(keys: Keys) {
+  return (context: UserContext, { inquiryId, content }: ParsedInputOf<typeof wire>) =>
+    context.transaction(async (tx) => {
+      const { actor, now } = context;
+      if (!(await lockInquiry(tx, inquiryId))) fail('NOT_FOUND');
+      await insertNote(tx, { inquiryId, id: newId(), authorId: actor.userId, content, at: now });
+      await writeUserTrail(tx, context, {
+        ...{ userId: actor.userId, module: 'inquiries', act: 'addInquiryNote' },
+        before: null,
+        after: { inquiryId, content },
+      });
+      return presentInquiry(tx, keys, { inquiryId });
+    });
+}

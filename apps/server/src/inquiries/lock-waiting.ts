@@ -1,0 +1,22 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Actor } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { listAnswers } from './answers.queries.ts';
+import { type InquiryHead, lockInquiry } from './inquiries.queries.ts';
+
+/** Locks an inquiry that waits for its answer. Refuses with INQUIRY_ANSWERED, naming who was first. */
+export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHead> {
+  const inquiry = (await lockInquiry(tx, inquiryId)) ?? fail('NOT_FOUND');
+  if (inquiry.answeredAt) {
+    const answer = (await listAnswers(tx, inquiryId)).at(-1);
+    const [byId, by] = [answer?.authorId ?? '', answer?.authorName ?? ''];
+    fail('INQUIRY_ANSWERED', { byId, by, at: inquiry.answeredAt.toISOString() });
+  }
+  return inquiry;
+}
+
+/** Refuses with INQUIRY_TAKEN if another admin than the caller is on it. */
+export function refuseIfTaken({ takenBy, takenByName, takenAt }: InquiryHead, { userId }: Actor): void {
+  if (takenBy === null || takenAt === null || takenBy === userId) return;
+  fail('INQUIRY_TAKEN', { byId: takenBy, by: takenByName ?? '', at: takenAt.toISOString() });
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+
+/** What is stored sealed only. */
+export type SealedParts = { email: string; phone: string; extension: string; content: string };
+
+const labelOf = (inquiryId: string) => `inquiry:${inquiryId}`;
+const labelOfAnswer = (answerId: string) => `inquiry-answer:${answerId}`;
+
+export function sealParts(keys: Keys, inquiryId: string, parts: SealedParts): Buffer {
+  return seal(keys, labelOf(inquiryId), JSON.stringify(parts));
+}
+
+export function openParts(keys: Keys, inquiryId: string, sealed: Buffer): SealedParts {
+  return JSON.parse(unseal(keys, labelOf(inquiryId), sealed)) as SealedParts;
+}
+
+export function partsSealedAnew(keys: Keys, inquiryId: string, sealed: Buffer): Buffer | undefined {
+  return sealedAnew(keys, labelOf(inquiryId), sealed);
+}
+
+export function sealAnswer(keys: Keys, answerId: string, content: string): Buffer {
+  return seal(keys, labelOfAnswer(answerId), content);
+}
+
+export function openAnswer(keys: Keys, answerId: string, sealed: Buffer): string {
+  return unseal(keys, labelOfAnswer(answerId), sealed);
+}
+
+export function answerSealedAnew(keys: Keys, answerId: string, sealed: Buffer): Buffer | undefined {
+  return sealedAnew(keys, labelOfAnswer(answerId), sealed);
+}
+
+type Hashes = [Buffer, ...Buffer[]];
+
+/** By these the whole address is found in any case: one for each key in use, the newest first. */
+export function emailHashes(keys: Keys, email: string): Hashes {
+  return hashes(keys, `email:${email.toLowerCase()}`);
+}
+
+export function phoneHashes(keys: Keys, e164: string): Hashes {
+  return hashes(keys, `phone:${e164}`);
+}
+
+/** Equal for equal inquiries, whatever the case of the address. */
+export function fingerprintOf(keys: Keys, { name, ...parts }: SealedParts & { name: string }): Buffer {
+  const { email, phone, extension, content } = parts;
+  return hashes(keys, JSON.stringify([name, email.toLowerCase(), phone, extension, content]))[0];
+}
+
+function hashes(keys: Keys, value: string): Hashes {
+  return keys.secrets('inquiry').map((key) => createHmac('sha256', key).update(value).digest()) as Hashes;
+}

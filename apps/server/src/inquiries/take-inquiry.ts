@@ -1,0 +1,30 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { takeInquiry as wire } from '@maru/contract/inquiries/inquiries.endpoints.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { updateTaken } from './inquiries.queries.ts';
+import { lockWaiting, refuseIfTaken } from './lock-waiting.ts';
+import { presentInquiry } from './present-inquiry.ts';
+
+/** Of two admins who take an inquiry at once, one is told that the other is on it. */
+export function takeInquiryBy(keys: Keys) {
+  return (context: UserContext, input: ParsedInputOf<typeof wire>) =>
+    context.transaction(async (tx) => {
+      const { actor, now } = context;
+      const { inquiryId, isMine, insteadOf } = input;
+      const inquiry = await lockWaiting(tx, inquiryId);
+      if (inquiry.takenBy === null || inquiry.takenBy !== insteadOf) refuseIfTaken(inquiry, actor);
+
+      const isAlready = isMine ? inquiry.takenBy === actor.userId : inquiry.takenBy === null;
+      if (!isAlready) {
+        await updateTaken(tx, inquiryId, isMine ? { by: actor.userId, at: now } : null);
+        await writeUserTrail(tx, context, {
+          ...{ userId: actor.userId, module: 'inquiries', act: 'takeInquiry' },
+          before: { inquiryId: null, takenBy: inquiry.takenBy },
+          after: { inquiryId, takenBy: isMine ? actor.userId : null },
+        });
+      }
+      return presentInquiry(tx, keys, { inquiryId });
+    });
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { admin, anyone, endpoint } from '../endpoint.ts';
+import { Id, Instant, text } from '../fields.ts';
+import { languages } from '../language.ts';
+import { Page, pageInput } from '../lists.ts';
+import { applicationStatuses } from '../stores/application.ts';
+import { Extension, InquiryEmail, InquiryName, InquiryPhone, InquiryText } from './inquiry-fields.ts';
+import { longestAnswer, longestNote } from './inquiry-rules.ts';
+import { answerDeliveries, inquiryStates } from './inquiry-states.ts';
+
+export const submitInquiry = endpoint({
+  name: 'submitInquiry',
+  method: 'POST',
+  path: '/v6/cm/inquiry',
+  summary:
+    'Asks the people behind the hub. An equal inquiry within ten minutes is the same one. The answer comes by e-mail.',
+  access: [anyone],
+  input: z.strictObject({
+    name: InquiryName,
+    email: InquiryEmail,
+    phone: InquiryPhone,
+    extension: Extension,
+    content: InquiryText,
+    /** Answers to the articles of scope INQUIRY. */
+    consents: z.array(z.strictObject({ articlesId: Id, agreed: z.boolean() })).max(20),
+  }),
+  output: z.object({ receivedAt: Instant, dueAt: Instant }),
+  errors: ['TERMS_NOT_AGREED', 'TOO_MANY_REQUESTS'],
+});
+
+/** The admin who is on an inquiry. */
+const Taken = z.object({ id: Id, name: z.string(), at: Instant });
+
+/** What lists say of an inquiry, masked. */
+const InquiryRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The beginning of the text in one line. */
+  excerpt: z.string(),
+  receivedAt: Instant,
+  dueAt: Instant,
+  answeredAt: Instant.nullable(),
+  taken: Taken.nullable(),
+  /** What became of the latest answer; null without one. */
+  delivery: z.enum(answerDeliveries).nullable(),
+});
+
+const Inquiry = InquiryRow.omit({ excerpt: true, delivery: true }).extend({
+  isMasked: z.boolean(),
+  extension: z.string(),
+  content: z.string(),
+  /** Language of the page on which it was asked; the answer is mailed in it. */
+  language: z.enum(languages),
+  /** Oldest first. */
+  answers: z.array(
+    z.object({
+      id: Id,
+      content: z.string(),
+      authorName: z.string(),
+      at: Instant,
+      delivery: z.enum(answerDeliveries),
+    }),
+  ),
+  /** Of admins for admins, newest first. */
+  notes: z.array(z.object({ id: Id, content: z.string(), authorName: z.string(), at: Instant })),
+  /** Stores of accounts with this verified e-mail address or phone. Who asked was not checked. */
+  stores: z.array(z.object({ id: Id, name: z.string(), applicationStatus: z.enum(applicationStatuses) })),
+});
+
+export const listInquiries = endpoint({
+  name: 'listInquiries',
+  method: 'GET',
+  path: '/v6/cm/inquiry',
+  summary:
+    'Inquiries, masked: those without an answer by the longest wait, then the answered ones, newest first. Searched by the beginning of a name or its initial consonants, a whole e-mail address, a whole number or its last four digits.',
+  access: [admin],
+  input: z.strictObject({
+    state: z.enum(inquiryStates).default('ALL'),
+    stringToSearch: text(100).default(''),
+    ...pageInput,
+  }),
+  output: Page(InquiryRow),
+  errors: [],
+});
+
+export const getInquiry = endpoint({
+  name: 'getInquiry',
+  method: 'GET',
+  path: '/v6/cm/inquiry/:inquiryId',
+  summary:
+    'One inquiry, masked. `unmask` shows who asked and the whole text; it needs a reason and is logged.',
+  access: [admin],
+  input: z
+    .strictObject({ inquiryId: Id, unmask: z.boolean().default(false), reason: text(100, 1).optional() })
+    .refine(({ unmask, reason }) => !unmask || reason !== undefined, { path: ['reason'], error: 'required' }),
+  output: Inquiry,
+  errors: ['NOT_FOUND'],
+});
+
+export const takeInquiry = endpoint({
+  name: 'takeInquiry',
+  method: 'POST',
+  path: '/v6/cm/inquiry/:inquiryId/take',
+  summary:
+    'Says that the caller is on an inquiry, or no longer is. One that another admin is on is refused, unless `insteadOf` names them.',
+  access: [admin],
+  input: z.strictObject({ inquiryId: Id, isMine: z.boolean(), insteadOf: Id.optional() }),
+  output: Inquiry,
+  errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED'],
+});
+
+export const addInquiryNote = endpoint({
+  name: 'addInquiryNote',
+  method: 'POST',
+  path: '/v6/cm/inquiry/:inquiryId/note',
+  summary: 'Adds a note for admins.',
+  access: [admin],
+  input: z.strictObject({ inquiryId: Id, content: text(longestNote, 1) }),
+  output: Inquiry,
+  errors: ['NOT_FOUND'],
+  idempotent: true,
+});
+
+export const answerInquiry = endpoint({
+  name: 'answerInquiry',
+  method: 'POST',
+  path: '/v6/cm/inquiry/:inquiryId/answer',
+  summary:
+    'Mails the answer to who asked. Refused while another admin is on the inquiry, and once it is answered.',
+  access: [admin],
+  input: z.strictObject({ inquiryId: Id, content: text(longestAnswer, 1) }),
+  output: Inquiry,
+  errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED'],
+  idempotent: true,
+});
+
+export const inquiryEndpoints = [
+  submitInquiry,
+  listInquiries,
+  getInquiry,
+  takeInquiry,
+  addInquiryNote,
+  answerInquiry,
+];
