@@ -6,6 +6,7 @@ import { shootCashReceipts } from './shoot-cash-receipts.ts';
 import { shootContent } from './shoot-content.ts';
 import { shootCustomers } from './shoot-customers.ts';
 import { shootExcess } from './shoot-excess.ts';
+import { shootInquiries } from './shoot-inquiries.ts';
 import { shootInvitation } from './shoot-invitation.ts';
 import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
@@ -69,6 +70,7 @@ export const walks = {
   content: async (open) => shootContent(await open(), await open()),
   customers: async (open) => shootCustomers(await open()),
   'shared-points': async (open) => shootSharedPoints(await open()),
+  inquiries: async (open) => shootInquiries(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
 } satisfies Record<string, Walk>;
 

@@ -14,6 +14,7 @@ import {
   IconShoppingBag,
   IconSpeakerphone,
   IconToolsKitchen2,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -91,6 +92,7 @@ export const adminRailEntries = [
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
   { id: 'points', path: paths.adminPoints(), icon: <IconSettings /> },
   { id: 'hub', path: paths.adminNews(), begin: '/admin/hub', icon: <IconSpeakerphone /> },
+  { id: 'inquiries', path: paths.adminInquiries(), icon: <IconUserCircle /> },
 ] as const;
 
 /** The entry whose path, or common prefix, begins the address. */

@@ -61,4 +61,7 @@ export const paths = {
   adminPosts: () => '/admin/hub/posts' as const,
   adminPost: ({ contentId }: { contentId: string }) => `/admin/hub/posts/${contentId}`,
   adminStore: ({ storeId }: InStore) => `/admin/stores/${storeId}`,
+  adminInquiries: () => '/admin/inquiries' as const,
+  adminInquiry: ({ inquiryId }: { inquiryId: string }) => `/admin/inquiries/${inquiryId}`,
+  about: () => '/about' as const,
 };

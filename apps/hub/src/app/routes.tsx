@@ -2,6 +2,7 @@ import { adminScreens } from './routes/admin-screens.tsx';
 import { customerScreens } from './routes/customer-screens.tsx';
 import { homeRoute, loginCallbackRoute, loginRoute } from './routes/entrance.tsx';
 import { menuScreens } from './routes/menu-screens.tsx';
+import { openScreens } from './routes/open-screens.tsx';
 import { personScreens } from './routes/person-screens.tsx';
 import { personRoute, rootRoute, signedInRoute, storeRoute } from './routes/roots.tsx';
 import { storeOfficeScreens } from './routes/store-office.tsx';
@@ -11,6 +12,7 @@ import { storeScreens } from './routes/store-screens.tsx';
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   loginCallbackRoute,
+  ...openScreens,
   signedInRoute.addChildren([
     homeRoute,
     personRoute.addChildren([...personScreens]),

@@ -3,8 +3,10 @@ import { languages } from '@maru/contract/language.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { changeLanguage } from '@maru/web/i18n.ts';
 import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
 import { signOutHere } from '#hub/lib/device/sign-out.ts';
 import { LeaveQuestion } from '#hub/lib/leaving/leave-question.tsx';
 import type { MyStore } from '#hub/lib/store.tsx';
@@ -72,6 +74,9 @@ export function AccountPanel({ store }: { store?: MyStore }) {
           options={schemes.map((value) => ({ value, label: t(`account.schemes.${value}`) }))}
         />
       </div>
+      <Button fullWidth size="lg" renderRoot={(props) => <Link to={paths.about()} {...props} />}>
+        {t('account.ask')}
+      </Button>
       <Button fullWidth size="lg" leftSection={<IconLogout size={20} />} onClick={() => void leave()}>
         {t('account.signOut')}
       </Button>

@@ -6,5 +6,7 @@ export const adminPages = {
   store: () => import('#hub/app/admin-store-screen.tsx'),
   points: () => import('#hub/points/admin/admin-points-page.tsx'),
   storePoints: () => import('#hub/points/admin/admin-store-points-page.tsx'),
+  inquiries: () => import('#hub/inquiries/admin/inquiries-page.tsx'),
+  inquiry: () => import('#hub/inquiries/admin/inquiry-page.tsx'),
   writing: () => import('#hub/content/admin/admin-content-screens.ts'),
 };

@@ -88,6 +88,25 @@ const hubRoute = <const Path extends string>(path: Path, page: WritingPage) =>
     component: lazyRouteComponent(async () => (await writing()).writingPages, page),
   });
 
+const inquiriesPage = async () => (await pages()).inquiries();
+const inquiriesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'inquiries',
+  validateSearch: readByPage,
+  loader: async ({ context: { queryClient }, location: { search } }) =>
+    (await inquiriesPage()).loadInquiries(queryClient, search),
+  component: lazyRouteComponent(inquiriesPage, 'InquiriesPage'),
+});
+
+const inquiryPage = async () => (await pages()).inquiry();
+const inquiryRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'inquiries/$inquiryId',
+  loader: async ({ context: { queryClient }, params: { inquiryId } }) =>
+    (await inquiryPage()).loadInquiry(queryClient, inquiryId),
+  component: lazyRouteComponent(inquiryPage, 'InquiryPage'),
+});
+
 export const adminScreens = [
   adminRoute.addChildren([
     adminHomeRoute,
@@ -102,5 +121,7 @@ export const adminScreens = [
     hubRoute('faq/$contentId', 'EditFaqPage'),
     hubRoute('posts', 'AdminPostsPage'),
     hubRoute('posts/$contentId', 'EditPostPage'),
+    inquiriesRoute,
+    inquiryRoute,
   ]),
 ] as const;

@@ -1,0 +1,74 @@
+import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import {
+  addInquiryNote,
+  answerInquiry,
+  getInquiry,
+  listInquiries,
+  takeInquiry,
+} from '@maru/contract/inquiries/inquiries.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import type { InquiriesAddress } from './inquiries-address.ts';
+
+export type InquiryRow = OutputOf<typeof listInquiries>['content'][number];
+export type Inquiry = OutputOf<typeof getInquiry>;
+
+const listKey = ['admin', 'inquiries'] as const;
+const oneKey = (inquiryId: string) => ['admin', 'inquiry', inquiryId] as const;
+const rowsOfPage = 20;
+/** Poll interval in ms, since admins have no event stream. */
+const followed = { staleTime: 0, refetchInterval: 15_000 };
+
+export const inquiriesQuery = ({ state = 'WAITING', q = '', page = 1 }: InquiriesAddress) =>
+  queryOptions({
+    queryKey: [...listKey, state, q, page],
+    queryFn: ({ signal }) =>
+      call(
+        listInquiries,
+        { state, stringToSearch: q, currentPage: page - 1, numberOfElements: rowsOfPage },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...followed,
+  });
+
+export const inquiryQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: oneKey(inquiryId),
+    queryFn: ({ signal }) => call(getInquiry, { inquiryId }, { signal }),
+    ...followed,
+  });
+
+/** Shows who asked and the whole text. It is not cached, and the server records who looked and why. */
+export function useUnmaskInquiry(inquiryId: string) {
+  return useMutation({
+    mutationFn: (reason: string) => call(getInquiry, { inquiryId, unmask: true, reason }),
+    gcTime: 0,
+  });
+}
+
+/** After an act, or its refusal because another admin was first, the inquiry is shown as it is now. */
+function useActOn<Input>(inquiryId: string, act: (input: Input) => Promise<Inquiry>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (inquiry) => queryClient.setQueryData(inquiryQuery(inquiryId).queryKey, inquiry),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: oneKey(inquiryId) }),
+        queryClient.invalidateQueries({ queryKey: listKey }),
+      ]),
+  });
+}
+
+type Taking = Omit<InputOf<typeof takeInquiry>, 'inquiryId'>;
+
+export const useTakeInquiry = (inquiryId: string) =>
+  useActOn(inquiryId, (taking: Taking) => sendOnce(takeInquiry, { inquiryId, ...taking }));
+
+export const useAddNote = (inquiryId: string) =>
+  useActOn(inquiryId, (content: string) => sendOnce(addInquiryNote, { inquiryId, content }));
+
+export const useAnswerInquiry = (inquiryId: string) =>
+  useActOn(inquiryId, (content: string) => sendOnce(answerInquiry, { inquiryId, content }));

@@ -1,0 +1,37 @@
+import { Facts } from '@maru/ui/facts/facts.tsx';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { Card } from '#hub/lib/card.tsx';
+import type { Inquiry } from './admin-inquiries.api.ts';
+import { askerFacts } from './asker-facts.ts';
+import styles from './inquiries.module.css';
+import { useInquiryWords } from './use-inquiry-words.ts';
+
+/** Who asked, masked, and the stores that may be theirs. */
+export function AskerCard({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useInquiryWords();
+  const { language, stores } = inquiry;
+  return (
+    <Card title={t('one.asker')}>
+      <Facts
+        areBeside
+        rows={[
+          ...askerFacts(inquiry, t),
+          { label: t('one.language'), value: t(`app:account.languages.${language}`) },
+          {
+            label: t('one.stores'),
+            value:
+              stores.length === 0
+                ? t('one.noStores')
+                : stores.map(({ id, name }) => (
+                    <Link key={id} to={paths.adminStore({ storeId: id })}>
+                      {name}{' '}
+                    </Link>
+                  )),
+          },
+        ]}
+      />
+      {stores.length > 0 && <p className={styles.muted}>{t('one.storesHint')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { ListPage } from '#hub/lib/list/list-page.tsx';
+import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
+import { inquiriesQuery } from './admin-inquiries.api.ts';
+import { changeInquiriesAddress, type InquiriesChange, readInquiriesAddress } from './inquiries-address.ts';
+import { inquiryColumns } from './inquiry-columns.tsx';
+import { useInquiryWords } from './use-inquiry-words.ts';
+
+/** Route loader. */
+export const loadInquiries = (queryClient: QueryClient, search: Record<string, unknown>) =>
+  Promise.all([
+    loadTexts('admin-inquiries', 'admin', 'list'),
+    queryClient.ensureQueryData(inquiriesQuery(readInquiriesAddress(search))),
+  ]);
+
+const views = ['WAITING', 'OVERDUE', 'ANSWERED', 'ALL'] as const;
+
+/** Inquiries of visitors and users: those that wait, by the time that is left for the answer. */
+export function InquiriesPage() {
+  const words = useInquiryWords();
+  const { t } = words;
+  const address = readInquiriesAddress(useSearch({ from: '/signed-in/admin/inquiries' }));
+  const { state = 'WAITING' } = address;
+  const navigate = useNavigate();
+  const change = (to: InquiriesChange, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (now: Record<string, unknown>) => changeInquiriesAddress(readInquiriesAddress(now), to),
+      replace,
+    });
+
+  return (
+    <ListPage
+      title={t('title')}
+      columns={inquiryColumns(words, (dueAt) => <TimeLeftBadge dueAt={dueAt} />)}
+      found={useQuery(inquiriesQuery(address))}
+      state={address.page ? { page: address.page } : {}}
+      onStateChange={({ page }) => change({ page })}
+      href={({ id }) => paths.adminInquiry({ inquiryId: id })}
+      texts={{
+        count: ({ count }) => t('count', { count }),
+        loading: t('loading'),
+        none: {
+          title: t(address.q ? 'noneFound' : `none.${state}`),
+          text: t(address.q ? 'noneFoundText' : 'noneText'),
+        },
+      }}
+      filters={
+        <>
+          <ListSearch
+            label={t('search')}
+            description={t('searchHint')}
+            value={address.q}
+            onSearch={(q) => change({ q }, true)}
+          />
+          <Segmented
+            label={t('view')}
+            value={state}
+            onChange={(to) => change({ state: to })}
+            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          />
+        </>
+      }
+    />
+  );
+}

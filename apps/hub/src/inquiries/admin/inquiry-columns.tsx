@@ -1,0 +1,75 @@
+import { StatusBadge } from '@maru/ui/status-badge.tsx';
+import type { Column } from '@maru/ui/table/data-table.tsx';
+import { formatDateTime } from '@maru/web/format.ts';
+import type { ReactNode } from 'react';
+import type { InquiryRow } from './admin-inquiries.api.ts';
+import styles from './inquiries.module.css';
+import type { InquiryWords } from './use-inquiry-words.ts';
+
+/** Columns of the list of inquiries. Who asked is masked. */
+export function inquiryColumns(
+  { t, language }: InquiryWords,
+  timeLeft: (dueAt: string) => ReactNode,
+): Column<InquiryRow>[] {
+  return [
+    {
+      id: 'asker',
+      header: t('columns.asker'),
+      cell: ({ name, email, phone }) => (
+        <span className={styles.asker}>
+          <span className={styles.name}>{name}</span>
+          <span>{email}</span>
+          <span className="tabular">{phone}</span>
+        </span>
+      ),
+      isTitle: true,
+    },
+    {
+      id: 'content',
+      header: t('columns.content'),
+      cell: ({ excerpt }) => <span className={styles.excerpt}>{excerpt}</span>,
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: (row) => <InquiryState row={row} t={t} timeLeft={timeLeft} />,
+    },
+    {
+      id: 'taken',
+      header: t('columns.taken'),
+      cell: ({ taken }) => taken?.name ?? t('nobody'),
+    },
+    {
+      id: 'receivedAt',
+      header: t('columns.receivedAt'),
+      cell: ({ receivedAt }) => (
+        <time className="tabular" dateTime={receivedAt}>
+          {formatDateTime(receivedAt, language)}
+        </time>
+      ),
+      isWideOnly: true,
+    },
+  ];
+}
+
+type StateProps = {
+  row: Pick<InquiryRow, 'answeredAt' | 'dueAt' | 'delivery'>;
+  t: InquiryWords['t'];
+  timeLeft: (dueAt: string) => ReactNode;
+};
+
+/** Time left, or what became of the answer. */
+function InquiryState({ row: { answeredAt, dueAt, delivery }, t, timeLeft }: StateProps) {
+  if (answeredAt) {
+    const isSent = delivery === 'SENT';
+    return (
+      <StatusBadge tone={isSent ? 'success' : 'neutral'}>{t(isSent ? 'answered' : 'sending')}</StatusBadge>
+    );
+  }
+  return (
+    <span className={styles.states}>
+      {timeLeft(dueAt)}
+      {delivery === 'FAILED' && <StatusBadge tone="danger">{t('notArrived')}</StatusBadge>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDateTime } from '@maru/web/format.ts';
+import { Card } from '#hub/lib/card.tsx';
+import { type Inquiry, useAddNote } from './admin-inquiries.api.ts';
+import styles from './inquiries.module.css';
+import { useInquiryWords } from './use-inquiry-words.ts';
+import { WritingForm } from './writing-form.tsx';
+
+const longestNote = 1_000;
+
+/** Notes of admins for admins. Who asked never sees them. */
+export function NotesCard({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
+  const { t, language } = useInquiryWords();
+  const { mutateAsync: add, isPending } = useAddNote(id);
+  return (
+    <Card title={t('notes.title')}>
+      <WritingForm
+        words={{
+          label: t('notes.label'),
+          hint: t('notes.hint'),
+          missing: t('notes.missing'),
+          act: t('notes.add'),
+        }}
+        longest={longestNote}
+        rows={2}
+        isPending={isPending}
+        onSend={add}
+      />
+      <ol className={styles.entries}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className={styles.text}>{note.content}</p>
+            <p className={styles.muted}>
+              <span>{note.authorName}</span>
+              <time dateTime={note.at}>{formatDateTime(note.at, language)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

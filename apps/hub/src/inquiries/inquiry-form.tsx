@@ -1,0 +1,93 @@
+import { Button, Textarea } from '@mantine/core';
+import {
+  longestInquiry,
+  longestInquiryEmail,
+  longestInquiryName,
+} from '@maru/contract/inquiries/inquiry-rules.ts';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { useTranslation } from 'react-i18next';
+import { LeaveDialog } from '#hub/lib/forms/leave-dialog.tsx';
+import { wholeForm } from '#hub/lib/forms/refused-fields.ts';
+import styles from './about-page.module.css';
+import { InquiryConsents } from './inquiry-consents.tsx';
+import { phoneText } from './inquiry-values.ts';
+import type { InquiryForm as Form } from './use-inquiry-form.ts';
+
+const longestExtension = 20;
+
+/** Asks a question. Anybody may, without an account. */
+export function InquiryForm({ form }: { form: Form }) {
+  const { t } = useTranslation('about');
+  const { values, set, errors } = form;
+
+  return (
+    <form ref={form.form} noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+      <TextInput
+        name="name"
+        label={t('form.name')}
+        description={t('form.nameHint')}
+        autoComplete="name"
+        maxLength={longestInquiryName}
+        value={values.name}
+        onChange={(name) => set('name', name)}
+        error={errors.name}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('form.email')}
+        description={t('form.emailHint')}
+        autoComplete="email"
+        maxLength={longestInquiryEmail}
+        value={values.email}
+        onChange={(email) => set('email', email)}
+        error={errors.email}
+      />
+      <div className={styles.phone}>
+        <TextInput
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={t('form.phone')}
+          autoComplete="tel"
+          value={values.phone}
+          onChange={(phone) => set('phone', phoneText(phone))}
+          error={errors.phone}
+        />
+        <TextInput
+          name="extension"
+          inputMode="numeric"
+          label={t('form.extension')}
+          autoComplete="off"
+          value={values.extension}
+          onChange={(text) => set('extension', text.replaceAll(/\D/g, '').slice(0, longestExtension))}
+          error={errors.extension}
+        />
+      </div>
+      <Textarea
+        name="content"
+        label={t('form.content')}
+        description={t('form.contentHint')}
+        autosize
+        minRows={5}
+        maxRows={16}
+        maxLength={longestInquiry}
+        value={values.content}
+        onChange={(event) => set('content', event.currentTarget.value)}
+        error={errors.content}
+        errorProps={{ role: 'alert' }}
+      />
+      <InquiryConsents form={form} />
+      {errors[wholeForm] && (
+        <p className={styles.problem} role="alert">
+          {errors[wholeForm]}
+        </p>
+      )}
+      <Button type="submit" size="lg" variant="action" loading={form.isPending}>
+        {t('form.send')}
+      </Button>
+      <LeaveDialog isDirty={form.isDirty && !form.sent} />
+    </form>
+  );
+}

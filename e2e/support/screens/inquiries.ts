@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+
+type Values = Record<string, string | number>;
+
+/** What Maru is, and the form to ask. */
+export function aboutOn(page: Page, { t }: Words = ko) {
+  const own = (key: string, values?: Values) => t(`hub/inquiries/about:${key}`, values);
+  const field = (name: string) => page.getByRole('textbox', { name: own(`form.${name}`) });
+
+  return {
+    heading: page.getByRole('heading', { name: own('title'), level: 1 }),
+    name: field('name'),
+    email: field('email'),
+    phone: field('phone'),
+    extension: field('extension'),
+    content: field('content'),
+    all: page.getByRole('checkbox', { name: own('terms.all') }),
+    read: page.getByRole('button', { name: own('terms.openOf', { title: '' }).trim() }),
+    send: page.getByRole('button', { name: own('form.send') }),
+    problem: (key: string) => page.getByText(own(`problems.${key}`)),
+    sent: page.getByRole('heading', { name: own('sent.title') }),
+  };
+}
+
+/** The admins' list of inquiries and the page of one. */
+export function inquiriesOn(page: Page, { t }: Words = ko) {
+  const own = (key: string, values?: Values) => t(`hub/inquiries/admin/admin-inquiries:${key}`, values);
+  const button = (key: string) => page.getByRole('button', { name: own(key), exact: true });
+
+  return {
+    heading: page.getByRole('heading', { name: own('title'), level: 1, exact: true }),
+    search: page.getByLabel(own('search'), { exact: true }),
+    noneFound: page.getByText(own('noneFoundText')),
+    rows: page.getByRole('table', { name: own('title') }).getByRole('link'),
+    row: (name: string) => page.getByRole('table', { name: own('title') }).getByRole('link', { name }),
+    view: (view: 'WAITING' | 'OVERDUE' | 'ANSWERED' | 'ALL') =>
+      page.getByRole('radio', { name: own(`views.${view}`), exact: true }),
+    take: button('taken.take'),
+    takeOver: button('taken.takeOver'),
+    giveBack: button('taken.giveBack'),
+    answer: page.getByRole('textbox', { name: own('answer.label') }),
+    send: button('answer.send'),
+    note: page.getByRole('textbox', { name: own('notes.label') }),
+    addNote: button('notes.add'),
+    unmask: button('unmask.open'),
+    reason: (usual: 'CONTACT' | 'CHECK') =>
+      page.getByRole('dialog').getByText(own(`unmask.reasons.${usual}`)),
+    look: page.getByRole('dialog').getByRole('button', { name: own('unmask.act'), exact: true }),
+    dialog: page.getByRole('dialog'),
+    delivery: (delivery: 'QUEUED' | 'SENT') => page.getByText(own(`deliveries.${delivery}`), { exact: true }),
+    otherOnIt: (name: string) => page.getByText(own('answer.other', { name })),
+  };
+}
