@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { usePrintOnPaper } from './paper/use-print-on-paper.ts';
 import styles from './receipt.module.css';
-import './receipt.print.css';
+import '#hub/lib/print/print-alone.css';
 import { ReceiptCashReceipts } from './receipt-cash-receipts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptPoints } from './receipt-points.tsx';
@@ -23,7 +23,7 @@ import { useReceiptWords } from './use-receipt-words.ts';
 export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; texts: ReceiptTexts };
 
 /**
- * A receipt, on screen and on the paper of this device. When printing, only this is on paper (receipt.print.css). What is
+ * A receipt, on screen and on the paper of this device. When printing, only this is on paper (print-alone.css). What is
  * printed for a customer is a `ReceiptToPrint`.
  */
 export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
@@ -38,7 +38,7 @@ export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   });
 
   return (
-    <article ref={element} className={styles.receipt} data-receipt aria-label={t('title')}>
+    <article ref={element} className={styles.receipt} data-print-alone aria-label={t('title')}>
       <header className={styles.head}>
         {head.map((row) => (
           <HeadLine key={row.kind} row={row} />
