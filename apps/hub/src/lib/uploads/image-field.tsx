@@ -1,6 +1,4 @@
-import { Button, Progress } from '@mantine/core';
 import { type FilePurpose, fileRules, isPublicPurpose } from '@maru/contract/files/file-rules.ts';
-import { formatPercent } from '@maru/web/format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +7,7 @@ import styles from './image-field.module.css';
 import { ImagePicker } from './image-picker.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
+import { UploadError, UploadProgress } from './upload-state.tsx';
 import { useUpload } from './use-upload.ts';
 
 type ImageFieldProps = {
@@ -76,14 +75,7 @@ export function ImageField(props: ImageFieldProps) {
         </p>
       )}
       {upload.step === 'sending' ? (
-        <div className={styles.sending}>
-          <p className={styles.name}>
-            {upload.share < 1 ? t('sending', { name: upload.file.name }) : t('checking')}
-            <strong className="tabular">{formatPercent(Math.floor(upload.share * 100) / 100)}</strong>
-          </p>
-          <Progress value={upload.share * 100} aria-label={t('progress', { name: upload.file.name })} />
-          <Button onClick={stop}>{t('cancel')}</Button>
-        </div>
+        <UploadProgress upload={upload} onStop={stop} />
       ) : (
         isThere && <Shown label={label} awsKey={awsKey} imageUrl={imageUrl} />
       )}
@@ -98,16 +90,7 @@ export function ImageField(props: ImageFieldProps) {
         />
       )}
       {isReadOnly && !isThere && <p className={styles.hint}>{t('none')}</p>}
-      <div role="alert">
-        {shownError !== undefined && upload.step !== 'sending' && (
-          <p className={styles.error}>
-            {shownError}
-            {upload.step === 'failed' && upload.mayRetry && (
-              <Button onClick={() => send(upload.file)}>{t('retry')}</Button>
-            )}
-          </p>
-        )}
-      </div>
+      <UploadError upload={upload} error={error} onRetry={send} />
       <LeaveUploadDialog isSending={upload.step === 'sending'} />
     </div>
   );
