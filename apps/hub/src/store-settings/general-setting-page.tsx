@@ -4,6 +4,8 @@ import { type TaxType, taxTypes } from '@maru/contract/money/priced-cart.ts';
 import { updateGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { formatTimeOfDay } from '@maru/web/format.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
@@ -13,7 +15,15 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { DayStartField } from './day-start-field.tsx';
 import styles from './settings.module.css';
+import { generalSettingQuery } from './store-settings.api.ts';
 import { type GeneralValues, useGeneralForm } from './use-general-form.ts';
+
+/** Route loader. */
+export const loadGeneralSettingPage = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([
+    loadTexts('forms', 'store-settings'),
+    queryClient.ensureQueryData(generalSettingQuery(storeId)),
+  ]);
 
 /** Business day, customer language, sound and tax type of a store. */
 export function GeneralSettingPage() {

@@ -1,19 +1,32 @@
 import { Switch } from '@mantine/core';
 import { updatePaymentSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { storeQuery } from '#hub/stores/stores.api.ts';
 import { ProviderCard } from './provider-keys/provider-card.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptText } from './receipt-text.tsx';
 import styles from './settings.module.css';
+import { generalSettingQuery, paymentSettingQuery } from './store-settings.api.ts';
 import { TenderSwitches } from './tender-switches.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
+
+/** Route loader. */
+export const loadPaymentSettingPage = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([
+    loadTexts('forms', 'store-settings', 'receipt'),
+    queryClient.ensureQueryData(generalSettingQuery(storeId)),
+    queryClient.ensureQueryData(paymentSettingQuery(storeId)),
+    queryClient.ensureQueryData(storeQuery(storeId)),
+  ]);
 
 /** Tenders, automatic completion, receipt texts, mandatory cash receipts, and the paper of this device. */
 export function PaymentSettingPage() {

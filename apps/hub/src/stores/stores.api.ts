@@ -1,12 +1,10 @@
-import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import type { InputOf } from '@maru/contract/endpoint.ts';
 import {
-  getCardMemberships,
   getStore,
   listMyStores,
   listStoreTypes,
   type Store,
   submitStore,
-  updateCardMemberships,
   updateStore,
 } from '@maru/contract/stores/stores.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
@@ -26,7 +24,7 @@ export const storeKeys = {
 };
 
 /** Events announce changes. This is for missed ones, in ms. */
-const freshFor = 300_000;
+export const freshFor = 300_000;
 
 export const myStoresQuery = () =>
   queryOptions({
@@ -57,13 +55,6 @@ export const storeTypesQuery = () =>
     queryKey: ['stores', 'types'],
     queryFn: ({ signal }) => call(listStoreTypes, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const cardMembershipsQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...storeKeys.one(storeId), 'card-memberships'],
-    queryFn: ({ signal }) => call(getCardMemberships, { storeId }, { signal }),
-    staleTime: freshFor,
   });
 
 /** Route loader of the office screens. */
@@ -111,16 +102,4 @@ function useTakeStore(storeId: string) {
     queryClient.setQueryData(storeQuery(storeId).queryKey, store);
     void queryClient.invalidateQueries({ queryKey: storeKeys.mine });
   };
-}
-
-export type CardMemberships = OutputOf<typeof getCardMemberships>;
-
-/** The caller shows errors at the field they belong to. */
-export function useUpdateCardMemberships(storeId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CardMemberships) => sendOnce(updateCardMemberships, { storeId, ...input }),
-    meta: { handlesErrors: true },
-    onSuccess: (saved) => queryClient.setQueryData(cardMembershipsQuery(storeId).queryKey, saved),
-  });
 }

@@ -10,9 +10,8 @@ import { needs } from '#hub/app/no-permission.ts';
 import { LockPending } from '#hub/app-lock/lock-pending.tsx';
 import { StaffPending } from '#hub/store-access/staff-pending.tsx';
 import { SettingsPending } from '#hub/store-settings/settings-pending.tsx';
-import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { OfficePending } from '#hub/stores/office/office-pending.tsx';
-import { cardMembershipsQuery, loadStore, storeQuery } from '#hub/stores/stores.api.ts';
+import { loadStore } from '#hub/stores/stores.api.ts';
 import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
@@ -35,27 +34,23 @@ const storeInfoRoute = createRoute({
   pendingComponent: OfficePending,
 });
 
+const registrationPage = () => import('#hub/stores/office/registration-page.tsx');
 const registrationRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: 'store/registration',
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([
-      loadTexts('store', 'store-fields', 'application', 'forms', 'uploads'),
-      queryClient.ensureQueryData(storeQuery(storeId)),
-    ]),
-  component: lazyRouteComponent(() => import('#hub/stores/office/registration-page.tsx'), 'RegistrationPage'),
+  loader: async ({ context, params }) =>
+    (await registrationPage()).loadRegistrationPage(context.queryClient, params.storeId),
+  component: lazyRouteComponent(registrationPage, 'RegistrationPage'),
   pendingComponent: OfficePending,
 });
 
+const cardMembershipPage = () => import('#hub/stores/office/card-membership-page.tsx');
 const cardMembershipRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: 'store/card-membership',
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([loadTexts('store', 'forms'), queryClient.ensureQueryData(cardMembershipsQuery(storeId))]),
-  component: lazyRouteComponent(
-    () => import('#hub/stores/office/card-membership-page.tsx'),
-    'CardMembershipPage',
-  ),
+  loader: async ({ context, params }) =>
+    (await cardMembershipPage()).loadCardMembershipPage(context.queryClient, params.storeId),
+  component: lazyRouteComponent(cardMembershipPage, 'CardMembershipPage'),
   pendingComponent: OfficePending,
 });
 
@@ -89,38 +84,25 @@ const lockRoute = createRoute({
   pendingComponent: LockPending,
 });
 
+const generalSettingPage = () => import('#hub/store-settings/general-setting-page.tsx');
 const generalSettingRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: 'settings/general',
   beforeLoad: needs(getGeneralSetting),
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([
-      loadTexts('forms'),
-      loadTexts('store-settings'),
-      queryClient.ensureQueryData(generalSettingQuery(storeId)),
-    ]),
-  component: lazyRouteComponent(
-    () => import('#hub/store-settings/general-setting-page.tsx'),
-    'GeneralSettingPage',
-  ),
+  loader: async ({ context, params }) =>
+    (await generalSettingPage()).loadGeneralSettingPage(context.queryClient, params.storeId),
+  component: lazyRouteComponent(generalSettingPage, 'GeneralSettingPage'),
   pendingComponent: SettingsPending,
 });
 
+const paymentSettingPage = () => import('#hub/store-settings/payment-setting-page.tsx');
 const paymentSettingRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: 'settings/payment',
   beforeLoad: needs(getPaymentSetting),
-  loader: ({ context: { queryClient }, params: { storeId } }) =>
-    Promise.all([
-      loadTexts('forms', 'store-settings', 'receipt'),
-      queryClient.ensureQueryData(generalSettingQuery(storeId)),
-      queryClient.ensureQueryData(paymentSettingQuery(storeId)),
-      queryClient.ensureQueryData(storeQuery(storeId)),
-    ]),
-  component: lazyRouteComponent(
-    () => import('#hub/store-settings/payment-setting-page.tsx'),
-    'PaymentSettingPage',
-  ),
+  loader: async ({ context, params }) =>
+    (await paymentSettingPage()).loadPaymentSettingPage(context.queryClient, params.storeId),
+  component: lazyRouteComponent(paymentSettingPage, 'PaymentSettingPage'),
   pendingComponent: SettingsPending,
 });
 

@@ -1,6 +1,7 @@
 import { cardCompanies } from '@maru/contract/stores/card-companies.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
@@ -11,9 +12,13 @@ import {
   type CardMemberships,
   cardMembershipsQuery,
   useUpdateCardMemberships,
-} from '#hub/stores/stores.api.ts';
+} from './card-memberships.api.ts';
 import { type MerchantNumbers, membershipsOf, numberProblems, numbersOf } from './card-memberships.ts';
 import styles from './office.module.css';
+
+/** Route loader. */
+export const loadCardMembershipPage = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([loadTexts('store', 'forms'), queryClient.ensureQueryData(cardMembershipsQuery(storeId))]);
 
 /** The store's merchant number with each card company. */
 export function CardMembershipPage() {

@@ -1,5 +1,7 @@
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { later, usePart } from '@maru/ui/later/later.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
@@ -9,7 +11,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { RegistrationFields } from '#hub/stores/fields/registration-fields.tsx';
 import { type Registration, registrationProblems } from '#hub/stores/fields/registration-problems.ts';
-import { useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
+import { storeQuery, useStoreRow, useUpdateStore } from '#hub/stores/stores.api.ts';
 import styles from './office.module.css';
 import { emptiedOf, registrationChangesOf, registrationOf } from './registration-form.ts';
 
@@ -19,6 +21,13 @@ const applicationCard = later(
 );
 
 const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
+
+/** Route loader. */
+export const loadRegistrationPage = (queryClient: QueryClient, storeId: string) =>
+  Promise.all([
+    loadTexts('store', 'store-fields', 'application', 'forms', 'uploads'),
+    queryClient.ensureQueryData(storeQuery(storeId)),
+  ]);
 
 /** Business registration of a store, with its image. */
 export function RegistrationPage() {
