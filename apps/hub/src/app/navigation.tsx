@@ -67,7 +67,13 @@ const screens: readonly Screen[] = [
       ],
     },
   },
-  { id: 'store', path: paths.store, icon: <IconBuildingStore />, livesFrom: getStore },
+  {
+    id: 'store',
+    path: paths.store,
+    alsoBegin: paths.place,
+    icon: <IconBuildingStore />,
+    livesFrom: getStore,
+  },
   {
     id: 'settings',
     path: paths.generalSetting,

@@ -39,6 +39,7 @@ test('every screen has its address', () => {
     points: '/s/s1/points',
     pointSetting: '/s/s1/points/settings',
     pointMessages: '/s/s1/points/settings/messages',
+    place: '/s/s1/place',
     newStore: '/stores/new',
     store: '/s/s1/store',
     registration: '/s/s1/store/registration',

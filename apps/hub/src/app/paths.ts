@@ -36,6 +36,7 @@ export const paths = {
   points: ({ storeId }: InStore) => `/s/${storeId}/points`,
   pointSetting: ({ storeId }: InStore) => `/s/${storeId}/points/settings`,
   pointMessages: ({ storeId }: InStore) => `/s/${storeId}/points/settings/messages`,
+  place: ({ storeId }: InStore) => `/s/${storeId}/place`,
   newStore: () => '/stores/new' as const,
   store: ({ storeId }: InStore) => `/s/${storeId}/store`,
   registration: ({ storeId }: InStore) => `/s/${storeId}/store/registration`,

@@ -6,6 +6,7 @@ import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
 import { setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
+import { getPlace } from '@maru/contract/place/place.endpoints.ts';
 import { getPointSetting, getTotalActiveReward } from '@maru/contract/points/points.endpoints.ts';
 import { getRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { reportByTime, reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
@@ -39,6 +40,7 @@ type Tab = {
     | 'registration'
     | 'cardMembership'
     | 'staff'
+    | 'place'
     | 'general'
     | 'payment'
     | 'lock'
@@ -76,6 +78,7 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'customers' | 'store' | 'settings
     { id: 'registration', path: paths.registration, livesFrom: getStore },
     { id: 'cardMembership', path: paths.cardMembership, livesFrom: getCardMemberships },
     { id: 'staff', path: paths.staff, livesFrom: getAccessControl },
+    { id: 'place', path: paths.place, livesFrom: getPlace },
   ],
   settings: [
     { id: 'general', path: paths.generalSetting, livesFrom: getGeneralSetting },
@@ -129,7 +132,8 @@ function areaOf(address: string, store: { storeId: string }): keyof typeof tabs 
   if (address.startsWith(paths.menu(store))) return 'menu';
   const isOfCustomers = [paths.customers, paths.points].some((path) => address.startsWith(path(store)));
   if (isOfCustomers) return 'customers';
-  return address.startsWith(paths.store(store)) ? 'store' : 'settings';
+  const isOfStore = [paths.store, paths.place].some((path) => address.startsWith(path(store)));
+  return isOfStore ? 'store' : 'settings';
 }
 
 /** A screen belongs to the tab with the longest address that is a prefix of its own. */

@@ -106,12 +106,24 @@ const paymentSettingRoute = createRoute({
   pendingComponent: SettingsPending,
 });
 
+const placePage = () => import('#hub/place/place-page.tsx');
+
+const placeRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'place',
+  loader: async ({ context, params }) =>
+    (await placePage()).loadPlacePage(context.queryClient, params.storeId),
+  component: lazyRouteComponent(placePage, 'PlacePage'),
+  pendingComponent: OfficePending,
+});
+
 export const storeOfficeScreens = [
   officeRoute.addChildren([
     storeInfoRoute,
     registrationRoute,
     cardMembershipRoute,
     staffRoute,
+    placeRoute,
     generalSettingRoute,
     paymentSettingRoute,
     lockRoute,

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { mostHashtags } from '@maru/contract/place/place-limits.ts';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './editor.module.css';
+import { type HashtagProblem, readHashtags } from './read-hashtags.ts';
+
+type HashtagsFieldProps = {
+  value: readonly string[];
+  onChange: (hashtags: readonly string[]) => void;
+  error: string | undefined;
+};
+
+/** Hashtags, added by Enter or a comma, or when the field is left. */
+export function HashtagsField({ value, onChange, error }: HashtagsFieldProps) {
+  const { t } = useTranslation(['place', 'errors']);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<HashtagProblem>();
+
+  function add(text: string) {
+    const read = readHashtags(value, text);
+    setTyped(read.left);
+    setProblem(read.problem);
+    if (read.hashtags !== value) onChange(read.hashtags);
+  }
+
+  function change(text: string) {
+    setProblem(undefined);
+    if (/[\s,#＃]/.test(text.trimStart().slice(1))) add(text);
+    else setTyped(text);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    // Enter also ends the composition of a syllable.
+    if (!event.nativeEvent.isComposing) add(typed);
+  }
+
+  function remove(hashtag: string) {
+    onChange(value.filter((one) => one !== hashtag));
+    input.current?.focus();
+  }
+
+  const words = problem === 'tooMany' ? t('hashtags.tooMany', { most: mostHashtags }) : undefined;
+  return (
+    <div className={styles.hashtags} data-field="hashtags">
+      <div className={styles.adding}>
+        <TextInput
+          ref={input}
+          label={t('fields.hashtags')}
+          description={t('hashtags.hint', { most: mostHashtags })}
+          placeholder={t('hashtags.example')}
+          autoComplete="off"
+          enterKeyHint="enter"
+          value={typed}
+          onChange={change}
+          onKeyDown={handleKey}
+          onBlur={() => add(typed)}
+          error={words ?? (problem ? t(`errors:fields.${problem}`) : error)}
+          describedBy={value.length > 0 ? id : undefined}
+        />
+        <Button disabled={typed.trim() === ''} onClick={() => add(typed)}>
+          {t('hashtags.add')}
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul id={id} className={styles.chips} aria-label={t('fields.hashtags')}>
+          {value.map((hashtag) => (
+            <li key={hashtag}>
+              <button
+                type="button"
+                className={`chip ${styles.chip}`}
+                aria-label={t('hashtags.remove', { name: hashtag })}
+                onClick={() => remove(hashtag)}
+              >
+                <span>#{hashtag}</span>
+                <IconX size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

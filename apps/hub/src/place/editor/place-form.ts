@@ -1,0 +1,109 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import type { Place, PlaceContent, PlacePhoto, updatePlace } from '@maru/contract/place/place.endpoints.ts';
+import { readWebAddress } from '@maru/contract/web-address.ts';
+import { isSame } from '#hub/lib/forms/draft.ts';
+
+/** Form values of the store page. An empty text stands for no text. */
+export type PlaceForm = {
+  nameEn: string;
+  description: string;
+  descriptionEn: string;
+  breaktime: string;
+  breaktimeEn: string;
+  hashtags: readonly string[];
+  photos: readonly FormPhoto[];
+  links: readonly FormLink[];
+};
+export type FormPhoto = Omit<PlacePhoto, 'altEn'> & { altEn: string };
+export type FormLink = { name: string; nameEn: string; url: string };
+export type PlaceFieldName = keyof PlaceForm;
+
+/** In the order of the screen. */
+export const placeFieldNames = [
+  'photos',
+  'nameEn',
+  'description',
+  'descriptionEn',
+  'hashtags',
+  'breaktime',
+  'breaktimeEn',
+  'links',
+] as const satisfies readonly PlaceFieldName[];
+
+export function placeFormOf(content: PlaceContent): PlaceForm {
+  return {
+    nameEn: content.nameEn ?? '',
+    description: content.description,
+    descriptionEn: content.descriptionEn ?? '',
+    breaktime: content.breaktime,
+    breaktimeEn: content.breaktimeEn ?? '',
+    hashtags: content.hashtags,
+    photos: content.photos.map((photo) => ({ ...photo, altEn: photo.altEn ?? '' })),
+    links: content.links.map((link) => ({ ...link, nameEn: link.nameEn ?? '' })),
+  };
+}
+
+/** What the page would hold, for the preview. */
+export function contentOf({ photos, links, hashtags, ...texts }: PlaceForm): PlaceContent {
+  return {
+    ...texts,
+    ...englishOf(texts),
+    hashtags: [...hashtags],
+    photos: photos.map((photo) => ({ ...photo, altEn: orNull(photo.altEn) })),
+    links: links.map((link) => ({ ...link, nameEn: orNull(link.nameEn) })),
+  };
+}
+
+/** What is saved of a page. */
+export function placeInputOf(form: PlaceForm): Omit<InputOf<typeof updatePlace>, 'storeId' | 'version'> {
+  const { photos, ...content } = contentOf(form);
+  return { ...content, photos: photos.map(({ imageKey, alt, altEn }) => ({ imageKey, alt, altEn })) };
+}
+
+function englishOf({ nameEn, descriptionEn, breaktimeEn }: Omit<PlaceForm, 'photos' | 'links' | 'hashtags'>) {
+  return {
+    nameEn: orNull(nameEn),
+    descriptionEn: orNull(descriptionEn),
+    breaktimeEn: orNull(breaktimeEn),
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}
+
+/** Fields in which what visitors see differs from this. Nothing is seen of a page that is not published. */
+export function unpublishedFields(form: PlaceForm, published: PlaceContent | null): PlaceFieldName[] {
+  if (!published) return [];
+  const seen = placeFormOf(published);
+  return placeFieldNames.filter((name) => !isSame(form[name], seen[name]));
+}
+
+/** What visitors would see of a page whose draft was saved, with what is typed over it. */
+export function isToPublish(form: PlaceForm, { published }: Pick<Place, 'published'>): boolean {
+  return published === null || unpublishedFields(form, published).length > 0;
+}
+
+export type LinkProblem = 'linkName' | 'linkUrl';
+
+/** Why a link cannot be saved. */
+export function linkProblem({ name, url }: FormLink): LinkProblem | undefined {
+  if (name.trim() === '') return 'linkName';
+  const address = readWebAddress(url.trim());
+  return address?.toLowerCase().startsWith('https:') ? undefined : 'linkUrl';
+}
+
+/** What a photo shows is said in Korean at least. */
+export function lacksText({ alt }: FormPhoto): boolean {
+  return alt.trim() === '';
+}
+
+type PlaceProblem = LinkProblem | 'photoText';
+
+export function placeProblems({ photos, links }: PlaceForm): Partial<Record<PlaceFieldName, PlaceProblem>> {
+  const [link] = links.flatMap((each) => linkProblem(each) ?? []);
+  return {
+    ...(photos.some(lacksText) ? { photos: 'photoText' } : {}),
+    ...(link ? { links: link } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FieldCode } from '@maru/contract/errors.ts';
+import { areHashtagsDifferent, hashtagProblem, readHashtag } from '@maru/contract/place/hashtag.ts';
+import { longestOfPlace, mostHashtags } from '@maru/contract/place/place-limits.ts';
+import { countCharacters } from '@maru/ui/fields/graphemes.ts';
+
+export type HashtagProblem = FieldCode | 'tooMany';
+type Read = { hashtags: readonly string[]; left: string; problem: HashtagProblem | undefined };
+
+/**
+ * Adds what was typed or pasted: one hashtag, or several with blanks, commas or # between them. What cannot be added is
+ * left to be corrected. One that is there already is not added again.
+ */
+export function readHashtags(before: readonly string[], typed: string): Read {
+  let hashtags = before;
+  const parts = typed.split(/[\s,#＃]+/).map(readHashtag);
+  for (const [index, hashtag] of parts.entries()) {
+    if (hashtag === '') continue;
+    const next = [...hashtags, hashtag];
+    if (!areHashtagsDifferent(next)) continue;
+    const problem = problemOf(next, hashtag);
+    if (problem) return { hashtags, left: parts.slice(index).join(' ').trim(), problem };
+    hashtags = next;
+  }
+  return { hashtags, left: '', problem: undefined };
+}
+
+function problemOf(next: readonly string[], hashtag: string): HashtagProblem | undefined {
+  if (next.length > mostHashtags) return 'tooMany';
+  if (countCharacters(hashtag) > longestOfPlace.hashtag) return 'tooLong';
+  return hashtagProblem(hashtag);
+}

@@ -1,0 +1,59 @@
+import { longestOfPlace as longest } from '@maru/contract/place/place-limits.ts';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { useTranslation } from 'react-i18next';
+import { CountedTextarea } from '#hub/lib/forms/counted-textarea.tsx';
+import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
+import { HashtagsField } from './hashtags-field.tsx';
+import type { PlaceForm } from './place-form.ts';
+
+type FieldsProps = { form: EditFormState<PlaceForm> };
+
+/** What the store says about itself, in both languages. */
+export function AboutFields({ form: { values, set, errorOf } }: FieldsProps) {
+  const { t } = useTranslation('place');
+
+  return (
+    <FormCard title={t('about.title')}>
+      <LongText name="description" form={{ values, set, errorOf }} />
+      <LongText name="descriptionEn" form={{ values, set, errorOf }} />
+      <TextInput
+        name="nameEn"
+        label={t('fields.nameEn')}
+        description={t('about.nameEnHint')}
+        autoComplete="off"
+        maxLength={longest.nameEn}
+        value={values.nameEn}
+        onChange={(name) => set('nameEn', name)}
+        error={errorOf('nameEn')}
+      />
+      <HashtagsField
+        value={values.hashtags}
+        onChange={(hashtags) => set('hashtags', hashtags)}
+        error={errorOf('hashtags')}
+      />
+    </FormCard>
+  );
+}
+
+type LongTextProps = {
+  name: 'description' | 'descriptionEn' | 'breaktime' | 'breaktimeEn';
+  form: Pick<EditFormState<PlaceForm>, 'values' | 'set' | 'errorOf'>;
+};
+
+export function LongText({ name, form: { values, set, errorOf } }: LongTextProps) {
+  const { t } = useTranslation('place');
+  const most = name.startsWith('description') ? longest.description : longest.breaktime;
+
+  return (
+    <CountedTextarea
+      name={name}
+      label={t(`fields.${name}`)}
+      describe={(written) => `${t(`about.${name}Hint`)} ${t('about.count', written)}`}
+      most={most}
+      value={values[name]}
+      onChange={(text) => set(name, text)}
+      error={errorOf(name)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import { longestOfPlace } from '@maru/contract/place/place-limits.ts';
+import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormPhoto } from '#hub/place/editor/place-form.ts';
+import styles from './photos.module.css';
+
+type PhotoRowProps = {
+  photo: FormPhoto;
+  /** What the photo is called here: its text, or its place. */
+  name: string;
+  handle: ReactNode;
+  onChange: (part: Partial<FormPhoto>) => void;
+  onRemove: () => void;
+  error: string | undefined;
+};
+
+/** A photo with what it shows, in both languages. */
+export function PhotoRow({ photo, name, handle, onChange, onRemove, error }: PhotoRowProps) {
+  const { t } = useTranslation('place');
+  const most = longestOfPlace.photoText;
+
+  return (
+    <div className={`list-box ${styles.row}`}>
+      {handle}
+      <img className={styles.picture} src={photo.imageUrl} alt="" />
+      <div className={styles.texts}>
+        <TextInput
+          required
+          label={t('photos.alt')}
+          placeholder={t('photos.altExample')}
+          autoComplete="off"
+          maxLength={most}
+          value={photo.alt}
+          onChange={(alt) => onChange({ alt })}
+          error={error}
+        />
+        <TextInput
+          label={t('photos.altEn')}
+          autoComplete="off"
+          maxLength={most}
+          value={photo.altEn}
+          onChange={(altEn) => onChange({ altEn })}
+        />
+      </div>
+      <ActionIcon
+        className={styles.remove ?? ''}
+        variant="subtle"
+        size={44}
+        aria-label={t('photos.remove', { name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { FormPhoto } from '#hub/place/editor/place-form.ts';
+import styles from './photos.module.css';
+
+/** Photos side by side, to tell two versions of the page apart. */
+export function PhotoThumbs({ photos }: { photos: readonly FormPhoto[] }) {
+  const { t } = useTranslation('place');
+  if (photos.length === 0) return t('photos.none');
+
+  return (
+    <span className={styles.thumbs}>
+      {photos.map(({ imageKey, imageUrl, alt }) => (
+        <img key={imageKey} src={imageUrl} alt={alt} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useElementSize } from '@mantine/hooks';
+import type { Language } from '@maru/contract/language.ts';
+import css from '@maru/place-page/place-page.css?inline';
+import { placeStyles } from '@maru/place-page/place-styles.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './preview.module.css';
+
+export type PreviewWidth = 'phone' | 'wide';
+
+/** CSS pixels of the pretended screens. */
+const widths: Readonly<Record<PreviewWidth, number>> = { phone: 390, wide: 1_200 };
+const heights: Readonly<Record<PreviewWidth, number>> = { phone: 780, wide: 900 };
+
+type PreviewFrameProps = { title: string; language: Language; width: PreviewWidth; children: ReactNode };
+
+/**
+ * A document of its own, so that the page has its own styles and the width of another screen. It runs no script; what is in
+ * it is rendered from here, so that it keeps its place while somebody types. Its links lead nowhere.
+ */
+export function PreviewFrame({ title, language, width, children }: PreviewFrameProps) {
+  const { ref, width: room } = useElementSize();
+  const [body, setBody] = useState<HTMLElement>();
+  const scale = Math.min(1, room / widths[width]);
+  useEffect(() => {
+    if (body) body.ownerDocument.documentElement.lang = language;
+  }, [body, language]);
+
+  return (
+    <div ref={ref} className={styles.room} style={{ height: heights[width] * scale }}>
+      <iframe
+        title={title}
+        className={styles.frame}
+        sandbox="allow-same-origin"
+        srcDoc={emptyDocument}
+        style={{ width: widths[width], height: heights[width], scale }}
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body)}
+      />
+      {body && createPortal(<StillLinks>{children}</StillLinks>, body)}
+    </div>
+  );
+}
+
+const emptyDocument = `<!doctype html><html><head><meta charset="utf-8"><style>${placeStyles(css)}</style></head><body></body></html>`;
+
+/** The links are those of the page: in the preview they must not lead out of it. */
+function StillLinks({ children }: { children: ReactNode }) {
+  return (
+    <div className="preview" onClickCapture={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  );
+}

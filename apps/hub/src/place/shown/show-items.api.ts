@@ -1,0 +1,25 @@
+import { setPlaceEnabled } from '@maru/contract/menu/items.endpoints.ts';
+import { useMutation } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import { useRefreshMenu } from '#hub/menu/menu.api.ts';
+
+/** As many as one call takes. */
+const mostAtOnce = 1_000;
+
+/** Shows these items on the page, or hides them. Settles after the cached menu was refetched. */
+export function useShowItems(storeId: string) {
+  const refresh = useRefreshMenu(storeId);
+  return useMutation({
+    // The same as of single switches, so that the last press wins.
+    scope: { id: `place ${storeId}` },
+    mutationFn: async ({ itemIds, placeEnabled }: { itemIds: readonly string[]; placeEnabled: boolean }) => {
+      for (let from = 0; from < itemIds.length; from += mostAtOnce)
+        await sendOnce(setPlaceEnabled, {
+          storeId,
+          itemIds: itemIds.slice(from, from + mostAtOnce),
+          placeEnabled,
+        });
+    },
+    onSettled: () => refresh(),
+  });
+}
