@@ -12,6 +12,7 @@ import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
 import { shootOffline } from './shoot-offline.ts';
 import { shootPayLink } from './shoot-pay-link.ts';
+import { shootPlace } from './shoot-place.ts';
 import { shootPointMessages } from './shoot-point-messages.ts';
 import { shootPoints } from './shoot-points.ts';
 import { shootRevenueMessage } from './shoot-revenue-message.ts';
@@ -55,6 +56,7 @@ export const walks = {
     await shootProfile(studio);
   },
   visit: async (open) => shootVisit(await open()),
+  place: async (open) => shootPlace(await open()),
   lock: async (open) => shootLock(await open(), await open()),
   account: async (open) => shootAccount(await open()),
   admin: async (open) => shootAdmin(await open()),
