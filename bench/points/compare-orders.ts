@@ -23,7 +23,12 @@ type Asked = {
   customers: number;
   say: (line: string) => void;
 };
-const kinds = ['without a customer', 'that earns', 'that earns and uses', 'that earns, uses and is told'] as const;
+const kinds = [
+  'without a customer',
+  'that earns',
+  'that earns and uses',
+  'that earns, uses and is told',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** Orders that earn and use points, and are told by message, beside the same order without a customer, in turns in the same store. */

@@ -21,7 +21,6 @@ export async function seedPicture(
   const file = { id, purpose, ownerId, contentType } as const;
   const awsKey = awsKeyOf(file);
   const content = await readFile(new URL(`pictures/${picture}.png`, import.meta.url));
-  const { width, height } = await sharp(content).metadata();
   await storage.write(awsKey, { bytes: content, contentType });
 
   const [bytes, { width, height }] = [content.length, await sharp(content).metadata()];

@@ -36,8 +36,12 @@ export function placeEditorOn(page: Page, { t }: Words = ko) {
       const before = await photos.getByRole('listitem').count();
       const upload = { name: 'photo.png', mimeType: 'image/png', buffer: file };
       await main.locator('input[type=file]').first().setInputFiles(upload);
-      await photo(before).getByRole('textbox', { name: own('photos.alt'), exact: true }).fill(texts.alt);
-      await photo(before).getByRole('textbox', { name: own('photos.altEn'), exact: true }).fill(texts.altEn);
+      await photo(before)
+        .getByRole('textbox', { name: own('photos.alt'), exact: true })
+        .fill(texts.alt);
+      await photo(before)
+        .getByRole('textbox', { name: own('photos.altEn'), exact: true })
+        .fill(texts.altEn);
     },
   };
 }

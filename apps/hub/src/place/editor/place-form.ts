@@ -79,11 +79,6 @@ export function unpublishedFields(form: PlaceForm, published: PlaceContent | nul
   return placeFieldNames.filter((name) => !isSame(form[name], seen[name]));
 }
 
-/** What visitors would see of a page whose draft was saved, with what is typed over it. */
-export function isToPublish(form: PlaceForm, { published }: Pick<Place, 'published'>): boolean {
-  return published === null || unpublishedFields(form, published).length > 0;
-}
-
 export type LinkProblem = 'linkName' | 'linkUrl';
 
 /** Why a link cannot be saved. */
