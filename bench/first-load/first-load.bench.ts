@@ -13,7 +13,7 @@ import { inBrowser } from '../support/in-browser.ts';
  * covers what the build's own count of imports cannot see. What every page of a store fetches in the end is the shell and the parts
  * of the frame; the rest is the page's. Limits in kB.
  */
-const limits = { shell: 193, page: 60, till: 45 };
+const limits = { shell: 195, page: 60, till: 45 };
 const said: string[] = [];
 /** In ms. */
 const quiet = 2_000;

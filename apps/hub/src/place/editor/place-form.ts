@@ -1,5 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
-import type { Place, PlaceContent, PlacePhoto, updatePlace } from '@maru/contract/place/place.endpoints.ts';
+import type { PlaceContent, PlacePhoto, updatePlace } from '@maru/contract/place/place.endpoints.ts';
 import { readWebAddress } from '@maru/contract/web-address.ts';
 import { isSame } from '#hub/lib/forms/draft.ts';
 
