@@ -1,18 +1,16 @@
 import type { PlaceRenderer } from '@maru/contract/place/rendered-place.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { rulesOfFiles } from './app-files.ts';
 import { openAppJobs } from './app-jobs.ts';
 import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import { cashReceiptRoutes } from './cash-receipts/cash-receipts.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import { unusedContentPictures } from './content/unused-content-pictures.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { findSaleCustomerBy } from './customers/sale-customer.ts';
 import type { Connection, Database } from './db/database.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
-import { listUnusedOfAll } from './files/list-unused.ts';
-import { mayReadByAny } from './files/may-read-file.ts';
 import { openFiles } from './files/open-files.ts';
 import { registerPublicPictures } from './files/public/register-public-pictures.ts';
 import type { Guards } from './guards/guards.ts';
@@ -29,8 +27,6 @@ import { liveRoutes } from './live/live.routes.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import type { MostStreams } from './live/stream-slots.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
-import { mayReadMenuPhoto } from './menu/photos/may-read-menu-photo.ts';
-import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import type { Carriers } from './messaging/carriers.ts';
 import { openMessaging } from './messaging/open-messaging.ts';
 import { cashReceiptActs } from './orders/cash-receipts/cash-receipt-acts.ts';
@@ -43,7 +39,6 @@ import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
 import { openPlacePages } from './place/page/open-place-pages.ts';
 import { placeRoutes } from './place/place.routes.ts';
-import { unusedPlacePhotos } from './place/unused-place-photos.ts';
 import { registerPlacePages } from './place/visiting/register-place-pages.ts';
 import { registerSitemap } from './place/visiting/register-sitemap.ts';
 import { pointRoutes } from './points/points.routes.ts';
@@ -67,9 +62,7 @@ import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
 import { addressRoutes } from './stores/address/address.routes.ts';
 import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { businessCheckRoutes } from './stores/business-check/business-check.routes.ts';
-import { mayReadRegistrationImage } from './stores/may-read-registration-image.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
-import { unusedRegistrationImages } from './stores/unused-registration-images.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
 import { isAdmin } from './users/users.queries.ts';
@@ -148,18 +141,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     forgetFailures,
     rememberBrowser,
   };
-  const files = openFiles({
-    ...parts,
-    db,
-    isAdmin: guards.isAdmin,
-    mayRead: mayReadByAny(mayReadRegistrationImage(db), mayReadMenuPhoto(db)),
-    listUnused: listUnusedOfAll(
-      unusedRegistrationImages(db),
-      unusedMenuPhotos(db),
-      unusedPlacePhotos(db),
-      unusedContentPictures(db),
-    ),
-  });
+  const files = openFiles({ ...parts, db, isAdmin: guards.isAdmin, ...rulesOfFiles(db) });
   const { admit: admitFile } = files;
   const cards = { ...cardUseOf(gateways), issuesWithoutKeys: issuesWithoutKeys(parts.issuers) };
   const routes = [
