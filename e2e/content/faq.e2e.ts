@@ -11,7 +11,7 @@ import type { Maru } from '../support/start-maru.ts';
 const [refund, print, points] = [
   '환불은 어떻게 하나요?',
   '영수증을 다시 뽑을 수 있나요?',
-  '포인트는 언제 쌓이나요?',
+  '포인트는 언제부터 쓰나요?',
 ];
 const category = '주문 도움말';
 

@@ -52,6 +52,7 @@ test('a store page is written with photos beside its preview, published, and mov
   });
 
   await test.step('a photo is put first by keys', async () => {
+    await editor.previewIn('ko').check({ force: true });
     await editor.photoHandle(kitchen).press('Space');
     await editor.photoHandle(kitchen).press('ArrowUp');
     await editor.photoHandle(kitchen).press('Space');
