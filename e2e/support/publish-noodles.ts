@@ -14,7 +14,7 @@ export async function publishNoodles({ storeId, call }: { storeId: string; call:
   const saved = await call(updatePlace, {
     ...{ storeId, version, nameEn: 'Maru Noodles', description: '매일 아침 육수를 내요.' },
     ...{ descriptionEn: 'Broth every day.', breaktime: '', breaktimeEn: null, hashtags: ['혼밥'] },
-    ...{ photos: [], links: [{ name: '예약하기', nameEn: null, url: 'https://book.example' }] },
+    ...{ photos: [], links: [{ name: '자리 예약', nameEn: null, url: 'https://book.example' }] },
   });
   const { slug } = await call(publishPlace, { storeId, version: saved.version });
   return { itemId: item.id, slug };

@@ -50,6 +50,6 @@ export async function shootPlace({ page, maru, look, words, shoot }: Studio) {
   await page.keyboard.press('Escape');
   await editor.dialog.waitFor({ state: 'hidden' });
   await editor.button('poster.title').click();
-  await editor.dialog.getByRole('img').waitFor();
+  await editor.dialog.getByRole('img', { name: editor.own('poster.code', { name: 'Maru' }) }).waitFor();
   await shoot('62-place-qr');
 }
