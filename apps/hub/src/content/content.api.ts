@@ -43,6 +43,7 @@ export const unreadNewsQuery = () =>
     queryKey: contentKeys.unread,
     queryFn: readUnreadNews,
     staleTime: askEvery,
+    refetchInterval: askEvery,
   });
 
 export const readUnreadNews = () => call(getUnreadNews, {});

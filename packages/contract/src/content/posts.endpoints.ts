@@ -59,6 +59,8 @@ function check(value: Written, context: z.core.$RefinementCtx) {
   checkPublication(value, context);
   const leadsOn = value.connectUrl !== null;
   if (value.status !== 'DRAFT' && !leadsOn && value.content === null) refuse(context, 'content');
+  if (value.status !== 'DRAFT' && value.content === null && value.contentEn !== null)
+    refuse(context, 'content');
   const english = value.content === null ? [] : (['titleEn', 'contentEn'] as const);
   checkWhole(value, context, { needed: [], english });
 }

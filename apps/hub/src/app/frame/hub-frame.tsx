@@ -131,6 +131,7 @@ function useNewsItem(isQuiet: boolean): NavItem {
     queryFn: async () => (await import('#hub/app/quiet-parts.ts')).quietParts.readUnreadNews(),
     enabled: isQuiet,
     staleTime: 60_000,
+    refetchInterval: 60_000,
   });
   const count = data?.count ?? 0;
   return {

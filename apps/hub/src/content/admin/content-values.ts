@@ -77,7 +77,7 @@ function missing(kind: Kind, { titleEn, text, textEn, connectUrl }: ContentValue
   const hasEnglish = titleEn.trim() !== '' || textEn !== null;
   const needsEnglish = hasEnglish && (kind !== 'post' || text !== null);
   return {
-    ...(text === null && !leadsOn && { text: 'required' as const }),
+    ...(text === null && (!leadsOn || textEn !== null) && { text: 'required' as const }),
     ...(needsEnglish && titleEn.trim() === '' && { titleEn: 'required' as const }),
     ...(needsEnglish && textEn === null && { textEn: 'required' as const }),
   };

@@ -92,7 +92,8 @@ function FaqEditor({ row, isGone, back }: FaqEditorProps) {
 
 function useCategoryOptions() {
   const { language } = useAdminContentWords();
-  const { categories } = useSuspenseQuery(adminFaqsQuery()).data;
+  // Read once: all answers come with it.
+  const { categories } = useSuspenseQuery({ ...adminFaqsQuery(), refetchInterval: false }).data;
   return categories.flatMap(({ id, name, nameEn }) =>
     id === null || name === null ? [] : [{ value: id, label: inLanguage(language, name, nameEn).value }],
   );

@@ -20,8 +20,6 @@ export type ContentForm<R extends Row> = {
   row: R | undefined;
   /** Somebody else has deleted it. Saving writes it anew. */
   isGone: boolean;
-  /** A new one's first values, if some are known. */
-  start?: Partial<ContentValues>;
   valuesOf: (row: R) => ContentValues;
   create: (values: ContentValues, publication: Publication) => Promise<R>;
   update: (
@@ -38,12 +36,12 @@ export type ContentFormState = EditFormState<ContentValues>;
 
 /** Form state of news, an FAQ or a post. A new one has its own address once it is saved. */
 export function useContentForm<R extends Row>(options: ContentForm<R>): ContentFormState {
-  const { kind, row, isGone, start, valuesOf, create, update, path } = options;
+  const { kind, row, isGone, valuesOf, create, update, path } = options;
   const { t, timeOf } = useAdminContentWords();
   const navigate = useNavigate();
 
   return useEditForm<ContentValues, R>({
-    saved: row ? valuesOf(row) : { ...emptyContent, ...start },
+    saved: row ? valuesOf(row) : emptyContent,
     version: row?.version ?? 0,
     async save(values, version, changes) {
       const publication = publicationInput(values, row);

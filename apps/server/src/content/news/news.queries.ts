@@ -62,6 +62,11 @@ export async function countNews(db: DbOrTx, reader: Reader, words: readonly Word
   return rows[0]?.count ?? 0;
 }
 
+export async function findNewsVersion(tx: Tx, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`select version from news where id = ${id}`.execute(tx);
+  return rows[0]?.version;
+}
+
 export async function findUnread(db: DbOrTx, reader: Reader, most: number) {
   const { rows } = await sql<NewsRow & { count: number }>`
     select ${rowFields}, false as is_read, count(*) over ()::integer as count from news n

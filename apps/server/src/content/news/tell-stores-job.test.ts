@@ -50,6 +50,21 @@ test('nobody hears of a draft, and of scheduled news only when its time comes', 
   expect(Number(job?.seconds)).toBeLessThanOrEqual(3_600);
 });
 
+test('scheduled news that is edited, moved or deleted meanwhile is announced once, or not at all', async () => {
+  const later = (minutes: number) => new Date(shop.clock.now.getTime() + minutes * 60_000).toISOString();
+  const [kept, gone] = [
+    await news(admin, { status: 'SCHEDULED', publishAt: later(60) }),
+    await news(admin, { status: 'SCHEDULED', publishAt: later(60) }),
+  ];
+  const moved = { ...newsInput, id: kept.id, status: 'SCHEDULED' as const, publishAt: later(90) };
+  await shop.call(updateNews, { ...moved, version: 1 }, admin);
+  await shop.call(updateNews, { ...moved, version: 2, title: '다시 고친 소식' }, admin);
+  await shop.call(deleteNews, { id: gone.id, version: 1 }, admin);
+  await sql`update outbox set run_at = now()`.execute(shop.db);
+  await shop.runJobs();
+  expect(await told()).toEqual(both({ ids: [kept.id], version: 3 }));
+});
+
 test('many stores are told in turns', async () => {
   const ids = Array.from({ length: 250 }, () => newId());
   await shop.db

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { insertEventForStores } from '#server/live/store-events.queries.ts';
+import { findNewsVersion } from './news.queries.ts';
 import { type TellStores, tellStoresTask } from './tell-stores.ts';
 
 /** So many stores a second, so that not all screens ask at the same time. */
@@ -11,8 +12,9 @@ const storesAtOnce = 200;
 /** Sends the event to the next stores by id, and queues the job for those after them. */
 export function tellStoresJob({ db, clock }: { db: Db; clock: () => Date }): Job {
   return async (payload) => {
-    const { newsId, version, after } = payload as TellStores;
+    const { newsId, version, after, isScheduled } = payload as TellStores;
     await inTransaction(db, async (tx) => {
+      if (isScheduled && (await findNewsVersion(tx, newsId)) !== version) return;
       const event = { type: 'NEWS_CHANGED' as const, ids: [newsId], version, at: clock() };
       const told = await insertEventForStores(tx, event, { after, most: storesAtOnce });
       const last = told.at(-1);

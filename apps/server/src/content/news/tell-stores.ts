@@ -8,6 +8,8 @@ export type TellStores = {
   version: number;
   /** The last store that was told already. */
   after: string | null;
+  /** Queued for the time of a scheduled news: void if the news has changed until then. */
+  isScheduled?: boolean;
 };
 
 /**
@@ -24,6 +26,6 @@ export async function tellStores(
   if (isSeen(before) || isSeen(after)) await insertJob(tx, { task: tellStoresTask, payload });
   if (after?.publishAt && after.publishAt > now) {
     const delaySeconds = Math.ceil((after.publishAt.getTime() - now.getTime()) / 1_000);
-    await insertJob(tx, { task: tellStoresTask, payload, delaySeconds });
+    await insertJob(tx, { task: tellStoresTask, payload: { ...payload, isScheduled: true }, delaySeconds });
   }
 }

@@ -1,7 +1,7 @@
 import { documentProblem, longestDocument } from '@maru/contract/content/document-rules.ts';
 import { getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { editorExtensions } from './editor-extensions.ts';
+import { editorExtensions, listBegins } from './editor-extensions.ts';
 
 const schema = getSchema(editorExtensions);
 const problemOf = (document: unknown) => documentProblem(document, longestDocument.news);
@@ -51,3 +51,10 @@ test('what the editor does not know is lost with its attributes', () => {
   };
   expect(problemOf(schema.nodeFromJSON(stored).toJSON())).toBeUndefined();
 });
+
+test.each([
+  ['1. ', true],
+  ['12. ', true],
+  ['2026. ', false],
+  ['0. ', false],
+])('%s begins a list: %s', (typed, begins) => expect(listBegins.test(typed)).toBe(begins));

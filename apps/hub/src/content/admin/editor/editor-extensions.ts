@@ -1,4 +1,5 @@
 import { isSecureAddress } from '@maru/contract/content/document-rules.ts';
+import { wrappingInputRule } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { OrderedList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -16,14 +17,29 @@ const SecureLink = Link.extend({
   HTMLAttributes: { target: null, rel: 'noopener noreferrer' },
 });
 
+/** What begins a list while typing. A year, as in “2026. 11. 23.”, does not. */
+export const listBegins = /^([1-9]\d?)\.\s$/;
+
 const NumberedList = OrderedList.extend({
   addAttributes: () => ({
     start: {
       default: 1,
       parseHTML: (element: HTMLElement) =>
-        Math.min(Math.max(Number(element.getAttribute('start')) || 1, 1), 999),
+        Math.min(Math.max(Math.trunc(Number(element.getAttribute('start'))) || 1, 1), 999),
     },
   }),
+  addInputRules() {
+    const rule = {
+      find: listBegins,
+      type: this.type,
+      getAttributes: ([, number]: RegExpMatchArray) => ({ start: Number(number) }),
+      joinPredicate: (
+        [, number]: RegExpMatchArray,
+        { childCount, attrs }: { childCount: number; attrs: { start?: number } },
+      ) => childCount + (attrs.start ?? 1) === Number(number),
+    };
+    return [wrappingInputRule(rule)];
+  },
 });
 
 /** What a text may have: the nodes of `document.ts` in the contract, and no others. Pasted text loses the rest. */
