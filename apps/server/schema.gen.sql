@@ -458,9 +458,10 @@ create table inquiry_answers (
   constraint inquiry_answers_delivery_check CHECK ((delivery = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text]))),
   constraint inquiry_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint inquiry_answers_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
-  constraint inquiry_answers_pkey PRIMARY KEY (inquiry_id, id)
+  constraint inquiry_answers_pkey PRIMARY KEY (id)
 );
 CREATE INDEX inquiry_answers__author_id ON public.inquiry_answers USING btree (author_id);
+CREATE INDEX inquiry_answers__inquiry_id ON public.inquiry_answers USING btree (inquiry_id, id);
 CREATE INDEX inquiry_answers__queued ON public.inquiry_answers USING btree (at, id) WHERE (delivery = 'QUEUED'::text);
 
 create table inquiry_notes (

@@ -55,8 +55,9 @@ create table inquiry_answers (
   -- No foreign key: messages are deleted after a while.
   message_id uuid not null,
   delivery text not null default 'QUEUED' check (delivery in ('QUEUED', 'SENT', 'FAILED')),
-  primary key (inquiry_id, id)
+  primary key (id)
 );
+create index inquiry_answers__inquiry_id on inquiry_answers (inquiry_id, id);
 create index inquiry_answers__author_id on inquiry_answers (author_id);
 create index inquiry_answers__queued on inquiry_answers (at, id) where delivery = 'QUEUED';
 

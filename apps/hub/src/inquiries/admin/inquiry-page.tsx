@@ -28,8 +28,13 @@ export const loadInquiry = (queryClient: QueryClient, inquiryId: string) =>
 
 /** One inquiry: what was asked, who is on it, the answer and notes. */
 export function InquiryPage() {
-  const { t, language } = useInquiryWords();
   const { inquiryId } = useParams({ from: '/signed-in/admin/inquiries/$inquiryId' });
+  // What is typed belongs to this inquiry only.
+  return <Inquiry key={inquiryId} inquiryId={inquiryId} />;
+}
+
+function Inquiry({ inquiryId }: { inquiryId: string }) {
+  const { t, language } = useInquiryWords();
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
   const { id: ownId } = useProfile();
   const [isUnmasking, setIsUnmasking] = useState(false);
