@@ -118,7 +118,8 @@ export function openLiveHub(options: { db: Db; connection: Connection; log: Fast
         seq: room.seq,
         unsubscribe: () => {
           room.listeners.delete(listener);
-          if (room.listeners.size === 0) rooms.delete(storeId);
+          // A second call must not close a room that was opened since.
+          if (room.listeners.size === 0 && rooms.get(storeId) === room) rooms.delete(storeId);
         },
       };
     },

@@ -110,20 +110,25 @@ function Address({ place, storeName, isReadOnly }: AddressProps) {
         </p>
       )}
       <div className={styles.acts}>
-        <CopyButton
-          text={url}
-          copyText={t('address.copy')}
-          copiedText={t('address.copied')}
-          failedText={t('address.copyFailed')}
-        />
-        {typeof navigator.share === 'function' && (
-          <Button leftSection={<IconShare2 size={20} aria-hidden />} onClick={share}>
-            {t('address.share')}
-          </Button>
+        {/* Only a published address is the store's for good. */}
+        {place.published && (
+          <>
+            <CopyButton
+              text={url}
+              copyText={t('address.copy')}
+              copiedText={t('address.copied')}
+              failedText={t('address.copyFailed')}
+            />
+            {typeof navigator.share === 'function' && (
+              <Button leftSection={<IconShare2 size={20} aria-hidden />} onClick={share}>
+                {t('address.share')}
+              </Button>
+            )}
+            <Button leftSection={<IconQrcode size={20} aria-hidden />} onClick={() => setOpen('poster')}>
+              {t('poster.title')}
+            </Button>
+          </>
         )}
-        <Button leftSection={<IconQrcode size={20} aria-hidden />} onClick={() => setOpen('poster')}>
-          {t('poster.title')}
-        </Button>
         {!isReadOnly && (
           <Button leftSection={<IconLink size={20} aria-hidden />} onClick={() => setOpen('slug')}>
             {t('address.change')}

@@ -1,7 +1,7 @@
 import type { StoreEvent } from '@maru/contract/live/store-events.ts';
-import { slugProblem } from '@maru/contract/place/slug.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LiveHub } from '#server/live/live-hub.ts';
+import { hasSlugForm } from '../slugs/has-slug-form.ts';
 import { findPlacePage } from './find-place-page.ts';
 import type { FoundPlace } from './found-place.ts';
 import { findStoreOfSlug } from './place-source.queries.ts';
@@ -57,12 +57,17 @@ export function openPlacePages(parts: {
       if (events.some(changesPage)) kept.drop();
     });
     whenDropped(unsubscribe);
+    // Nor may the address have gone to another store meanwhile.
+    if ((await findStoreOfSlug(db, slug)) !== storeId) {
+      kept.drop();
+      return notFound;
+    }
     const found = await findPlacePage(db, { storeId, slug, now });
     if (found.kind === 'PAGE') {
       kept.holdsUntil = found.holdsUntil.getTime();
       kept.characters = JSON.stringify(found.pages).length;
-      evict();
     }
+    evict();
     return found;
   }
 
@@ -74,6 +79,7 @@ export function openPlacePages(parts: {
       holdsUntil: Number.POSITIVE_INFINITY,
       characters: 0,
       drop() {
+        if (isDropped) return;
         isDropped = true;
         if (pages.get(slug) === kept) pages.delete(slug);
         leave?.();
@@ -113,7 +119,7 @@ export function openPlacePages(parts: {
         return present.found;
       }
       present?.drop();
-      if (!hasForm(slug) || now < (unknown.get(slug) ?? 0)) return Promise.resolve(notFound);
+      if (!hasSlugForm(slug) || now < (unknown.get(slug) ?? 0)) return Promise.resolve(notFound);
       unknown.delete(slug);
       const kept = keep(slug);
       pages.set(slug, kept);
@@ -123,11 +129,6 @@ export function openPlacePages(parts: {
       for (const kept of [...pages.values()]) kept.drop();
     },
   };
-}
-
-/** A word that was reserved later may still be the address of a page. */
-function hasForm(slug: string): boolean {
-  return [undefined, 'reservedSlug'].includes(slugProblem(slug));
 }
 
 const notFound: FoundPlace = { kind: 'NOT_FOUND' };

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@maru/contract/language.ts';
-import { placePath, readSlug, slugProblem } from '@maru/contract/place/slug.ts';
+import { placePath, readSlug } from '@maru/contract/place/slug.ts';
+import { hasSlugForm } from '../slugs/has-slug-form.ts';
 
 export type PlaceAddress = {
   slug: string;
@@ -18,7 +19,7 @@ export function readPlaceAddress(url: string): PlaceAddress | undefined {
   if (typed === undefined) return undefined;
   const slug = readSlug(typed);
   const language = languages.find((known) => known === named?.toLowerCase());
-  const isKnown = slugProblem(slug) === undefined && (named === undefined || language !== undefined);
+  const isKnown = hasSlugForm(slug) && (named === undefined || language !== undefined);
   return isKnown ? { slug, language: language ?? null } : undefined;
 }
 

@@ -191,6 +191,7 @@ test('search engines may read pages of stores only, and find all of them in both
 
   const robots = (await get('/robots.txt')).body;
   expect(robots).toContain('Allow: /place/\n');
+  expect(robots).toContain('Allow: /sitemap\n');
   expect(robots).toContain('Disallow: /\n');
   expect(robots).toContain(`Sitemap: ${hubUrl}/sitemap.xml`);
   const index = await get('/sitemap.xml');

@@ -1,5 +1,5 @@
 import { errors } from '@maru/contract/errors.ts';
-import { chooseLanguage } from '@maru/contract/language.ts';
+import { chooseLanguage, type Language } from '@maru/contract/language.ts';
 import type { NoPlaceReason, PlaceRenderer } from '@maru/contract/place/rendered-place.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginFailure } from '#server/http/answer-failure.ts';
@@ -18,13 +18,22 @@ type Parts = { places: PlacePages; renderer: PlaceRenderer; hubUrl: string };
 export function registerPlacePages(hub: FastifyInstance, { places, renderer, hubUrl }: Parts): void {
   const policy = scriptlessPolicy(renderer.styles);
   const draw = drawnPages(renderer, hubUrl);
+  const noPlace = new Map<string, string>();
 
   function sendNoPlace(request: FastifyRequest, reply: FastifyReply, status: number, reason: NoPlaceReason) {
     const language = chooseLanguage(request.headers['accept-language']);
     return asPage(reply, policy)
       .code(status)
       .headers({ 'content-language': language, vary: 'accept-language' })
-      .send(renderer.renderNoPlace(language, reason));
+      .send(drawNoPlace(language, reason));
+  }
+
+  /** Drawn once for each language and reason: anybody may ask for addresses that do not exist. */
+  function drawNoPlace(language: Language, reason: NoPlaceReason): string {
+    const key = `${language} ${reason}`;
+    const page = noPlace.get(key) ?? renderer.renderNoPlace(language, reason);
+    noPlace.set(key, page);
+    return page;
   }
 
   async function open(request: FastifyRequest, reply: FastifyReply) {
@@ -68,7 +77,7 @@ function isAsWritten({ url }: FastifyRequest, asked: PlaceAddress): boolean {
   return url.split('?', 1)[0] === writePlaceAddress(asked);
 }
 
-/** Not kept by browsers: the store may return to an address that leads on today. */
+/** Browsers keep it for two seconds only: the store may return to an address that leads on today. */
 function lead(reply: FastifyReply, to: PlaceAddress) {
   return reply.header('cache-control', cacheControl).redirect(writePlaceAddress(to), 301);
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { countPublishedPlaces, listPublishedPlaces } from '../page/list-published-places.ts';
 
 /** Of 50,000 addresses that one file may have; each page has two. */
-const mostPages = 10_000;
+const mostPages = 1_000;
 const cacheControl = 'public, max-age=3600';
 
 /** What search engines may read of the hub's origin: the pages of stores, and nothing else. */
@@ -55,7 +55,7 @@ function element(name: string, content: string): string {
 }
 
 function robots(hubUrl: string): string {
-  const open = ['/place/', '/place-photos/', '/menu-photos/', '/menu-pictures/', '/icon.svg'];
+  const open = ['/place/', '/place-photos/', '/menu-photos/', '/menu-pictures/', '/icon.svg', '/sitemap'];
   const lines = [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}`),
