@@ -30,8 +30,8 @@ import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
 import { expirePoints } from './points/expiry/expire-points.ts';
 import { pointMessageJobs } from './points/messages/point-message-jobs.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
-import { sendSummaries, sendSummariesTask } from './sales/message/send-summaries.ts';
-import { settleSummaries } from './sales/message/settle-summaries.ts';
+import { sendRevenueMessages, sendRevenueMessagesTask } from './sales/message/send-revenue-messages.ts';
+import { settleRevenueMessages } from './sales/message/settle-revenue-messages.ts';
 import { sweepSignIn } from './sign-in/sweep-sign-in.ts';
 import { deleteInvitationsBefore } from './store-access/invitations/invitations.queries.ts';
 import { checkBusinessJob } from './stores/business-check/check-business-job.ts';
@@ -88,8 +88,11 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...business.scheduled,
       ...receipts.scheduled,
       ...pointMessages.scheduled,
-      'settle-revenue-messages': { every: 'minute', run: settleSummaries(parts) },
-      [sendSummariesTask]: { every: 'minute', run: sendSummaries({ ...parts, post: messaging.post }) },
+      'settle-revenue-messages': { every: 'minute', run: settleRevenueMessages(parts) },
+      [sendRevenueMessagesTask]: {
+        every: 'minute',
+        run: sendRevenueMessages({ ...parts, post: messaging.post }),
+      },
       'expire-points': { every: 'minute', run: expirePoints(parts) },
       'destroy-kept-customers': { every: 'hour', run: destroyKeptCustomers(parts) },
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },

@@ -51,7 +51,7 @@ import { registerSimulatedIssuer } from './providers/cash-receipt/simulated-issu
 import { registerDevMailbox } from './providers/dev-mailbox/dev-mailbox.routes.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
-import { queueSummaries } from './sales/message/send-summaries.ts';
+import { queueRevenueMessages } from './sales/message/send-revenue-messages.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
@@ -224,7 +224,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     hub,
     async startWorkers() {
       await messaging.prepare();
-      await queueSummaries(db);
+      await queueRevenueMessages(db);
       workers.push(await startJobs(work));
     },
     runDueJobs: () => runDueJobs(work),

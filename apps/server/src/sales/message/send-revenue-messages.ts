@@ -34,20 +34,20 @@ type Wanted = { kind: SummaryKind; days: Days };
 
 const atOnce = 500;
 const retryMilliseconds = 60_000;
-export const sendSummariesTask = 'send-revenue-messages';
+export const sendRevenueMessagesTask = 'send-revenue-messages';
 /** A fixed job id, so that several starting instances look once. */
 const lookAtStart = '5d0c2a8e-8a47-4c0e-b1b7-0f5a3d1c9e66';
 
 /** Looks for missed messages as soon as the workers start. */
-export function queueSummaries(db: Db): Promise<void> {
-  return insertJobsOnce(db, [{ id: lookAtStart, task: sendSummariesTask, payload: {} }]);
+export function queueRevenueMessages(db: Db): Promise<void> {
+  return insertJobsOnce(db, [{ id: lookAtStart, task: sendRevenueMessagesTask, payload: {} }]);
 }
 
 /**
  * Every minute, posts the revenue messages that are due (docs/rules/revenue.md, Revenue message). After an outage each
  * recipient gets only the latest of each kind, because only the hour that came last counts.
  */
-export function sendSummaries(parts: Parts) {
+export function sendRevenueMessages(parts: Parts) {
   const { db, clock, log } = parts;
   return async () => {
     const now = clock();

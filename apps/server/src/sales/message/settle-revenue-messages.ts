@@ -3,7 +3,7 @@ import { settleOutcomes } from '#server/messaging/settle-outcomes.ts';
 import { listUnsettled, type Unsettled, updateOutcome } from './revenue-messages.queries.ts';
 
 /** Every minute, records what became of the messages. */
-export function settleSummaries({ db, clock }: { db: Db; clock: () => Date }) {
+export function settleRevenueMessages({ db, clock }: { db: Db; clock: () => Date }) {
   return () =>
     settleOutcomes<Unsettled>(db, {
       now: clock(),

@@ -5,8 +5,8 @@ import { newId } from '#server/db/new-id.ts';
 import { openPost } from '#server/messaging/open-post.ts';
 import { revenueMessageBuilders } from '#test/builders/revenue-message-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { sendSummaries } from './send-summaries.ts';
-import { settleSummaries } from './settle-summaries.ts';
+import { sendRevenueMessages } from './send-revenue-messages.ts';
+import { settleRevenueMessages } from './settle-revenue-messages.ts';
 
 const shop = await openShop();
 const { openShopWithPhone, change, history } = revenueMessageBuilders(shop);
@@ -38,7 +38,7 @@ test('a thousand messages without news keep no other one from being settled, and
     sql<{ n: number }>`select count(distinct xmin::text)::integer as n from revenue_messages`.execute(db);
   const before = (await writes()).rows;
 
-  await settleSummaries({ db, clock })();
+  await settleRevenueMessages({ db, clock })();
 
   const last = await db
     .selectFrom('revenueMessages')
@@ -67,9 +67,9 @@ test('a message that cannot be posted makes room for the others, and is tried ag
         .executeTakeFirstOrThrow()
     ).nextAt;
 
-  await sendSummaries({ ...parts, post: broken })();
+  await sendRevenueMessages({ ...parts, post: broken })();
   expect(await nextAt()).toEqual(new Date('2026-11-21T10:01:00+09:00'));
   shop.clock.now = new Date('2026-11-21T10:01:00+09:00');
-  await sendSummaries({ ...parts, post })();
+  await sendRevenueMessages({ ...parts, post })();
   expect(await history(at)).toMatchObject([['DAILY', '2026-11-20', expect.any(String)]]);
 });
