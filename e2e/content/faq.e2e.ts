@@ -13,7 +13,7 @@ const [refund, print, points] = [
   '영수증을 다시 뽑을 수 있나요?',
   '포인트는 언제부터 쓰나요?',
 ];
-const category = '주문 도움말';
+const category = '우리 가게 도움말';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
