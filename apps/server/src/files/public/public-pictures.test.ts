@@ -12,6 +12,8 @@ const files = fileBuilder(shop);
 const admin = await shop.person({ admin: true });
 const jpeg = await picture('jpeg', { width: 2_000, height: 1_000, gps: true });
 
+const idOf = (path: string) => /[0-9a-f-]{36}(?=\.jpg$)/.exec(path)?.[0] ?? '';
+
 /** Uploads a picture, has it checked, and returns its public address. */
 async function publish(as: Caller, objectPurpose: PublicPurpose, bytes = jpeg) {
   const awsKey = await files.upload(as, bytes, { objectPurpose, contentType: 'image/jpeg' });
@@ -50,7 +52,7 @@ test('a picture has one address: not that of another purpose, nor before it was 
     objectPurpose: 'PLACE_IMAGE',
     contentType: 'image/jpeg',
   });
-  const id = /[0-9a-f-]{36}(?=\.jpg$)/.exec(awaited)?.[0];
+  const id = idOf(awaited);
   for (const other of [
     url.replace('place-photos', 'content-pictures'),
     url.replace('place-photos', 'menu-photos'),
@@ -77,4 +79,13 @@ test('only admins upload pictures of news and posts', async () => {
     status: 'FORBIDDEN',
   });
   expect((await shop.call(getFileUploadUrl, announced, admin)).http).toBe(200);
+});
+
+test('a picture that many ask for is read from storage once', async () => {
+  const { url } = await publish(admin, 'PLACE_IMAGE');
+  const ask = () => shop.app.hub.inject({ url });
+  const [first] = await Promise.all([ask(), ask(), ask()]);
+  await shop.db.updateTable('files').set({ awsKey: 'gone' }).where('id', '=', idOf(url)).execute();
+  const again = await ask();
+  expect([again.statusCode, again.rawPayload]).toEqual([200, first?.rawPayload]);
 });
