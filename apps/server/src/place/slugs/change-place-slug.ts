@@ -13,13 +13,13 @@ export async function changePlaceSlug(
   context: StoreContext,
   { storeId, version, slug }: ParsedInputOf<typeof wire>,
 ): Promise<Place> {
-  const { actor, now, db } = context;
-  await limitTries(db, 'store: page addresses in a day', storeId);
+  const { actor, now } = context;
   return editPlace(context, { act: 'changePlaceSlug', version }, async (tx, place) => {
     if (!(await claimSlug(tx, storeId, slug))) {
       const suggestion = await suggestSlug(tx, { id: storeId, name: place.storeName }, slug);
       fail('PLACE_SLUG_USED', { suggestion });
     }
+    await limitTries(tx, 'store: page addresses in a day', storeId);
     await updatePlaceRow(tx, storeId, { slug }, { by: actor.userId, at: now });
     if (place.slug !== slug) await releaseUnseen(tx, storeId, place.slug);
     if (place.published) await markSeen(tx, storeId, slug, now);
