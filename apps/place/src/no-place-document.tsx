@@ -3,10 +3,10 @@ import type { NoPlaceReason } from '@maru/contract/place/rendered-place.ts';
 import { placeWords } from '@maru/place-page/place-words.ts';
 import { htmlDocument } from './html-document.tsx';
 
-type Told = { language: Language; reason: NoPlaceReason };
+type Reason = { language: Language; reason: NoPlaceReason };
 
 /** Says in both languages why there is no page, first in the reader's. */
-export function noPlaceDocument({ language, reason }: Told, styles: string): string {
+export function noPlaceDocument({ language, reason }: Reason, styles: string): string {
   const inOrder = languages.toSorted((one) => (one === language ? -1 : 1));
   const { t } = placeWords({ language, sellsGoods: false });
   return htmlDocument({
@@ -14,7 +14,7 @@ export function noPlaceDocument({ language, reason }: Told, styles: string): str
     children: (
       <main className="place-none">
         {inOrder.map((each, index) => (
-          <Told key={each} language={each} reason={reason} isFirst={index === 0} />
+          <ReasonIn key={each} language={each} reason={reason} isFirst={index === 0} />
         ))}
       </main>
     ),
@@ -22,7 +22,7 @@ export function noPlaceDocument({ language, reason }: Told, styles: string): str
 }
 
 /** What is said again in the other language is not for a browser that translates. */
-function Told({ language, reason, isFirst }: Told & { isFirst: boolean }) {
+function ReasonIn({ language, reason, isFirst }: Reason & { isFirst: boolean }) {
   const { t } = placeWords({ language, sellsGoods: false });
   const Title = isFirst ? 'h1' : 'h2';
   return (

@@ -78,7 +78,7 @@ function LinkName({ link: { kind, name }, page, words }: Part & { link: PageLink
   return name ? <span lang={langOf(name, page)}>{name.text}</span> : words.t(`visit.${kind}`);
 }
 
-/** Whom it leads to does not learn from which page, and search engines do not take it for our advice. */
+/** The linked site gets no referrer, and search engines do not count the link as ours. */
 function OutsideLink({ url, words, children }: { url: string; words: PlaceWords; children: ReactNode }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">

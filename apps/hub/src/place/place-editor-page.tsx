@@ -20,7 +20,7 @@ import { PublicCard } from './public/public-card.tsx';
 import { ShownItemsCard } from './shown/shown-items-card.tsx';
 
 /** Route loader. */
-export const loadPlacePage = (queryClient: QueryClient, storeId: string) =>
+export const loadPlaceEditorPage = (queryClient: QueryClient, storeId: string) =>
   Promise.all([
     loadTexts('place', 'forms', 'uploads', 'sorting', 'store'),
     loadMenu(queryClient, storeId),
@@ -31,7 +31,7 @@ export const loadPlacePage = (queryClient: QueryClient, storeId: string) =>
 type Side = 'edit' | 'preview';
 
 /** The editor of the store's public page, beside what a visitor would see. */
-export function PlacePage() {
+export function PlaceEditorPage() {
   const { t } = useTranslation('place');
   const store = useStore();
   const { storeId } = store;

@@ -1,10 +1,10 @@
 import type { Language } from '../language.ts';
 import type { AdditionalInfo } from '../stores/additional-info.ts';
 import { readWebAddress } from '../web-address.ts';
-import { type Worded, worded } from './worded.ts';
+import { type LocalizedText, localized } from './localized-text.ts';
 
 /** `name` is null for the homepage and Instagram, which pages name themselves. */
-export type PageLink = { kind: 'OWN' | 'HOMEPAGE' | 'INSTAGRAM'; name: Worded | null; url: string };
+export type PageLink = { kind: 'OWN' | 'HOMEPAGE' | 'INSTAGRAM'; name: LocalizedText | null; url: string };
 
 type OwnLink = { name: string; nameEn: string | null; url: string };
 
@@ -17,7 +17,7 @@ export function pageLinks(
   const links: PageLink[] = [
     ...own.map(({ name, nameEn, url }) => ({
       kind: 'OWN' as const,
-      name: worded(language, name, nameEn),
+      name: localized(language, name, nameEn),
       url,
     })),
     ...info.flatMap(linkOfInfo),

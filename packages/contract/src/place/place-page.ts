@@ -7,6 +7,7 @@ import type { AdditionalInfo, AdditionalInfoKey } from '../stores/additional-inf
 import type { OpeningHours, StoreStatus } from '../stores/opening-hours.ts';
 import { type StoreType, sellsGoods } from '../stores/store-type.ts';
 import { addDays, businessDateOf } from '../time/business-date.ts';
+import { type LocalizedText, localized, localizedOrNone } from './localized-text.ts';
 import { type PageLink, pageLinks } from './page-links.ts';
 import type { PlaceContent } from './place.endpoints.ts';
 import {
@@ -17,7 +18,6 @@ import {
   visibleDaysOff,
   visibleWeek,
 } from './visible-hours.ts';
-import { type Worded, worded, wordedOrNone } from './worded.ts';
 
 /** What a store page is made of; the editor has it from the store, the menu and the place that it read. */
 export type PlaceSource = {
@@ -64,36 +64,36 @@ export type PlaceItem = Pick<
 
 export type PageItem = {
   id: string;
-  name: Worded;
-  description: Worded | null;
+  name: LocalizedText;
+  description: LocalizedText | null;
   /** Won, VAT included. With `isMarketPrice` it is only a suggestion, and pages do not show it. */
   price: number;
   isMarketPrice: boolean;
   imageUrl: string | null;
   isSoldOut: boolean;
 };
-export type PageCategory = { id: string; name: Worded; items: readonly PageItem[] };
-export type PagePhoto = { url: string; width: number; height: number; alt: Worded };
+export type PageCategory = { id: string; name: LocalizedText; items: readonly PageItem[] };
+export type PagePhoto = { url: string; width: number; height: number; alt: LocalizedText };
 
 /** A store page as a visitor sees it, in one language. The server and the editor's preview draw the same. */
 export type PlacePage = {
   language: Language;
   slug: string;
-  name: Worded;
+  name: LocalizedText;
   category: StoreType | null;
   categoryName: string | null;
   /** Texts say product (상품) in place of menu (메뉴). */
   sellsGoods: boolean;
-  description: Worded | null;
-  breaktime: Worded | null;
+  description: LocalizedText | null;
+  breaktime: LocalizedText | null;
   /** Without the sign #. */
   hashtags: readonly string[];
   photos: readonly PagePhoto[];
   links: readonly PageLink[];
   /** What the store says about itself, such as seats and parking, in Korean. */
-  facts: readonly { key: AdditionalInfoKey; value: Worded }[];
+  facts: readonly { key: AdditionalInfoKey; value: LocalizedText }[];
   phone: { e164: string; text: string } | null;
-  address: { text: Worded; lat: number | null; lng: number | null } | null;
+  address: { text: LocalizedText; lat: number | null; lng: number | null } | null;
   status: StoreStatus;
   /** What the status becomes next; null if nobody knows. */
   ahead: StatusAhead | null;
@@ -114,14 +114,14 @@ export function placePageOf(source: PlaceSource, language: Language, now: Date):
   const shown = shownItems(source.menu);
   return {
     ...{ language, slug, status: status.status, hashtags: content.hashtags },
-    name: worded(language, store.name, content.nameEn),
+    name: localized(language, store.name, content.nameEn),
     category: store.category,
     categoryName: source.categoryName?.[language] ?? null,
     sellsGoods: sellsGoods(store),
-    description: wordedOrNone(language, content.description, content.descriptionEn),
-    breaktime: wordedOrNone(language, content.breaktime, content.breaktimeEn),
+    description: localizedOrNone(language, content.description, content.descriptionEn),
+    breaktime: localizedOrNone(language, content.breaktime, content.breaktimeEn),
     photos: content.photos.map(({ imageUrl, width, height, alt, altEn }) => ({
-      ...{ url: imageUrl, width, height, alt: worded(language, alt, altEn) },
+      ...{ url: imageUrl, width, height, alt: localized(language, alt, altEn) },
     })),
     links: pageLinks(language, content.links, store.storeAdditionalInfoDTOList),
     facts: factsOf(store.storeAdditionalInfoDTOList),
@@ -160,12 +160,12 @@ function shownItems({ categories, items }: PlaceSource['menu']): PlaceItem[] {
     );
 }
 
-type Seen = { language: Language; now: Date };
+type Moment = { language: Language; now: Date };
 
 function pageMenu(
   categories: PlaceSource['menu']['categories'],
   items: readonly PlaceItem[],
-  { language, now }: Seen,
+  { language, now }: Moment,
 ): PageCategory[] {
   const byCategory = new Map<string, PlaceItem[]>();
   for (const item of items)
@@ -176,19 +176,19 @@ function pageMenu(
     return [
       {
         id,
-        name: worded(language, name, nameEn),
+        name: localized(language, name, nameEn),
         items: shown.map((item) => pageItem(item, { language, now })),
       },
     ];
   });
 }
 
-function pageItem(item: PlaceItem, { language, now }: Seen): PageItem {
+function pageItem(item: PlaceItem, { language, now }: Moment): PageItem {
   const { id, price, marketPrice, imageUrl } = item;
   return {
     ...{ id, price, isMarketPrice: marketPrice, imageUrl },
-    name: worded(language, item.name, item.nameEn),
-    description: wordedOrNone(language, item.description ?? '', null),
+    name: localized(language, item.name, item.nameEn),
+    description: localizedOrNone(language, item.description ?? '', null),
     isSoldOut: isSoldOut(item, now),
   };
 }
@@ -198,10 +198,10 @@ const notFacts: readonly AdditionalInfoKey[] = ['CASH_RECEIPT_AVAILABLE', 'HOMEP
 function factsOf(info: readonly AdditionalInfo[]): PlacePage['facts'] {
   return info
     .filter(({ key }) => !notFacts.includes(key))
-    .map(({ key, value }) => ({ key, value: worded('ko', value, null) }));
+    .map(({ key, value }) => ({ key, value: localized('ko', value, null) }));
 }
 
 function addressOf({ address, addressDetail, lat, lng }: PlaceSource['store']): PlacePage['address'] {
   if (!address) return null;
-  return { text: worded('ko', [address, addressDetail].filter(Boolean).join(' '), null), lat, lng };
+  return { text: localized('ko', [address, addressDetail].filter(Boolean).join(' '), null), lat, lng };
 }

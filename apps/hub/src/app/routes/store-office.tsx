@@ -106,14 +106,14 @@ const paymentSettingRoute = createRoute({
   pendingComponent: SettingsPending,
 });
 
-const placePage = () => import('#hub/place/place-page.tsx');
+const placePage = () => import('#hub/place/place-editor-page.tsx');
 
 const placeRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: 'place',
   loader: async ({ context, params }) =>
-    (await placePage()).loadPlacePage(context.queryClient, params.storeId),
-  component: lazyRouteComponent(placePage, 'PlacePage'),
+    (await placePage()).loadPlaceEditorPage(context.queryClient, params.storeId),
+  component: lazyRouteComponent(placePage, 'PlaceEditorPage'),
   pendingComponent: OfficePending,
 });
 

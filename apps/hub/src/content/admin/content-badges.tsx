@@ -3,12 +3,12 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import styles from './admin-content.module.css';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 
-type Told = { status: PublicationStatus; publishAt: string | null; hasEnglish: boolean };
+type Props = { status: PublicationStatus; publishAt: string | null; hasEnglish: boolean };
 
 const tones = { DRAFT: 'neutral', SCHEDULED: 'warning', PUBLISHED: 'success' } as const;
 
 /** Who sees it, and from when; and whether English readers read Korean. */
-export function ContentBadges({ status, publishAt, hasEnglish }: Told) {
+export function ContentBadges({ status, publishAt, hasEnglish }: Props) {
   const { t, timeOf } = useAdminContentWords();
   return (
     <span className={styles.badges}>

@@ -10,7 +10,7 @@ import { presentPlace } from './present-place.ts';
 import { blankContent } from './stored-content.ts';
 
 /** A page that has an address and a draft. */
-export type MadePlace = PlaceRow & { slug: string; draft: NonNullable<PlaceRow['draft']> };
+export type StartedPlace = PlaceRow & { slug: string; draft: NonNullable<PlaceRow['draft']> };
 
 /**
  * One change of a store's page under the version that was read, in the request's transaction: with the trail, and an event
@@ -19,13 +19,13 @@ export type MadePlace = PlaceRow & { slug: string; draft: NonNullable<PlaceRow['
 export async function editPlace(
   context: StoreContext,
   { act, version }: { act: string; version: number },
-  edit: (tx: Tx, place: MadePlace) => Promise<void>,
+  edit: (tx: Tx, place: StartedPlace) => Promise<void>,
 ): Promise<Place> {
   const { storeId, now } = context;
   return context.transaction(async (tx) => {
     const before = (await lockPlace(tx, storeId)) ?? fail('NOT_FOUND');
     if (before.version !== version) failStale(context, await presentPlace(tx, before), before);
-    await edit(tx, await made(tx, before));
+    await edit(tx, await startPlace(tx, before));
 
     const after = (await findPlace(tx, storeId)) ?? fail('NOT_FOUND');
     const facts = { before: factsOf(before), after: factsOf(after) };
@@ -35,7 +35,7 @@ export async function editPlace(
   });
 }
 
-async function made(tx: Tx, place: PlaceRow): Promise<MadePlace> {
+async function startPlace(tx: Tx, place: PlaceRow): Promise<StartedPlace> {
   const { storeId, slug, draft } = place;
   if (slug !== null && draft !== null) return { ...place, slug, draft };
   const first = await claimFirstSlug(tx, { id: storeId, name: place.storeName });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type PlaceSource, pageHoldsUntil, placePageOf } from '@maru/contract/place/place-page.ts';
 import type { Db } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
@@ -21,13 +20,12 @@ export async function findPlacePage(db: Db, { storeId, slug, now }: Asked): Prom
   if (!found) return { kind: 'NOT_FOUND' };
   if (!('menu' in found)) return { kind: 'MOVED', slug: found.slug };
 
-  const { published, files, changedAt, additionalInfo, menu, ...store } = found;
+  const { published, files, additionalInfo, menu, ...store } = found;
   const source: PlaceSource = {
     ...{ slug, menu, status: statusNow(store, now), content: presentContent(published, files) },
     store: { ...store, storeAdditionalInfoDTOList: additionalInfo },
     categoryName: (await listStoreTypes()).find(({ code }) => code === store.category) ?? null,
   };
   const pages = { ko: placePageOf(source, 'ko', now), en: placePageOf(source, 'en', now) };
-  const version = createHash('sha256').update(JSON.stringify(pages)).digest('base64url').slice(0, 22);
-  return { kind: 'PAGE', slug, pages, version, holdsUntil: pageHoldsUntil(source, now), changedAt };
+  return { kind: 'PAGE', slug, pages, holdsUntil: pageHoldsUntil(source, now) };
 }

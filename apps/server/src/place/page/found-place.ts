@@ -7,12 +7,8 @@ export type FoundPlace =
       kind: 'PAGE';
       slug: string;
       pages: Readonly<Record<Language, PlacePage>>;
-      /** The same for the same pages, on every instance. */
-      version: string;
       /** Until then they stay true by the clock. */
       holdsUntil: Date;
-      /** When the store last changed what it says. */
-      changedAt: Date;
     }
   /** The page has this address now. */
   | { kind: 'MOVED'; slug: string }

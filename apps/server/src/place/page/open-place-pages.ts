@@ -8,8 +8,8 @@ import { findStoreOfSlug } from './place-source.queries.ts';
 
 /** Pages that this process keeps; the one that was asked for longest ago goes first. */
 const mostPages = 1_000;
-/** Of all kept pages as JSON, in characters. */
-const mostCharacters = 64_000_000;
+/** Of all kept pages as JSON, in characters. Their HTML, in two languages, takes up to three times as much. */
+const mostCharacters = 32_000_000;
 /** Nothing tells when an unknown address is given to a store. */
 const unknownMilliseconds = 2_000;
 

@@ -18,7 +18,6 @@ type SourceRow = Omit<PlaceSource['store'], 'storeAdditionalInfoDTOList' | 'open
     published: StoredContent;
     additionalInfo: AdditionalInfo[];
     files: PhotoFile[];
-    changedAt: Date;
   };
 
 /** What visitors see of a store, without its menu; undefined if they see nothing. */
@@ -26,7 +25,6 @@ export async function findShownPlace(tx: Tx, storeId: string): Promise<SourceRow
   const { rows } = await sql<SourceRow>`
     select p.slug, p.published, s.name, s.category, s.phone, s.address, s.address_detail, s.lat, s.lng,
       s.additional_info, s.opening_hours, s.application_status, s.chosen_status, s.chosen_until, s.version,
-      greatest(p.published_at, s.updated_at) as changed_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'awsKey', f.aws_key, 'contentType', f.content_type,
           'width', f.width, 'height', f.height))
         from place_photos o join files f on f.id = o.file_id where o.store_id = p.store_id), '[]') as files

@@ -44,7 +44,7 @@ export function registerPlacePages(hub: FastifyInstance, { places, renderer, hub
       return sendNoPlace(request, reply, 404, 'MISSING');
     }
     if (found.kind === 'MOVED' || !isAsWritten(request, asked))
-      return lead(reply, { ...asked, slug: found.slug });
+      return redirect(reply, { ...asked, slug: found.slug });
 
     const language = asked.language ?? chooseLanguage(request.headers['accept-language']);
     const page = draw(found, language);
@@ -78,6 +78,6 @@ function isAsWritten({ url }: FastifyRequest, asked: PlaceAddress): boolean {
 }
 
 /** Browsers keep it for two seconds only: the store may return to an address that leads on today. */
-function lead(reply: FastifyReply, to: PlaceAddress) {
+function redirect(reply: FastifyReply, to: PlaceAddress) {
   return reply.header('cache-control', cacheControl).redirect(writePlaceAddress(to), 301);
 }
