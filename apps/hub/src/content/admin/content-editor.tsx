@@ -88,7 +88,12 @@ export function ContentEditor(props: ContentEditorProps) {
         {remove}
       </div>
       {isShown && (
-        <PreviewDialog values={values} thumbnailUrl={thumbnailUrl} onClose={() => setIsShown(false)} />
+        <PreviewDialog
+          kind={kind}
+          values={values}
+          thumbnailUrl={thumbnailUrl}
+          onClose={() => setIsShown(false)}
+        />
       )}
     </StoreFrame>
   );

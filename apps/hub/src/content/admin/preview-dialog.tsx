@@ -1,14 +1,17 @@
 import { languages } from '@maru/contract/language.ts';
+import { readWebAddress } from '@maru/contract/web-address.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { useState } from 'react';
 import { inLanguage } from '#hub/content/in-language.ts';
 import { Article } from '#hub/content/reading/article.tsx';
+import { Question } from '#hub/content/reading/question.tsx';
 import styles from './admin-content.module.css';
-import { type ContentValues, publishAtOf } from './content-values.ts';
+import { type ContentValues, type Kind, publishAtOf } from './content-values.ts';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 
 type PreviewDialogProps = {
+  kind: Kind;
   values: ContentValues;
   /** The address of the picture, if it can be shown. */
   thumbnailUrl?: string | undefined;
@@ -16,10 +19,12 @@ type PreviewDialogProps = {
 };
 
 /** As stores will see it, in either language, with what is not saved yet. */
-export function PreviewDialog({ values, thumbnailUrl, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ kind, values, thumbnailUrl, onClose }: PreviewDialogProps) {
   const { t, language: ofPage } = useAdminContentWords();
   const [language, setLanguage] = useState(ofPage);
   const { title, titleEn, text, textEn, status, connectUrl } = values;
+  const shownTitle = inLanguage(language, title, titleEn.trim() || null);
+  const shownText = inLanguage(language, text, textEn);
 
   return (
     <Dialog isOpen onClose={onClose} title={t('preview')} closeText={t('app:close')} width={840}>
@@ -30,17 +35,19 @@ export function PreviewDialog({ values, thumbnailUrl, onClose }: PreviewDialogPr
           onChange={setLanguage}
           options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
-        <Article
-          title={inLanguage(language, title, titleEn.trim() || null)}
-          content={inLanguage(language, text, textEn)}
-          language={language}
-          publishAt={status === 'SCHEDULED' ? (publishAtOf(values) ?? null) : null}
-          thumbnailUrl={thumbnailUrl}
-          connectUrl={connectUrl.trim() && withScheme(connectUrl.trim())}
-        />
+        {kind === 'faq' ? (
+          <Question question={shownTitle} answer={shownText} isOpen />
+        ) : (
+          <Article
+            title={shownTitle}
+            content={shownText}
+            language={language}
+            publishAt={status === 'SCHEDULED' ? (publishAtOf(values) ?? null) : null}
+            thumbnailUrl={thumbnailUrl}
+            connectUrl={readWebAddress(connectUrl.trim())}
+          />
+        )}
       </div>
     </Dialog>
   );
 }
-
-const withScheme = (address: string) => (/^https?:/i.test(address) ? address : `https://${address}`);

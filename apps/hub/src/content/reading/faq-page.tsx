@@ -1,17 +1,16 @@
-import { DocumentView } from '@maru/ui/document/document-view.tsx';
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
-import { type Faq, type FaqList, faqsQuery } from '#hub/content/content.api.ts';
+import { type FaqList, faqsQuery } from '#hub/content/content.api.ts';
 import { inLanguage } from '#hub/content/in-language.ts';
 import { readListAddress } from '#hub/content/list-address.ts';
 import { useContentWords } from '#hub/content/use-content-words.ts';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { findFaqs } from './find-faqs.ts';
+import { Question } from './question.tsx';
 import styles from './reading.module.css';
 import { ReadingTabs } from './reading-tabs.tsx';
 
@@ -54,33 +53,22 @@ export function FaqPage() {
 
 function Category({ category: { name, nameEn, faqs } }: { category: FaqList['categories'][number] }) {
   const { t, language } = useContentWords();
-  const id = useId();
+  const headingId = useId();
   const { lang, value } = inLanguage(language, name, nameEn);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.category} {...(value && { lang })}>
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.category} {...(value && { lang })}>
         {value ?? t('faq.noCategory')}
       </h2>
       <div className={`list-box ${styles.questions}`}>
-        {faqs.map((faq) => (
-          <Question key={faq.id} faq={faq} />
+        {faqs.map(({ id, question, questionEn, answer, answerEn }) => (
+          <Question
+            key={id}
+            question={inLanguage(language, question, questionEn)}
+            answer={inLanguage(language, answer, answerEn)}
+          />
         ))}
       </div>
     </section>
-  );
-}
-
-function Question({ faq: { question, questionEn, answer, answerEn } }: { faq: Faq }) {
-  const { language } = useContentWords();
-  const asked = inLanguage(language, question, questionEn);
-  const answered = inLanguage(language, answer, answerEn);
-  return (
-    <details className={styles.faq}>
-      <summary lang={asked.lang}>
-        <span>{asked.value}</span>
-        <IconChevronDown size={20} aria-hidden />
-      </summary>
-      {answered.value && <DocumentView document={answered.value} lang={answered.lang} topHeading={3} />}
-    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { longestAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
@@ -11,8 +12,6 @@ const tones: Record<Inquiry['answers'][number]['delivery'], Tone> = {
   SENT: 'success',
   FAILED: 'danger',
 };
-const longestAnswer = 5_000;
-
 /** The answers that were mailed and what became of them, and the form for one while the inquiry waits. */
 export function AnswersCard({ inquiry, ownId }: { inquiry: Inquiry; ownId: string }) {
   const { t, language } = useInquiryWords();

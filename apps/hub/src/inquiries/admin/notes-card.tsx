@@ -1,11 +1,10 @@
+import { longestNote } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
 import { type Inquiry, useAddNote } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
 import { WritingForm } from './writing-form.tsx';
-
-const longestNote = 1_000;
 
 /** Notes of admins for admins. Who asked never sees them. */
 export function NotesCard({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
