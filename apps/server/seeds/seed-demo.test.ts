@@ -400,6 +400,19 @@ test('both stores of the owner take points of the other, and the history of an o
   expect(earned).toEqual([order.points?.earned]);
 });
 
+test('some orders are paid with points in part: of a customer, in the ledger and in the history of the order', async () => {
+  const { rows } = await sql<{ id: string; used: number; entered: number }>`
+    select o.id, o.points_used_krw::integer as used, -sum(e.amount)::integer as entered
+    from orders o join point_entries e on e.store_id = o.store_id and e.order_id = o.id and e.kind = 'USE'
+    where o.store_id = ${storeId} and o.customer_id is not null group by o.id, used`.execute(db);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter(({ used, entered }) => used !== entered)).toEqual([]);
+  const order = await shop.readOrder({ storeId, owner }, rows[0]?.id ?? '');
+  expect(order.history.filter(({ kind }) => kind === 'POINTS_USED').map(({ amount }) => amount)).toEqual([
+    1_000,
+  ]);
+});
+
 test('customers are told about their points by the own channel, and the history shows it', async () => {
   await insertJob(db, { task: 'refresh-channels', payload: {} });
   await shop.runJobs();

@@ -23,6 +23,7 @@ export function bookOf(customer: DemoCustomer, visits: readonly Visit[], parts: 
     ...{ actor: 'STORE', orderId: null, reason, byUserId: parts.by, requestId: null, deviceType: null },
   });
   for (const { at, draft } of visits) {
+    book = withPointsUsed(expired({ ...book, now: new Date(draft.order.takenAt) }), draft, parts, byHand);
     book = visited(expired({ ...book, now: at }), draft, parts);
     if (book.balance >= 2_000 && random.chance(0.1)) {
       const points = Math.floor(book.balance / 100) * 100;
@@ -51,14 +52,30 @@ export function earnedAt(at: Date, { lines }: OrderDraft, settings: readonly Dem
   return setting ? earnedBy(lines, { ...earnings, rate: setting.rate }) : 0;
 }
 
+/** Who has too few of the points that an order used was given the rest before. */
+function withPointsUsed(
+  book: Book,
+  { order }: OrderDraft,
+  { by }: Parts,
+  byHand: (reason: string) => EntryBy,
+): Book {
+  const missing = order.pointsUsedKrw - book.balance;
+  const enough =
+    missing > 0
+      ? earned(book, byHand('단골 감사 적립'), { amount: missing, validityMonths: 36, settingVersion: null })
+      : book;
+  return order.pointsUsedKrw > 0 ? (used(enough, byOrder(order.id, by), order.pointsUsedKrw) ?? book) : book;
+}
+
+function byOrder(orderId: string, by: string): EntryBy {
+  return { actor: 'ORDER', orderId, reason: null, byUserId: by, requestId: null, deviceType: null };
+}
+
 function visited(book: Book, draft: OrderDraft, { by, settings }: Parts): Book {
   const { order } = draft;
   const setting = settingAt(settings, book.now);
-  const ofOrder: EntryBy = {
-    ...{ actor: 'ORDER', orderId: order.id, reason: null, byUserId: by, requestId: null, deviceType: null },
-  };
   const after = setting
-    ? earned(book, ofOrder, {
+    ? earned(book, byOrder(order.id, by), {
         amount: earnedAt(book.now, draft, settings),
         ...{ validityMonths: setting.validityMonths, settingVersion: setting.version },
       })

@@ -46,7 +46,7 @@ export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, 
         const at = new Date(order.closedAt ?? 0);
         const isTheirs =
           order.status === 'CLOSED' && order.refundedKrw === 0 && order.orderType === 'INSTORE';
-        if (!isTheirs || at > now || !random.chance(0.12)) continue;
+        if (!isTheirs || at > now || (order.pointsUsedKrw === 0 && !random.chance(0.12))) continue;
         const known = customers.filter(({ createdAt }) => createdAt < new Date(order.takenAt));
         // Somebody is registered at a first visit. After that the first ones come most often.
         const newcomer = known.findLast(({ id }) => !visits.has(id));
@@ -56,6 +56,7 @@ export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, 
           : known[Math.floor(random.next() * random.next() * known.length)];
         if (!customer) continue;
         order.customerId = customer.id;
+        addUsed(draft, store.people.staff);
         addEarned(draft, { at, amountKrw: earnedAt(at, draft, settings), by: store.people.staff });
         visits.set(customer.id, [...(visits.get(customer.id) ?? []), { at, draft }]);
       }
@@ -85,6 +86,14 @@ export async function insertCustomers(
   for (const customer of customers) await insertDrawn(tx, customer, { storeId, by, keys });
   await insertAnswers(tx, customers, { storeId, by });
   return customers;
+}
+
+/** As an order is taken whose customer uses points. */
+function addUsed(draft: OrderDraft, by: DemoPerson) {
+  const { pointsUsedKrw: amountKrw, takenAt } = draft.order;
+  if (amountKrw === 0) return;
+  const used = transitionOf({ history: [{ kind: 'POINTS_USED', reason: null, amountKrw }] });
+  Object.assign(draft, applied(draft, used, momentOf({ by, at: new Date(takenAt) })));
 }
 
 /** The history of an order says what it earned, as that of any other does. */

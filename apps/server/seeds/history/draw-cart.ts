@@ -16,7 +16,7 @@ type Words = { ownCup: string; refundReasons: { line: string; amount: string; li
 /** Texts that staff and guests type. */
 export const words = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as Words;
 
-export type DrawnCart = { lines: AskedLine[]; orderDiscount?: Discount; note?: string };
+export type DrawnCart = { lines: AskedLine[]; orderDiscount?: Discount; pointsUsed?: number; note?: string };
 type Moment = { date: string; at: Date };
 
 const drinks = new Set(['coffee', 'non-coffee', 'ade', 'tea']);

@@ -17,7 +17,8 @@ function openShop(): Shop {
   return { storeId: newId(), people, offers: new Map(items.map((item) => [item.id, offerOf(item)])) };
 }
 
-const draw = (date: string, now: Date, seed = 'test') => drawDay(openShop(), items, { date, now, seed });
+const draw = (date: string, now: Date, seed = 'test') =>
+  drawDay(openShop(), items, { date, now, seed, hasCustomers: true });
 const totals = (drafts: ReturnType<typeof draw>) => drafts.map(({ order }) => order.totalKrw);
 const open = (drafts: ReturnType<typeof draw>) => drafts.filter(({ order }) => order.status === 'OPEN');
 

@@ -17,6 +17,7 @@ import { drawOrder, type Shop } from './draw-order.ts';
 import { drawLargeSale } from './large-sale.ts';
 import { drawOfflineSale } from './offline-sale.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { drawPointSale } from './point-sale.ts';
 import { randomOf } from './random.ts';
 import { tasteOn } from './taste.ts';
 
@@ -25,12 +26,25 @@ const offlineAt = 15 * 60 + 20;
 const largeAt = 13 * 60 + 5;
 const unansweredAt = 8 * 60 + 20;
 const linkAt = 10 * 60 + 30;
+const pointsAt = [12 * 60 + 10, 18 * 60 + 40];
+/** Before that hardly anybody has points. */
+const pointDays = 45;
 
-type Day = { date: string; now: Date; seed: string };
+type Day = {
+  date: string;
+  now: Date;
+  seed: string;
+  /** Whether the store has customers with points. */
+  hasCustomers: boolean;
+};
 type Arrival = { at: Date; course: DrawCourse; leastLines?: number };
 
 /** All orders of one business day, numbered. Deterministic for a seed and day. */
-export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, seed }: Day): OrderDraft[] {
+export function drawDay(
+  shop: Shop,
+  menu: readonly PlannedItem[],
+  { date, now, seed, hasCustomers }: Day,
+): OrderDraft[] {
   const random = randomOf(`${seed} ${date}`);
   const taste = tasteOn(date, menu);
   const ownersShare = isWeekend(date) ? 0.6 : 0.25;
@@ -47,6 +61,7 @@ export function drawDay(shop: Shop, menu: readonly PlannedItem[], { date, now, s
     ...offlineSaleOn(shop, date, now),
     ...largeSaleOn(shop, date, now),
     ...cardSalesOn(shop, date, now),
+    ...(hasCustomers ? pointSalesOn(shop, date, now) : []),
   );
   drafts.sort((a, b) => Date.parse(a.order.takenAt) - Date.parse(b.order.takenAt));
   drafts.forEach(({ order }, i) => {
@@ -78,6 +93,16 @@ function cardSalesOn(shop: Shop, date: string, now: Date): OrderDraft[] {
     return drawLinkSale(shop, { date, at: instantOf(date, linkAt), by }, drawing);
   if (date !== addDays(today, -2)) return [];
   return drawUnansweredSale(shop, { date, at: instantOf(date, unansweredAt), by }, drawing);
+}
+
+/** At lunch and in the evening a customer pays a part with points. */
+function pointSalesOn(shop: Shop, date: string, now: Date): OrderDraft[] {
+  if (date < addDays(businessDateOf(now, defaultDayStart), -pointDays)) return [];
+  const random = randomOf(`points ${date}`);
+  return pointsAt
+    .map((minutes) => instantOf(date, minutes))
+    .filter((at) => at.getTime() + 60_000 < now.getTime())
+    .flatMap((at) => drawPointSale(shop, { date, at, by: shop.people.staff }, { now, random }));
 }
 
 /**

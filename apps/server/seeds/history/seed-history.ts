@@ -51,7 +51,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys, sharesWith }
   const dates = businessDaysUntil(now, historyDays);
   for (let i = 0; i < dates.length; i += batchDays) {
     const [days] = await Promise.all([
-      drawDays(shop, menu, { dates: dates.slice(i, i + batchDays), now }),
+      drawDays(shop, menu, { dates: dates.slice(i, i + batchDays), now, hasCustomers: keys !== undefined }),
       writing,
     ]);
     for (const { date, drafts } of days) {
@@ -88,11 +88,11 @@ type Drawn = { date: string; drafts: OrderDraft[] };
 async function drawDays(
   shop: Shop,
   menu: readonly PlannedItem[],
-  { dates, now }: { dates: string[]; now: Date },
+  { dates, ...day }: { dates: string[]; now: Date; hasCustomers: boolean },
 ) {
   const days: Drawn[] = [];
   for (const date of dates) {
-    days.push({ date, drafts: drawDay(shop, menu, { date, now, seed }) });
+    days.push({ date, drafts: drawDay(shop, menu, { ...day, date, seed }) });
     // Yield, so that the previous statement can be sent while the next days are drawn.
     await nextTurn();
   }
