@@ -11,7 +11,7 @@ import { customerOfficeOn } from '../support/screens/customer-office.ts';
 test.setTimeout(240_000);
 const hoursOfTwoMonths = 62 * 24;
 
-test('two customers who are one person are merged after a look at both', async ({ page, maru }) => {
+test('two customers who are one person are merged after a look at both, into the one with the new number', async ({ page, maru }) => {
   const store = await openOwnStore(maru);
   await givePoints(store);
   const keptId = await addACustomer(store, { phone: '01012345678', name: '이단골', points: 3_000 });
@@ -23,9 +23,11 @@ test('two customers who are one person are merged after a look at both', async (
   await office.merging.first().click();
   await expect(office.dialog).toContainText(office.points(3_100));
   await expectNoViolations(page, 'merge');
+  await office.mergeSwap.click();
   await office.mergeReason.click();
   await office.mergeAct.click();
   await expect(office.merged).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(keptId));
   await expect(page.getByText(office.points(3_100)).first()).toBeVisible();
   await page.goto(`${maru.hubUrl}/s/${store.storeId}/customers`);
   await expect(office.rows).toHaveCount(1);

@@ -33,6 +33,7 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
     mergeSearch: page.getByRole('dialog').getByLabel(text('merge.other'), { exact: true }),
     merging: page.getByRole('dialog').getByRole('listitem').getByRole('button'),
     mergeAct: page.getByRole('dialog').getByRole('button', { name: text('merge.act'), exact: true }),
+    mergeSwap: button(text('merge.swap')),
     mergeReason: button(text('merge.reasons.TWICE')),
     merged: page.getByText(text('merge.done')),
     expired: page.getByText(ofPoints('statuses.EXPIRED'), { exact: true }),

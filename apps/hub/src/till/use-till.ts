@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
+import { customerAfterRefusal } from '#hub/customers/at-till/customer-after-refusal.ts';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { type CartAction, changeCart } from './cart/cart.ts';
@@ -53,9 +54,14 @@ function withoutHeld(draft: TillDraft, held: Cart['lines']): TillDraft {
 }
 
 /** Turns a refused sale back into a cart. Money taken for it stays with the sale until the cart replaces it. */
-function restored({ id, cart }: Sale): TillDraft {
+function restored({ id, cart, refusal }: Sale): TillDraft {
   if (!cart) return freshDraft();
-  return { ...freshDraft(), cart: changeCart(cart, { type: 'restore', cart, repairs: id }) };
+  const customer = customerAfterRefusal(cart.customer ?? null, refusal);
+  const restorable = { ...cart, customer };
+  return {
+    ...freshDraft(),
+    cart: changeCart(restorable, { type: 'restore', cart: restorable, repairs: id }),
+  };
 }
 
 /** The cart and the current payment of this tab. */

@@ -248,6 +248,11 @@ test('a completed order of a customer says what it earned and what the customer 
     { kind: 'EARNED', points: 550 },
     { kind: 'BALANCE', points: 3_550 },
   ]);
+  const givenBack = { ...points, givenBack: 2_000 };
+  expect(rowsOf(orderOf(cart(), byCash, { points: givenBack })).points[0]).toEqual({
+    kind: 'GIVEN_BACK',
+    points: 2_000,
+  });
   expect(rowsOf(orderOf(cart(), [], { points })).points).toEqual([]);
   expect(rowsOf(orderOf(cart(), byCash)).points).toEqual([]);
 });

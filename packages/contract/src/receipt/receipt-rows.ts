@@ -41,7 +41,7 @@ export type TenderRow =
   | { kind: 'RETURNED'; key: string; amount: number }
   | { kind: 'LEFT'; key: string; amount: number };
 
-export type PointRow = { kind: 'EARNED' | 'BALANCE'; points: number };
+export type PointRow = { kind: 'GIVEN_BACK' | 'EARNED' | 'BALANCE'; points: number };
 
 /** Row kinds with numbers, in print order. Reductions are negative, so rows add up as printed. */
 export type ReceiptRows = {
@@ -157,7 +157,9 @@ function refundRows({ taxType, total, refund, ...parts }: Sold): SumRow[] {
 
 function pointRows({ points, status }: Sold): PointRow[] {
   if (!points || status !== 'CLOSED') return [];
+  const { givenBack = 0 } = points;
   return [
+    ...(givenBack > 0 ? [{ kind: 'GIVEN_BACK' as const, points: givenBack }] : []),
     { kind: 'EARNED', points: points.earned },
     { kind: 'BALANCE', points: points.balance },
   ];

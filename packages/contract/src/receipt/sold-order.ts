@@ -29,8 +29,12 @@ export function soldOfOrder(order: Order): Sold {
     refund: refundOf(order),
     tenders: order.payments.filter(({ approved }) => approved > 0).map(tenderOf),
     cashReceipts: order.cashReceipts.flatMap(cashReceiptOf),
-    points: order.points && { earned: order.points.earned, balance: order.points.balance },
+    points: order.points && pointsOf(order.points),
   };
+}
+
+function pointsOf({ givenBack, earned, balance }: NonNullable<Order['points']>) {
+  return { givenBack, earned, balance };
 }
 
 function tenderOf(payment: Payment): SoldTender {

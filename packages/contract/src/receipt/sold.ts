@@ -60,8 +60,10 @@ export type Sold = TaxParts & {
   tenders: readonly SoldTender[];
   leftToPay: number;
   cashReceipts: readonly SoldCashReceipt[];
-  /** What the customer earned and has; missing in sales stored by an older version. */
-  points?: { earned: number; balance: number } | null;
+  /**
+   * What the customer got back of the points used, earned and has; missing in sales stored by an older version.
+   */
+  points?: { givenBack?: number; earned: number; balance: number } | null;
 };
 
 type CartSold = {

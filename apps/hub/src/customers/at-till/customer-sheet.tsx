@@ -23,7 +23,8 @@ export type CustomerSheetProps = {
   onTake: (customer: CartCustomer | null) => void;
   /** The choice is being saved. */
   isBusy?: boolean;
-  onClose: () => void;
+  /** With the customer who was found, if the question how many points to use was closed. */
+  onClose: (found?: CartCustomer) => void;
 };
 
 type Step =
@@ -56,7 +57,7 @@ export function CustomerSheet(props: CustomerSheetProps) {
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={() => onClose(step.kind === 'USE' ? step.customer : undefined)}
       title={t(isTurned ? `till.turned.${step.kind}` : 'till.title')}
       closeText={t('close')}
       width={isTurned ? '100%' : 520}

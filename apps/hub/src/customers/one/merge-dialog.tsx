@@ -7,7 +7,9 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
 import {
   type CustomerDetail,
   type CustomerRow,
@@ -29,13 +31,14 @@ const usualReasons = ['TWICE', 'NEW_NUMBER'] as const;
 /** Merges another customer into this one, after a preview of both. */
 export function MergeDialog({ storeId, customer, onClose }: MergeDialogProps) {
   const { t } = useCustomerOfficeWords();
-  const { mutateAsync: look } = usePreviewMerge(storeId);
+  const { mutateAsync: look, isPending: isLooking } = usePreviewMerge(storeId);
   const { mutateAsync: merge, isPending } = useMergeCustomers(storeId);
+  const navigate = useNavigate();
   const [preview, setPreview] = useState<Preview | null>(null);
 
-  const choose = async (other: CustomerRow) => {
+  const choose = async (keptId: string, mergedId: string) => {
     try {
-      setPreview(await look({ keptId: customer.id, mergedId: other.id }));
+      setPreview(await look({ keptId, mergedId }));
     } catch (error) {
       reportRefusal(error);
     }
@@ -43,9 +46,11 @@ export function MergeDialog({ storeId, customer, onClose }: MergeDialogProps) {
   const submit = async (reason: string) => {
     if (!preview) return;
     try {
-      await merge({ keptId: customer.id, mergedId: preview.merged.id, reason });
+      const keptId = preview.kept.id;
+      await merge({ keptId, mergedId: preview.merged.id, reason });
       showNotice({ type: 'SUCCESS', message: t('merge.done') });
       onClose();
+      if (keptId !== customer.id) await navigate({ to: paths.customer({ storeId, customerId: keptId }) });
     } catch (error) {
       reportRefusal(error);
     }
@@ -62,10 +67,20 @@ export function MergeDialog({ storeId, customer, onClose }: MergeDialogProps) {
           onSubmit={submit}
           onClose={onClose}
         >
-          {() => <Before preview={preview} />}
+          {() => (
+            <Before
+              preview={preview}
+              onSwap={() => void choose(preview.merged.id, preview.kept.id)}
+              isSwapping={isLooking}
+            />
+          )}
         </ReasonForm>
       ) : (
-        <FindOther storeId={storeId} customerId={customer.id} onChoose={(other) => void choose(other)} />
+        <FindOther
+          storeId={storeId}
+          customerId={customer.id}
+          onChoose={(other) => void choose(customer.id, other.id)}
+        />
       )}
     </Dialog>
   );
@@ -104,8 +119,10 @@ function FindOther({ storeId, customerId, onChoose }: FindOtherProps) {
   );
 }
 
-/** Both customers, and the one that is left. */
-function Before({ preview }: { preview: Preview }) {
+type BeforeProps = { preview: Preview; onSwap: () => void; isSwapping: boolean };
+
+/** Both customers, the one that is left, and the number that goes. */
+function Before({ preview, onSwap, isSwapping }: BeforeProps) {
   const { t, points } = useCustomerOfficeWords();
   const words = ({ name, phone, balance, visits }: Preview['after']) =>
     [
@@ -124,6 +141,10 @@ function Before({ preview }: { preview: Preview }) {
           { label: t('merge.after'), value: words(preview.after) },
         ]}
       />
+      <p>{t('merge.numberGoes', { phone: preview.merged.phone })}</p>
+      <Button variant="subtle" loading={isSwapping} onClick={onSwap}>
+        {t('merge.swap')}
+      </Button>
       <p>{t('merge.warning')}</p>
     </>
   );

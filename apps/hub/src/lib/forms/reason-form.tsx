@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from './reason-field.tsx';
 import styles from './reason-form.module.css';
@@ -25,13 +25,19 @@ export function ReasonForm({ act, isIncomplete, onSubmit, onClose, children, ...
   const { t } = useTranslation(['forms', 'app']);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
+  // A second press may come before the button shows that the act is under way.
+  const isUnderway = useRef(false);
   const { label, isPending, ...look } = act;
   const isMissing = reason.trim() === '';
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (!isMissing && !isIncomplete) void onSubmit(reason.trim());
+    if (isMissing || isIncomplete || isUnderway.current) return;
+    isUnderway.current = true;
+    await onSubmit(reason.trim()).finally(() => {
+      isUnderway.current = false;
+    });
   }
 
   return (

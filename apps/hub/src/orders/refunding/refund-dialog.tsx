@@ -33,6 +33,7 @@ const ways = ['LINES', 'AMOUNT'] as const;
 /** Refunds lines or an amount of a completed order; says what the customer gets back before the press. */
 export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogProps) {
   const { t, won } = useOrderWords();
+  const isMoneyHeld = order.total > order.refunded;
   const refund = useRefundOrder({ storeId, orderId: order.id }, payment?.id);
   const [draft, setDraft] = useState(emptyDraft);
   const plan = planRefund(order, draft, payment?.id);
@@ -41,18 +42,22 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
   // A new amount brings a new suggestion.
   const change = (changes: Partial<RefundDraft>) => setDraft({ ...draft, tenders: null, ...changes });
 
+  const points = t('points.amount', { points: formatCount(plan.points) });
+  // An order that points paid wholly gives no money back.
+  const given = plan.amount === 0 && plan.points > 0 ? points : won(plan.amount);
+
   function actLabel() {
-    const points = t('points.amount', { points: formatCount(plan.points) });
-    if (plan.amount === 0) return plan.points > 0 ? t('refund.act', { amount: points }) : t('refund.actNone');
-    const amount = won(plan.amount);
-    return plan.points > 0 ? t('refund.actWithPoints', { amount, points }) : t('refund.act', { amount });
+    if (plan.amount === 0 && plan.points === 0) return t('refund.actNone');
+    return plan.amount > 0 && plan.points > 0
+      ? t('refund.actWithPoints', { amount: given, points })
+      : t('refund.act', { amount: given });
   }
 
   async function submit(reason: string) {
     try {
       const answer = await refund.mutateAsync({ ...plan.refund, reason });
       onClose();
-      const words = { number: order.orderNumber, amount: won(plan.amount) };
+      const words = { number: order.orderNumber, amount: given };
       showNotice({
         type: 'SUCCESS',
         message: t(answer.order.pending ? 'refund.waiting' : 'refund.done', words),
@@ -96,13 +101,15 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
                 {t('refund.heldBy', { amount: won(payment.approved - payment.refunded) })}
               </p>
             )}
-            <Segmented
-              label={t('refund.way')}
-              isFullWidth
-              value={draft.way}
-              onChange={(way) => change({ way })}
-              options={ways.map((way) => ({ value: way, label: t(`refund.ways.${way}`) }))}
-            />
+            {isMoneyHeld && (
+              <Segmented
+                label={t('refund.way')}
+                isFullWidth
+                value={draft.way}
+                onChange={(way) => change({ way })}
+                options={ways.map((way) => ({ value: way, label: t(`refund.ways.${way}`) }))}
+              />
+            )}
             {draft.way === 'LINES' ? (
               <RefundLines order={order} draft={draft} onChange={change} />
             ) : (
@@ -117,7 +124,7 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
             )}
             <div className={styles.back} role="status">
               <span>{t('refund.back')}</span>
-              <Money size="lg">{won(plan.amount)}</Money>
+              <Money size="lg">{given}</Money>
             </div>
             <PointsOnGivingBack order={order} way={draft.way} back={plan.points} />
             <RefundTenders plan={plan} onChange={(tenders) => setDraft({ ...draft, tenders })} />

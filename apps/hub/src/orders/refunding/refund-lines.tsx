@@ -38,7 +38,7 @@ export function RefundLines({ order, draft: { quantities, lostIds }, onChange }:
                   <DetailLine
                     parts={[
                       t('lines.pieces', { count: quantity - refundedQuantity }),
-                      won(remainingOf(line)),
+                      ...(remainingOf(line) > 0 ? [won(remainingOf(line))] : []),
                       ...line.options.map(nameOf),
                     ]}
                   />

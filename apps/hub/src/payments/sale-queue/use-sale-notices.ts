@@ -29,6 +29,8 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
     }
     if (state === 'DIFFERENT')
       showNotice({ id, type: 'SUCCESS', message: t('notices.different', { number }) });
+    if (state === 'CUSTOMER_UNKNOWN')
+      showNotice({ id, type: 'ERROR', message: t('notices.customerUnknown', { number }) });
     if (state === 'REFUSED') {
       const action = { label: t('saleQueue.show'), onSelect: onShowUnsent };
       showNotice({ id, type: 'ERROR', message: t('notices.refused'), action });
@@ -57,5 +59,12 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
 
 function stateToTell(sale: Sale): string {
   if (sale.refusal) return 'REFUSED';
-  return lastStep(sale)?.outcome ?? (isDifferent(sale) ? 'DIFFERENT' : 'NONE');
+  const outcome = lastStep(sale)?.outcome;
+  if (outcome !== 'DECLINED' && hasUnknownCustomer(sale)) return 'CUSTOMER_UNKNOWN';
+  return outcome ?? (isDifferent(sale) ? 'DIFFERENT' : 'NONE');
+}
+
+/** The number was typed without network, and no customer of the store has it. */
+function hasUnknownCustomer({ answer }: Sale): boolean {
+  return answer?.history.some(({ kind }) => kind === 'CUSTOMER_UNKNOWN') ?? false;
 }

@@ -1,3 +1,4 @@
+import { usingPoints } from '#hub/customers/at-till/cart-customer.ts';
 import { CustomerSheet } from '#hub/customers/at-till/customer-sheet.tsx';
 import { showCart } from '#hub/till/cart/priced.ts';
 import type { CartSheetsProps } from '#hub/till/till-sheets.tsx';
@@ -22,7 +23,12 @@ export function TillCustomerSheet(props: TillCustomerSheetProps) {
         changeCart({ type: 'customer', customer });
         onClose();
       }}
-      onClose={onClose}
+      onClose={(found) => {
+        // Whoever was found earns, also if nobody answered how many points to use.
+        if (found?.known && found.known.id !== cart.customer?.known?.id)
+          changeCart({ type: 'customer', customer: usingPoints(found, 0) });
+        onClose();
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatDate, formatTime } from '@maru/web/format.ts';
+import { paymentWords } from '#hub/orders/payment-words.ts';
 import type { OrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-columns.module.css';
 import { PlaceBadges } from './place-badges.tsx';
@@ -81,7 +82,7 @@ export function orderColumns(
     {
       id: 'payment',
       header: t('columns.payment'),
-      cell: ({ paymentType }) => <span className={styles.whole}>{t(`paymentTypes.${paymentType}`)}</span>,
+      cell: (order) => <span className={styles.whole}>{t(paymentWords(order))}</span>,
       isWideOnly: true,
     },
     {

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
+import { paymentWords } from '#hub/orders/payment-words.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './open-order-due.module.css';
 
@@ -13,7 +14,7 @@ export function OpenOrderDue({ order }: { order: OrderSummary }) {
       <p className={styles.payment} data-unpaid={isUnpaid}>
         {isUnpaid && order.paid > 0
           ? t('card.left', { amount: won(order.leftToPay) })
-          : t(`paymentTypes.${isUnpaid ? 'NOTPAID' : order.paymentType}`)}
+          : t(isUnpaid ? 'paymentTypes.NOTPAID' : paymentWords(order))}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@maru/contract/orders/order.ts';
 import { DetailLine } from '@maru/ui/detail-line.tsx';
+import { formatCount } from '@maru/web/format.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-lines.module.css';
@@ -68,7 +69,10 @@ export function OrderLines({ order, onChange }: OrderLinesProps) {
                     {line.refundedQuantity > 0
                       ? t('lines.refundedPieces', {
                           count: line.refundedQuantity,
-                          amount: won(-line.refunded),
+                          amount:
+                            line.refunded === 0 && line.pointsGivenBack > 0
+                              ? t('points.amount', { points: formatCount(line.pointsGivenBack) })
+                              : won(-line.refunded),
                         })
                       : t('lines.refunded', { amount: won(-line.refunded) })}
                   </span>
