@@ -1,11 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   longestInquiry,
   longestInquiryEmail,
   longestInquiryName,
 } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { CountedTextarea } from '#hub/lib/forms/counted-textarea.tsx';
 import { LeaveDialog } from '#hub/lib/forms/leave-dialog.tsx';
 import { wholeForm } from '#hub/lib/forms/refused-fields.ts';
 import styles from './about-page.module.css';
@@ -65,18 +67,17 @@ export function InquiryForm({ form }: { form: Form }) {
           error={errors.extension}
         />
       </div>
-      <Textarea
+      <CountedTextarea
         name="content"
         label={t('form.content')}
-        description={t('form.contentHint')}
-        autosize
-        minRows={5}
-        maxRows={16}
-        maxLength={longestInquiry}
+        describe={({ count, most }) =>
+          t('form.contentHint', { count: formatCount(count), most: formatCount(most) })
+        }
+        rows={5}
+        most={longestInquiry}
         value={values.content}
-        onChange={(event) => set('content', event.currentTarget.value)}
+        onChange={(content) => set('content', content)}
         error={errors.content}
-        errorProps={{ role: 'alert' }}
       />
       <InquiryConsents form={form} />
       {errors[wholeForm] && (

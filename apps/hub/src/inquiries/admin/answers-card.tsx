@@ -34,22 +34,23 @@ export function AnswersCard({ inquiry, ownId }: { inquiry: Inquiry; ownId: strin
         ))}
       </ol>
       {!answeredAt && other && <p className={styles.muted}>{t('answer.other', { name: other.name })}</p>}
-      {!answeredAt && (
-        <WritingForm
-          words={{
-            label: t('answer.label'),
-            hint: t('answer.hint'),
-            missing: t('answer.missing'),
-            act: t('answer.send'),
-          }}
-          longest={longestAnswer}
-          rows={6}
-          isMain
-          isDisabled={other !== undefined}
-          isPending={isPending}
-          onSend={answer}
-        />
-      )}
+      <WritingForm
+        words={{
+          label: t('answer.label'),
+          hint: t('answer.hint'),
+          missing: t('answer.missing'),
+          act: t('answer.send'),
+          unsent: t('answer.unsent'),
+          discard: t('answer.discard'),
+        }}
+        longest={longestAnswer}
+        rows={6}
+        isMain
+        isClosed={answeredAt !== null && !isPending}
+        isDisabled={other !== undefined}
+        isPending={isPending}
+        onSend={answer}
+      />
     </Card>
   );
 }

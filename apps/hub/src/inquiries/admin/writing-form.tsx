@@ -4,19 +4,22 @@ import { LeaveDialog } from '#hub/lib/forms/leave-dialog.tsx';
 import styles from './inquiries.module.css';
 
 type WritingFormProps = {
-  words: { label: string; hint: string; missing: string; act: string };
+  words: { label: string; hint: string; missing: string; act: string; unsent?: string; discard?: string };
   longest: number;
   rows: number;
   isMain?: boolean;
   /** What was written stays: it may be sent once the inquiry is this admin's. */
   isDisabled?: boolean;
+  /** Nothing can be sent any more. What was written and not sent stays to be copied. */
+  isClosed?: boolean;
   isPending: boolean;
   onSend: (text: string) => Promise<unknown>;
 };
 
 /** A text and the button that sends it. What was written stays until the server has it. */
 export function WritingForm(props: WritingFormProps) {
-  const { words, longest, rows, isMain = false, isDisabled = false, isPending, onSend } = props;
+  const { words, longest, rows, isMain = false, isDisabled = false } = props;
+  const { isClosed = false, isPending, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -34,6 +37,16 @@ export function WritingForm(props: WritingFormProps) {
     );
   }
 
+  if (isClosed && isMissing) return null;
+  if (isClosed)
+    return (
+      <div className={styles.form} role="status">
+        <p className={styles.text}>{words.unsent}</p>
+        <Textarea label={words.label} readOnly autosize minRows={rows} maxRows={16} value={text} />
+        <Button onClick={() => setText('')}>{words.discard}</Button>
+        <LeaveDialog isDirty />
+      </div>
+    );
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Textarea

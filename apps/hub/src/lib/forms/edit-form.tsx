@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePart } from '@maru/ui/later/later.ts';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#hub/lib/keys.ts';
 import styles from './edit-form.module.css';
@@ -15,7 +15,7 @@ type EditFormProps<V extends object> = {
   /** A value in words, if it is no text, number or boolean. */
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
   /** A picture of a value that words cannot describe. */
-  pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;
+  pictureOf?: (name: keyof V & string, value: unknown) => ReactElement | undefined;
   /** Set if the person may not edit: disables the fields and says who may. */
   readOnlyText?: string | undefined;
   /** Somebody else deleted the row. Hides the button that discards changes, since there is no row to return to. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Conflict } from './conflict.ts';
@@ -13,7 +13,7 @@ type MergeDialogProps<V extends object> = {
   form: EditFormState<V>;
   fieldLabels: Readonly<Record<keyof V & string, string>>;
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
-  pictureOf?: (name: keyof V & string, value: unknown) => ReactNode;
+  pictureOf?: (name: keyof V & string, value: unknown) => ReactElement | undefined;
 };
 
 /** Somebody else saved first: shows both values of each field and lets the person choose. */

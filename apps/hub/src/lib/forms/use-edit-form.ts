@@ -1,6 +1,7 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
@@ -124,7 +125,8 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     if (onGone && isApiError(error, 'NOT_FOUND')) return onGone();
     const wrong = wrongFields(error, (path) => fieldOf?.(path) ?? fieldAt(saved, path));
     if (!wrong) return reportRefusal(error);
-    setRefused(wrong);
+    // Shown before the focus moves, so that the wrong one of several inputs is known.
+    flushSync(() => setRefused(wrong));
     focusField(element.current, Object.keys(wrong));
   }
 
@@ -133,7 +135,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     if (isSaving || image.isWaiting) return;
     // The notice of the previous save would cover the result of this one.
     removeNotice('saved');
-    setWasTried(true);
+    flushSync(() => setWasTried(true));
     const wrong = Object.keys(problems);
     if (wrong.length > 0) return focusField(element.current, wrong);
     if (image.isUnderway) {

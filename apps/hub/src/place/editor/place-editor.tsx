@@ -21,7 +21,9 @@ export function PlaceEditor({ form, isReadOnly }: PlaceEditorProps) {
       form={form}
       fieldLabels={Object.fromEntries(labels) as Record<keyof PlaceForm, string>}
       wordsOf={inWords}
-      pictureOf={(name, value) => name === 'photos' && <PhotoThumbs photos={value as readonly FormPhoto[]} />}
+      pictureOf={(name, value) =>
+        name === 'photos' ? <PhotoThumbs photos={value as readonly FormPhoto[]} /> : undefined
+      }
       readOnlyText={isReadOnly ? t('readOnly') : undefined}
     >
       <PhotosField form={form} isReadOnly={isReadOnly} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
@@ -21,8 +22,21 @@ export function ShownItemsCard({ storeId, isReadOnly }: ShownItemsCardProps) {
   const categories = categoriesShown(useCachedMenu(storeId));
   const { mutate: showItems, isPending } = useShowItems(storeId);
   const all = categories.flatMap(({ items }) => items);
-  const showAll = (items: readonly CompactItem[], placeEnabled: boolean) =>
-    showItems({ itemIds: items.map(({ id }) => id), placeEnabled });
+  const showAll = (items: readonly CompactItem[], placeEnabled: boolean) => {
+    const itemIds = items.filter((item) => isOnPage(item) !== placeEnabled).map(({ id }) => id);
+    const undo = () => showItems({ itemIds, placeEnabled: !placeEnabled });
+    showItems(
+      { itemIds, placeEnabled },
+      {
+        onSuccess: () =>
+          showNotice({
+            ...{ id: 'place-items', type: 'SUCCESS' },
+            message: t(placeEnabled ? 'shown.shownAll' : 'shown.hiddenAll', { count: itemIds.length }),
+            action: { label: t('shown.undo'), onSelect: undo },
+          }),
+      },
+    );
+  };
 
   if (all.length === 0)
     return (
