@@ -490,6 +490,18 @@ create table kept_customers (
 );
 CREATE INDEX kept_customers__destroy_on ON public.kept_customers USING btree (destroy_on);
 
+create table kept_users (
+  user_id uuid not null,
+  ground text not null,
+  sealed bytea not null,
+  kept_at timestamp with time zone not null,
+  destroy_on date not null,
+  constraint kept_users_ground_check CHECK ((ground = ANY (ARRAY['CONTRACT'::text, 'SIGN_IN_LOG'::text]))),
+  constraint kept_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint kept_users_pkey PRIMARY KEY (user_id, ground)
+);
+CREATE INDEX kept_users__destroy_on ON public.kept_users USING btree (destroy_on);
+
 create table keys (
   id uuid not null,
   purpose text not null,
@@ -1602,6 +1614,28 @@ create table store_card_memberships (
 );
 CREATE INDEX store_card_memberships__updated_by ON public.store_card_memberships USING btree (updated_by);
 
+create table store_close_requests (
+  store_id uuid not null,
+  id uuid not null,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  ended_as text,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  answer text not null default ''::text,
+  constraint store_close_requests__ended CHECK (((ended_as IS NULL) = (ended_at IS NULL))),
+  constraint store_close_requests_ended_as_check CHECK ((ended_as = ANY (ARRAY['WITHDRAWN'::text, 'REFUSED'::text, 'DONE'::text]))),
+  constraint store_close_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint store_close_requests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint store_close_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_close_requests_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX store_close_requests__asked_by ON public.store_close_requests USING btree (asked_by);
+CREATE INDEX store_close_requests__ended_by ON public.store_close_requests USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX store_close_requests__open ON public.store_close_requests USING btree (store_id) WHERE (ended_as IS NULL);
+CREATE INDEX store_close_requests__waiting ON public.store_close_requests USING btree (asked_at, store_id) WHERE (ended_as IS NULL);
+
 create table store_day_starts (
   store_id uuid not null,
   valid_from timestamp with time zone not null,
@@ -1827,6 +1861,8 @@ create table stores (
   business_tried_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
+  deleted_at timestamp with time zone,
+  constraint stores__deleted_is_draft CHECK (((deleted_at IS NULL) OR ((application_status = 'DRAFT'::text) AND (owner_name IS NULL) AND (business_number IS NULL)))),
   constraint stores_application_status_check CHECK ((application_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
   constraint stores_business_status_check CHECK ((business_status = ANY (ARRAY['NOT_CHECKED'::text, 'ACTIVE'::text, 'SUSPENDED'::text, 'CLOSED'::text, 'UNREGISTERED'::text, 'FAILED'::text]))),
   constraint stores_business_tax_type_check CHECK ((business_tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text, 'OTHER'::text]))),
@@ -1928,6 +1964,8 @@ create table users (
   phone_verified_at timestamp with time zone,
   password_changed_at timestamp with time zone,
   sign_in_epoch integer not null default 0,
+  deleted_at timestamp with time zone,
+  constraint users__deleted_is_blank CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (username = (id)::text) AND (password_hash = ''::text) AND (phone_e164 IS NULL) AND (phone_calling_code IS NULL) AND (phone_verified_at IS NULL) AND (email_verified_at IS NULL) AND (NOT admin) AND (NOT account_non_expired)))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users__username UNIQUE (username)

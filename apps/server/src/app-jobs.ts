@@ -29,6 +29,7 @@ import { deleteLinksBefore } from './orders/paying/link/pay-links.queries.ts';
 import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
 import { expirePoints } from './points/expiry/expire-points.ts';
 import { pointMessageJobs } from './points/messages/point-message-jobs.ts';
+import { keptUserJobs } from './profile/deleting/kept-user-jobs.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sendRevenueMessages, sendRevenueMessagesTask } from './sales/message/send-revenue-messages.ts';
 import { settleRevenueMessages } from './sales/message/settle-revenue-messages.ts';
@@ -98,6 +99,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
       'seal-customers-anew': { every: 'hour', run: sealCustomersAnew(parts) },
       'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
+      ...keptUserJobs(parts),
       ...inquiryJobs(parts),
       ...sweeps(parts),
     },

@@ -62,6 +62,7 @@ import { storeSettingRoutes } from './store-settings/store-settings.routes.ts';
 import { addressRoutes } from './stores/address/address.routes.ts';
 import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { businessCheckRoutes } from './stores/business-check/business-check.routes.ts';
+import { closingRoutes } from './stores/closing/closing.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
@@ -155,13 +156,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...addressRoutes(parts.addresses),
     ...businessCheckRoutes(parts.businesses),
     ...adminStoreRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
+    ...closingRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
     ...storeAccessRoutes({
       ...{ post: messaging.post, accountUrl, hubUrl: config.hubUrl, hashSubject },
       ...{ admitFile, openSettings },
     }),
     ...storeSettingRoutes(cards),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
-    ...profileRoutes(passwordParts),
+    ...profileRoutes({ ...passwordParts, hubUrl: config.hubUrl, keys, isAdmin: guards.isAdmin }),
     ...menuRoutes({ admitFile }),
     ...pointRoutes({ maruChannelId: carriers.kakao?.channelId, prices: config.messagePrices }),
     ...customerRoutes(keys),

@@ -17,6 +17,12 @@ import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { previewRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
+import {
+  closeStore,
+  refuseCloseRequest,
+  withdrawCloseRequest,
+} from '@maru/contract/stores/closing.endpoints.ts';
+import { deleteUser, getUserDeletion } from '@maru/contract/users/deletion.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import { contentBuilders, documentOf } from './builders/content-builder.ts';
 import { customerBuilders } from './builders/customer-builder.ts';
@@ -130,6 +136,7 @@ export async function authorizationScene(shop: Shop) {
     pointsUsed: [undefined],
   };
   const ofMenu = await knownOfMenu(shop, at);
+  const closing = await shop.call(closeStore, { storeId, reason: '폐업' }, owner);
   const ofContent = await knownOfContent(shop, people.admin);
   const inquiryId = [await (await inquiryBuilders(shop)).ask()];
 
@@ -147,13 +154,19 @@ export async function authorizationScene(shop: Shop) {
         outcome: [undefined],
       }),
       ...(endpoint === postTransaction && wholeGivenBack),
+      ...([withdrawCloseRequest, refuseCloseRequest].includes(endpoint as never) && {
+        id: [closing.response.id],
+      }),
+      // The store needs its owner, so that nobody is deleted.
+      ...(endpoint === deleteUser && { password: ['not the password'], reason: ['요청'] }),
       ...(endpoint === submitInquiry && { name: ['김하늘'] }),
       inquiryId,
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files. */
     isClosedByAct(endpoint: Endpoint, persona: Persona): boolean {
-      if (endpoint === getFileAccessUrl) return persona !== 'owner' && persona !== 'admin';
+      const isOwnOrAdmins: readonly Endpoint[] = [getFileAccessUrl, getUserDeletion, deleteUser];
+      if (isOwnOrAdmins.includes(endpoint)) return persona !== 'owner' && persona !== 'admin';
       // Everybody here is signed in on a device, which `endUserToken` refuses.
       if (endpoint === endUserToken) return true;
       return endpoint.path.startsWith('/v6/users/:id') && persona !== 'owner';

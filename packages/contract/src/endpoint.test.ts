@@ -10,6 +10,7 @@ test('the keys of a path are its parameters', () => {
 test('GET and DELETE send a query, other methods a body', () => {
   expect((['POST', 'PUT', 'PATCH'] as const).every((method) => sendsBody({ method }))).toBe(true);
   expect((['GET', 'DELETE'] as const).some((method) => sendsBody({ method }))).toBe(false);
+  expect(sendsBody({ method: 'DELETE', inBody: true })).toBe(true);
 });
 
 test('a call belongs to a store if a member or an owner may make it', () => {

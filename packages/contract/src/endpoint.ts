@@ -53,6 +53,8 @@ export type Endpoint<
   aged?: true;
   /** Edits a row: `input` contains the `version` that the caller read. */
   versioned?: true;
+  /** A DELETE whose input is too private for an address, such as a password: it goes into the body. */
+  inBody?: true;
   /** Answers 304 without a body if the caller's copy is current; see `NotModified` in the server's http folder. */
   revalidated?: true;
   /** Body size limit in bytes; the default is one mebibyte. */
@@ -83,8 +85,8 @@ export function pathKeys(definition: Pick<Endpoint, 'path'>): string[] {
   return [...definition.path.matchAll(pathKey)].map(([, key]) => key as string);
 }
 
-export function sendsBody(definition: Pick<Endpoint, 'method'>): boolean {
-  return definition.method !== 'GET' && definition.method !== 'DELETE';
+export function sendsBody(definition: Pick<Endpoint, 'method' | 'inBody'>): boolean {
+  return definition.inBody === true || (definition.method !== 'GET' && definition.method !== 'DELETE');
 }
 
 export function hasStoreAccess(definition: Pick<Endpoint, 'access'>): boolean {

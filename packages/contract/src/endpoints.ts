@@ -40,19 +40,22 @@ import { storeSettingEndpoints } from './store-settings/store-settings.endpoints
 import { tendersChosenEndpoints } from './store-settings/tenders-chosen.endpoints.ts';
 import { worksAloneEndpoints } from './store-settings/works-alone.endpoints.ts';
 import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
+import { closingEndpoints } from './stores/closing.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
+import { userDeletionEndpoints } from './users/deletion.endpoints.ts';
 import { verificationEndpoints } from './verification/verification.endpoints.ts';
 
 /** All endpoints by feature, in the order of the features. */
 export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> = {
   terms: termsEndpoints,
   files: fileEndpoints,
+  users: userDeletionEndpoints,
   verification: verificationEndpoints,
   'sign-in': signInEndpoints,
   'sign-up': signUpEndpoints,
   recovery: recoveryEndpoints,
-  stores: [...storeEndpoints, ...adminStoreEndpoints],
+  stores: [...storeEndpoints, ...adminStoreEndpoints, ...closingEndpoints],
   'store-access': storeAccessEndpoints,
   'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
   'app-lock': appLockEndpoints,

@@ -156,6 +156,18 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { http: 409, detail: none, key: 'accountNotExist' },
   SAME_USERNAME: { http: 409, detail: none, key: 'sameUsernameExists' },
   NONE_STOREOWNER: { http: 409, detail: none, key: 'none-storeowner' },
+  LAST_OWNER: {
+    http: 409,
+    /** Each has to be handed over or closed first. */
+    detail: z.object({
+      stores: z.array(
+        z.object({ storeId: z.string(), name: z.string(), applicationStatus: z.enum(applicationStatuses) }),
+      ),
+    }),
+    key: 'lastOwner',
+  },
+  LAST_ADMIN: { http: 409, detail: none, key: 'lastAdmin' },
+  CLOSE_REQUEST_ENDED: { http: 409, detail: none, key: 'closeRequestEnded' },
   STORE_OWNER_REQUIRED: { http: 409, detail: none, key: 'storeOwnerMustBeOneOrMore' },
   INVITATION_ENDED: {
     http: 409,

@@ -297,6 +297,14 @@ export interface KeptCustomers {
   storeId: string;
 }
 
+export interface KeptUsers {
+  destroyOn: string;
+  ground: string;
+  keptAt: Timestamp;
+  sealed: Buffer;
+  userId: string;
+}
+
 export interface Keys {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -999,6 +1007,18 @@ export interface StoreCardMemberships {
   version: Generated<number>;
 }
 
+export interface StoreCloseRequests {
+  answer: Generated<string>;
+  askedAt: Timestamp;
+  askedBy: string;
+  endedAs: string | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  reason: string;
+  storeId: string;
+}
+
 export interface StoreDayStarts {
   dayStart: number;
   storeId: string;
@@ -1103,6 +1123,7 @@ export interface Stores {
   chosenStatus: string | null;
   chosenUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   id: string;
   lat: number | null;
   lng: number | null;
@@ -1209,6 +1230,7 @@ export interface Users {
   admin: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   credentialsNonExpired: Generated<boolean>;
+  deletedAt: Timestamp | null;
   emailVerifiedAt: Timestamp | null;
   id: string;
   language: Generated<string>;
@@ -1261,6 +1283,7 @@ export interface DB {
   inquiryAnswers: InquiryAnswers;
   inquiryNotes: InquiryNotes;
   keptCustomers: KeptCustomers;
+  keptUsers: KeptUsers;
   keys: Keys;
   mailTokens: MailTokens;
   menuCategories: MenuCategories;
@@ -1316,6 +1339,7 @@ export interface DB {
   stockMoves: StockMoves;
   storeApplicationMoves: StoreApplicationMoves;
   storeCardMemberships: StoreCardMemberships;
+  storeCloseRequests: StoreCloseRequests;
   storeDayStarts: StoreDayStarts;
   storeEventCounters: StoreEventCounters;
   storeEvents: StoreEvents;

@@ -103,6 +103,18 @@ export async function deleteFiles(db: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute();
 }
 
+/** The files of a user for these purposes. */
+export async function deleteFilesOf(
+  tx: DbOrTx,
+  { ownerId, purposes }: { ownerId: string; purposes: readonly FilePurpose[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('files')
+    .where('ownerId', '=', ownerId)
+    .where('purpose', 'in', [...purposes])
+    .execute();
+}
+
 /** Keys of files whose row is gone. A trigger records them on every delete, including cascades from the owner. */
 export async function listToRemove(db: Db, most: number): Promise<string[]> {
   const rows = await db.selectFrom('filesToRemove').select('awsKey').orderBy('since').limit(most).execute();

@@ -126,6 +126,28 @@ export async function listStatuses(db: DbOrTx, ids: readonly string[]) {
     .execute();
 }
 
+/** Settles what was not sent yet as failed: mails to an address, other than these kinds, and these messages. */
+export async function failUnsent(
+  tx: Tx,
+  { address, exceptKinds, ids }: { address: string; exceptKinds: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ status: 'FAILED', lastError: 'the recipient has left', ...erasedColumns })
+    .where('status', '=', 'QUEUED')
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('channel', '=', 'MAIL'),
+          eb('recipient', '=', address),
+          eb('kind', 'not in', [...exceptKinds]),
+        ]),
+        ...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []),
+      ]),
+    )
+    .execute();
+}
+
 /** The personal columns of a settled message. */
 export const erasedColumns = {
   recipient: null,

@@ -10,32 +10,26 @@ import { hashNewPassword } from '#server/users/new-password.ts';
 import { postPasswordChangedMail } from '#server/users/post-password-changed-mail.ts';
 import { setPassword } from '#server/users/set-password.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { findPasswordHash, findProfile } from './profile.queries.ts';
 
 export type PasswordParts = AccountMailParts & { checkCredentials: CheckCredentials };
 
 /**
- * Changes the password of the signed-in user. The current one is checked, with the same waits as at sign-in, because an
- * unattended till must not give the account away. All other devices are signed out.
+ * Changes the password of the signed-in user, who gives the current one. All other devices are signed out.
  */
 export function changePasswordBy(parts: PasswordParts) {
   return async function changePassword(
     context: UserContext,
     { id, currentPassword, password }: ParsedInputOf<typeof wire>,
   ): Promise<undefined> {
-    const { db, now, actor, request, transaction } = context;
+    const { db, now, actor, transaction } = context;
     if (id !== actor.userId) fail('NOT_FOUND');
     const user = (await findProfile(db, id)) ?? fail('NOT_FOUND');
 
     // Read before the check: if the password is reset in between, somebody with the old one must not overwrite it.
     const insteadOf = (await findPasswordHash(db, id)) ?? fail('NOT_FOUND');
-    // Count as a known device, so that strangers' guesses cause no wait here. All sign-ins of the user share one
-    // counter, because an unattended till could begin new sign-ins.
-    const device = { id: 'signed in', belongsTo: (account: { id: string }) => account.id === id };
-    const given = { username: user.username, password: currentPassword };
-    const checked = await parts.checkCredentials(given, { address: request.ip, device });
-    if (checked === 'wrong') fail('CURRENT_PASSWORD_INCORRECT');
-    if ('waitSeconds' in checked) fail('TOO_MANY_REQUESTS', { seconds: checked.waitSeconds });
+    await checkOwnPassword(parts, context, { username: user.username, password: currentPassword });
     // Refuse, because a user who thinks that somebody knows the password would otherwise believe to have changed it.
     if (password === currentPassword) fail('PASSWORD_UNCHANGED');
 

@@ -6,6 +6,7 @@ export async function findProfile(db: Db, userId: string) {
     .selectFrom('users')
     .select(['id', 'username', 'name', 'admin', 'language'])
     .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row && { ...row, language: row.language as Language };
 }

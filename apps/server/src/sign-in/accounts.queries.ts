@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** Data of a user for signing in. `username` in lower case, as stored. */
+/** Data of a user for signing in; nobody signs in as a deleted one. `username` in lower case, as stored. */
 export async function findAccount(db: DbOrTx, key: { id: string } | { username: string }) {
   const accounts = db
     .selectFrom('users')
@@ -12,7 +12,8 @@ export async function findAccount(db: DbOrTx, key: { id: string } | { username: 
       'accountNonLocked',
       'accountNonExpired',
       'credentialsNonExpired',
-    ]);
+    ])
+    .where('deletedAt', 'is', null);
   const found =
     'id' in key ? accounts.where('id', '=', key.id) : accounts.where('username', '=', key.username);
   return found.executeTakeFirst();

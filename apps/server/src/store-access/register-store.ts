@@ -44,7 +44,8 @@ export function registerStoreBy(parts: RegisterParts) {
       const opened = { ...fields, registrationFileId };
       await writeNewStore(tx, { storeId, fields: opened, status, userId, now });
       await parts.openSettings(tx, storeId);
-      await insertMember(tx, { storeId, userId, role: 'OWNER', rights: [], by: userId, now });
+      const owner = { storeId, userId, role: 'OWNER', rights: [], by: userId, now } as const;
+      if (!(await insertMember(tx, owner))) fail('OWN_EMAIL_NOT_VERIFIED');
       const answers = terms.termsAndConditionAgreementResponseList;
       const consents = { scope: 'STORE', userId, storeId, answers, language, now } as const;
       await recordConsents(tx, { ...consents, client: clientFactsOf(request) });

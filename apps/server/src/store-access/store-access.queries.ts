@@ -1,5 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import { inOrder, type Membership, type Right, type StoreRole } from '@maru/contract/store-access/rights.ts';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
@@ -31,7 +33,7 @@ export type Member = {
   changedBy: { id: string; name: string } | null;
 };
 
-/** Owners first, then by time of joining. */
+/** Owners first, then by time of joining; without who has left Maru. */
 export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]> {
   const rows = await db
     .selectFrom('storeMembers as m')
@@ -40,6 +42,7 @@ export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]
     .select(['u.id as userId', 'u.username', 'u.name', 'u.language', 'm.role', 'm.rights', 'm.version'])
     .select(['m.updatedAt as changedAt', 'by.id as byId', 'by.name as byName'])
     .where('m.storeId', '=', storeId)
+    .where('u.deletedAt', 'is', null)
     .orderBy((eb) => eb.case().when('m.role', '=', 'OWNER').then(0).else(1).end())
     .orderBy('m.createdAt')
     .orderBy('m.userId')
@@ -53,21 +56,64 @@ export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]
   }));
 }
 
+export type OwnMembership = {
+  storeId: string;
+  storeName: string;
+  applicationStatus: ApplicationStatus;
+  role: StoreRole;
+  rights: Right[];
+  version: number;
+  /** Owners besides this user who have not left Maru. */
+  otherOwners: number;
+};
+
+/** The memberships of a user, by store. */
+export async function listOwnMemberships(db: DbOrTx, userId: string): Promise<OwnMembership[]> {
+  const { rows } = await sql<OwnMembership>`
+    select m.store_id, s.name as store_name, s.application_status, m.role, m.rights, m.version,
+      (select count(*)::integer from store_members o join users u on u.id = o.user_id
+        where o.store_id = m.store_id and o.user_id <> m.user_id and o.role = 'OWNER' and u.deleted_at is null)
+        as other_owners
+    from store_members m join stores s on s.id = m.store_id where m.user_id = ${userId} order by m.store_id`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, rights: inOrder(row.rights) }));
+}
+
+/** Locks all stores of a user against other membership changes, by id. */
+export async function lockStoresOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('stores')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('storeMembers').select('storeId').where('userId', '=', userId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Locks a store against other membership changes. Undefined if it does not exist. */
 export async function lockMembership(tx: Tx, storeId: string) {
-  return (
-    tx
-      .selectFrom('stores')
-      .select(['name as storeName', 'applicationStatus'])
-      .where('id', '=', storeId)
-      // `no key update`: orders that refer to the store do not wait.
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  );
+  const row = await tx
+    .selectFrom('stores')
+    .select(['name as storeName', 'applicationStatus'])
+    .where('id', '=', storeId)
+    .where('deletedAt', 'is', null)
+    // `no key update`: orders that refer to the store do not wait.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { ...row, applicationStatus: row.applicationStatus as ApplicationStatus };
 }
 
 export async function findStoreName(db: Db, storeId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirst();
+  const row = await db
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', storeId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   return row?.name;
 }
 
@@ -124,22 +170,21 @@ export async function listAccess(db: Db, userId: string) {
 
 type Change = { role: StoreRole; rights: readonly Right[]; by: string; now: Date };
 
+/** False if the person has left Maru meanwhile. */
 export async function insertMember(
   tx: Tx,
   member: { storeId: string; userId: string; role: StoreRole; rights: readonly Right[] } & Partial<
     Pick<Change, 'by' | 'now'>
   >,
-) {
-  const { by, now, ...row } = member;
-  await tx
-    .insertInto('storeMembers')
-    .values({
-      ...row,
-      rights: [...row.rights],
-      ...(now && { createdAt: now, updatedAt: now }),
-      updatedBy: by ?? null,
-    })
-    .execute();
+): Promise<boolean> {
+  const { by = null, now = null, storeId, userId, role, rights } = member;
+  // The lock waits for a deletion of the user that is under way, and then finds nobody.
+  const { numAffectedRows } = await sql`
+    with person as (select id from users where id = ${userId} and deleted_at is null for key share)
+    insert into store_members (store_id, user_id, role, rights, created_at, updated_at, updated_by)
+    select ${storeId}, id, ${role}, ${[...rights]}::text[], coalesce(${now}::timestamptz, now()),
+      coalesce(${now}::timestamptz, now()), ${by}::uuid from person`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export async function updateMember(

@@ -387,3 +387,16 @@ test('a change writes the audit trail for store and person, without name or addr
   const ofPerson = shop.db.selectFrom('userTrail').selectAll().where('userId', '=', person.id);
   expect(await ofPerson.execute()).toMatchObject(rows.map(({ act }) => ({ act, actorId: owner.id })));
 });
+
+test('the last owner may leave a suspended store only', async () => {
+  const { storeId, owner, update } = await openStore({ applicationStatus: 'TERMINATED' });
+  expect((await update(remove(owner))).http).toBe(200);
+  const { rows } = await shop.pool.query('select from store_members where store_id = $1', [storeId]);
+  expect(rows).toEqual([]);
+  for (const applicationStatus of ['DRAFT', 'PENDING', 'APPROVED'] as const) {
+    const other = await openStore({ applicationStatus });
+    expect(await other.update(remove(other.owner))).toMatchObject({
+      ...{ http: 409, status: 'STORE_OWNER_REQUIRED' },
+    });
+  }
+});

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { inOrder, type Membership, type Right } from '@maru/contract/store-access/rights.ts';
 import type { updateAccessControl as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { needsOwner } from '@maru/contract/stores/application.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
@@ -40,13 +41,13 @@ export function updateAccessControlBy(parts: HubMailParts) {
     const { db, storeId, actor, now } = context;
     const added = input.action === 'ADD' ? await lookUp(db, actor.userId, input.username) : undefined;
     return context.transaction(async (tx) => {
-      const { storeName } = (await lockMembership(tx, storeId)) ?? fail('NOT_FOUND');
+      const { storeName, applicationStatus } = (await lockMembership(tx, storeId)) ?? fail('NOT_FOUND');
       const members = await listMembers(tx, storeId);
       const invitations = await listInvitations(tx, storeId);
       const member = members.find(({ username }) => username === input.username);
       const move = added
         ? joining(added, member, input)
-        : changing(context, { members, invitations }, member, input);
+        : changing(context, { members, invitations, mayLack: !needsOwner(applicationStatus) }, member, input);
       checkStillOwner(context, members);
 
       if (isChange(member, move)) {
@@ -84,7 +85,7 @@ function joining(person: Person, member: Member | undefined, input: Input): Move
 
 function changing(
   context: StoreContext,
-  { members, invitations }: People,
+  { members, invitations, mayLack }: People & { mayLack: boolean },
   member: Member | undefined,
   input: Input,
 ): Move {
@@ -95,7 +96,8 @@ function changing(
       ? undefined
       : membershipOf(input, member.role === 'OWNER' ? ['ORDER'] : member.rights);
   const owners = members.filter(({ role }) => role === 'OWNER').length;
-  if (member.role === 'OWNER' && to?.role !== 'OWNER' && owners === 1) fail('STORE_OWNER_REQUIRED');
+  const isLast = member.role === 'OWNER' && to?.role !== 'OWNER' && owners === 1;
+  if (isLast && !mayLack) fail('STORE_OWNER_REQUIRED');
   return { person: member, to };
 }
 
@@ -131,7 +133,8 @@ async function write(
   if (!change) {
     await deleteMember(tx, key);
     await insertFormerMember(tx, { ...key, leftAt: now });
-  } else await (member ? updateMember(tx, key, change) : insertMember(tx, { ...key, ...change }));
+  } else if (member) await updateMember(tx, key, change);
+  else if (!(await insertMember(tx, { ...key, ...change }))) fail('ACCOUNT_NOT_FOUND');
 
   if (member?.role === 'OWNER') await endInvitationsBy(tx, { ...key, at: now });
   const { username } = person;

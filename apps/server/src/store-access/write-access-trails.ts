@@ -6,7 +6,7 @@ import type { Person } from './store-access.queries.ts';
 
 type AccessMove = {
   /** The endpoint's name. */
-  act: 'updateAccessControl' | 'acceptInvitation';
+  act: 'updateAccessControl' | 'acceptInvitation' | 'deleteUser';
   storeId: string;
   person: Pick<Person, 'userId' | 'username' | 'name'>;
   was: Membership | undefined;

@@ -31,6 +31,7 @@ export function presentStore(row: StoreRow, membership: Membership | undefined):
     submittedAt: submittedAt?.toISOString() ?? null,
     applicationDueAt: isWaiting ? applicationDueAt(submittedAt).toISOString() : null,
     applicationReason: row.applicationReason || null,
+    terminatedAt: row.terminatedAt?.toISOString() ?? null,
     missing: missingForApproval(row),
     createdAt: row.createdAt.toISOString(),
   };

@@ -8,6 +8,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { terminatedAtPiece } from './terminated-at.queries.ts';
 
 export type StoreRow = {
   id: string;
@@ -33,6 +34,7 @@ export type StoreRow = {
   submittedAt: Date | null;
   /** Of the last move; empty without a reason. */
   applicationReason: string | null;
+  terminatedAt: Date | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -56,10 +58,11 @@ export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow |
       s.opening_hours, s.application_status, s.submitted_at, s.version, s.created_at, s.updated_at,
       (select aws_key from files where id = s.registration_file_id) as registration_image_key,
       ${formerRegistrations} as former_registrations,
+      ${terminatedAtPiece} as terminated_at,
       (select reason from store_application_moves where store_id = s.id order by id desc limit 1) as application_reason,
       s.updated_by as updated_by_id, (select name from users where id = s.updated_by) as updated_by_name,
       exists (select from store_members m where m.store_id = s.id and m.user_id = s.updated_by) as updated_by_member
-    from stores s where s.id = ${storeId}`.execute(db);
+    from stores s where s.id = ${storeId} and s.deleted_at is null`.execute(db);
   return rows[0];
 }
 
@@ -77,6 +80,7 @@ export async function findApplicationStatus(
     .selectFrom('stores')
     .select('applicationStatus')
     .where('id', '=', storeId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row?.applicationStatus as ApplicationStatus | undefined;
 }
@@ -158,6 +162,27 @@ export async function insertFormerRegistration(
     .insertInto('storeRegistrations')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Blanks a draft whose only owner leaves: what it says of the owner, the business and the place. */
+export async function blankDraft(tx: Tx, storeId: string, { by, at }: Written): Promise<void> {
+  await tx
+    .updateTable('stores')
+    .set({
+      ...{
+        ownerName: null,
+        businessNumber: null,
+        businessName: null,
+        openedOn: null,
+        registrationFileId: null,
+      },
+      ...{ name: '', phone: null, address: null, addressDetail: '', zonecode: null, lat: null, lng: null },
+      ...{ memo: '', additionalInfo: '[]', storePhone: null, storePhoneVerifiedAt: null },
+      ...{ deletedAt: at, updatedBy: by, updatedAt: at },
+    })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', storeId)
     .execute();
 }
 

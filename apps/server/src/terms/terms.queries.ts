@@ -105,7 +105,13 @@ export type NewConsent = {
   address: string | null;
 };
 
-/** Consents are append-only: nothing updates them, and they are deleted only with their user. */
+/** Consents are append-only: nothing updates them, and they are deleted or moved away only with their user. */
 export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): Promise<void> {
   if (consents.length > 0) await tx.insertInto('termsConsents').values(consents).execute();
+}
+
+/** Deletes the consents of a user and returns them, oldest first. */
+export async function deleteConsentsOf(tx: Tx, userId: string) {
+  const rows = await tx.deleteFrom('termsConsents').where('userId', '=', userId).returningAll().execute();
+  return rows.sort((a, b) => a.id.localeCompare(b.id));
 }

@@ -138,3 +138,59 @@ export async function incrementSignInEpoch(db: DbOrTx, id: string): Promise<numb
     .executeTakeFirstOrThrow();
   return signInEpoch;
 }
+
+export type UserToErase = {
+  username: string;
+  name: string;
+  phoneE164: string | null;
+  language: Language;
+  admin: boolean;
+};
+
+/** Locks a user, and with an admin all admins, so that of two who leave at once one finds the other gone. */
+export async function lockToErase(
+  tx: Tx,
+  id: string,
+): Promise<{ user: UserToErase; otherAdmins: number } | undefined> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'phoneE164', 'language', 'admin'])
+    .where('deletedAt', 'is', null)
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('id', '=', id),
+        and([
+          eb('admin', '=', true),
+          selectFrom('users as one').select('one.admin').where('one.id', '=', id),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const user = rows.find((row) => row.id === id);
+  if (!user) return undefined;
+  return { user: { ...user, language: user.language as Language }, otherAdmins: rows.length - 1 };
+}
+
+/** How many other admins there are, if this is one; null for anybody else, undefined if there is no such user. */
+export async function countOtherAdmins(db: DbOrTx, id: string): Promise<number | null | undefined> {
+  const { rows } = await sql<{ admin: boolean; others: number }>`
+    select u.admin, (select count(*)::integer from users o where o.admin and o.id <> u.id) as others
+    from users u where u.id = ${id} and u.deleted_at is null`.execute(db);
+  const [row] = rows;
+  return row && (row.admin ? row.others : null);
+}
+
+/** Blanks everything about a person. The id stands in for the address. */
+export async function blankUser(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      ...{ username: id, name: '', passwordHash: '', admin: false, emailVerifiedAt: null },
+      ...{ phoneE164: null, phoneCallingCode: null, phoneVerifiedAt: null },
+      ...{ accountNonExpired: false, deletedAt: at },
+    })
+    .where('id', '=', id)
+    .execute();
+}

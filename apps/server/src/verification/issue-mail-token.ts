@@ -38,10 +38,10 @@ export async function issueMailToken(
   return { token, expiresAt };
 }
 
-/** Invalidates the user's tokens for this purpose. */
+/** Invalidates the user's tokens, or those for one purpose. */
 export async function endMailTokens(
   tx: Tx,
-  of: { userId: string; purpose: MailTokenPurpose },
+  of: { userId: string; purpose?: MailTokenPurpose },
 ): Promise<void> {
   await deleteMailTokens(tx, of);
 }

@@ -13,9 +13,9 @@ export type NewMailToken = {
 
 export type MailTokenKey = { tokenHash: Buffer; purpose: MailTokenPurpose; now: Date };
 
-/** Locks the user, so that of two concurrent mails the later one ends the earlier. False if the user does not exist. */
+/** Locks the user, so that of two concurrent mails the later one ends the earlier. False if the user does not exist or was deleted. */
 export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
-  const users = tx.selectFrom('users').select('id').where('id', '=', userId);
+  const users = tx.selectFrom('users').select('id').where('id', '=', userId).where('deletedAt', 'is', null);
   return (await users.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
@@ -76,9 +76,13 @@ export async function markMailTokenUsed(tx: DbOrTx, { tokenHash, purpose, now }:
 
 export async function deleteMailTokens(
   tx: Tx,
-  { userId, purpose }: { userId: string; purpose: MailTokenPurpose },
+  { userId, purpose }: { userId: string; purpose?: MailTokenPurpose },
 ): Promise<void> {
-  await tx.deleteFrom('mailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+  await tx
+    .deleteFrom('mailTokens')
+    .where('userId', '=', userId)
+    .$if(purpose !== undefined, (tokens) => tokens.where('purpose', '=', purpose as MailTokenPurpose))
+    .execute();
 }
 
 export async function deleteExpiredMailTokens(db: DbOrTx, at: Date): Promise<void> {

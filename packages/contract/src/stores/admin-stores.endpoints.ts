@@ -20,6 +20,9 @@ const AdminStoreRow = z.object({
   applicationDueAt: Instant.nullable(),
   missing: z.array(z.enum(neededForApproval)),
   createdAt: Instant,
+  /** When and why an owner asked to close it; null if nobody waits for an answer. */
+  closeAskedAt: Instant.nullable(),
+  closeReason: z.string().nullable(),
 });
 
 export const listAllStores = endpoint({
@@ -38,11 +41,13 @@ export const searchStores = endpoint({
   method: 'GET',
   path: '/v6/stores/admin/search',
   summary:
-    "Stores by name, address, business number or a member's username. PENDING stores are ordered by the longest wait, all others newest first.",
+    "Stores by name, address, business number or a member's username. PENDING stores and those whose owner asked to close them (closeAsked) are ordered by the longest wait, all others newest first.",
   access: [admin],
   input: z.strictObject({
     stringToSearch: text(100).default(''),
     applicationStatus: z.enum(applicationStatuses).optional(),
+    /** Only stores that an owner asked to close. */
+    closeAsked: z.boolean().optional(),
     ...pageInput,
   }),
   output: Page(AdminStoreRow),
@@ -54,7 +59,7 @@ export const updateStoreApplicationStatus = endpoint({
   method: 'POST',
   path: '/v5/store/admin/updatestoreapplicationstatus',
   summary:
-    'Approves an application, sends it back (DRAFT) or closes a store (TERMINATED), and mails the owners. Approval needs the registration image and every required field.',
+    'Approves an application, sends it back (DRAFT) or closes a store (TERMINATED), and mails the owners. Approval needs the registration image and every required field, and an owner. Closing or sending back answers the request to close the store.',
   access: [admin],
   input: z
     .strictObject({
@@ -70,7 +75,7 @@ export const updateStoreApplicationStatus = endpoint({
     }),
   wireNames: { storeId: 'storeID' },
   output: Store,
-  errors: ['NOT_FOUND', 'APPROVE_STORE_REQUIRE', 'APPLICATION_NOT_MOVABLE'],
+  errors: ['NOT_FOUND', 'APPROVE_STORE_REQUIRE', 'APPLICATION_NOT_MOVABLE', 'STORE_OWNER_REQUIRED'],
   versioned: true,
 });
 

@@ -25,6 +25,16 @@ export function mayMoveApplication(
   return moves[by].some(([start, end]) => start === from && end === to);
 }
 
+/** Whether an owner may ask to close a store: a draft ends with its owner, a suspended store is closed. */
+export function mayAskToClose(status: ApplicationStatus): boolean {
+  return status === 'PENDING' || status === 'APPROVED';
+}
+
+/** Whether a store in this status needs an owner. */
+export function needsOwner(status: ApplicationStatus): boolean {
+  return status !== 'TERMINATED';
+}
+
 /** Sending back and closing need a reason. */
 export function needsReason(to: ApplicationStatus): boolean {
   return to === 'DRAFT' || to === 'TERMINATED';

@@ -61,6 +61,8 @@ export const Store = z.object({
   applicationDueAt: Instant.nullable(),
   /** The admin's reason for the last status change. */
   applicationReason: z.string().nullable(),
+  /** Since when it is suspended; null unless it is. */
+  terminatedAt: Instant.nullable(),
   /** Fields still missing for an approval. */
   missing: z.array(z.enum(neededForApproval)),
   version: z.int(),

@@ -1,5 +1,6 @@
 import type { deleteCustomer as wire } from '@maru/contract/customers/customers.endpoints.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { destroyOn } from '@maru/contract/time/destroy-on.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
@@ -10,8 +11,10 @@ import { forfeitAccount } from '#server/points/forfeit-account.ts';
 import { hasOpenOrder, type LockedCustomer, lockCustomers } from '../customer-edits.queries.ts';
 import { openPhone } from '../customer-phone.ts';
 import { eraseCustomer, insertKeptCustomer, lastPaymentDay } from './deletion.queries.ts';
-import { destroyOn } from './destroy-on.ts';
 import { sealIdentity } from './kept-identity.ts';
+
+/** Records of payments and supply, with who made them: the act on consumer protection in electronic commerce, article 6. */
+const kept = { years: 5 };
 
 /**
  * The customer's data end, and the points with them. Orders and the ledger stay without a name. Who paid for an order or
@@ -62,7 +65,13 @@ async function keepApart(tx: Tx, { keys, storeId, customer, now }: Keeping): Pro
   if (lastDay === null || !phoneSealed) return;
   const phone = openPhone(keys, { storeId, customerId }, phoneSealed);
   await insertKeptCustomer(tx, {
-    ...{ storeId, customerId, ground: 'PAYMENT_AND_SUPPLY', keptAt: now, destroyOn: destroyOn(lastDay) },
+    ...{
+      storeId,
+      customerId,
+      ground: 'PAYMENT_AND_SUPPLY',
+      keptAt: now,
+      destroyOn: destroyOn(lastDay, kept),
+    },
     sealed: sealIdentity(keys, { storeId, customerId }, { name, phone }),
   });
 }

@@ -37,3 +37,7 @@ export async function deleteConsent(
 ): Promise<void> {
   await db.deleteFrom('appConsents').where('userId', '=', userId).where('clientId', '=', clientId).execute();
 }
+
+export async function deleteConsentsOf(db: DbOrTx, userId: string): Promise<void> {
+  await db.deleteFrom('appConsents').where('userId', '=', userId).execute();
+}

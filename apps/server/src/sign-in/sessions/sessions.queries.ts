@@ -74,6 +74,16 @@ function liveSessions(db: DbOrTx, userId: string) {
     ]);
 }
 
+/** What is known of a user's sign-ins, oldest first. */
+export async function listSessionsOf(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom('signInSessions')
+    .select(['clientId', 'userAgent', 'deviceType', 'signedInAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('signedInAt')
+    .execute();
+}
+
 export async function deleteSessionsOfUser(
   db: DbOrTx,
   userId: string,

@@ -79,7 +79,7 @@ async function join(
   const { now } = context;
   const { userId } = person;
   const to = { role: 'STAFF', rights } as const;
-  await insertMember(tx, { storeId, userId, ...to, by: invitedById, now });
+  if (!(await insertMember(tx, { storeId, userId, ...to, by: invitedById, now }))) fail('INCORRECT_ACCESS');
   await writeAccessTrails(tx, context, { act: 'acceptInvitation', storeId, person, was: undefined, to });
   await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [userId], version: 1, at: now });
 }

@@ -16,7 +16,12 @@ export type StoreSearch = {
   digitsLike?: string;
 };
 
-export type StoreFilter = { status?: ApplicationStatus | undefined; search?: StoreSearch | undefined };
+export type StoreFilter = {
+  status?: ApplicationStatus | undefined;
+  search?: StoreSearch | undefined;
+  /** Only stores that an owner asked to close. */
+  closeAsked?: boolean | undefined;
+};
 
 export type AdminStoreRow = {
   id: string;
@@ -38,6 +43,8 @@ export type AdminStoreRow = {
   /** The member who has been owner longest. */
   ownerName: string | null;
   ownerUsername: string | null;
+  closeAskedAt: Date | null;
+  closeReason: string | null;
 };
 
 /** Waiting applications oldest first, others newest first; both orders have an index. */
@@ -46,21 +53,30 @@ export async function listStores(
   filter: StoreFilter,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  const order = filter.status === 'PENDING' ? sql`s.submitted_at, s.id` : sql`s.created_at desc, s.id desc`;
+  const order = orderOf(filter);
   const { rows } = await sql<AdminStoreRow>`
     with found as (
       select s.id from stores s where ${fits(filter)} order by ${order} limit ${limit} offset ${offset}
     )
     select s.id, s.name, s.category, s.application_status, s.phone, s.address, s.lat, s.lng, s.business_number,
       s.business_name, s.owner_name as registered_owner, s.opened_on, s.registration_file_id, s.submitted_at,
-      s.created_at, o.name as owner_name, o.username as owner_username
+      s.created_at, o.name as owner_name, o.username as owner_username,
+      c.asked_at as close_asked_at, c.reason as close_reason
     from found f join stores s on s.id = f.id
     left join lateral (
       select u.name, u.username from store_members m join users u on u.id = m.user_id
-      where m.store_id = s.id and m.role = 'OWNER' order by m.created_at, m.user_id limit 1
+      where m.store_id = s.id and m.role = 'OWNER' and u.deleted_at is null order by m.created_at, m.user_id limit 1
     ) o on true
+    left join store_close_requests c on c.store_id = s.id and c.ended_as is null
     order by ${order}`.execute(db);
   return rows;
+}
+
+/** Stores that wait are ordered by the longest wait. */
+function orderOf({ status, closeAsked }: StoreFilter) {
+  if (closeAsked)
+    return sql`(select asked_at from store_close_requests where store_id = s.id and ended_as is null), s.id`;
+  return status === 'PENDING' ? sql`s.submitted_at, s.id` : sql`s.created_at desc, s.id desc`;
 }
 
 export async function countStores(db: DbOrTx, filter: StoreFilter): Promise<number> {
@@ -69,12 +85,16 @@ export async function countStores(db: DbOrTx, filter: StoreFilter): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-function fits({ status, search }: StoreFilter): RawBuilder<SqlBool> {
+function fits({ status, search, closeAsked }: StoreFilter): RawBuilder<SqlBool> {
   const conditions = [
+    sql<SqlBool>`s.deleted_at is null`,
+    ...(closeAsked
+      ? [sql<SqlBool>`s.id in (select store_id from store_close_requests where ended_as is null)`]
+      : []),
     ...(status ? [sql<SqlBool>`s.application_status = ${status}`] : []),
     ...(search ? [matches(search)] : []),
   ];
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Members are looked up once, not per store. */
@@ -110,7 +130,7 @@ export async function markApplicationMoved(
   return version;
 }
 
-/** All owners, with the language for their mails. */
+/** All owners who have not left Maru, with the language for their mails. */
 export async function listOwners(tx: Tx, storeId: string) {
   const rows = await tx
     .selectFrom('storeMembers as m')
@@ -118,6 +138,7 @@ export async function listOwners(tx: Tx, storeId: string) {
     .select(['u.username', 'u.language'])
     .where('m.storeId', '=', storeId)
     .where('m.role', '=', 'OWNER')
+    .where('u.deletedAt', 'is', null)
     .orderBy('m.createdAt')
     .execute();
   return rows.map((row) => ({ ...row, language: row.language as Language }));

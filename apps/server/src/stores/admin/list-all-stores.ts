@@ -52,5 +52,7 @@ function shown(row: AdminStoreRow): PageOfStores['content'][number] {
       registrationImageKey: row.registrationFileId,
     }),
     createdAt: row.createdAt.toISOString(),
+    closeAskedAt: row.closeAskedAt?.toISOString() ?? null,
+    closeReason: row.closeReason,
   };
 }

@@ -6,7 +6,8 @@ import { readStoreSearch } from './read-store-search.ts';
 
 export async function searchStores(
   { db }: UserContext,
-  { stringToSearch, applicationStatus, ...pages }: ParsedInputOf<typeof wire>,
+  { stringToSearch, applicationStatus, closeAsked, ...pages }: ParsedInputOf<typeof wire>,
 ) {
-  return pageOfStores(db, { status: applicationStatus, search: readStoreSearch(stringToSearch) }, pages);
+  const search = readStoreSearch(stringToSearch);
+  return pageOfStores(db, { status: applicationStatus, closeAsked, search }, pages);
 }

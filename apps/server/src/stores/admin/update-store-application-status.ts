@@ -6,6 +6,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
+import { endCloseRequest } from '#server/stores/closing/end-close-request.ts';
 import { failStaleStore } from '#server/stores/fail-stale-store.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { insertApplicationMove, lockStore } from '#server/stores/stores.queries.ts';
@@ -27,6 +28,10 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
       const missing = missingForApproval(store);
       if (newStatus === 'APPROVED' && missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
 
+      // The last owner of a suspended store may have left.
+      const owners = await listOwners(tx, storeId);
+      if (newStatus === 'APPROVED' && owners.length === 0) fail('STORE_OWNER_REQUIRED');
+
       const move = { storeId, from: applicationStatus, to: newStatus, reason, by: actor.userId, at: now };
       const version = await markApplicationMoved(tx, move);
       await insertApplicationMove(tx, { ...move, side: 'ADMIN' });
@@ -37,7 +42,8 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
         before: { applicationStatus },
         after: { applicationStatus: newStatus, ...(reason && { reason }) },
       });
-      for (const owner of await listOwners(tx, storeId)) {
+      if (newStatus !== 'APPROVED') await endCloseRequest(tx, context, storeId);
+      for (const owner of owners) {
         await postApplicationMovedMail(tx, parts, { ...move, store, owner });
       }
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });

@@ -1,0 +1,109 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { deleteUser as wire } from '@maru/contract/users/deletion.endpoints.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
+import type { Tx } from '#server/db/database.ts';
+import { deleteOwnFiles } from '#server/files/delete-own-files.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { fail, Refusal } from '#server/http/refusal.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { cancelMessages } from '#server/messaging/cancel-messages.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
+import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
+import {
+  type Leaving,
+  leaveStores,
+  lockStoresOfUser,
+  planLeaving,
+} from '#server/store-access/leaving/leave-stores.ts';
+import { eraseUser, lockUserToErase } from '#server/users/erase-user.ts';
+import { endMailTokens } from '#server/verification/issue-mail-token.ts';
+import { checkOwnPassword } from '../check-own-password.ts';
+import { findProfile } from '../profile.queries.ts';
+import { keepApart } from './keep-apart.ts';
+import { listUnsentRevenueMessages } from './kept-users.queries.ts';
+import { postUserDeletedMail } from './post-user-deleted-mail.ts';
+
+export type DeletionParts = HubMailParts & {
+  keys: Keys;
+  checkCredentials: CheckCredentials;
+  isAdmin: (userId: string) => Promise<boolean>;
+};
+
+type Input = ParsedInputOf<typeof wire>;
+
+/**
+ * Deletes a user: who leaves gives the own password, an admin who deletes somebody else a reason. What has to be kept
+ * goes apart; sign-ins, links and unsent messages end at once.
+ */
+export function deleteUserBy(parts: DeletionParts) {
+  return async function deleteUser(context: UserContext, input: Input): Promise<undefined> {
+    await checkMayDelete(parts, context, input);
+    // A store that the user joins in between is locked in another round: the locks are taken in one order.
+    for (let isDone = false; !isDone; ) {
+      await context.transaction(async (tx) => {
+        isDone = await deleteIn(tx, parts, context, input);
+      });
+    }
+    return undefined;
+  };
+}
+
+async function checkMayDelete(
+  parts: DeletionParts,
+  context: UserContext,
+  { userId, password, reason }: Input,
+): Promise<void> {
+  const { db, actor } = context;
+  if (userId === actor.userId) {
+    if (password === undefined) throw new Refusal('WRONG_FORMAT', undefined, { password: 'required' });
+    const { username } = (await findProfile(db, userId)) ?? fail('NOT_FOUND');
+    return checkOwnPassword(parts, context, { username, password });
+  }
+  if (!(await parts.isAdmin(actor.userId))) fail('NOT_FOUND');
+  if (reason === undefined) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });
+}
+
+/** False if the user joined a store while the locks were taken. */
+async function deleteIn(
+  tx: Tx,
+  parts: DeletionParts,
+  context: UserContext,
+  { userId, reason }: Input,
+): Promise<boolean> {
+  const locked = await lockStoresOfUser(tx, userId);
+  const found = (await lockUserToErase(tx, userId)) ?? fail('NOT_FOUND');
+  const stores = await planLeaving(tx, userId);
+  if (stores.some(({ storeId }) => !locked.includes(storeId))) return false;
+
+  const { user, otherAdmins } = found;
+  if (user.admin && otherAdmins === 0) fail('LAST_ADMIN');
+  refuseIfNeeded(stores);
+  const { now } = context;
+  const leaver = { userId, username: user.username, name: user.name };
+  await endMailTokens(tx, { userId });
+  await cancelMessages(tx, {
+    address: user.username,
+    ids: await listUnsentRevenueMessages(tx, userId),
+  });
+  await keepApart(tx, { keys: parts.keys, userId, user, now });
+  await eraseUser(tx, { userId, now });
+  await deleteOwnFiles(tx, userId);
+  await writeUserTrail(tx, context, {
+    ...{ userId, module: 'profile', act: 'deleteUser' },
+    before: { username: user.username },
+    after: { username: null, ...(reason && { reason }) },
+  });
+  await postUserDeletedMail(tx, parts, { user, isOwnWish: userId === context.actor.userId });
+  await leaveStores(tx, parts, { context, leaver, stores });
+  return true;
+}
+
+function refuseIfNeeded(stores: readonly Leaving[]): void {
+  const holding = stores.filter(({ outcome }) => outcome === 'HOLDS');
+  if (holding.length === 0) return;
+  fail('LAST_OWNER', {
+    stores: holding.map(({ storeId, storeName: name, applicationStatus }) => {
+      return { storeId, name, applicationStatus };
+    }),
+  });
+}

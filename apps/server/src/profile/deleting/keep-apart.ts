@@ -1,0 +1,34 @@
+import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import { destroyOn } from '@maru/contract/time/destroy-on.ts';
+import { type KeptGround, keptFor } from '@maru/contract/users/kept-for.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Keys } from '#server/keys/open-keys.ts';
+import { eraseSignIns } from '#server/sign-in/erase-sign-ins.ts';
+import { takeConsents } from '#server/terms/take-consents.ts';
+import type { UserToErase } from '#server/users/erase-user.ts';
+import { sealRecord } from './kept-record.ts';
+import { insertKeptUser } from './kept-users.queries.ts';
+
+/** The day on which something that is kept from now on is destroyed. */
+export function destroyedOn(ground: KeptGround, now: Date): string {
+  return destroyOn(businessDateOf(now, 0), keptFor[ground]);
+}
+
+type Leaver = { keys: Keys; userId: string; user: UserToErase; now: Date };
+
+/**
+ * Ends the sign-ins, and moves these and the consents to where the law wants them kept. Of somebody without either
+ * nothing is kept.
+ */
+export async function keepApart(tx: Tx, { keys, userId, user, now }: Leaver): Promise<void> {
+  const { username, name, phoneE164: phone } = user;
+  const signIns = await eraseSignIns(tx, userId);
+  const consents = await takeConsents(tx, userId);
+  const keep = (ground: KeptGround, record: object) =>
+    insertKeptUser(tx, {
+      ...{ userId, ground, keptAt: now, destroyOn: destroyedOn(ground, now) },
+      sealed: sealRecord(keys, { userId, ground }, record),
+    });
+  if (consents.length > 0) await keep('CONTRACT', { username, name, phone, consents });
+  if (signIns.length > 0) await keep('SIGN_IN_LOG', { username, signIns });
+}

@@ -1,0 +1,57 @@
+import type { KeptGround } from '@maru/contract/users/kept-for.ts';
+import { sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+
+export type KeptUser = {
+  userId: string;
+  ground: KeptGround;
+  sealed: Buffer;
+  keptAt: Date;
+  destroyOn: string;
+};
+
+export async function insertKeptUser(tx: Tx, kept: KeptUser): Promise<void> {
+  await tx.insertInto('keptUsers').values(kept).execute();
+}
+
+/** Destroys what is kept until a day before this one, or this one. */
+export async function destroyKeptUntil(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('keptUsers').where('destroyOn', '<=', day).execute();
+}
+
+/** On which grounds something of a user would be kept. */
+export async function listGrounds(db: DbOrTx, userId: string): Promise<KeptGround[]> {
+  const { rows } = await sql<{ ground: KeptGround }>`
+    select 'CONTRACT' as ground where exists (select from terms_consents where user_id = ${userId})
+    union all
+    select 'SIGN_IN_LOG' where exists (select from sign_in_sessions where user_id = ${userId})`.execute(db);
+  return rows.map(({ ground }) => ground);
+}
+
+/** Revenue messages to a user that were not sent yet. */
+export async function listUnsentRevenueMessages(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('revenueMessages')
+    .select('messageId')
+    .where('userId', '=', userId)
+    .where('outcome', '=', 'QUEUED')
+    .execute();
+  return rows.map(({ messageId }) => messageId);
+}
+
+type Place = { userId: string; ground: string };
+export type SealedRecord = { userId: string; ground: KeptGround; sealed: Buffer };
+
+/** The next records by user and ground. */
+export async function listKeptToSeal(db: Db, { userId, ground }: Place): Promise<SealedRecord[]> {
+  const { rows } = await sql<SealedRecord>`
+    select user_id, ground, sealed from kept_users where (user_id, ground) > (${userId}::uuid, ${ground})
+    order by user_id, ground limit 500`.execute(db);
+  return rows;
+}
+
+/** Only if nobody has destroyed or sealed it meanwhile. */
+export async function updateSealed(db: Db, { userId, ground, sealed }: SealedRecord, anew: Buffer) {
+  await sql`update kept_users set sealed = ${anew}
+    where user_id = ${userId} and ground = ${ground} and sealed = ${sealed}`.execute(db);
+}

@@ -1,0 +1,72 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type {
+  CloseRequest,
+  refuseCloseRequest as refusal,
+  withdrawCloseRequest as withdrawal,
+} from '@maru/contract/stores/closing.endpoints.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { StoreContext, UserContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { insertEvent } from '#server/live/store-events.queries.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
+import { lockStore } from '../stores.queries.ts';
+import { endRequest, findCloseRequest } from './close-requests.queries.ts';
+import { postCloseRefusedMail } from './post-close-refused-mail.ts';
+import { presentCloseRequest } from './present-close-request.ts';
+
+/** Any owner may withdraw what one of them asked. */
+export async function withdrawCloseRequest(
+  context: StoreContext,
+  { storeId, id }: ParsedInputOf<typeof withdrawal>,
+): Promise<CloseRequest> {
+  return context.transaction((tx) =>
+    end(tx, context, { storeId, id, as: 'WITHDRAWN', act: 'withdrawCloseRequest' }),
+  );
+}
+
+export function refuseCloseRequestBy(parts: HubMailParts) {
+  return async function refuseCloseRequest(
+    context: UserContext,
+    { storeId, id, reason }: ParsedInputOf<typeof refusal>,
+  ): Promise<CloseRequest> {
+    return context.transaction(async (tx) => {
+      const as = { as: 'REFUSED', act: 'refuseCloseRequest', answer: reason } as const;
+      const request = await end(tx, context, { storeId, id, ...as });
+      await postCloseRefusedMail(tx, parts, { storeId, reason });
+      return request;
+    });
+  };
+}
+
+/** The store was closed or sent back, which is what was asked for. */
+export async function endCloseRequest(tx: Tx, { actor, now }: UserContext, storeId: string): Promise<void> {
+  await endRequest(tx, { storeId, as: 'DONE', by: actor.userId, at: now });
+}
+
+type Ending = {
+  storeId: string;
+  id: string;
+  as: 'WITHDRAWN' | 'REFUSED';
+  act: 'withdrawCloseRequest' | 'refuseCloseRequest';
+  answer?: string;
+};
+
+/** Under the lock of the store, so that a request is not refused while the store is closed for it. */
+async function end(tx: Tx, context: UserContext, { act, ...ending }: Ending): Promise<CloseRequest> {
+  const { actor, now } = context;
+  const { storeId, id, answer = '' } = ending;
+  const { version } = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
+  const request = (await findCloseRequest(tx, { storeId, id })) ?? fail('NOT_FOUND');
+  // A second press.
+  if (request.endedAs === ending.as) return presentCloseRequest(request);
+  if (!(await endRequest(tx, { ...ending, by: actor.userId, at: now }))) fail('CLOSE_REQUEST_ENDED');
+
+  await writeStoreTrail(tx, context, {
+    ...{ storeId, module: 'stores', act, before: null },
+    after: { ...(answer && { reason: answer }) },
+  });
+  await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
+  const ended = (await findCloseRequest(tx, { storeId, id })) ?? fail('NOT_FOUND');
+  return presentCloseRequest(ended);
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#server/db/database.ts';
+import { deleteConsentsOf } from './terms.queries.ts';
+
+/** Takes the consents of a user out of the table, with the proof of what was shown, for whoever keeps them apart. */
+export async function takeConsents(tx: Tx, userId: string) {
+  const rows = await deleteConsentsOf(tx, userId);
+  return rows.map(({ userId: _, textHash, agreedAt, ...consent }) => ({
+    ...consent,
+    textHash: textHash.toString('hex'),
+    agreedAt: agreedAt.toISOString(),
+  }));
+}
