@@ -50,7 +50,6 @@ import { verificationEndpoints } from './verification/verification.endpoints.ts'
 export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> = {
   terms: termsEndpoints,
   files: fileEndpoints,
-  users: userDeletionEndpoints,
   verification: verificationEndpoints,
   'sign-in': signInEndpoints,
   'sign-up': signUpEndpoints,
@@ -59,7 +58,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'store-access': storeAccessEndpoints,
   'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
   'app-lock': appLockEndpoints,
-  profile: profileEndpoints,
+  profile: [...profileEndpoints, ...userDeletionEndpoints],
   menu: menuEndpoints,
   points: [...pointEndpoints, ...pointReportEndpoints, ...pointMessageEndpoints],
   customers: [...customerAtTillEndpoints, ...customerEndpoints],

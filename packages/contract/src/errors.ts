@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
 import { contentErrors } from './content-errors.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
+import { leavingErrors } from './leaving-errors.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
@@ -156,18 +157,6 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { http: 409, detail: none, key: 'accountNotExist' },
   SAME_USERNAME: { http: 409, detail: none, key: 'sameUsernameExists' },
   NONE_STOREOWNER: { http: 409, detail: none, key: 'none-storeowner' },
-  LAST_OWNER: {
-    http: 409,
-    /** Each has to be handed over or closed first. */
-    detail: z.object({
-      stores: z.array(
-        z.object({ storeId: z.string(), name: z.string(), applicationStatus: z.enum(applicationStatuses) }),
-      ),
-    }),
-    key: 'lastOwner',
-  },
-  LAST_ADMIN: { http: 409, detail: none, key: 'lastAdmin' },
-  CLOSE_REQUEST_ENDED: { http: 409, detail: none, key: 'closeRequestEnded' },
   STORE_OWNER_REQUIRED: { http: 409, detail: none, key: 'storeOwnerMustBeOneOrMore' },
   INVITATION_ENDED: {
     http: 409,
@@ -189,6 +178,7 @@ export const errors = {
   ...placeErrors,
   ...contentErrors,
   ...inquiryErrors,
+  ...leavingErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {

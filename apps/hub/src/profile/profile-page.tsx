@@ -2,6 +2,7 @@ import { Facts } from '@maru/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import { LeaveCard } from '#hub/users/deleting/leave-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useProfile } from './profile.api.ts';
 import styles from './profile-page.module.css';
@@ -10,7 +11,7 @@ import { SessionsCard } from './sessions-card.tsx';
 /** Name, password, and signed-in devices of the person. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'app']);
-  const { name, username } = useProfile();
+  const { id, name, username } = useProfile();
 
   return (
     <StoreFrame title={t('title')} back={{ to: paths.home(), label: t('app:frame.home') }}>
@@ -30,6 +31,7 @@ export function ProfilePage() {
         </section>
         <PasswordCard />
         <SessionsCard />
+        <LeaveCard userId={id} username={username} />
       </div>
     </StoreFrame>
   );

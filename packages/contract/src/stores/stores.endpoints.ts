@@ -59,11 +59,9 @@ export const Store = z.object({
   /** When it was last handed in and the deadline for the answer; null if never, or if nobody is waiting. */
   submittedAt: Instant.nullable(),
   applicationDueAt: Instant.nullable(),
-  /** The admin's reason for the last status change. */
+  /** The admin's reason for the last status change, and since when a suspended store is. */
   applicationReason: z.string().nullable(),
-  /** Since when it is suspended; null unless it is. */
   terminatedAt: Instant.nullable(),
-  /** Fields still missing for an approval. */
   missing: z.array(z.enum(neededForApproval)),
   version: z.int(),
   createdAt: Instant,

@@ -55,6 +55,15 @@ export const queueQuery = ({ page = 1 }: QueueAddress) =>
     ...followed,
   });
 
+/** Stores that their owners asked to close, longest waiting first. */
+export const closeQueueQuery = () =>
+  queryOptions({
+    queryKey: [...adminKeys.lists, 'closing'],
+    queryFn: ({ signal }) =>
+      call(searchStores, { closeAsked: true, numberOfElements: rowsOfPage }, { signal }),
+    ...followed,
+  });
+
 export const storesQuery = ({ q = '', status, page = 1 }: StoresAddress) =>
   queryOptions({
     queryKey: [...adminKeys.lists, 'search', q, status ?? null, page],
@@ -134,6 +143,7 @@ export const loadQueue = (queryClient: QueryClient, search: Record<string, unkno
   Promise.all([
     loadTexts('admin', 'store-fields', 'list'),
     queryClient.ensureQueryData(queueQuery(readQueueAddress(search))),
+    queryClient.ensureQueryData(closeQueueQuery()),
   ]);
 
 export const loadStores = (queryClient: QueryClient, search: Record<string, unknown>) =>

@@ -10,6 +10,7 @@ import { moveInLinks } from '#hub/lib/list/move-in-links.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { queueQuery } from './admin.api.ts';
 import styles from './application-queue-page.module.css';
+import { CloseRequests } from './queue/close-requests.tsx';
 import { QueueRow } from './queue/queue-row.tsx';
 import { readQueueAddress } from './stores-address.ts';
 import { useAdminWords } from './use-admin-words.ts';
@@ -34,6 +35,7 @@ export function ApplicationQueuePage() {
       title={t('queue.title')}
       headerSlot={<StatusBadge tone="brand">{t('queue.count', { count: data.totalElements })}</StatusBadge>}
     >
+      <CloseRequests />
       {data.content.length === 0 && page === 1 ? (
         <EmptyState
           title={t('queue.emptyTitle')}

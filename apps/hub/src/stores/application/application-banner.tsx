@@ -10,13 +10,14 @@ export function ApplicationBanner({ storeId }: { storeId: string }) {
   const application = useApplication(storeId);
   if (!application) return null;
 
-  const { state, title, timeLeft, reason, missing, lacksRegistration } = application;
+  const { state, title, since, timeLeft, reason, missing, lacksRegistration } = application;
   const isToFill = lacksRegistration && (state === 'PENDING' || state === 'SENT_BACK');
   const more =
     timeLeft ?? reason ?? (missing.length > 0 ? t('missingCount', { count: missing.length }) : undefined);
   return (
     <p className={styles.banner} data-state={state}>
       <strong>{title}</strong>
+      {since && <span>{since}</span>}
       {more && <span className={styles.more}>{more}</span>}
       <Link
         to={isToFill ? paths.registration({ storeId }) : paths.store({ storeId })}

@@ -22,7 +22,7 @@ export function ApplicationCard({ storeId, isAtRegistration = false }: Applicati
   const { mutate, isPending } = useSubmitStore(storeId);
   if (!application) return null;
 
-  const { state, title, text, reason, timeLeft, missing, maySubmit } = application;
+  const { state, title, text, since, reason, timeLeft, missing, maySubmit } = application;
   const mayConcernRegistration = state === 'SENT_BACK' || (missing.length > 0 && state !== 'TERMINATED');
   const submit = () =>
     mutate(undefined, {
@@ -35,6 +35,7 @@ export function ApplicationCard({ storeId, isAtRegistration = false }: Applicati
         {title}
       </h2>
       <p>{text}</p>
+      {since && <p className={styles.left}>{since}</p>}
       {reason && (
         <blockquote className={styles.reason}>
           <strong>{t('reason')}</strong>

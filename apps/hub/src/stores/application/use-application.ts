@@ -1,4 +1,5 @@
 import { waitingTime } from '@maru/contract/time/waiting-time.ts';
+import { formatDate } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
@@ -30,6 +31,7 @@ export function useApplication(storeId: string) {
           ? t('timeLeft', { time: waitingTime(left, language) })
           : t('overdue'),
     missing,
+    since: store.terminatedAt ? t('since', { date: formatDate(store.terminatedAt, language) }) : undefined,
     lacksRegistration: lacksRegistration(store.missing),
     maySubmit: state === 'DRAFT' || state === 'SENT_BACK',
   };

@@ -29,6 +29,7 @@ const store: Store = {
   submittedAt: null,
   applicationDueAt: null,
   applicationReason: null,
+  terminatedAt: null,
   missing: [],
   version: 3,
   createdAt: '2026-11-20T00:00:00+09:00',

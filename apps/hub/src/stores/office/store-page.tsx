@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
@@ -14,13 +16,22 @@ import styles from './office.module.css';
 import { useStoreForm } from './use-store-form.ts';
 import { useStoreWords } from './use-store-words.ts';
 
+const closeStoreCard = later(async () => {
+  const [{ CloseStoreCard }] = await Promise.all([
+    import('#hub/stores/closing/close-store-card.tsx'),
+    loadTexts('closing'),
+  ]);
+  return CloseStoreCard;
+});
+
 /** Public information of a store. */
 export function StorePage() {
   const { t } = useTranslation(['store', 'store-fields']);
-  const { storeId, may } = useStore();
+  const { storeId, may, role } = useStore();
   const form = useStoreForm(storeId);
   const wordsOf = useStoreWords();
   const { values, set, errorOf } = form;
+  const CloseStoreCard = usePart(closeStoreCard, role === 'OWNER');
   const isReadOnly = !may('STORE_EDIT');
   const addressError = errorOf('address');
 
@@ -88,6 +99,7 @@ export function StorePage() {
             </div>
           </div>
         </EditForm>
+        {role === 'OWNER' && CloseStoreCard && <CloseStoreCard storeId={storeId} />}
       </div>
     </StoreFrame>
   );

@@ -6,6 +6,7 @@ import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { accessQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
 import { statusTones } from '#hub/stores/admin/status-tones.ts';
+import { CloseRequestCard } from '#hub/stores/admin/store/closing/close-request-card.tsx';
 import { DecisionCard } from '#hub/stores/admin/store/decision/decision-card.tsx';
 import { EventLogCard } from '#hub/stores/admin/store/log/event-log-card.tsx';
 import { RegistrationCard } from '#hub/stores/admin/store/registration/registration-card.tsx';
@@ -66,6 +67,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
           <RegistrationImage awsKey={store.registrationImageKey} />
         </div>
         <div className={styles.column}>
+          <CloseRequestCard storeId={storeId} />
           <DecisionCard store={store} onDecided={setKnown} />
           <RegistrationCard store={store} ownerId={owner?.userId} />
         </div>

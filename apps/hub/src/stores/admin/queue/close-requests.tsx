@@ -1,0 +1,44 @@
+import { formatDateTime } from '@maru/web/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { closeQueueQuery } from '#hub/stores/admin/admin.api.ts';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import styles from './queue-row.module.css';
+
+/** Stores whose owners asked to close them, the longest wait first. Nothing if there are none. */
+export function CloseRequests() {
+  const { t, language } = useAdminWords();
+  const { data } = useQuery(closeQueueQuery());
+  if (!data || data.totalElements === 0) return null;
+
+  return (
+    <section aria-labelledby="close-requests" className={styles.requests}>
+      <h2 id="close-requests" className={styles.title}>
+        {t('closing.queue', { count: data.totalElements })}
+      </h2>
+      <ol className={styles.list}>
+        {data.content.map(({ id, name, ownerName, ownerUsername, closeAskedAt, closeReason }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.head}>
+              <Link to={paths.adminStore({ storeId: id })} className={styles.link}>
+                {name}
+              </Link>
+              {closeAskedAt && (
+                <time className={styles.facts} dateTime={closeAskedAt}>
+                  {t('closing.askedAt', { time: formatDateTime(closeAskedAt, language) })}
+                </time>
+              )}
+            </div>
+            <p className={styles.facts}>
+              {[ownerName, ownerUsername].filter(Boolean).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+            <p className={styles.why}>{closeReason}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

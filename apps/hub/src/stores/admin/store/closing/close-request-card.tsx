@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
+import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
+import { formatDateTime } from '@maru/web/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '#hub/lib/card.tsx';
+import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { closeRequestQuery, useRefuseCloseRequest } from '#hub/stores/closing/closing.api.ts';
+import styles from './close-request-card.module.css';
+
+/** An owner's request to close the store. It is granted by suspending the store, or refused here. */
+export function CloseRequestCard({ storeId }: { storeId: string }) {
+  const { t, language } = useAdminWords();
+  const { data: request } = useQuery({
+    ...closeRequestQuery(storeId),
+    ...{ staleTime: 0, refetchInterval: 15_000 },
+  });
+  const { mutate: refuse, isPending } = useRefuseCloseRequest(storeId);
+  const [isAsking, setIsAsking] = useState(false);
+  if (request?.status !== 'OPEN') return null;
+
+  const close = () => setIsAsking(false);
+  return (
+    <Card title={t('closing.title')}>
+      <p className={styles.text}>
+        {t('closing.asked', { time: formatDateTime(request.askedAt, language), name: request.askedBy })}
+      </p>
+      <p className={styles.reason}>{request.reason}</p>
+      <p className={styles.text}>{t('closing.how')}</p>
+      <Button size="lg" onClick={() => setIsAsking(true)}>
+        {t('closing.refuse')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        onConfirm={(reason) =>
+          refuse(
+            { id: request.id, reason },
+            {
+              onSuccess: () => showNotice({ type: 'SUCCESS', message: t('closing.refused') }),
+              onSettled: close,
+            },
+          )
+        }
+        title={t('closing.ask')}
+        text={t('closing.text')}
+        confirmText={t('closing.refuse')}
+        cancelText={t('app:close')}
+        closeText={t('app:close')}
+        isPending={isPending}
+        reason={{
+          label: t('decision.reason'),
+          maxLength: 500,
+          requiredText: t('decision.reasonMissing'),
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { UiProvider } from '@maru/ui/provider.tsx';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { DeleteUserCard } from './delete-user-card.tsx';
+import type { UserDeletion } from './deletion.api.ts';
+import { DeletionPlan, mayGo } from './deletion-plan.tsx';
+import texts from './leaving.ko.json' with { type: 'json' };
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'ko', ns: ['leaving'], resources: { ko: { leaving: texts } } });
+});
+
+const store = { storeId: 's', name: '마루커피', applicationStatus: 'APPROVED', role: 'OWNER' } as const;
+const planOf = (over: Partial<UserDeletion> = {}): UserDeletion => ({
+  ...{ isLastAdmin: false, stores: [], kept: [] },
+  ...over,
+});
+const drawn = (plan: UserDeletion) =>
+  renderToStaticMarkup(
+    <UiProvider>
+      <DeletionPlan plan={plan} isOwn={false} />
+    </UiProvider>,
+  );
+
+test('an admin is offered the deletion, and nothing happens before it is asked about', () => {
+  const html = renderToStaticMarkup(
+    <UiProvider>
+      <DeleteUserCard userId="u" username="ha@maru.test" />
+    </UiProvider>,
+  );
+  expect(html).toContain(texts.admin.open);
+  expect(html).not.toContain(texts.admin.why);
+});
+
+test('the plan names what leaves, what stays and until when', () => {
+  const html = drawn(
+    planOf({
+      stores: [{ ...store, outcome: 'LEAVES' }],
+      kept: [{ ground: 'SIGN_IN_LOG', destroyOn: '2027-02-21' }],
+    }),
+  );
+  expect(html).toContain('마루커피');
+  expect(html).toContain('2027년 2월 21일');
+});
+
+test.each([
+  ['nothing', {}, true],
+  ['a store that goes on', { stores: [{ ...store, outcome: 'LEAVES' }] }, true],
+  ['a store in business', { stores: [{ ...store, outcome: 'HOLDS' }] }, false],
+  ['being the last admin', { isLastAdmin: true }, false],
+] as const)('somebody with %s may go: %o %s', (_, over, expected) => {
+  expect(mayGo(planOf(over as Partial<UserDeletion>))).toBe(expected);
+});

@@ -1,0 +1,58 @@
+import { formatDate } from '@maru/web/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import type { UserDeletion } from './deletion.api.ts';
+import styles from './deletion-plan.module.css';
+
+/** What ends and what stays if a person is deleted; or which stores hold the person. */
+export function DeletionPlan({ plan, isOwn }: { plan: UserDeletion; isOwn: boolean }) {
+  const { t } = useTranslation('leaving');
+  const language = useLanguage();
+  const { stores, kept, isLastAdmin } = plan;
+  const holding = stores.filter(({ outcome }) => outcome === 'HOLDS');
+  if (isLastAdmin) return <p className={styles.held}>{t('errors:lastAdmin')}</p>;
+  if (holding.length > 0) {
+    return (
+      <div className={styles.held}>
+        <p>{t(isOwn ? 'held.own' : 'held.other')}</p>
+        <ul className={styles.stores}>
+          {holding.map(({ storeId, name }) => (
+            <li key={storeId}>
+              <strong>{name}</strong>
+              {isOwn && (
+                <>
+                  <Link to={paths.staff({ storeId })}>{t('held.handOver')}</Link>
+                  <Link to={paths.store({ storeId })}>{t('held.close')}</Link>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+
+  const dayOf = (day: string) => formatDate(`${day}T00:00:00+09:00`, language);
+  return (
+    <ul className={styles.plan}>
+      <li>{t('plan.erased')}</li>
+      <li>{t('plan.signedOut')}</li>
+      {stores.map(({ storeId, name, outcome }) => (
+        <li key={storeId}>
+          {t(`plan.stores.${outcome as Exclude<typeof outcome, 'HOLDS'>}`, { store: name })}
+        </li>
+      ))}
+      <li>{t('plan.orders')}</li>
+      {kept.map(({ ground, destroyOn }) => (
+        <li key={ground}>{t(`plan.kept.${ground}`, { day: dayOf(destroyOn) })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether nothing holds the person. */
+export function mayGo({ stores, isLastAdmin }: UserDeletion): boolean {
+  return !isLastAdmin && stores.every(({ outcome }) => outcome !== 'HOLDS');
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { later, usePart } from '@maru/ui/later/later.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './leaving.module.css';
+
+const leaveDialog = later(async () => {
+  const [{ LeaveDialog }] = await Promise.all([import('./leave-dialog.tsx'), loadTexts('leaving')]);
+  return LeaveDialog;
+});
+
+/** Where a person leaves Maru. What that means is said before anything happens. */
+export function LeaveCard({ userId, username }: { userId: string; username: string }) {
+  const { t } = useTranslation('profile');
+  const [isOpen, setIsOpen] = useState(false);
+  const LeaveDialog = usePart(leaveDialog, isOpen);
+
+  return (
+    <section className="card-box" aria-labelledby="profile-leave">
+      <h2 className={styles.title} id="profile-leave">
+        {t('leave.title')}
+      </h2>
+      <p className={styles.text}>{t('leave.text')}</p>
+      <Button fullWidth size="lg" variant="outline" color="danger" onClick={() => setIsOpen(true)}>
+        {t('leave.open')}
+      </Button>
+      {isOpen && LeaveDialog && (
+        <LeaveDialog userId={userId} username={username} onClose={() => setIsOpen(false)} />
+      )}
+    </section>
+  );
+}
