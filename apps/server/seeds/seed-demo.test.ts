@@ -81,7 +81,7 @@ test('a second run changes nothing', async () => {
   const before = await rowCounts();
   await seed();
   expect(await rowCounts()).toEqual(before);
-  expect(before).toMatchObject({ users: 4, stores: 3, items: 120 });
+  expect(before).toMatchObject({ users: 5, stores: 3, items: 120 });
 });
 
 test('the owner may do everything in the demo store, staff may sell, the admin belongs to no store', async () => {
@@ -159,6 +159,17 @@ test('a store waits in the queue of the admin, and its owner cannot sign in', as
     url: new URL(link.response.url).pathname + new URL(link.response.url).search,
   });
   expect(image.rawPayload).toHaveLength(link.response.bytes);
+});
+
+test('the owner asked to close the second store, and of somebody who left the sign-ins wait for their day', async () => {
+  const { response } = await shop.call(searchStores, { closeAsked: true }, await signInAs('admin'));
+  expect(response.content).toMatchObject([
+    { name: '마루커피 왕십리점', closeAskedAt: '2026-11-20T00:10:00.000Z' },
+  ]);
+  const { rows } = await shop.pool.query(
+    'select k.ground, k.destroy_on, u.name from kept_users k join users u on u.id = k.user_id',
+  );
+  expect(rows).toEqual([{ ground: 'SIGN_IN_LOG', destroy_on: '2027-01-22', name: '' }]);
 });
 
 test('every day is numbered from 1 without gaps, as its counter says', async () => {

@@ -13,6 +13,7 @@ import { planMenu } from './plan-menu.ts';
 import en from './seed-demo.en.json' with { type: 'json' };
 import ko from './seed-demo.ko.json' with { type: 'json' };
 import { seedInquiries } from './seed-inquiries.ts';
+import { seedLeaving } from './seed-leaving.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedPendingStore } from './seed-pending-store.ts';
 import { seedPlace, seedPlaceDraft } from './seed-place.ts';
@@ -68,6 +69,8 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     const secondId = newId();
     await seedContent(tx, { people: store.people, now, storage });
     await seedSecondStore(tx, { store, storeId: secondId, openedAt, now, keys });
+    const { userId: ownerId } = store.people.owner;
+    if (keys) await seedLeaving(tx, { storeId: secondId, ownerId, now, keys });
     await seedPlaceDraft(tx, { storeId: secondId, ...published });
     return seedHistory(tx, { store, menu: menu.items, now, keys, sharesWith: secondId });
   });

@@ -8,6 +8,7 @@ import { shootCustomers } from './shoot-customers.ts';
 import { shootExcess } from './shoot-excess.ts';
 import { shootInquiries } from './shoot-inquiries.ts';
 import { shootInvitation } from './shoot-invitation.ts';
+import { shootLeaving } from './shoot-leaving.ts';
 import { shootLock } from './shoot-lock.ts';
 import { shootMenu } from './shoot-menu.ts';
 import { shootOffline } from './shoot-offline.ts';
@@ -74,6 +75,7 @@ export const walks = {
   'shared-points': async (open) => shootSharedPoints(await open()),
   inquiries: async (open) => shootInquiries(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
+  leaving: async (open) => shootLeaving(await open(), await open(), await open()),
 } satisfies Record<string, Walk>;
 
 export type Part = keyof typeof walks;

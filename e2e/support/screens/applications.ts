@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-type Act = 'APPROVE' | 'SEND_BACK';
+type Act = 'APPROVE' | 'SEND_BACK' | 'CLOSE';
 
 /** Applications, as an admin decides them. */
 export function applicationsOn(page: Page, { t }: Words = ko) {

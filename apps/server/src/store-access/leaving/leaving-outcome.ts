@@ -4,7 +4,7 @@ import type { LeavingOutcome } from '@maru/contract/users/deletion.endpoints.ts'
 
 type Membership = { role: StoreRole; applicationStatus: ApplicationStatus; otherOwners: number };
 
-/** What becomes of a membership if the person leaves Maru (docs/rules/stores-and-rights.md, Leaving). */
+/** What becomes of a membership if the person leaves Maru (docs/rules/stores-and-rights.md, Leaving a store). */
 export function leavingOutcome({ role, applicationStatus, otherOwners }: Membership): LeavingOutcome {
   if (role !== 'OWNER' || otherOwners > 0) return 'LEAVES';
   if (applicationStatus === 'DRAFT') return 'GOES_ALONG';
