@@ -31,16 +31,16 @@ export function ReceiptedRow({ storeId, sale, onSeen }: ReceiptedRowProps) {
         <DifferenceList differences={sale.differences} />
         <p className={styles.meta}>
           <span>
-            {t('differences.taken', { time: at(takenAt), name: takenBy ?? t('differences.somebody') })}
+            {t('differences.taken', { time: at(takenAt), name: takenBy || t('differences.somebody') })}
           </span>
           <span>
-            {t('differences.sent', { time: at(sentAt), name: sentBy ?? t('differences.somebody') })}
+            {t('differences.sent', { time: at(sentAt), name: sentBy || t('differences.somebody') })}
           </span>
         </p>
       </div>
       {isSeen ? (
         <StatusBadge>
-          {seenBy === null ? t('differences.seen') : t('differences.seenBy', { name: seenBy })}
+          {!seenBy ? t('differences.seen') : t('differences.seenBy', { name: seenBy })}
         </StatusBadge>
       ) : (
         <Button

@@ -35,6 +35,20 @@ test('why a card was declined is said in our words, or not at all', () => {
   expect(shown({ kind: 'REFUND_FAILED', reason: 'NOT_CANCELABLE_PAYMENT' })).not.toContain('NOT_CANCELABLE');
 });
 
+test('an entry of somebody who has left Maru says so in place of the name', () => {
+  const html = renderToStaticMarkup(
+    <OrderHistory
+      order={{
+        history: [
+          { kind: 'SENT', reason: null, at: '2026-11-20T03:00:00Z', by: '', amount: 5_000, item: null },
+        ],
+        cashReceipts: [],
+      }}
+    />,
+  );
+  expect(html).toContain(orders.history.left);
+});
+
 test('an entry about a payment says how much was sent', () => {
   expect(shown({ kind: 'SENT', reason: null })).toContain('5,000원 결제를 전송했어요');
   expect(shown({ kind: 'RECEIPTED', reason: null })).toContain('5,000원 결제를 전송했어요');

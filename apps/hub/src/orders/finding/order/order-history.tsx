@@ -58,7 +58,9 @@ export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashRe
             {differences.length > 0 && <DifferenceList differences={differences} />}
             <p className={styles.who}>
               <time dateTime={at}>{formatDateTime(at, language)}</time>
-              <span>{by ?? t(`history.${byGuest ? guestDid(kind) : 'system'}`)}</span>
+              <span>
+                {by === '' ? t('history.left') : (by ?? t(`history.${byGuest ? guestDid(kind) : 'system'}`))}
+              </span>
             </p>
           </li>
         );
