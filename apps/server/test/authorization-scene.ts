@@ -13,6 +13,7 @@ import { changeStoreItems } from '@maru/contract/menu/menu-changes.endpoints.ts'
 import { deleteOptionCollection, setOptionCollection } from '@maru/contract/menu/options.endpoints.ts';
 import { settleExcess, updateTransaction } from '@maru/contract/orders/excess.endpoints.ts';
 import { correctTender, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { previewRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
@@ -22,7 +23,6 @@ import {
   refuseCloseRequest,
   withdrawCloseRequest,
 } from '@maru/contract/stores/closing.endpoints.ts';
-import { deleteUser, getUserDeletion } from '@maru/contract/users/deletion.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import { contentBuilders, documentOf } from './builders/content-builder.ts';
 import { customerBuilders } from './builders/customer-builder.ts';

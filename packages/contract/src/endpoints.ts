@@ -27,6 +27,7 @@ import { placeEndpoints } from './place/place.endpoints.ts';
 import { pointMessageEndpoints } from './points/point-messages.endpoints.ts';
 import { pointReportEndpoints } from './points/point-reports.endpoints.ts';
 import { pointEndpoints } from './points/points.endpoints.ts';
+import { userDeletionEndpoints } from './profile/deletion.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { dashboardEndpoints } from './sales/dashboard.endpoints.ts';
@@ -43,7 +44,6 @@ import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
 import { closingEndpoints } from './stores/closing.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
-import { userDeletionEndpoints } from './users/deletion.endpoints.ts';
 import { verificationEndpoints } from './verification/verification.endpoints.ts';
 
 /** All endpoints by feature, in the order of the features. */

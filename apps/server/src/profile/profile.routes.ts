@@ -1,5 +1,5 @@
+import * as deletion from '@maru/contract/profile/deletion.endpoints.ts';
 import * as wire from '@maru/contract/profile/profile.endpoints.ts';
-import * as deletion from '@maru/contract/users/deletion.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { changePasswordBy, type PasswordParts } from './change-password.ts';
 import { type DeletionParts, deleteUserBy } from './deleting/delete-user.ts';

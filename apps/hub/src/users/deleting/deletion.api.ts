@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
-import { deleteUser, getUserDeletion } from '@maru/contract/users/deletion.endpoints.ts';
+import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';

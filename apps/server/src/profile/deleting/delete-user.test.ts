@@ -1,7 +1,7 @@
+import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
-import { deleteUser, getUserDeletion } from '@maru/contract/users/deletion.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { createUser } from '#server/users/create-user.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { deleteUser as wire } from '@maru/contract/users/deletion.endpoints.ts';
+import type { deleteUser as wire } from '@maru/contract/profile/deletion.endpoints.ts';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { deleteOwnFiles } from '#server/files/delete-own-files.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { getUserDeletion as wire } from '@maru/contract/users/deletion.endpoints.ts';
+import type { getUserDeletion as wire } from '@maru/contract/profile/deletion.endpoints.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { planLeaving } from '#server/store-access/leaving/leave-stores.ts';

@@ -1,6 +1,6 @@
+import { type KeptGround, keptFor } from '@maru/contract/profile/kept-for.ts';
 import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import { destroyOn } from '@maru/contract/time/destroy-on.ts';
-import { type KeptGround, keptFor } from '@maru/contract/users/kept-for.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { eraseSignIns } from '#server/sign-in/erase-sign-ins.ts';

@@ -1,4 +1,4 @@
-import type { KeptGround } from '@maru/contract/users/kept-for.ts';
+import type { KeptGround } from '@maru/contract/profile/kept-for.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
 

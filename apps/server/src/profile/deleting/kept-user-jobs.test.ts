@@ -1,5 +1,5 @@
-import { deleteUser } from '@maru/contract/users/deletion.endpoints.ts';
-import type { KeptGround } from '@maru/contract/users/kept-for.ts';
+import { deleteUser } from '@maru/contract/profile/deletion.endpoints.ts';
+import type { KeptGround } from '@maru/contract/profile/kept-for.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
 import { openSignInFlow } from '#test/sign-in-flow.ts';

@@ -1,4 +1,4 @@
-import type { KeptGround } from '@maru/contract/users/kept-for.ts';
+import type { KeptGround } from '@maru/contract/profile/kept-for.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 

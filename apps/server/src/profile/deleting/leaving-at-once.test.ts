@@ -1,6 +1,6 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
-import { deleteUser, getUserDeletion } from '@maru/contract/users/deletion.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop, type Person } from '#test/open-shop.ts';
 

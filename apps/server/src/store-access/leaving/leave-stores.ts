@@ -1,4 +1,4 @@
-import type { LeavingOutcome } from '@maru/contract/users/deletion.endpoints.ts';
+import type { LeavingOutcome } from '@maru/contract/profile/deletion.endpoints.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';

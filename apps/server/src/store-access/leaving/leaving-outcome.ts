@@ -1,6 +1,6 @@
+import type { LeavingOutcome } from '@maru/contract/profile/deletion.endpoints.ts';
 import type { StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import type { LeavingOutcome } from '@maru/contract/users/deletion.endpoints.ts';
 
 type Membership = { role: StoreRole; applicationStatus: ApplicationStatus; otherOwners: number };
 

@@ -3,8 +3,8 @@ import { admin, endpoint, NoContent, user } from '../endpoint.ts';
 import { Id, text } from '../fields.ts';
 import { storeRoles } from '../store-access/rights.ts';
 import { applicationStatuses } from '../stores/application.ts';
+import { GivenPassword } from '../users/user-fields.ts';
 import { keptGrounds } from './kept-for.ts';
-import { GivenPassword } from './user-fields.ts';
 
 /**
  * What becomes of a membership. HOLDS: the store needs this owner, so the user cannot go yet. LEAVES: others stay.
