@@ -1927,6 +1927,20 @@ create table terms_groups (
   constraint terms_groups__scope_key UNIQUE (scope, key)
 );
 
+create table user_flag_changes (
+  user_id uuid not null,
+  flag text not null,
+  value boolean not null,
+  reason text not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  constraint user_flag_changes_flag_check CHECK ((flag = ANY (ARRAY['accountNonLocked'::text, 'accountNonExpired'::text, 'credentialsNonExpired'::text]))),
+  constraint user_flag_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint user_flag_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_flag_changes_pkey PRIMARY KEY (user_id, flag)
+);
+CREATE INDEX user_flag_changes__changed_by ON public.user_flag_changes USING btree (changed_by);
+
 create table user_trail (
   user_id uuid not null,
   id uuid not null,
@@ -1966,8 +1980,13 @@ create table users (
   sign_in_epoch integer not null default 0,
   deleted_at timestamp with time zone,
   constraint users__deleted_is_blank CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (username = (id)::text) AND (password_hash = ''::text) AND (phone_e164 IS NULL) AND (phone_calling_code IS NULL) AND (phone_verified_at IS NULL) AND (email_verified_at IS NULL) AND (NOT admin) AND (NOT account_non_expired)))),
+  flags_version integer not null default 1,
   constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users__username UNIQUE (username)
 );
+CREATE INDEX users__admins ON public.users USING btree (id) WHERE admin;
+CREATE INDEX users__name_prefix ON public.users USING btree (lower(name) text_pattern_ops, id);
+CREATE INDEX users__newest ON public.users USING btree (created_at, id);
 CREATE INDEX users__phone_e164 ON public.users USING btree (phone_e164, phone_verified_at) WHERE (phone_e164 IS NOT NULL);
+CREATE INDEX users__username_prefix ON public.users USING btree (username text_pattern_ops);

@@ -67,6 +67,7 @@ import { storeRoutes } from './stores/stores.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
 import { isAdmin } from './users/users.queries.ts';
+import { userRoutes } from './users/users.routes.ts';
 import { phoneSecrets } from './verification/phone-secrets.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
@@ -148,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const routes = [
     ...termsRoutes,
     ...files.routes,
+    ...userRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
     ...signUpRoutes({ post: messaging.post, accountUrl, hashSubject }),

@@ -16,13 +16,14 @@ import { correctTender, postTransaction } from '@maru/contract/orders/order-paym
 import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { previewRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
-import { endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { endOtherSessions, endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
 import {
   closeStore,
   refuseCloseRequest,
   withdrawCloseRequest,
 } from '@maru/contract/stores/closing.endpoints.ts';
+import { listUserConsents } from '@maru/contract/users/users.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
 import { contentBuilders, documentOf } from './builders/content-builder.ts';
 import { customerBuilders } from './builders/customer-builder.ts';
@@ -31,6 +32,9 @@ import { invitationBuilders } from './builders/invitation-builder.ts';
 import type { Person, Shop } from './open-shop.ts';
 
 const ofPayments: readonly Endpoint[] = [postTransaction, correctTender, settleExcess, updateTransaction];
+
+/** Of a user, for themselves and for admins. */
+const ofUsers: readonly Endpoint[] = [listSessions, endOtherSessions, listUserConsents];
 
 /** Gives the whole payment back, as every right that opens the call may. */
 const wholeGivenBack = Object.fromEntries([
@@ -163,12 +167,13 @@ export async function authorizationScene(shop: Shop) {
       inquiryId,
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
-    /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files. */
+    /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files and look after accounts. */
     isClosedByAct(endpoint: Endpoint, persona: Persona): boolean {
       const isOwnOrAdmins: readonly Endpoint[] = [getFileAccessUrl, getUserDeletion, deleteUser];
       if (isOwnOrAdmins.includes(endpoint)) return persona !== 'owner' && persona !== 'admin';
       // Everybody here is signed in on a device, which `endUserToken` refuses.
       if (endpoint === endUserToken) return true;
+      if (ofUsers.includes(endpoint)) return persona !== 'owner' && persona !== 'admin';
       return endpoint.path.startsWith('/v6/users/:id') && persona !== 'owner';
     },
     /** The right needed depends on the requested part. */

@@ -44,12 +44,14 @@ import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
 import { closingEndpoints } from './stores/closing.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
+import { userEndpoints } from './users/users.endpoints.ts';
 import { verificationEndpoints } from './verification/verification.endpoints.ts';
 
 /** All endpoints by feature, in the order of the features. */
 export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> = {
   terms: termsEndpoints,
   files: fileEndpoints,
+  users: userEndpoints,
   verification: verificationEndpoints,
   'sign-in': signInEndpoints,
   'sign-up': signUpEndpoints,

@@ -12,6 +12,7 @@ import { providerErrors } from './provider-errors.ts';
 import { salesErrors } from './sales-errors.ts';
 import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
+import { userErrors } from './user-errors.ts';
 
 const none = z.undefined();
 const missingRight = z.object({ reason: z.enum(['REFUND', 'POINT']) }).optional();
@@ -179,6 +180,7 @@ export const errors = {
   ...contentErrors,
   ...inquiryErrors,
   ...leavingErrors,
+  ...userErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {

@@ -1224,6 +1224,15 @@ export interface TermsGroups {
   scope: string;
 }
 
+export interface UserFlagChanges {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  flag: string;
+  reason: string;
+  userId: string;
+  value: boolean;
+}
+
 export interface Users {
   accountNonExpired: Generated<boolean>;
   accountNonLocked: Generated<boolean>;
@@ -1232,6 +1241,7 @@ export interface Users {
   credentialsNonExpired: Generated<boolean>;
   deletedAt: Timestamp | null;
   emailVerifiedAt: Timestamp | null;
+  flagsVersion: Generated<number>;
   id: string;
   language: Generated<string>;
   name: string;
@@ -1356,6 +1366,7 @@ export interface DB {
   termsArticles: TermsArticles;
   termsConsents: TermsConsents;
   termsGroups: TermsGroups;
+  userFlagChanges: UserFlagChanges;
   users: Users;
   userTrail: UserTrail;
 }

@@ -115,6 +115,8 @@ export const limits = {
     // The address may be of somebody who asked nothing.
     'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
+    // Each shows who somebody is; far fewer are unusual already (users/one/unmask-user.ts).
+    'admin: accounts unmasked in an hour': { most: 60, windowSeconds: hour },
   },
 } satisfies Limits;
 
@@ -154,6 +156,11 @@ export async function limitTries(db: DbOrTx, name: Tries, subject: string): Prom
   await count(db, { name, subject, ...limits.tries[name] });
 }
 
+/** The same; returns which try it is in the window. */
+export async function countTriesOf(db: DbOrTx, name: Tries, subject: string): Promise<number> {
+  return count(db, { name, subject, ...limits.tries[name] });
+}
+
 /** The same of several limits, by what each is counted per, in one statement: a try counts in all of them. */
 export async function limitTriesOfAll(db: DbOrTx, subjects: Partial<Record<Tries, string>>): Promise<void> {
   const tries = Object.entries(subjects).map(([name, subject]) => {
@@ -167,7 +174,9 @@ export async function limitTriesOfAll(db: DbOrTx, subjects: Partial<Record<Tries
 }
 
 async function count(db: DbOrTx, { most, reason, ...counted }: Limit & { name: string; subject: string }) {
-  refuseBeyond({ most, ...(reason && { reason }) }, await countCall(db, counted));
+  const counts = await countCall(db, counted);
+  refuseBeyond({ most, ...(reason && { reason }) }, counts);
+  return counts.calls;
 }
 
 function refuseBeyond(

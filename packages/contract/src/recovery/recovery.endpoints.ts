@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, endpoint, NoContent } from '../endpoint.ts';
+import { admin, anyone, endpoint, NoContent } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { CallingCode, isPhone, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
 import { NewPassword, Username } from '../users/user-fields.ts';
@@ -49,4 +49,21 @@ export const resetPassword = endpoint({
   errors: ['TOKEN_INVALID', 'INCORRECT_ACCESS', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
 });
 
-export const recoveryEndpoints = [findUsernameByCellphone, requestResetPasswordEmail, resetPassword];
+export const sendResetMail = endpoint({
+  name: 'sendResetMail',
+  method: 'POST',
+  path: '/v6/users/:id/resetmail',
+  summary:
+    'Sends a user the mail to reset their password, as requestResetPasswordEmail does, without telling the address.',
+  access: [admin],
+  input: z.strictObject({ id: Id }),
+  output: NoContent,
+  errors: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_REQUESTS'],
+});
+
+export const recoveryEndpoints = [
+  findUsernameByCellphone,
+  requestResetPasswordEmail,
+  resetPassword,
+  sendResetMail,
+];

@@ -60,7 +60,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/v6/users/:id/sessions',
-  summary: "The caller's sign-ins, latest first, with device and time.",
+  summary: "The caller's sign-ins, latest first, with device and time. Admins read those of others.",
   access: [user],
   input: z.strictObject({ id: Id }),
   output: z.array(SignInSession),
@@ -82,7 +82,8 @@ export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'DELETE',
   path: '/v6/users/:id/sessions',
-  summary: 'Signs all other devices out; returns how many.',
+  summary:
+    'Signs all other devices out; for an admin who calls for another user, all of theirs. Returns how many.',
   access: [user],
   input: z.strictObject({ id: Id }),
   output: z.object({ ended: z.int() }),

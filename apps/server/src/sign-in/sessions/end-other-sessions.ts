@@ -1,20 +1,31 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { endOtherSessions as wire } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
-import { fail } from '#server/http/refusal.ts';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
+import { needSelfOrAdmin } from '#server/users/one/need-self-or-admin.ts';
 import { listLiveSessions } from './sessions.queries.ts';
 
+/** The caller's other devices, or for an admin every device of another user. */
 export async function endOtherSessions(
-  { actor, transaction }: UserContext,
+  context: UserContext,
   { id }: ParsedInputOf<typeof wire>,
 ): Promise<OutputOf<typeof wire>> {
-  if (id !== actor.userId) fail('NOT_FOUND');
+  const { actor, transaction } = context;
+  const as = await needSelfOrAdmin(context, id);
 
   return transaction(async (tx) => {
     // User tokens of single pages end, too, but are not counted, because the list does not show them.
-    const listed = await listLiveSessions(tx, actor.userId);
-    await endSessionsOf(tx, actor.userId, { except: actor.grantId });
-    return { ended: listed.filter(({ grantId }) => grantId !== actor.grantId).length };
+    const listed = await listLiveSessions(tx, id);
+    await endSessionsOf(tx, id, as === 'self' ? { except: actor.grantId } : {});
+    const ended = listed.filter(({ grantId }) => grantId !== actor.grantId).length;
+    if (as === 'admin') {
+      await writeUserTrail(tx, context, {
+        ...{ userId: id, module: 'sign-in', act: 'endOtherSessions', logLevel: 'WARN' },
+        before: null,
+        after: { ended },
+      });
+    }
+    return { ended };
   });
 }

@@ -1,3 +1,4 @@
+import { listUserEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { endOtherSessions, endSession, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { sql } from 'kysely';
@@ -161,4 +162,20 @@ test('sign-ins of others are not found', async () => {
   ];
   for (const answer of answers) expect(answer).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect(await isIn(other)).toBe(true);
+});
+
+test('an admin sees the sign-ins of another user and ends them all, which the event log keeps', async () => {
+  const [admin, user] = [await shop.person({ admin: true }), await shop.person()];
+  const { flow, tokens } = await signedIn(user.username);
+  expect((await sessionsOf(user.id, admin)).map(({ current }) => current)).toEqual([false, false]);
+
+  expect((await shop.call(endOtherSessions, { id: user.id }, admin)).response).toEqual({ ended: 2 });
+
+  await expect(flow.refresh(tokens.refresh_token)).rejects.toMatchObject(isRefused);
+  const fresh = await shop.instance();
+  expect((await fresh.call(getProfile, {}, user)).http).toBe(401);
+  expect(await isIn(admin)).toBe(true);
+  const log = await shop.call(listUserEventLog, { id: user.id }, admin);
+  expect(log.response.content).toMatchObject([{ act: 'endOtherSessions', after: { ended: 2 } }]);
+  expect(await shop.call(endOtherSessions, { id: newId() }, admin)).toMatchObject({ http: 404 });
 });

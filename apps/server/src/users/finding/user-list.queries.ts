@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+export type UserRow = {
+  id: string;
+  name: string;
+  username: string;
+  createdAt: Date;
+  accountNonLocked: boolean;
+  accountNonExpired: boolean;
+  credentialsNonExpired: boolean;
+};
+
+/** An index holds the users of each part in its order. */
+export type Part =
+  | { by: 'date' }
+  | { by: 'username'; prefix: string }
+  /** Those whose username begins with it are in the part before. */
+  | { by: 'name'; prefix: string };
+
+/** One side of a user in the order of a part. */
+export type PartPlace = { afterId: string | undefined; direction: 'older' | 'newer' };
+
+type Sql = RawBuilder<unknown>;
+
+/** Greater than any letter that may follow a prefix. */
+const lastLetter = '\u{10ffff}';
+const nameKey = sql`lower(u.name)`;
+
+/** At most `limit` users of a part, from its beginning or end or from one side of a place. */
+export async function listUserRows(
+  db: DbOrTx,
+  part: Part,
+  { limit, ...place }: PartPlace & { limit: number },
+): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.name, u.username, u.created_at, u.account_non_locked, u.account_non_expired,
+      u.credentials_non_expired
+    from users u where ${fits(part)} ${beyond(part, place)}
+    order by ${orderOf(part, place.direction)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Counts up to `most`. */
+export async function countUsers(db: DbOrTx, parts: readonly Part[], most: number): Promise<number> {
+  const each = parts.map((part) => sql`(select from users u where ${fits(part)} limit ${most})`);
+  const { rows } = await sql<{ count: number }>`
+    select least(count(*), ${most})::integer as count
+    from (${sql.join(each, sql` union all `)}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findUserRow(db: DbOrTx, id: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'createdAt'])
+    .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Both bounds of a prefix, compared byte by byte as the indexes do. */
+function beginsWith(column: Sql, prefix: string): Sql {
+  return sql`${column} ~>=~ ${prefix} and ${column} ~<~ ${prefix + lastLetter}`;
+}
+
+function fits(part: Part): Sql {
+  if (part.by === 'date') return sql`true`;
+  if (part.by === 'username') return beginsWith(sql`u.username`, part.prefix);
+  return sql`${beginsWith(nameKey, part.prefix)} and not (${beginsWith(sql`u.username`, part.prefix)})`;
+}
+
+function orderOf({ by }: Part, direction: PartPlace['direction']): Sql {
+  const isForward = direction === 'older';
+  if (by === 'date') return isForward ? sql`u.created_at desc, u.id desc` : sql`u.created_at, u.id`;
+  if (by === 'username') return isForward ? sql`u.username using ~<~` : sql`u.username using ~>~`;
+  return isForward ? sql`${nameKey} using ~<~, u.id` : sql`${nameKey} using ~>~, u.id desc`;
+}
+
+/** The users on one side of a place. Its name is read here, because a cursor must not tell it. */
+function beyond({ by }: Part, { afterId, direction }: PartPlace): Sql {
+  if (afterId === undefined) return sql``;
+  const isForward = direction === 'older';
+  const placed = (column: Sql) => sql`(select ${column} from users u where u.id = ${afterId})`;
+  if (by === 'date') {
+    const side = isForward ? sql`<` : sql`>`;
+    return sql`and (u.created_at, u.id) ${side} (${placed(sql`u.created_at`)}, ${afterId}::uuid)`;
+  }
+  const [from, past, side] = isForward ? [sql`~>=~`, sql`~>~`, sql`>`] : [sql`~<=~`, sql`~<~`, sql`<`];
+  if (by === 'username') return sql`and u.username ${past} ${placed(sql`u.username`)}`;
+  const place = placed(nameKey);
+  return sql`and ${nameKey} ${from} ${place} and (${nameKey} ${past} ${place} or u.id ${side} ${afterId}::uuid)`;
+}

@@ -1,0 +1,14 @@
+import type { UserContext } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { isAdmin } from '#server/users/users.queries.ts';
+import { hasUser } from './user-detail.queries.ts';
+
+/** Whether a caller looks at their own account or, as an admin, at another's; for all others there is none. */
+export async function needSelfOrAdmin(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  id: string,
+): Promise<'self' | 'admin'> {
+  if (id === actor.userId) return 'self';
+  if (!(await isAdmin(db, actor.userId)) || !(await hasUser(db, id))) fail('NOT_FOUND');
+  return 'admin';
+}
