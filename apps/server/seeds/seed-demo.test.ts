@@ -31,6 +31,8 @@ import { listRevenueMessages } from '@maru/contract/sales/revenue-message.endpoi
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { searchStores } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { getStore, getStoreStatus, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
+import { accountFlags } from '@maru/contract/users/account-flags.ts';
+import { getAllUsers, getUser } from '@maru/contract/users/users.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
@@ -81,7 +83,16 @@ test('a second run changes nothing', async () => {
   const before = await rowCounts();
   await seed();
   expect(await rowCounts()).toEqual(before);
-  expect(before).toMatchObject({ users: 5, stores: 3, items: 120 });
+  expect(before).toMatchObject({ users: 8, stores: 3, items: 120 });
+});
+
+test('each flag of an account is down for one person, with who lowered it, when and why', async () => {
+  const admin = await signInAs('admin');
+  const { content } = (await shop.call(getAllUsers, {}, admin)).response;
+  const shown = await Promise.all(content.map(({ id }) => shop.call(getUser, { userId: id }, admin)));
+  const changes = shown.flatMap(({ response }) => response.flagChanges);
+  expect(changes.map(({ flag }) => flag).sort()).toEqual([...accountFlags].sort());
+  for (const { byName, reason } of changes) expect([byName, reason].every(Boolean)).toBe(true);
 });
 
 test('the owner may do everything in the demo store, staff may sell, the admin belongs to no store', async () => {

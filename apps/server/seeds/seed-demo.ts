@@ -20,6 +20,7 @@ import { seedPlace, seedPlaceDraft } from './seed-place.ts';
 import { seedRevenueMessages } from './seed-revenue-messages.ts';
 import { seedSampleCarts } from './seed-sample-carts.ts';
 import { seedSecondStore } from './seed-second-store.ts';
+import { seedStoppedPeople } from './seed-stopped-people.ts';
 import { seedStore } from './seed-store.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -65,6 +66,8 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     };
     await seedPlace(tx, { storeId: store.storeId, ...published, storage });
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
+    const adminId = store.people.admin.userId;
+    await seedStoppedPeople(tx, { passwordHash: unknown, adminId, now });
     if (keys) await seedInquiries(tx, { store, now, keys });
     const secondId = newId();
     await seedContent(tx, { people: store.people, now, storage });

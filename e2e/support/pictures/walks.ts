@@ -21,6 +21,7 @@ import { shootSales } from './shoot-sales.ts';
 import { shootSharedPoints } from './shoot-shared-points.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
+import { shootUsers } from './shoot-users.ts';
 import { shootVisit } from './shoot-visit.ts';
 
 type Walk = (open: () => Promise<Studio>) => Promise<void>;
@@ -74,6 +75,7 @@ export const walks = {
   customers: async (open) => shootCustomers(await open()),
   'shared-points': async (open) => shootSharedPoints(await open()),
   inquiries: async (open) => shootInquiries(await open()),
+  users: async (open) => shootUsers(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
   leaving: async (open) => shootLeaving(await open(), await open(), await open()),
 } satisfies Record<string, Walk>;

@@ -95,6 +95,7 @@ export function firstScreen(store: MyStore): string {
 /** Rail entries for the platform's admins. */
 export const adminRailEntries = [
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
+  { id: 'users', path: paths.adminUsers(), icon: <IconUsers /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
   { id: 'points', path: paths.adminPoints(), icon: <IconSettings /> },
   { id: 'hub', path: paths.adminNews(), begin: '/admin/hub', icon: <IconSpeakerphone /> },

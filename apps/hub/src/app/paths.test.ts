@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 test('every screen has its address', () => {
   const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1', customerId: 'p1' };
-  const texts = { newsId: 'n1', postId: 't1', contentId: 'x1', inquiryId: 'q1' };
+  const texts = { newsId: 'n1', postId: 't1', contentId: 'x1', inquiryId: 'q1', userId: 'u1' };
   expect(
     Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path({ ...ids, ...texts })])),
   ).toEqual({
@@ -65,6 +65,8 @@ test('every screen has its address', () => {
     adminPosts: '/admin/hub/posts',
     adminPost: '/admin/hub/posts/x1',
     adminStore: '/admin/stores/s1',
+    adminUsers: '/admin/users',
+    adminUser: '/admin/users/u1',
     adminInquiries: '/admin/inquiries',
     adminInquiry: '/admin/inquiries/q1',
     about: '/about',

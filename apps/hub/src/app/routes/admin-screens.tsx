@@ -56,6 +56,24 @@ const storeRoute = createRoute({
   component: lazyRouteComponent(async () => (await pages()).store(), 'AdminStoreScreen'),
 });
 
+const usersPage = async () => (await pages()).users();
+const usersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'users',
+  validateSearch: readByPage,
+  loader: async ({ context: { queryClient }, location: { search } }) =>
+    (await usersPage()).loadUsers(queryClient, search),
+  component: lazyRouteComponent(usersPage, 'UsersPage'),
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'users/$userId',
+  loader: async ({ context: { queryClient }, params: { userId } }) =>
+    (await (await pages()).user()).loadUser(queryClient, userId),
+  component: lazyRouteComponent(async () => (await pages()).userWithCards(), 'AdminUserScreen'),
+});
+
 const pointsPage = async () => (await pages()).points();
 const pointsRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -111,6 +129,8 @@ export const adminScreens = [
   adminRoute.addChildren([
     adminHomeRoute,
     approvalRoute,
+    usersRoute,
+    userRoute,
     storesRoute,
     storeRoute,
     pointsRoute,

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '#hub/app/paths.ts';
 import { MemberForm } from '#hub/store-access/members/member-form.tsx';
 import { RemoveDialog } from '#hub/store-access/members/remove-dialog.tsx';
 import type { Member } from '#hub/stores/admin/admin.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './access-card.module.css';
+import { AccessList } from './access-list.tsx';
 import { accessOfQuery, useChangeAccessAsAdmin } from './admin-access.api.ts';
 
 type MemberSheetProps = {
@@ -73,21 +72,7 @@ function AccessElsewhere({ userId, storeId, onLeave }: AccessElsewhereProps) {
     <section className={styles.elsewhere}>
       <h3>{t('access.elsewhere')}</h3>
       {others?.length === 0 && <span className={styles.small}>{t('access.nowhereElse')}</span>}
-      <ul>
-        {others?.map((one) => (
-          <li key={one.storeId}>
-            <Link to={paths.adminStore({ storeId: one.storeId })} onClick={onLeave}>
-              {one.storeName}
-            </Link>
-            <span className={styles.small}>
-              {[
-                t(`app:account.role.${one.role}`),
-                ...(one.role === 'STAFF' ? one.rights.map((right) => t(`store-access:rights.${right}`)) : []),
-              ].join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <AccessList access={others} onLeave={onLeave} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { accessQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
+import { accessQuery, eventLogQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
 import { statusTones } from '#hub/stores/admin/status-tones.ts';
 import { CloseRequestCard } from '#hub/stores/admin/store/closing/close-request-card.tsx';
 import { DecisionCard } from '#hub/stores/admin/store/decision/decision-card.tsx';
@@ -29,6 +29,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
   const { t } = useAdminWords();
   const { data: store } = useSuspenseQuery(followedStoreQuery(storeId));
   const { data: access } = useSuspenseQuery(accessQuery(storeId));
+  const log = useInfiniteQuery(eventLogQuery(storeId));
   const { applicationStatus } = store;
   // The status that this admin knows of. Another admin may decide meanwhile.
   const [known, setKnown] = useState(applicationStatus);
@@ -76,7 +77,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
         <HistoryCard storeId={storeId} />
         <CommentsCard storeId={storeId} />
         {accessCard}
-        <EventLogCard storeId={storeId} />
+        <EventLogCard query={log} />
       </div>
     </StoreFrame>
   );

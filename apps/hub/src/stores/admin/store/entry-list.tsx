@@ -5,21 +5,23 @@ import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './entries.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 
+export type EntryQuery<Entry> = {
+  data: { pages: readonly { content: readonly Entry[] }[] } | undefined;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
 type EntryListProps<Entry> = {
-  query: {
-    data: { pages: readonly { content: readonly Entry[] }[] } | undefined;
-    error: unknown;
-    refetch: () => Promise<unknown>;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  query: EntryQuery<Entry>;
   /** Text for an empty list. */
   none: string;
   renderEntry: (entry: Entry) => ReactNode;
 };
 
-/** Paged list of entries of a store. */
+/** Paged list of entries of a store or user. */
 export function EntryList<Entry extends { id: string }>({ query, none, renderEntry }: EntryListProps<Entry>) {
   const { t } = useAdminWords();
   const { data, hasNextPage, isFetchingNextPage } = query;

@@ -1,10 +1,9 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#hub/lib/card.tsx';
-import { eventLogQuery, type LoggedEvent } from '#hub/stores/admin/admin.api.ts';
+import type { LoggedEvent } from '#hub/stores/admin/admin.api.ts';
 import styles from '#hub/stores/admin/store/entries.module.css';
-import { EntryList } from '#hub/stores/admin/store/entry-list.tsx';
+import { EntryList, type EntryQuery } from '#hub/stores/admin/store/entry-list.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { changesIn } from './event-changes.ts';
 import log from './event-log-card.module.css';
@@ -12,10 +11,9 @@ import { wordsOfField } from './event-words.ts';
 
 const tones = { WARN: 'warning', ERROR: 'danger' } as const;
 
-/** Event log of the store: acts, people, devices and previous values. */
-export function EventLogCard({ storeId }: { storeId: string }) {
+/** Event log of a store or user: acts, people, devices and previous values. */
+export function EventLogCard({ query }: { query: EntryQuery<LoggedEvent> }) {
   const { t } = useAdminWords();
-  const query = useInfiniteQuery(eventLogQuery(storeId));
 
   return (
     <Card title={t('log.title')}>

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useProfile } from '#hub/profile/profile.api.ts';
+import { UserAccessCard } from '#hub/store-access/admin/user-access-card.tsx';
+import { EventLogCard } from '#hub/stores/admin/store/log/event-log-card.tsx';
+import { UserPage } from '#hub/users/user-page.tsx';
+import { userLogQuery } from '#hub/users/users.api.ts';
+
+/** Composes features: a user as an admin sees them, their stores, and the log of their account. */
+export function AdminUserScreen() {
+  const { id } = useProfile();
+  return (
+    <UserPage
+      ownId={id}
+      accessCard={(userId) => <UserAccessCard userId={userId} />}
+      logCard={(userId) => <UserLog userId={userId} />}
+    />
+  );
+}
+
+function UserLog({ userId }: { userId: string }) {
+  return <EventLogCard query={useInfiniteQuery(userLogQuery(userId))} />;
+}
