@@ -22,11 +22,12 @@ test('spec 2 · an admin finds a user, reads them masked, locks them with a reas
   const person = await newPerson(maru, { name: '라온제나' });
   const users = usersOn(page);
   await signInAs(page, maru, admin, { path: '/admin/users' });
+  await expect(users.rows.first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(users.search).toBeFocused();
   await users.rowsOfPage.click();
   await users.choice(10).click();
   await expect(page).toHaveURL(/rows=10/);
-  await page.keyboard.press('/');
-  await expect(users.search).toBeFocused();
   await users.search.fill(person.username.toUpperCase());
   await expect(users.rows).toHaveCount(1);
   await expectNoViolations(page, 'the users');

@@ -41,12 +41,12 @@ export async function listUserRows(
   return rows;
 }
 
-/** Counts up to `most`. */
+/** Counts up to `most`; later parts are not read once there are as many. */
 export async function countUsers(db: DbOrTx, parts: readonly Part[], most: number): Promise<number> {
-  const each = parts.map((part) => sql`(select from users u where ${fits(part)} limit ${most})`);
+  const each = parts.map((part) => sql`(select from users u where ${fits(part)})`);
   const { rows } = await sql<{ count: number }>`
-    select least(count(*), ${most})::integer as count
-    from (${sql.join(each, sql` union all `)}) found`.execute(db);
+    select count(*)::integer as count
+    from (select from (${sql.join(each, sql` union all `)}) parts limit ${most}) found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
