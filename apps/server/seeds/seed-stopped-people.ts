@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AccountFlag } from '@maru/contract/users/account-flags.ts';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { updateFlags } from '#server/users/flags/user-flags.queries.ts';
 
@@ -27,6 +29,17 @@ export async function seedStoppedPeople(
     const createdAt = new Date(now.getTime() - joinedDaysAgo * 24 * hour);
     const person = { username, name, passwordHash, createdAt, emailVerifiedAt: createdAt };
     const at = new Date(now.getTime() - changedHoursAgo * hour);
-    await updateFlags(tx, await createUser(tx, person), [{ flag, value: false, reason, by: adminId, at }]);
+    const userId = await createUser(tx, person);
+    await updateFlags(tx, userId, [{ flag, value: false, reason, by: adminId, at }]);
+    const actor = { userId: adminId, grantId: '', clientId: '' };
+    await writeUserTrail(
+      tx,
+      { actor, requestId: newId(), now: at },
+      {
+        ...{ userId, module: 'users', act: 'setUserFlags', logLevel: 'WARN' },
+        before: { [flag]: true },
+        after: { [flag]: false, reason },
+      },
+    );
   }
 }

@@ -21,7 +21,7 @@ import { CustomerForm } from './one/customer-form.tsx';
 import { DeleteDialog } from './one/delete-dialog.tsx';
 import { LatestOrders } from './one/latest-orders.tsx';
 import { MergeDialog } from './one/merge-dialog.tsx';
-import { UnmaskDialog } from './one/unmask-dialog.tsx';
+import { UnmaskCustomerDialog } from './one/unmask-customer-dialog.tsx';
 import { useCustomerOfficeWords } from './use-customer-office-words.ts';
 
 type OfCustomer = { storeId: string; customerId: string };
@@ -128,7 +128,7 @@ export function CustomerPage() {
       {(open === 'EARN' || open === 'USE') && (
         <RewardDialog {...of} kind={open} balance={balance} onClose={close} />
       )}
-      {open === 'UNMASK' && <UnmaskDialog {...of} onClose={close} />}
+      {open === 'UNMASK' && <UnmaskCustomerDialog {...of} onClose={close} />}
       {open === 'MERGE' && <MergeDialog storeId={storeId} customer={customer} onClose={close} />}
       {open === 'DELETE' && <DeleteDialog {...of} customer={customer} onClose={close} />}
     </StoreFrame>

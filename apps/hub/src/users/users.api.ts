@@ -121,8 +121,10 @@ export const useSendResetMail = (userId: string) =>
 
 /** Shows who somebody is. It is not cached, and the server records who looked and why. */
 export function useUnmaskUser(userId: string) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => sendOnce(unmaskUser, { id: userId, reason }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userLogQuery(userId).queryKey }),
     gcTime: 0,
   });
 }

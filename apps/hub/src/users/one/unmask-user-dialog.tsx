@@ -1,38 +1,27 @@
 import { Facts } from '@maru/ui/facts/facts.tsx';
-import { Dialog } from '@maru/ui/over/dialog.tsx';
-import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
-import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { UnmaskDialog } from '#hub/lib/forms/unmask-dialog.tsx';
 import { useUserWords } from '#hub/users/use-user-words.ts';
 import { useUnmaskUser } from '#hub/users/users.api.ts';
 import { contactFacts } from './contact-facts.ts';
 
-const longestReason = 100;
 const usualReasons = ['CONTACT', 'CHECK'] as const;
 
-/** Shows name, addresses and numbers, for a reason that is logged. */
+/** Shows name, addresses and numbers in full. */
 export function UnmaskUserDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useUserWords();
-  const { mutate: unmask, data: shown, isPending } = useUnmaskUser(userId);
+  const { mutate, data: user, isPending } = useUnmaskUser(userId);
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('unmask.open')} closeText={t('app:close')}>
-      {shown ? (
-        <>
-          <Facts areBeside rows={contactFacts(shown, t)} />
-          <DialogButtons closeText={t('app:close')} onClose={onClose} />
-        </>
-      ) : (
-        <ReasonForm
-          label={t('unmask.why')}
-          longest={longestReason}
-          quick={usualReasons.map((usual) => t(`unmask.reasons.${usual}`))}
-          act={{ label: t('unmask.act'), variant: 'action', isPending }}
-          onSubmit={async (reason) => unmask(reason)}
-          onClose={onClose}
-        >
-          {() => <p>{t('unmask.text')}</p>}
-        </ReasonForm>
-      )}
-    </Dialog>
+    <UnmaskDialog
+      words={{
+        ...{ title: t('unmask.open'), text: t('unmask.text'), why: t('unmask.why') },
+        ...{ act: t('unmask.act'), close: t('app:close') },
+      }}
+      reasons={usualReasons.map((usual) => t(`unmask.reasons.${usual}`))}
+      shown={user && <Facts areBeside rows={contactFacts(user, t)} />}
+      isPending={isPending}
+      onUnmask={mutate}
+      onClose={onClose}
+    />
   );
 }
