@@ -1,5 +1,36 @@
 -- The schema after every migration. Written by: npm run migrate -- --generate
 
+CREATE OR REPLACE FUNCTION public.add_month(parent text, month date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part text := format('%s_%s', parent, to_char(month, 'YYYYMM'));
+  catches text := parent || '_default';
+  begins timestamptz := date_trunc('month', month::timestamp) at time zone 'Asia/Seoul';
+  ends timestamptz := (date_trunc('month', month::timestamp) + interval '1 month') at time zone 'Asia/Seoul';
+begin
+  perform pg_advisory_xact_lock(hashtext('months of ' || parent));
+  if to_regclass(quote_ident(part)) is not null then return false; end if;
+  execute format('create table %I (like %I including defaults including constraints)', part, parent);
+  -- A partition cannot be attached while the default one has rows of its month.
+  execute format('lock table %I in access exclusive mode', catches);
+  execute format('alter table %I disable trigger user', catches);
+  execute format(
+    'with moved as (delete from %I where at >= %L and at < %L returning *) insert into %I select * from moved',
+    catches, begins, ends, part);
+  execute format('alter table %I enable trigger user', catches);
+  execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, part, begins, ends);
+  if exists (select from pg_trigger where tgrelid = parent::regclass and tgname = parent || '__never_emptied') then
+    -- Triggers of statements are not inherited.
+    execute format('create trigger %I before truncate on %I for each statement execute function refuse_change()',
+      part || '__never_emptied', part);
+  end if;
+  return true;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_order_not_overpaid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -29,6 +60,27 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_months(parent text, ended timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part text;
+  dropped integer := 0;
+begin
+  for part in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = parent::regclass and c.relname ~ ('^' || parent || '_[0-9]{6}$')
+      and (to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month') at time zone 'Asia/Seoul' <= ended
+  loop
+    execute format('drop table %I', part);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.leave_bytes_to_remove()
@@ -1822,10 +1874,15 @@ create table store_trail (
   client_version text,
   before jsonb,
   after jsonb,
-  constraint store_trail_log_level_check CHECK ((log_level = ANY (ARRAY['INFO'::text, 'WARN'::text, 'ERROR'::text]))),
-  constraint store_trail_pkey PRIMARY KEY (store_id, id)
-);
-CREATE INDEX store_trail__actor_id ON public.store_trail USING btree (actor_id, id);
+  constraint store_trail_log_level_check1 CHECK ((log_level = ANY (ARRAY['INFO'::text, 'WARN'::text, 'ERROR'::text]))),
+  constraint store_trail_pkey PRIMARY KEY (store_id, at, id)
+) partition by RANGE (at);
+CREATE INDEX store_trail__act ON ONLY public.store_trail USING btree (act, at, id);
+CREATE INDEX store_trail__actor_id ON ONLY public.store_trail USING btree (actor_id, at, id);
+CREATE INDEX store_trail__at ON ONLY public.store_trail USING btree (at, id);
+CREATE INDEX store_trail__log_level ON ONLY public.store_trail USING btree (log_level, at, id) WHERE (log_level <> 'INFO'::text);
+CREATE INDEX store_trail__module ON ONLY public.store_trail USING btree (module, at, id);
+CREATE INDEX store_trail__request_id ON ONLY public.store_trail USING btree (request_id);
 CREATE TRIGGER store_trail__append_only BEFORE DELETE OR UPDATE ON public.store_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER store_trail__never_emptied BEFORE TRUNCATE ON public.store_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -1875,6 +1932,32 @@ CREATE INDEX stores__created_at ON public.stores USING btree (created_at, id);
 CREATE INDEX stores__pending ON public.stores USING btree (submitted_at) WHERE (application_status = 'PENDING'::text);
 CREATE INDEX stores__registration_file_id ON public.stores USING btree (registration_file_id);
 CREATE INDEX stores__updated_by ON public.stores USING btree (updated_by);
+
+create table technical_log (
+  id uuid not null,
+  at timestamp with time zone not null,
+  log_level text not null,
+  module text not null,
+  subject text,
+  code text,
+  message text not null,
+  request_id text,
+  caller_id uuid,
+  named_store_id uuid,
+  device_type text,
+  client_version text,
+  details jsonb,
+  words tsvector not null,
+  constraint technical_log_log_level_check CHECK ((log_level = ANY (ARRAY['INFO'::text, 'WARN'::text, 'ERROR'::text]))),
+  constraint technical_log_pkey PRIMARY KEY (at, id)
+) partition by RANGE (at);
+CREATE INDEX technical_log__caller_id ON ONLY public.technical_log USING btree (caller_id, at, id) WHERE (caller_id IS NOT NULL);
+CREATE INDEX technical_log__code ON ONLY public.technical_log USING btree (code, at, id) WHERE (code IS NOT NULL);
+CREATE INDEX technical_log__log_level ON ONLY public.technical_log USING btree (log_level, at, id);
+CREATE INDEX technical_log__module ON ONLY public.technical_log USING btree (module, at, id);
+CREATE INDEX technical_log__named_store_id ON ONLY public.technical_log USING btree (named_store_id, at, id) WHERE (named_store_id IS NOT NULL);
+CREATE INDEX technical_log__request_id ON ONLY public.technical_log USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX technical_log__words ON ONLY public.technical_log USING gin (words);
 
 create table terms_articles (
   id uuid not null,
@@ -1955,9 +2038,15 @@ create table user_trail (
   client_version text,
   before jsonb,
   after jsonb,
-  constraint user_trail_log_level_check CHECK ((log_level = ANY (ARRAY['INFO'::text, 'WARN'::text, 'ERROR'::text]))),
-  constraint user_trail_pkey PRIMARY KEY (user_id, id)
-);
+  constraint user_trail_log_level_check1 CHECK ((log_level = ANY (ARRAY['INFO'::text, 'WARN'::text, 'ERROR'::text]))),
+  constraint user_trail_pkey PRIMARY KEY (user_id, at, id)
+) partition by RANGE (at);
+CREATE INDEX user_trail__act ON ONLY public.user_trail USING btree (act, at, id);
+CREATE INDEX user_trail__actor_id ON ONLY public.user_trail USING btree (actor_id, at, id);
+CREATE INDEX user_trail__at ON ONLY public.user_trail USING btree (at, id);
+CREATE INDEX user_trail__log_level ON ONLY public.user_trail USING btree (log_level, at, id) WHERE (log_level <> 'INFO'::text);
+CREATE INDEX user_trail__module ON ONLY public.user_trail USING btree (module, at, id);
+CREATE INDEX user_trail__request_id ON ONLY public.user_trail USING btree (request_id);
 CREATE TRIGGER user_trail__append_only BEFORE DELETE OR UPDATE ON public.user_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER user_trail__never_emptied BEFORE TRUNCATE ON public.user_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

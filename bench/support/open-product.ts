@@ -14,6 +14,7 @@ import { chooseIssuers } from '@maru/server/providers/cash-receipt/choose-issuer
 import { chooseFileStorage } from '@maru/server/providers/storage/choose-file-storage.ts';
 import { openToss } from '@maru/server/providers/toss/open-toss.ts';
 import { firstPartyClientId } from '@maru/server/sign-in/clients/client-rules.ts';
+import { openTechnicalLog } from '@maru/server/technical-log/open-technical-log.ts';
 import pino from 'pino';
 
 const noPage = () => {
@@ -43,6 +44,7 @@ export async function openProduct(
   const clock = () => new Date();
   const log = pino({ level: 'warn' });
   const toss = openToss({ log, baseUrl: config.tossUrl });
+  const technicalLog = openTechnicalLog({ db, clock, log, everyMilliseconds: 1_000 });
   const app: App = await buildApp({
     config,
     database,
@@ -66,6 +68,7 @@ export async function openProduct(
     businesses: chooseBusinessRegistry(config),
     pages: withPages ? await openPages({ config, log: console.error }) : noPages,
     log,
+    technicalLog,
     clock,
   });
   const secret = keys.secrets('first-party-client')[0];

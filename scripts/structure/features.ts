@@ -39,6 +39,7 @@ export const serverFoundations: readonly string[] = [
   'http',
   'guards',
   'audit',
+  'technical-log',
   'keys',
   'jobs',
   'live',

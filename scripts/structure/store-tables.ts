@@ -19,10 +19,12 @@ export function checkStoreTables({ files }: Repository): Finding[] {
 }
 
 function tablesOf(schema: SourceFile): Table[] {
-  return [...schema.text.matchAll(/^create table (\w+) \(\n([\s\S]*?)^\);/gm)].map((match) => {
-    const [, name = '', body = ''] = match;
-    return { name, body, start: match.index, ofStore: /^\s+store_id\b/m.test(body) };
-  });
+  return [...schema.text.matchAll(/^create table (\w+) \(\n([\s\S]*?)^\)(?: partition by [^;]*)?;/gm)].map(
+    (match) => {
+      const [, name = '', body = ''] = match;
+      return { name, body, start: match.index, ofStore: /^\s+store_id\b/m.test(body) };
+    },
+  );
 }
 
 function primaryKey(schema: SourceFile, { name, body, start }: Table): Finding[] {

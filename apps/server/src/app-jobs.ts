@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
+import { keepMonths } from './audit/keep-months.ts';
 import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
 import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
 import { tellStoresTask } from './content/news/tell-stores.ts';
@@ -101,6 +102,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
       ...keptUserJobs(parts),
       ...inquiryJobs(parts),
+      'keep-months': { every: 'hour', run: keepMonths(parts) },
       ...sweeps(parts),
     },
   };

@@ -64,6 +64,9 @@ import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { businessCheckRoutes } from './stores/business-check/business-check.routes.ts';
 import { closingRoutes } from './stores/closing/closing.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
+import type { TechnicalLog } from './technical-log/open-technical-log.ts';
+import { recordCalls } from './technical-log/record-calls.ts';
+import { recordWarnings } from './technical-log/record-warnings.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { registerTermsPages } from './terms/terms-pages.ts';
 import { isAdmin } from './users/users.queries.ts';
@@ -93,6 +96,7 @@ export type AppParts = {
     register(origins: { account: FastifyInstance; hub: FastifyInstance }): Promise<void>;
   };
   log: FastifyBaseLogger;
+  technicalLog: TechnicalLog;
   clock: () => Date;
   /** Interval at which a stream checks that its reader is still connected and may still read. */
   heartbeatMilliseconds?: number;
@@ -112,13 +116,15 @@ export type App = {
 
 /** Wires the whole server: foundations, guards, then the routes of every feature on both origins. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, connection, keys, gateways, carriers, pages, log, clock } = parts;
+  const { config, database, connection, keys, gateways, carriers, pages, clock } = parts;
+  const { write } = parts.technicalLog;
+  const log = recordWarnings(parts.log, write);
   const { accountUrl, echoPhoneCode } = config;
   const { db, pool } = database;
   const [pepper] = keys.secrets('pepper');
   const secrets = phoneSecrets(pepper);
   const hashSubject = subjectHash(pepper);
-  const signIn = openSignIn({ db, keys, config, log, sendPage: pages.sendPage });
+  const signIn = openSignIn({ db, keys, config, log, write, sendPage: pages.sendPage });
   const guards: Guards = {
     verifyAccessToken: signIn.verifyAccessToken,
     isGrantAlive: signIn.isGrantAlive,
@@ -134,7 +140,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
 
   const messaging = openMessaging({ db, keys, carriers, clock, log });
-
   const { checkCredentials, forgetFailures, rememberBrowser } = signIn;
   const passwordParts = {
     post: messaging.post,
@@ -182,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...placeRoutes({ admitFile }),
     ...contentRoutes({ isAdmin: guards.isAdmin, admitFile }),
     ...inquiryRoutes({ post: messaging.post, hubUrl: config.hubUrl, keys, hashSubject }),
-    ...eventLogRoutes,
+    ...eventLogRoutes(write),
   ];
   const ready = openReadiness({ db, clock });
   const sources = { db, clock, onCommit, guards, hashKey: pepper };
@@ -190,11 +195,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const account = createOrigin(originSettings);
   const hub = createOrigin(originSettings);
   for (const origin of [account, hub]) {
+    recordCalls(origin, write);
     registerHealth(origin, ready);
     mountRoutes(origin, routes, sources);
     files.register(origin);
     registerPublicPictures(origin, { db, storage: parts.storage });
-    if (config.environment === 'trial') registerSimulators(origin, db);
+    if (config.environment === 'trial') {
+      registerSimulatedTerminal(origin, db);
+      registerSimulatedIssuer(origin, db);
+    }
     origin.addHook('preClose', async () => live.endStreams());
   }
   mountRoutes(account, signIn.accountRoutes, sources);
@@ -216,17 +225,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const { jobs, scheduled } = openAppJobs({
     ...parts,
+    log,
     db,
     files,
     messaging,
     onCommit,
     hubUrl: config.hubUrl,
   });
-  const work = { db, pool, jobs, scheduled, log };
+  const work = { db, pool, jobs, scheduled, log, write };
   return {
     account,
     hub,
     async startWorkers() {
+      await scheduled['keep-months']?.run();
       await messaging.prepare();
       await queueRevenueMessages(db);
       workers.push(await startJobs(work));
@@ -238,9 +249,4 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await live.close();
     },
   };
-}
-
-function registerSimulators(origin: FastifyInstance, db: Database['db']) {
-  registerSimulatedTerminal(origin, db);
-  registerSimulatedIssuer(origin, db);
 }

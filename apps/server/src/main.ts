@@ -24,11 +24,15 @@ import { chooseCardProviders } from './providers/card/choose-card-providers.ts';
 import { chooseIssuers } from './providers/cash-receipt/choose-issuers.ts';
 import { chooseFileStorage } from './providers/storage/choose-file-storage.ts';
 import { openToss } from './providers/toss/open-toss.ts';
+import { openTechnicalLog } from './technical-log/open-technical-log.ts';
+import { recordWarnings } from './technical-log/record-warnings.ts';
 import { publishTerms } from './terms/publish-terms.ts';
 import { readArticles } from './terms/read-articles.ts';
 
 /** How long a till waits for a provider of cards or cash receipts at most. */
 const providerWaitMilliseconds = 20_000;
+/** How often the technical log is stored. */
+const storeMilliseconds = 1_000;
 /** How long open requests may take to finish at shutdown. */
 const stopMilliseconds = 10_000;
 
@@ -82,7 +86,10 @@ async function start(config: Config) {
   const keys = await openKeys(db, await readMasterKey(config));
   const storage = chooseFileStorage(config, { keys, clock });
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage, keys });
-  const toss = openToss({ log, baseUrl: config.tossUrl });
+  const technicalLog = openTechnicalLog({ db, clock, log, everyMilliseconds: storeMilliseconds });
+  closers.push(technicalLog.close);
+  const outside = recordWarnings(log, technicalLog.write);
+  const toss = openToss({ log: outside, baseUrl: config.tossUrl });
   const providers = { db, keys, waitMilliseconds: providerWaitMilliseconds };
   const issuers = chooseIssuers(config, { db, clock, toss: toss.cashReceipts });
   const cards = chooseCardProviders(config, { db, clock, toss });
@@ -97,10 +104,11 @@ async function start(config: Config) {
     issuers: openReceiptIssuers({ ...providers, ...issuers }),
     carriers,
     storage,
-    addresses: chooseAddressSearch(config, { log }),
+    addresses: chooseAddressSearch(config, { log: outside }),
     businesses: chooseBusinessRegistry(config),
     pages: await building,
     log,
+    technicalLog,
     clock,
   });
   closers.push(app.close);

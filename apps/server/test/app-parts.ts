@@ -10,6 +10,7 @@ import { embeddedRegistry } from '#server/providers/business/embedded-registry.t
 import { devMailboxMail, devMailboxSms } from '#server/providers/dev-mailbox/dev-mailbox-carriers.ts';
 import { devMailboxKakao } from '#server/providers/dev-mailbox/dev-mailbox-kakao.ts';
 import { diskStorage } from '#server/providers/storage/disk-storage.ts';
+import { openTechnicalLog } from '#server/technical-log/open-technical-log.ts';
 import { issuerOf } from './builders/issuer-builder.ts';
 import { terminalOf } from './builders/terminal-builder.ts';
 import { plainPlace } from './plain-place.ts';
@@ -24,6 +25,7 @@ export async function testParts(
   const terminal = terminalOf(database.db);
   const keys = await openKeys(database.db, 'a master key of tests, of no use elsewhere');
   const issuer = issuerOf(database.db, keys);
+  const log = pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' });
   const parts = {
     config: readConfig({ ACCOUNT_PORT: '3000', HUB_PORT: '3001', LOG_LEVEL: 'silent' }),
     database,
@@ -44,7 +46,8 @@ export async function testParts(
       place: plainPlace,
       register: async () => {},
     },
-    log: pino({ ...logSettings, level: process.env.TEST_LOG ?? 'silent' }),
+    log,
+    technicalLog: openTechnicalLog({ db: database.db, clock, log }),
     clock,
   } satisfies AppParts;
   return { parts, terminal, issuer };

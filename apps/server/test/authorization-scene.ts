@@ -29,6 +29,7 @@ import { contentBuilders, documentOf } from './builders/content-builder.ts';
 import { customerBuilders } from './builders/customer-builder.ts';
 import { inquiryBuilders } from './builders/inquiry-builder.ts';
 import { invitationBuilders } from './builders/invitation-builder.ts';
+import { loggedEntryId } from './builders/logged-entry.ts';
 import type { Person, Shop } from './open-shop.ts';
 
 const ofPayments: readonly Endpoint[] = [postTransaction, correctTender, settleExcess, updateTransaction];
@@ -142,6 +143,7 @@ export async function authorizationScene(shop: Shop) {
   const ofMenu = await knownOfMenu(shop, at);
   const closing = await shop.call(closeStore, { storeId, reason: '폐업' }, owner);
   const ofContent = await knownOfContent(shop, people.admin);
+  const entryId = [await loggedEntryId(shop)];
   const inquiryId = [await (await inquiryBuilders(shop)).ask()];
 
   return {
@@ -165,6 +167,7 @@ export async function authorizationScene(shop: Shop) {
       ...(endpoint === deleteUser && { password: ['not the password'], reason: ['요청'] }),
       ...(endpoint === submitInquiry && { name: ['김하늘'] }),
       inquiryId,
+      entryId,
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files and look after accounts. */

@@ -138,6 +138,7 @@ async function openServer(database: TestDatabase) {
     filesBelow: (folder: string) => readdir(join(filesFolder, folder)).catch(() => []),
     keys,
     storage,
+    technicalLog: parts.technicalLog,
     call,
     instance,
     person,

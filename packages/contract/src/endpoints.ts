@@ -6,7 +6,9 @@ import { postEndpoints } from './content/posts.endpoints.ts';
 import { customerEndpoints } from './customers/customers.endpoints.ts';
 import { customerAtTillEndpoints } from './customers/customers-at-till.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { clientErrorEndpoints } from './event-log/client-error.endpoints.ts';
 import { eventLogEndpoints } from './event-log/event-log.endpoints.ts';
+import { platformLogEndpoints } from './event-log/platform-log.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
 import { inquiryEndpoints } from './inquiries/inquiries.endpoints.ts';
 import { storeEventEndpoints } from './live/store-events.ts';
@@ -84,7 +86,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   place: placeEndpoints,
   content: [...newsEndpoints, ...faqEndpoints, ...postEndpoints],
   inquiries: inquiryEndpoints,
-  'event-log': eventLogEndpoints,
+  'event-log': [...eventLogEndpoints, ...platformLogEndpoints, ...clientErrorEndpoints],
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flat();

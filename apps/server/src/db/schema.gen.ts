@@ -1185,6 +1185,23 @@ export interface StoreTrail {
   storeId: string;
 }
 
+export interface TechnicalLog {
+  at: Timestamp;
+  callerId: string | null;
+  clientVersion: string | null;
+  code: string | null;
+  details: Json | null;
+  deviceType: string | null;
+  id: string;
+  logLevel: string;
+  message: string;
+  module: string;
+  namedStoreId: string | null;
+  requestId: string | null;
+  subject: string | null;
+  words: string;
+}
+
 export interface TermsArticles {
   contentEn: string;
   contentKo: string;
@@ -1363,6 +1380,7 @@ export interface DB {
   storeSettings: StoreSettings;
   storeTaxTypes: StoreTaxTypes;
   storeTrail: StoreTrail;
+  technicalLog: TechnicalLog;
   termsArticles: TermsArticles;
   termsConsents: TermsConsents;
   termsGroups: TermsGroups;

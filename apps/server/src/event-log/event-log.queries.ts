@@ -1,6 +1,7 @@
 import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { LogPosition } from './read-log-cursor.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -18,9 +19,6 @@ export type LoggedRow = {
   actorName: string | null;
   actorUsername: string | null;
 };
-
-/** A page of rows `older` or `newer` than an id. Ids sort by time. */
-export type TrailPosition = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
 
 /** One table to read; several sources are read together. */
 type Source = {
@@ -45,7 +43,7 @@ export function trailOfUser(userId: string): Source[] {
 export async function listTrail(
   db: Db,
   sources: readonly Source[],
-  position: TrailPosition,
+  position: LogPosition,
 ): Promise<LoggedRow[]> {
   const way = position.direction === 'older' ? sql`desc` : sql`asc`;
   const { rows } = await sql<LoggedRow>`
@@ -56,16 +54,17 @@ export async function listTrail(
     select t.id, t.at, t.log_level, t.module, t.act, t.request_id, t.device_type, t.before, t.after,
       u.name as actor_name, u.username as actor_username
     from found t left join users u on u.id = t.actor_id
-    order by t.id ${way} limit ${position.limit}`.execute(db);
+    order by t.at ${way}, t.id ${way} limit ${position.limit}`.execute(db);
   return rows;
 }
 
-function rowsOf({ table, column, id }: Source, position: TrailPosition, way: RawBuilder<unknown>) {
+function rowsOf({ table, column, id }: Source, position: LogPosition, way: RawBuilder<unknown>) {
+  const { key } = position;
   const beyond = position.direction === 'older' ? sql`<` : sql`>`;
   return sql`(
     select id, at, log_level, module, act, request_id, device_type, before, after, actor_id from ${sql.table(table)}
-    where ${sql.ref(column)} = ${id} ${position.id === undefined ? sql`` : sql`and id ${beyond} ${position.id}`}
-    order by id ${way} limit ${position.limit})`;
+    where ${sql.ref(column)} = ${id} ${key === undefined ? sql`` : sql`and (at, id) ${beyond} (${key.at}, ${key.id})`}
+    order by at ${way}, id ${way} limit ${position.limit})`;
 }
 
 /** Counts up to `most`. */

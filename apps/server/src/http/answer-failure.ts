@@ -3,6 +3,7 @@ import { errors, type Failure } from '@maru/contract/errors.ts';
 import type { Language } from '@maru/contract/language.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { retrySecondsOf } from '#server/db/database-unavailable.ts';
+import { noteCall } from './call-facts.ts';
 import { languageOf } from './make-context.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,6 +17,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 export function beginFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   const refusal = asRefusal(error, request);
   const { code, detail } = refusal;
+  noteCall(request, { failure: { code, error } });
   if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
 
   const wait = errors[code].http === 503 ? (retrySecondsOf(error) ?? 1) : undefined;

@@ -45,6 +45,8 @@ export const limits = {
     getInvitation: { most: 120, windowSeconds: minute },
     answerUnlockApproval: { most: 60, windowSeconds: minute },
     submitInquiry: { most: 30, windowSeconds: hour },
+    // A page that fails reports a few errors; all devices of a market hall may fail at once.
+    recordClientError: { most: 60, windowSeconds: minute },
   },
   /** Per address, by path, for entrances that are not endpoints. */
   entrances: {
@@ -114,6 +116,7 @@ export const limits = {
     'mail address: inquiries in a day': { most: 20, windowSeconds: day },
     // The address may be of somebody who asked nothing.
     'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },
+    'everybody: errors of browsers in a minute': { most: 600, windowSeconds: minute },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
     // Each shows who somebody is; far fewer are unusual already (users/one/unmask-user.ts).
     'admin: accounts unmasked in an hour': { most: 60, windowSeconds: hour },

@@ -11,6 +11,7 @@ import type { Guards } from '#server/guards/guards.ts';
 import { compressAnswer, mayCompress } from './answers/compress-answer.ts';
 import { admitLargeBody, heavyQueue } from './answers/heavy-calls.ts';
 import { NotModified } from './answers/not-modified.ts';
+import { noteCall } from './call-facts.ts';
 import type { Actor, Context, StoreContext, UserContext } from './context.ts';
 import { type ContextSources, makeContext } from './make-context.ts';
 import { parseInput } from './parse-input.ts';
@@ -84,7 +85,9 @@ async function answer(
   reply: FastifyReply,
   sources: ContextSources & { guards: Guards },
 ): Promise<unknown> {
+  noteCall(request, { endpoint: endpoint.name });
   const caller = await guard.caller(endpoint, request, sources.guards);
+  if (caller) noteCall(request, { callerId: caller.userId });
   const isOpen = endpoint.access.some(({ kind }) => kind === 'anyone');
   // Signed-in users are counted as well, per user, so that an account does not bypass the limit.
   if (isOpen) await limitCalls(sources.db, endpoint.name, caller?.userId ?? request.ip);
@@ -106,6 +109,7 @@ async function runAct({
   sources: ContextSources & { guards: Guards };
 }): Promise<unknown> {
   const input = parseInput(endpoint, request) as { storeId?: string };
+  noteCall(request, { storeId: input.storeId });
   const membership = await guard.membership(endpoint, caller, input.storeId, sources.guards);
   const context = makeContext({ endpoint, request, reply, input, caller, membership, sources });
   try {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
   type CronItem,
+  type JobHelpers,
   Logger,
   parseCronItems,
   type Runner,
@@ -11,6 +12,8 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Db } from '#server/db/database.ts';
+import type { WriteEntry } from '#server/technical-log/entry.ts';
+import { recordJob } from '#server/technical-log/record-jobs.ts';
 import { queueWaitingJobs } from './jobs.queries.ts';
 
 const relayMilliseconds = 1_000;
@@ -41,6 +44,8 @@ type Options = {
   jobs: Readonly<Record<string, Job>>;
   scheduled: Readonly<Record<string, ScheduledJob>>;
   log: FastifyBaseLogger;
+  /** Keeps failures and late starts. */
+  write?: WriteEntry;
 };
 
 /** Starts the workers and the relay, which moves jobs from the outbox to the queue. */
@@ -125,9 +130,13 @@ export async function runDueJobs(options: Options): Promise<void> {
   await runOnce({ ...settings, taskList: taskList(options), preset: { worker: marking } });
 }
 
-function taskList({ jobs, scheduled }: Options): TaskList {
+function taskList({ jobs, scheduled, write = () => {} }: Options): TaskList {
   const byClock = Object.entries(scheduled).map(([name, { run: act }]) => [name, oneAtATime(act)] as const);
-  return Object.fromEntries([...Object.entries(jobs), ...byClock]);
+  const all = [...Object.entries(jobs), ...byClock].map(([name, act]) => {
+    const run = recordJob(name, act, write);
+    return [name, (payload: unknown, { job }: JobHelpers) => run(payload, { dueAt: job.run_at })] as const;
+  });
+  return Object.fromEntries(all);
 }
 
 /** Skips a run while another is under way: slow runs would take the place of all other jobs. */

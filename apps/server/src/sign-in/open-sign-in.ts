@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
+import type { WriteEntry } from '#server/technical-log/entry.ts';
 import {
   type CheckCredentials,
   credentialCheck,
@@ -21,6 +22,7 @@ import { registerLogin } from './login.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 import { openProvider } from './provider/open-provider.ts';
 import { api } from './provider/provider-settings.ts';
+import { recordPasswords } from './record-passwords.ts';
 import { accountRoutes, signInRoutes } from './sign-in.routes.ts';
 import { registerSignInPages } from './sign-in-pages.ts';
 import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-token.ts';
@@ -49,15 +51,17 @@ export function openSignIn(parts: {
   keys: Keys;
   config: Pick<Config, 'accountUrl' | 'hubUrl' | 'clients'>;
   log: FastifyBaseLogger;
+  /** Keeps what became of passwords. */
+  write: WriteEntry;
   /** Renders a page of the account area. */
   sendPage: SendPage;
   clock?: () => Date;
 }): SignIn {
-  const { db, keys, config, log, sendPage, clock = () => new Date() } = parts;
+  const { db, keys, config, log, write, sendPage, clock = () => new Date() } = parts;
   const { accountUrl, hubUrl, clients: outside } = config;
   const rules = clientRules(outside);
   const [pepper] = keys.secrets('pepper');
-  const checkCredentials = credentialCheck({ db, pepper });
+  const checkCredentials = recordPasswords(credentialCheck({ db, pepper }), write);
   const provider = openProvider({
     db,
     keys,

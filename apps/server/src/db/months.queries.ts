@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Tables that are partitioned by month; `add_month` and `drop_months` are functions of the database. */
+export type MonthlyTable = 'store_trail' | 'user_trail' | 'technical_log';
+
+/** Nobody waits long behind a change of partitions: it is tried again later. */
+const lockMilliseconds = 2_000;
+const mostMissing = 24;
+
+/** Makes the partitions of a month and of some after it, and of months whose rows had to wait in the default one. */
+export async function addMonths(db: Db, table: MonthlyTable, from: Date, ahead: number): Promise<void> {
+  const { rows } = await sql<{ month: string }>`
+    (select distinct date_trunc('month', at at time zone 'Asia/Seoul')::date::text as month
+      from ${sql.table(`${table}_default`)} order by 1 limit ${mostMissing})
+    union
+    select (date_trunc('month', ${from}::timestamptz at time zone 'Asia/Seoul') + make_interval(months => n))::date::text
+    from generate_series(0, ${ahead}::integer) n order by 1`.execute(db);
+  for (const { month } of rows) {
+    await withoutWaiting(db, sql`select add_month(${table}, ${month}::date)`);
+  }
+}
+
+/** Drops the months that ended by then. */
+export async function dropMonths(db: Db, table: MonthlyTable, endedBy: Date): Promise<void> {
+  await withoutWaiting(db, sql`select drop_months(${table}, ${endedBy})`);
+}
+
+async function withoutWaiting(db: Db, statement: ReturnType<typeof sql>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', ${`${lockMilliseconds}`}, true)`.execute(tx);
+    await statement.execute(tx);
+  });
+}

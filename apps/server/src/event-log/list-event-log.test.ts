@@ -1,0 +1,225 @@
+import type { InputOf } from '@maru/contract/endpoint.ts';
+import {
+  exportEventLog,
+  getLoggedEntry,
+  listEventLog,
+} from '@maru/contract/event-log/platform-log.endpoints.ts';
+import { setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { expect, test } from 'vitest';
+import { writeUserTrail } from '#server/audit/write-trail.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { NewEntry } from '#server/technical-log/entry.ts';
+import { openShop } from '#test/open-shop.ts';
+
+const shop = await openShop();
+const { db, clock, technicalLog } = shop;
+const admin = await shop.person({ admin: true });
+const noon = clock.now;
+
+type Asked = InputOf<typeof listEventLog>;
+const logged = (asked: Asked = {}) => shop.call(listEventLog, asked, admin);
+const entries = async (asked: Asked = {}) => (await logged(asked)).response.content;
+
+async function note(entry: Partial<NewEntry>) {
+  technicalLog.write({ logLevel: 'INFO', module: 'orders', ...entry });
+  await technicalLog.flush();
+}
+/** Later entries have later times. */
+const later = (minutes: number) => {
+  clock.now = new Date(noon.getTime() + minutes * 60_000);
+};
+
+test('spec 3 · an admin reads the log of the whole platform: time, device type, log level, module and message', async () => {
+  const { storeId, owner } = await shop.completeStore();
+  later(1);
+  await shop.call(updateStore, { storeId, version: 1, ownerName: '이바다' }, owner, {
+    headers: { devicetype: 'web' },
+  });
+  later(2);
+  const failed = { logLevel: 'ERROR', code: 'INTERNAL', message: 'no connection' } as const;
+  await note({ ...failed, subject: 'takeOrder', callerId: owner.id, storeId, deviceType: 'android' });
+
+  const [error, change] = await entries();
+
+  expect(error).toMatchObject({
+    ...{ time: clock.now.toISOString(), deviceType: 'android', logLevel: 'ERROR', module: 'orders' },
+    ...{ code: 'INTERNAL', subject: 'takeOrder', message: expect.stringContaining('no connection') },
+    actor: expect.stringMatching(/^김\*루 \(.{2}\*\*\*@maru\.test\)$/),
+    store: { id: storeId, name: expect.any(String) },
+  });
+  expect(change).toMatchObject({
+    ...{ deviceType: 'web', logLevel: 'INFO', module: 'stores', code: 'updateStore' },
+    message: '매장 정보를 바꿨어요',
+  });
+  const inEnglish = await shop.call(listEventLog, {}, admin, { language: 'en' });
+  expect(inEnglish.response.content[1]?.message).toBe('Changed the store information');
+});
+
+test('each filter finds what it names, in every table that may have it', async () => {
+  later(10);
+  const { storeId, owner } = await shop.completeStore();
+  await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
+  const context = { actor: undefined, requestId: 'reset-1', now: clock.now };
+  const reset = { userId: owner.id, module: 'recovery', act: 'resetPassword', before: null, after: null };
+  await db.transaction().execute((tx) => writeUserTrail(tx, context, reset));
+  later(11);
+  await note({
+    module: 'jobs',
+    logLevel: 'WARN',
+    code: 'JOB_LATE',
+    subject: 'send-message',
+    requestId: 'r-77',
+  });
+  await note({ callerId: owner.id, code: 'FORBIDDEN' });
+  await note({ storeId, code: 'LOCKED' });
+  const codes = async (asked: Asked) => (await entries(asked)).map(({ code }) => code);
+
+  expect(await codes({ module: 'jobs' })).toEqual(['JOB_LATE']);
+  expect(await codes({ logLevel: 'WARN', module: 'jobs' })).toEqual(['JOB_LATE']);
+  expect(await codes({ requestId: 'r-77' })).toEqual(['JOB_LATE']);
+  expect(await codes({ requestId: 'reset-1' })).toEqual(['resetPassword']);
+  expect(await codes({ code: 'LOCKED' })).toEqual(['LOCKED']);
+  expect(await codes({ code: 'resetPassword' })).toEqual(['resetPassword']);
+  const ofOwner = ['FORBIDDEN', 'PASSWORD_ACCEPTED', 'resetPassword', 'setStoreStatus'];
+  expect((await codes({ person: owner.id })).sort()).toEqual(ofOwner);
+  expect((await codes({ person: owner.username.toUpperCase() })).sort()).toEqual(ofOwner);
+  expect(await codes({ store: storeId })).toEqual(['LOCKED', 'setStoreStatus']);
+  const { name } = await db
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  expect(await codes({ store: name.slice(0, -1), code: 'LOCKED' })).toEqual(['LOCKED']);
+  const [from, to] = [new Date(noon.getTime() + 10 * 60_000), new Date(noon.getTime() + 11 * 60_000)];
+  const inMinute = await codes({ from: from.toISOString(), to: to.toISOString() });
+  expect(inMinute).toEqual(expect.arrayContaining(['resetPassword', 'setStoreStatus']));
+  expect(inMinute).not.toContain('LOCKED');
+});
+
+test('who or what does not exist is found nowhere', async () => {
+  for (const asked of [
+    { person: 'nobody@maru.test' },
+    { person: newId() },
+    { store: '없는 매장' },
+    { code: 'NO_SUCH' },
+    { stringToSearch: '·· !!' },
+    { stringToSearch: '없는낱말' },
+  ])
+    expect(await logged(asked)).toMatchObject({ http: 200, response: { content: [], totalElements: 0 } });
+});
+
+test('words are found in Korean and in Latin letters, by their beginnings and in any order', async () => {
+  later(20);
+  const { storeId, owner } = await shop.completeStore();
+  await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
+  await note({ code: 'CARD_NOT_AVAILABLE', subject: 'postPayment', message: "단말기 D-1 o'clock 100% (x)" });
+  const codes = async (stringToSearch: string) => [
+    ...new Set((await entries({ stringToSearch })).map(({ code }) => code)),
+  ];
+
+  expect(await codes('단말')).toEqual(['CARD_NOT_AVAILABLE']);
+  expect(await codes('payment 단말기')).toEqual(['CARD_NOT_AVAILABLE']);
+  expect(await codes('card_not')).toEqual(['CARD_NOT_AVAILABLE']);
+  expect(await codes('영업 상태')).toEqual(['setStoreStatus']);
+  expect(await codes('SETSTORE')).toEqual(['setStoreStatus']);
+  expect(await codes("o'clock' & !x:*")).toEqual(['CARD_NOT_AVAILABLE']);
+});
+
+test('pages show every entry of all tables once, forwards and backwards, also if all have one time', async () => {
+  later(30);
+  const { storeId, owner } = await shop.completeStore();
+  for (let n = 0; n < 4; n += 1) {
+    await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
+    await note({ storeId, code: 'LOCKED' });
+  }
+  const page = async (cursor?: string | null) =>
+    (await logged({ store: storeId, numberOfElements: 3, ...(cursor && { cursor }) })).response;
+
+  const whole = (await entries({ store: storeId })).map(({ id }) => id);
+  expect(whole).toHaveLength(8);
+  const first = await page();
+  const second = await page(first.nextCursor);
+  const third = await page(second.nextCursor);
+  expect([...first.content, ...second.content, ...third.content].map(({ id }) => id)).toEqual(whole);
+  expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
+  expect((await page(third.previousCursor)).content).toEqual(second.content);
+  expect(await logged({ cursor: 'older:1' })).toMatchObject({ http: 400, fields: { cursor: 'wrongFormat' } });
+});
+
+test('one entry has all that is kept of it, with people masked', async () => {
+  later(40);
+  const { storeId, owner } = await shop.completeStore();
+  await shop.call(updateStore, { storeId, version: 1, ownerName: '이바다' }, owner, {
+    headers: { deviceuuid: 'tablet-1' },
+  });
+  await note({ logLevel: 'ERROR', code: 'CLIENT_ERROR', details: { stack: 'at pay (till.js:1)' }, storeId });
+  const [error, change] = await entries({ store: storeId });
+
+  expect((await shop.call(getLoggedEntry, { entryId: error?.id ?? '' }, admin)).response).toMatchObject({
+    details: { stack: 'at pay (till.js:1)' },
+    ...{ isMasked: true, actor: null, before: null },
+  });
+  expect((await shop.call(getLoggedEntry, { entryId: change?.id ?? '' }, admin)).response).toMatchObject({
+    ...{ before: { ownerName: '한*루' }, after: { ownerName: '이*다' }, deviceUuid: 'tablet-1' },
+    ...{ isMasked: true, actor: expect.stringContaining('김*루'), actorId: owner.id },
+  });
+  const gone = `${noon.getTime()}-${newId()}`;
+  expect(await shop.call(getLoggedEntry, { entryId: gone }, admin)).toMatchObject({ http: 404 });
+  expect(await shop.call(getLoggedEntry, { entryId: 'x' }, admin)).toMatchObject({ http: 400 });
+});
+
+test('whoever sees the people of an entry gives a reason, and is found among those who looked', async () => {
+  later(50);
+  const { storeId, owner } = await shop.completeStore();
+  await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
+  const [entry] = await entries({ store: storeId });
+  const asked = { entryId: entry?.id ?? '', unmask: true };
+
+  expect(await shop.call(getLoggedEntry, asked, admin)).toMatchObject({
+    ...{ http: 400, fields: { reason: 'required' } },
+  });
+  const seen = await shop.call(getLoggedEntry, { ...asked, reason: '민원 확인' }, admin);
+
+  expect(seen.response).toMatchObject({ isMasked: false, actor: `김마루 (${owner.username})` });
+  const [look] = await entries({ onlyLooks: true });
+  expect(look).toMatchObject({ code: 'getLoggedEntry', module: 'event-log' });
+  const whole = await shop.call(getLoggedEntry, { entryId: look?.id ?? '' }, admin);
+  expect(whole.response.after).toEqual({ entryId: entry?.id, reason: '민원 확인' });
+  expect((await entries({ onlyLooks: true, store: storeId })).length).toBe(0);
+});
+
+test('a file has what was filtered, needs a reason, and each page of it is recorded', async () => {
+  later(60);
+  const { storeId, owner } = await shop.completeStore();
+  for (let n = 0; n < 3; n += 1) await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
+  const asked = { store: storeId, module: 'stores', numberOfElements: 2 };
+  expect(await shop.call(exportEventLog, { ...asked, reason: ' ' }, admin)).toMatchObject({ http: 400 });
+
+  const first = (await shop.call(exportEventLog, { ...asked, reason: '점검' }, admin)).response;
+  const cursor = first.nextCursor ?? '';
+  const rest = (await shop.call(exportEventLog, { ...asked, reason: '점검', cursor }, admin)).response;
+
+  expect([...first.content, ...rest.content]).toEqual(await entries({ store: storeId, module: 'stores' }));
+  const looked = await entries({ onlyLooks: true, code: 'exportEventLog' });
+  expect(looked).toHaveLength(2);
+  const page = await shop.call(getLoggedEntry, { entryId: looked[0]?.id ?? '' }, admin);
+  expect(page.response.after).toEqual({
+    ...{ reason: '점검', rows: 1, module: 'stores' },
+    ...{ hasPerson: false, hasStore: true, hasText: false },
+  });
+});
+
+test('only admins read the log, see its people or take a file of it', async () => {
+  const { owner } = await shop.openStore();
+  const entryId = `${noon.getTime()}-${newId()}`;
+  for (const [caller, http] of [
+    [owner, 403],
+    [undefined, 401],
+  ] as const) {
+    expect((await shop.call(listEventLog, {}, caller)).http).toBe(http);
+    expect((await shop.call(getLoggedEntry, { entryId, unmask: true, reason: '이유' }, caller)).http).toBe(
+      http,
+    );
+    expect((await shop.call(exportEventLog, { reason: '이유' }, caller)).http).toBe(http);
+  }
+});

@@ -1,0 +1,87 @@
+import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+export type LogFilter = {
+  logLevel?: LogLevel | undefined;
+  module?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  userId?: string | undefined;
+  storeIds?: string[] | undefined;
+  code?: string | undefined;
+  requestId?: string | undefined;
+  /** Of the technical log; undefined: any words. */
+  words?: string | undefined;
+  /** Of the trails: those that have the words or that look at data. Undefined: all. */
+  acts?: string[] | undefined;
+  hasTechnical: boolean;
+};
+
+type Condition = RawBuilder<SqlBool>;
+export type Branch = {
+  table: 'technical_log' | 'store_trail' | 'user_trail';
+  columns: RawBuilder<unknown>;
+  conditions: Condition[];
+  acts: string[] | undefined;
+};
+
+const technicalColumns = sql`id, at, log_level, module, message, code, subject, request_id, device_type,
+  caller_id as actor_id, named_store_id as store_id`;
+const trailColumns = (storeId: RawBuilder<unknown>) => sql`id, at, log_level, module, null::text as message,
+  act as code, null::text as subject, request_id, device_type, actor_id, ${storeId} as store_id`;
+const ofStore = trailColumns(sql`store_id`);
+const ofAccount = trailColumns(sql`null::uuid`);
+
+/** The tables to read, each with its conditions. One that no entry can come from is left out. */
+export function branchesOf(filter: LogFilter): Branch[] {
+  const { userId, storeIds } = filter;
+  const acts = actsOf(filter);
+  const both = ofEveryTable(filter);
+  const isStore = (column: string): Condition[] =>
+    storeIds ? [sql`${sql.ref(column)} = any(${storeIds}::uuid[])`] : [];
+  const isPerson = (column: string): Condition[] => (userId ? [sql`${sql.ref(column)} = ${userId}`] : []);
+
+  const technical: Branch = {
+    ...{ table: 'technical_log', columns: technicalColumns, acts: undefined },
+    conditions: [...both, ...ofTechnical(filter), ...isPerson('caller_id'), ...isStore('named_store_id')],
+  };
+  const store: Branch = {
+    ...{ table: 'store_trail', columns: ofStore, acts },
+    conditions: [...both, ...isPerson('actor_id'), ...isStore('store_id')],
+  };
+  const account = (more: Condition[]): Branch => ({
+    ...{ table: 'user_trail', columns: ofAccount, acts },
+    conditions: [...both, ...more],
+  });
+  const accounts = userId
+    ? [
+        account([sql`actor_id = ${userId}`]),
+        account([sql`user_id = ${userId}`, sql`actor_id is distinct from ${userId}`]),
+      ]
+    : [account([])];
+  const trails = acts?.length === 0 ? [] : [store, ...(storeIds ? [] : accounts)];
+  return [...(filter.hasTechnical ? [technical] : []), ...trails];
+}
+
+/** The code of a trail's entry is its act. */
+function actsOf({ acts, code }: LogFilter): string[] | undefined {
+  if (code === undefined) return acts;
+  return acts === undefined || acts.includes(code) ? [code] : [];
+}
+
+function ofEveryTable({ logLevel, module, from, to, requestId }: LogFilter): Condition[] {
+  return [
+    ...(logLevel ? [sql<SqlBool>`log_level = ${logLevel}`] : []),
+    ...(module ? [sql<SqlBool>`module = ${module}`] : []),
+    ...(from ? [sql<SqlBool>`at >= ${from}`] : []),
+    ...(to ? [sql<SqlBool>`at < ${to}`] : []),
+    ...(requestId ? [sql<SqlBool>`request_id = ${requestId}`] : []),
+  ];
+}
+
+function ofTechnical({ code, words }: LogFilter): Condition[] {
+  return [
+    ...(code ? [sql<SqlBool>`code = ${code}`] : []),
+    ...(words ? [sql<SqlBool>`words @@ ${words}::tsquery`] : []),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+import { branchesOf, type LogFilter } from './platform-log-branches.queries.ts';
+import type { LogKey, LogPosition } from './read-log-cursor.ts';
+
+export type PlatformRow = LogKey & {
+  logLevel: LogLevel;
+  module: string;
+  /** Only entries of the technical log have texts; those of a trail are named by their act. */
+  message: string | null;
+  code: string | null;
+  subject: string | null;
+  requestId: string | null;
+  deviceType: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  actorUsername: string | null;
+  storeId: string | null;
+  storeName: string | null;
+};
+
+/** At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. */
+export async function listPlatformLog(
+  db: DbOrTx,
+  filter: LogFilter,
+  position: LogPosition,
+): Promise<PlatformRow[]> {
+  const way = position.direction === 'older' ? sql`desc` : sql`asc`;
+  const branches = branchesOf(filter);
+  if (branches.length === 0) return [];
+  const parts = branches.map(({ table, columns, conditions, acts }) => {
+    const all = [...conditions, ...beyond(position)];
+    const limited = (more: RawBuilder<SqlBool>[]) => sql`
+      select ${columns} from ${sql.table(table)}
+      where ${sql.join([sql`true`, ...all, ...more], sql` and `)}
+      order by at ${way}, id ${way} limit ${position.limit}`;
+    // Each act has its place in an index that is sorted by time; together they would have to be sorted.
+    return acts
+      ? sql`(select f.* from unnest(${acts}::text[]) one(name) cross join lateral (${limited([sql`act = one.name`])}) f
+          order by at ${way}, id ${way} limit ${position.limit})`
+      : sql`(${limited([])})`;
+  });
+  const { rows } = await sql<PlatformRow>`
+    with found as (${sql.join(parts, sql` union all `)}),
+    page as (select * from found order by at ${way}, id ${way} limit ${position.limit})
+    select p.*, u.name as actor_name, u.username as actor_username, s.name as store_name
+    from page p left join users u on u.id = p.actor_id left join stores s on s.id = p.store_id
+    order by p.at ${way}, p.id ${way}`.execute(db);
+  return rows;
+}
+
+/** The first condition alone would do; the second one lets partitions be left out. */
+function beyond({ direction, key }: LogPosition): RawBuilder<SqlBool>[] {
+  if (!key) return [];
+  return direction === 'older'
+    ? [sql`(at, id) < (${key.at}, ${key.id})`, sql`at <= ${key.at}`]
+    : [sql`(at, id) > (${key.at}, ${key.id})`, sql`at >= ${key.at}`];
+}
+
+/** Counts up to `most`. */
+export async function countPlatformLog(db: DbOrTx, filter: LogFilter, most: number): Promise<number> {
+  const branches = branchesOf(filter);
+  if (branches.length === 0) return 0;
+  const parts = branches.map(({ table, conditions, acts }) => {
+    const all = [...conditions, ...(acts ? [sql<SqlBool>`act = any(${acts}::text[])`] : [])];
+    return sql`(select 1 from ${sql.table(table)} where ${sql.join([sql`true`, ...all], sql` and `)} limit ${most})`;
+  });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from (${sql.join(parts, sql` union all `)}) found limit ${most}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type Fields = Record<string, unknown>;
+
+export type WholeEntry = PlatformRow & {
+  accountName: string | null;
+  accountUsername: string | null;
+  deviceUuid: string | null;
+  clientVersion: string | null;
+  details: Fields | null;
+  before: Fields | null;
+  after: Fields | null;
+};
+
+export async function findLoggedEntry(db: DbOrTx, { at, id }: LogKey): Promise<WholeEntry | undefined> {
+  const { rows } = await sql<WholeEntry>`
+    with found as (
+      select id, at, log_level, module, message, code, subject, request_id, device_type, caller_id as actor_id,
+        named_store_id as store_id, null::uuid as account_id, null::text as device_uuid, client_version, details,
+        null::jsonb as before, null::jsonb as after
+      from technical_log where at = ${at} and id = ${id}
+      union all
+      select id, at, log_level, module, null, act, null, request_id, device_type, actor_id,
+        store_id, null, device_uuid, client_version, null, before, after
+      from store_trail where at = ${at} and id = ${id}
+      union all
+      select id, at, log_level, module, null, act, null, request_id, device_type, actor_id,
+        null, user_id, device_uuid, client_version, null, before, after
+      from user_trail where at = ${at} and id = ${id}
+    )
+    select f.*, u.name as actor_name, u.username as actor_username, a.name as account_name,
+      a.username as account_username, s.name as store_name
+    from found f left join users u on u.id = f.actor_id left join users a on a.id = f.account_id
+    left join stores s on s.id = f.store_id`.execute(db);
+  return rows[0];
+}
+
+export async function findPersonByEmail(db: DbOrTx, email: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Stores whose name begins like this, those with just this name first. */
+export async function findStoresByName(db: DbOrTx, name: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from stores where name ^@ ${name} order by name <> ${name}, name, id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}

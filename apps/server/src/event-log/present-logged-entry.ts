@@ -1,0 +1,42 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { listEventLog } from '@maru/contract/event-log/platform-log.endpoints.ts';
+import type { Language } from '@maru/contract/language.ts';
+import { maskEmail, maskName } from '#server/audit/mask.ts';
+import { wordsOfCode } from '#server/technical-log/words-of-code.ts';
+import type { PlatformRow } from './platform-log.queries.ts';
+import { writeLogKey } from './read-log-cursor.ts';
+import { wordsOfAct } from './words-of-act.ts';
+
+type Shown = OutputOf<typeof listEventLog>['content'][number];
+
+export function presentEntry(row: PlatformRow, language: Language): Shown {
+  const { logLevel, module, code, subject, requestId, deviceType, storeId, storeName } = row;
+  return {
+    ...{
+      id: writeLogKey(row),
+      time: row.at.toISOString(),
+      deviceType,
+      logLevel,
+      module,
+      code,
+      subject,
+      requestId,
+    },
+    message: messageOf(row, language),
+    actor: personAs(row.actorName, row.actorUsername),
+    store: storeId && storeName !== null ? { id: storeId, name: storeName } : null,
+  };
+}
+
+/** A trail is named by its act; the technical log by its code, and what was said. */
+function messageOf({ message, code }: PlatformRow, language: Language): string {
+  if (message === null) return wordsOfAct(code ?? '', language);
+  const known = code === null ? '' : wordsOfCode(code, language);
+  return [known, message].filter((text) => text !== '').join(' · ');
+}
+
+/** Null for nobody, and for an account that is gone. */
+export function personAs(name: string | null, username: string | null, isMasked = true): string | null {
+  if (name === null || username === null) return null;
+  return isMasked ? `${maskName(name)} (${maskEmail(username)})` : `${name} (${username})`;
+}

@@ -1,0 +1,45 @@
+import { Id } from '@maru/contract/fields.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** One entry: two may have the same time. */
+export type LogKey = { at: Date; id: string };
+/** A page of rows `older` or `newer` than a key; undefined: from the newest. */
+export type LogPosition = { direction: 'older' | 'newer'; key: LogKey | undefined; limit: number };
+
+export function writeLogKey({ at, id }: LogKey): string {
+  return `${at.getTime()}-${id}`;
+}
+
+export function readLogKey(text: string | undefined): LogKey | undefined {
+  const [, time, id] = /^(\d{1,14})-(.+)$/.exec(text ?? '') ?? [];
+  return time !== undefined && id !== undefined && Id.safeParse(id).success
+    ? { at: new Date(Number(time)), id }
+    : undefined;
+}
+
+/** `older:<time>-<id>`. Such a cursor names one row and a direction, so new rows never shift a page. */
+export function readLogCursor(text: string | undefined): Pick<LogPosition, 'direction' | 'key'> {
+  if (text === undefined) return { direction: 'older', key: undefined };
+  const [direction, named] = text.split(':');
+  const key = readLogKey(named);
+  if ((direction !== 'older' && direction !== 'newer') || !key)
+    throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
+  return { direction, key };
+}
+
+type Rows<Row> = { found: readonly Row[]; limit: number; direction: 'older' | 'newer'; isFirst: boolean };
+
+/** A page of rows that were read with one more than it has, and its cursors. */
+export function cutLogPage<Row extends LogKey>({ found, limit, direction, isFirst }: Rows<Row>) {
+  const hasBeyond = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (direction === 'newer') rows.reverse();
+  const hasNewer = direction === 'newer' ? hasBeyond : !isFirst;
+  const hasOlder = direction === 'older' ? hasBeyond : true;
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows,
+    nextCursor: hasOlder && last ? `older:${writeLogKey(last)}` : null,
+    previousCursor: hasNewer && first ? `newer:${writeLogKey(first)}` : null,
+  };
+}

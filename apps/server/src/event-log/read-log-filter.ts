@@ -1,0 +1,49 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { listEventLog } from '@maru/contract/event-log/platform-log.endpoints.ts';
+import { Id } from '@maru/contract/fields.ts';
+import type { DbOrTx } from '#server/db/database.ts';
+import { asQuery, holdsWords, typedWords } from '#server/technical-log/search-words.ts';
+import acts from './acts.ko.json' with { type: 'json' };
+import { findPersonByEmail, findStoresByName } from './platform-log.queries.ts';
+import type { LogFilter } from './platform-log-branches.queries.ts';
+import { wordsOfAct } from './words-of-act.ts';
+
+type Asked = Omit<ParsedInputOf<typeof listEventLog>, 'cursor' | 'numberOfElements'>;
+
+/** Acts by which somebody sees or takes data of people that is masked elsewhere. */
+export const looks = ['getCustomer', 'exportCustomers', 'getInquiry', 'getLoggedEntry', 'exportEventLog'];
+const mostStores = 5;
+
+/** What was asked for; undefined if nobody, no store or no word of it exists. */
+export async function readLogFilter(db: DbOrTx, asked: Asked): Promise<LogFilter | undefined> {
+  const { logLevel, module, code, requestId, from, to, onlyLooks, stringToSearch } = asked;
+  const [userId, storeIds] = await Promise.all([
+    asked.person ? personOf(db, asked.person) : undefined,
+    asked.store ? storesOf(db, asked.store) : undefined,
+  ]);
+  if ((asked.person && !userId) || storeIds?.length === 0) return undefined;
+  const typed = typedWords(stringToSearch ?? '');
+  if (stringToSearch && typed.length === 0) return undefined;
+  return {
+    ...{ logLevel, module: module || undefined, code: code || undefined, requestId: requestId || undefined },
+    ...{ from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined, userId, storeIds },
+    ...(typed.length > 0 && { words: asQuery(typed) }),
+    ...((typed.length > 0 || onlyLooks) && { acts: actsWith(typed, onlyLooks) }),
+    hasTechnical: !onlyLooks,
+  };
+}
+
+function actsWith(typed: readonly string[], onlyLooks: boolean): string[] {
+  const all = onlyLooks ? looks : Object.keys(acts);
+  return all.filter((act) => holdsWords([act, wordsOfAct(act, 'ko'), wordsOfAct(act, 'en')], typed));
+}
+
+async function personOf(db: DbOrTx, person: string) {
+  const id = Id.safeParse(person);
+  return id.success ? id.data : findPersonByEmail(db, person);
+}
+
+async function storesOf(db: DbOrTx, store: string) {
+  const id = Id.safeParse(store);
+  return id.success ? [id.data] : findStoresByName(db, store, mostStores);
+}

@@ -1,0 +1,37 @@
+const mostWords = 80;
+const longestWord = 40;
+
+/** The words of texts as they are searched: small letters and digits. Names such as `takeOrder` count in parts, too. */
+export function searchWords(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    const parts = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2');
+    for (const word of [...wordsIn(text), ...wordsIn(parts)]) found.add(word.slice(0, longestWord));
+  }
+  return [...found].slice(0, mostWords);
+}
+
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** The words that somebody typed; each is the beginning of a word that is searched for. */
+export function typedWords(text: string): string[] {
+  return [...new Set(wordsIn(text).map((word) => word.slice(0, longestWord)))].slice(0, 8);
+}
+
+/** For a `tsquery`. The words are letters and digits only. */
+export function asQuery(words: readonly string[]): string {
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+/** Whether each typed word begins a word of these texts. */
+export function holdsWords(texts: readonly string[], typed: readonly string[]): boolean {
+  const words = searchWords(texts);
+  return typed.every((begin) => words.some((word) => word.startsWith(begin)));
+}

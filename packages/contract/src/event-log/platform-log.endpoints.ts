@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { admin, endpoint } from '../endpoint.ts';
+import { Id, Instant, text } from '../fields.ts';
+import { CursorPage, cursorInput } from '../lists.ts';
+import { logLevels } from './event-log.endpoints.ts';
+
+/** The time in milliseconds and the id of an entry: two entries may have the same time. */
+const EntryKey = z
+  .string()
+  .regex(/^\d{1,14}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .meta({ examples: ['1795140000000-019aa000-0000-7000-8000-000000000000'] });
+
+const LoggedEntry = z.object({
+  id: EntryKey,
+  time: Instant,
+  deviceType: z.string().nullable(),
+  logLevel: z.enum(logLevels),
+  /** The feature or foundation, such as `orders`, `jobs`, `browser`. */
+  module: z.string(),
+  /** In words, in the language of the caller. */
+  message: z.string(),
+  /** An error code, or the act of a trail. */
+  code: z.string().nullable(),
+  /** The name of a call or a job, the path of a page. */
+  subject: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** Masked, unless `unmask` was asked for. */
+  actor: z.string().nullable(),
+  store: z.object({ id: Id, name: z.string() }).nullable(),
+});
+
+const filterInput = {
+  logLevel: z.enum(logLevels).optional(),
+  module: text(60).optional(),
+  from: Instant.optional(),
+  /** Not included. */
+  to: Instant.optional(),
+  /** Id or e-mail address of the user who acted, or whose account it was. */
+  person: text(320).optional(),
+  /** Id, name or beginning of the name of a store. */
+  store: text(100).optional(),
+  code: text(80).optional(),
+  requestId: text(80).optional(),
+  /** Words of the message; each may be the beginning of a word. */
+  stringToSearch: text(100).optional(),
+  /** Only who looked at whose data: unmasking and exports. */
+  onlyLooks: z.boolean().default(false),
+};
+
+export const listEventLog = endpoint({
+  name: 'listEventLog',
+  method: 'GET',
+  path: '/v6/serviceability/eventlog',
+  summary:
+    'Event log of the whole platform, newest first: the trails of stores and accounts, and what the server, its jobs, outside services and browsers met. Personal data is masked. `totalElements` stops at 1,000.',
+  access: [admin],
+  input: z.strictObject({ ...filterInput, ...cursorInput }),
+  output: CursorPage(LoggedEntry),
+  errors: [],
+});
+
+export const getLoggedEntry = endpoint({
+  name: 'getLoggedEntry',
+  method: 'GET',
+  path: '/v6/serviceability/eventlog/:entryId',
+  summary:
+    'One entry of the event log with all that is kept of it. `unmask` shows the people; it needs a reason and is logged.',
+  access: [admin],
+  input: z
+    .strictObject({ entryId: EntryKey, unmask: z.boolean().default(false), reason: text(100, 1).optional() })
+    .refine(({ unmask, reason }) => !unmask || reason !== undefined, { path: ['reason'], error: 'required' }),
+  output: LoggedEntry.extend({
+    isMasked: z.boolean(),
+    actorId: Id.nullable(),
+    /** Whose account it was, masked likewise; null for entries that are of no account. */
+    account: z.string().nullable(),
+    deviceUuid: z.string().nullable(),
+    clientVersion: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()).nullable(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const exportEventLog = endpoint({
+  name: 'exportEventLog',
+  method: 'POST',
+  path: '/v6/serviceability/eventlog/export',
+  summary: 'A page of a file of the event log, masked. It needs a reason; each page is logged.',
+  access: [admin],
+  input: z.strictObject({
+    ...filterInput,
+    ...cursorInput,
+    numberOfElements: z.int().min(1).max(1_000).default(500),
+    reason: text(100, 1),
+  }),
+  output: CursorPage(LoggedEntry),
+  errors: [],
+  heavy: true,
+});
+
+export const platformLogEndpoints = [listEventLog, getLoggedEntry, exportEventLog];
