@@ -1,4 +1,5 @@
 import '@maru/ui/styles/account.css';
+import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
 import { isLanguage, speak } from '@maru/web/language.ts';
 import i18next from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
@@ -21,6 +22,7 @@ async function start(root: HTMLElement, data: PageData) {
   const Page = await route.load();
   const shown = { Page, query, params: paramsOf(path), config, content };
   hydrateRoot(root, <AccountPage {...shown} texts={instance} />);
+  whenQuiet(async () => (await import('@maru/web/watch-errors.ts')).watchErrors('account'));
 }
 
 const root = document.getElementById('root');

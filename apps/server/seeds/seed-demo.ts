@@ -12,6 +12,7 @@ import { historyDays, seedHistory } from './history/seed-history.ts';
 import { planMenu } from './plan-menu.ts';
 import en from './seed-demo.en.json' with { type: 'json' };
 import ko from './seed-demo.ko.json' with { type: 'json' };
+import { seedEventLog } from './seed-event-log.ts';
 import { seedInquiries } from './seed-inquiries.ts';
 import { seedLeaving } from './seed-leaving.ts';
 import { seedMenu } from './seed-menu.ts';
@@ -68,6 +69,7 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
     const adminId = store.people.admin.userId;
     await seedStoppedPeople(tx, { passwordHash: unknown, adminId, now });
+    await seedEventLog(tx, { store, now });
     if (keys) await seedInquiries(tx, { store, now, keys });
     const secondId = newId();
     await seedContent(tx, { people: store.people, now, storage });

@@ -18,11 +18,17 @@ await startI18n({ languages, load: fetchTexts, namespaces: ['app', 'errors'] });
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  // What a route shows in place of a page is an error all the same (watch-errors.ts).
+  const onCaughtError = (error: unknown) => void dispatchEvent(new ErrorEvent('error', { error }));
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <Providers />
     </StrictMode>,
   );
 }
 
-whenQuiet(async () => (await import('./quiet-parts.ts')).quietParts.beginOffline());
+whenQuiet(async () => {
+  const { quietParts } = await import('./quiet-parts.ts');
+  quietParts.watchErrors('hub');
+  quietParts.beginOffline();
+});

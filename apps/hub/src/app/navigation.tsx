@@ -100,6 +100,7 @@ export const adminRailEntries = [
   { id: 'points', path: paths.adminPoints(), icon: <IconSettings /> },
   { id: 'hub', path: paths.adminNews(), begin: '/admin/hub', icon: <IconSpeakerphone /> },
   { id: 'inquiries', path: paths.adminInquiries(), icon: <IconUserCircle /> },
+  { id: 'debug', path: paths.adminDebug(), icon: <IconReceipt /> },
 ] as const;
 
 /** The entry whose path, or common prefix, begins the address. */

@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 test('every screen has its address', () => {
   const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1', customerId: 'p1' };
-  const texts = { newsId: 'n1', postId: 't1', contentId: 'x1', inquiryId: 'q1', userId: 'u1' };
+  const texts = { newsId: 'n1', postId: 't1', contentId: 'x1', inquiryId: 'q1', userId: 'u1', entryId: 'e1' };
   expect(
     Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path({ ...ids, ...texts })])),
   ).toEqual({
@@ -69,6 +69,8 @@ test('every screen has its address', () => {
     adminUser: '/admin/users/u1',
     adminInquiries: '/admin/inquiries',
     adminInquiry: '/admin/inquiries/q1',
+    adminDebug: '/admin/debug',
+    adminLoggedEntry: '/admin/debug/e1',
     about: '/about',
   });
 });

@@ -66,5 +66,7 @@ export const paths = {
   adminStore: ({ storeId }: InStore) => `/admin/stores/${storeId}`,
   adminInquiries: () => '/admin/inquiries' as const,
   adminInquiry: ({ inquiryId }: { inquiryId: string }) => `/admin/inquiries/${inquiryId}`,
+  adminDebug: () => '/admin/debug' as const,
+  adminLoggedEntry: ({ entryId }: { entryId: string }) => `/admin/debug/${entryId}`,
   about: () => '/about' as const,
 };

@@ -1,3 +1,4 @@
+import { watchErrors } from '@maru/web/watch-errors.ts';
 import { readUnreadNews } from '#hub/content/content.api.ts';
 import { clearAnswers } from '#hub/lib/device/answer-store.ts';
 import { AccountPanel } from './frame/account-panel.tsx';
@@ -15,4 +16,5 @@ export const quietParts = {
   restoreAnswers,
   SignedOutDialog,
   readUnreadNews,
+  watchErrors,
 };

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { recordClientError as wire } from '@maru/contract/event-log/client-error.endpoints.ts';
+import { pagePath } from '@maru/contract/event-log/page-path.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { Context } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
@@ -21,16 +22,9 @@ export function recordClientErrorBy(write: WriteEntry) {
       logLevel: kind === 'CHUNK' ? 'WARN' : 'ERROR',
       module: 'browser',
       code: kind === 'CHUNK' ? 'CHUNK_NOT_LOADED' : 'CLIENT_ERROR',
-      subject: pathOf(page),
+      subject: blanked(pagePath(page), longestPage),
       ...{ message, requestId, callerId: actor?.userId, deviceType, clientVersion },
       details: { app, stack: blanked(stack, longestStack) },
     });
   };
-}
-
-/** `/s/<id>/orders/<id>?q=…` → `/s/:id/orders/:id`. */
-function pathOf(page: string): string {
-  const [path = ''] = page.split(/[?#]/);
-  const parts = path.split('/').map((part) => (/\d.*\d|^.{30,}$|%/.test(part) ? ':id' : part));
-  return blanked(parts.join('/'), longestPage);
 }

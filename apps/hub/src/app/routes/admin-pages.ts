@@ -11,5 +11,7 @@ export const adminPages = {
   storePoints: () => import('#hub/points/admin/admin-store-points-page.tsx'),
   inquiries: () => import('#hub/inquiries/admin/inquiries-page.tsx'),
   inquiry: () => import('#hub/inquiries/admin/inquiry-page.tsx'),
+  eventLog: () => import('#hub/event-log/debug-page.tsx'),
+  loggedEntry: () => import('#hub/event-log/entry-page.tsx'),
   writing: () => import('#hub/content/admin/admin-content-screens.ts'),
 };

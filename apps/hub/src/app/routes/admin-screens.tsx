@@ -125,6 +125,26 @@ const inquiryRoute = createRoute({
   component: lazyRouteComponent(inquiryPage, 'InquiryPage'),
 });
 
+const eventLogPage = async () => (await pages()).eventLog();
+const debugRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'debug',
+  validateSearch: readByPage,
+  loader: async ({ context: { queryClient }, location: { search } }) =>
+    (await eventLogPage()).loadEventLog(queryClient, search),
+  component: lazyRouteComponent(eventLogPage, 'DebugPage'),
+});
+
+const loggedEntryPage = async () => (await pages()).loggedEntry();
+const loggedEntryRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'debug/$entryId',
+  validateSearch: readByPage,
+  loader: async ({ context: { queryClient }, params: { entryId } }) =>
+    (await loggedEntryPage()).loadLoggedEntry(queryClient, entryId),
+  component: lazyRouteComponent(loggedEntryPage, 'LoggedEntryPage'),
+});
+
 export const adminScreens = [
   adminRoute.addChildren([
     adminHomeRoute,
@@ -143,5 +163,7 @@ export const adminScreens = [
     hubRoute('posts/$contentId', 'EditPostPage'),
     inquiriesRoute,
     inquiryRoute,
+    debugRoute,
+    loggedEntryRoute,
   ]),
 ] as const;

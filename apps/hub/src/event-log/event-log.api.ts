@@ -1,0 +1,71 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import {
+  exportEventLog,
+  getLoggedEntry,
+  listEventLog,
+} from '@maru/contract/event-log/platform-log.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
+import { askedOf, type LogAddress } from './log-address.ts';
+
+export type LogPage = OutputOf<typeof listEventLog>;
+export type LogRow = LogPage['content'][number];
+export type LoggedEntry = OutputOf<typeof getLoggedEntry>;
+
+/** Poll interval in ms while the log is followed. */
+const followMilliseconds = 3_000;
+const rowsOfPage = 50;
+/** As many as a call gives, and as many as a file has. */
+const rowsOfCall = 1_000;
+export const mostInFile = 50_000;
+
+export const eventLogQuery = (address: LogAddress) => {
+  const { follow: isFollowed = false, cursor } = address;
+  const asked = askedOf(address);
+  return queryOptions({
+    queryKey: ['admin', 'event-log', asked, cursor],
+    queryFn: ({ signal }) =>
+      call(listEventLog, { ...asked, ...(cursor && { cursor }), numberOfElements: rowsOfPage }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: isFollowed ? followMilliseconds : false,
+  });
+};
+
+export const loggedEntryQuery = (entryId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'logged-entry', entryId],
+    queryFn: ({ signal }) => call(getLoggedEntry, { entryId }, { signal }),
+  });
+
+/** Shows the people of an entry. It is not cached, and the server records who looked and why. */
+export function useUnmaskEntry(entryId: string) {
+  return useMutation({
+    mutationFn: (reason: string) => call(getLoggedEntry, { entryId, unmask: true, reason }),
+    gcTime: 0,
+  });
+}
+
+type Export = { address: LogAddress; reason: string; signal: AbortSignal; onRead: (count: number) => void };
+
+/** What is filtered, for a file, the newest first; each page is logged. `onRead` hears how many have come. */
+export function useExportLog() {
+  return useMutation({
+    mutationFn: async ({ address, reason, signal, onRead }: Export) => {
+      const rows: LogRow[] = [];
+      for (let cursor: string | null = ''; cursor !== null && rows.length < mostInFile; ) {
+        signal.throwIfAborted();
+        const page: LogPage = await sendOnce(exportEventLog, {
+          ...{ ...askedOf(address), reason, numberOfElements: rowsOfCall },
+          ...(cursor && { cursor }),
+        });
+        rows.push(...page.content);
+        onRead(rows.length);
+        cursor = page.nextCursor;
+      }
+      return rows;
+    },
+    meta: { handlesErrors: true },
+  });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { LogPage } from './event-log.api.ts';
+
+/** Below this many pixels a reader is at the top. */
+const nearTop = 80;
+
+/** Somebody who scrolled down, or is on a row with the keyboard, reads. */
+function isReading(): boolean {
+  return window.scrollY > nearTop || document.activeElement?.closest('tbody') != null;
+}
+
+/**
+ * New entries move what somebody reads: they are held back until they are asked for. `list` names the filters and the
+ * page; another list is shown at once.
+ */
+export function useHeldRows(data: LogPage | undefined, list: string) {
+  const [held, setHeld] = useState({ list, page: data });
+
+  useEffect(() => {
+    setHeld((now) => {
+      const mayMove = now.list !== list || !now.page || !isReading() || countNew(now.page, data) === 0;
+      return mayMove ? { list, page: data } : now;
+    });
+  }, [data, list]);
+
+  const shown = held.list === list && held.page ? held.page : data;
+  return { shown, waiting: countNew(shown, data), showNew: () => setHeld({ list, page: data }) };
+}
+
+/** How many entries come before the first one that is shown. */
+function countNew(shown: LogPage | undefined, data: LogPage | undefined): number {
+  const first = shown?.content[0]?.id;
+  if (!data || data === shown || first === undefined) return 0;
+  const at = data.content.findIndex(({ id }) => id === first);
+  return at === -1 ? data.content.length : at;
+}
