@@ -5,6 +5,7 @@ import { shootAdmin } from './shoot-admin.ts';
 import { shootCashReceipts } from './shoot-cash-receipts.ts';
 import { shootContent } from './shoot-content.ts';
 import { shootCustomers } from './shoot-customers.ts';
+import { shootEventLog } from './shoot-event-log.ts';
 import { shootExcess } from './shoot-excess.ts';
 import { shootInquiries } from './shoot-inquiries.ts';
 import { shootInvitation } from './shoot-invitation.ts';
@@ -76,6 +77,7 @@ export const walks = {
   'shared-points': async (open) => shootSharedPoints(await open()),
   inquiries: async (open) => shootInquiries(await open()),
   users: async (open) => shootUsers(await open()),
+  'event-log': async (open) => shootEventLog(await open()),
   invitation: async (open) => shootInvitation(await open(), await open()),
   leaving: async (open) => shootLeaving(await open(), await open(), await open()),
 } satisfies Record<string, Walk>;
