@@ -248,6 +248,7 @@ create table cash_receipts (
 );
 CREATE INDEX cash_receipts__cancelled ON public.cash_receipts USING btree (store_id, cancelled_at) WHERE (issued_at IS NOT NULL);
 CREATE INDEX cash_receipts__decided_by ON public.cash_receipts USING btree (decided_by);
+CREATE INDEX cash_receipts__failed ON public.cash_receipts USING btree (requested_at) WHERE (status = ANY (ARRAY['FAILED'::text, 'REJECTED'::text]));
 CREATE INDEX cash_receipts__issued ON public.cash_receipts USING btree (store_id, issued_at) WHERE (issued_at IS NOT NULL);
 CREATE UNIQUE INDEX cash_receipts__live ON public.cash_receipts USING btree (store_id, payment_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'ISSUED'::text, 'CONFIRMED'::text]));
 CREATE INDEX cash_receipts__order ON public.cash_receipts USING btree (store_id, order_id);
@@ -733,6 +734,7 @@ create table messages (
   constraint messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX messages__created_at ON public.messages USING btree (created_at);
+CREATE INDEX messages__failed ON public.messages USING btree (settled_at) WHERE (status = ANY (ARRAY['FAILED'::text, 'FALLBACK_FAILED'::text]));
 CREATE UNIQUE INDEX messages__fallback_of ON public.messages USING btree (fallback_of);
 CREATE INDEX messages__next_attempt_at ON public.messages USING btree (next_attempt_at) WHERE (status = 'QUEUED'::text);
 CREATE INDEX messages__next_look_at ON public.messages USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
@@ -1650,6 +1652,7 @@ create table store_application_moves (
   constraint store_application_moves_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_application_moves_pkey PRIMARY KEY (store_id, id)
 );
+CREATE INDEX store_application_moves__moved_at ON public.store_application_moves USING btree (moved_at);
 CREATE INDEX store_application_moves__moved_by ON public.store_application_moves USING btree (moved_by);
 CREATE TRIGGER store_application_moves__append_only BEFORE DELETE OR UPDATE OF store_id, id, from_status, to_status, reason, moved_by_side, moved_at ON public.store_application_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER store_application_moves__never_emptied BEFORE TRUNCATE ON public.store_application_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2077,5 +2080,6 @@ create table users (
 CREATE INDEX users__admins ON public.users USING btree (id) WHERE admin;
 CREATE INDEX users__name_prefix ON public.users USING btree (lower(name) text_pattern_ops, id);
 CREATE INDEX users__newest ON public.users USING btree (created_at, id);
+CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE INDEX users__phone_e164 ON public.users USING btree (phone_e164, phone_verified_at) WHERE (phone_e164 IS NOT NULL);
 CREATE INDEX users__username_prefix ON public.users USING btree (username text_pattern_ops);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** These redirect to another screen at once. */
-const leadOn = new Set(['/', '/login', '/admin'].map((path) => `hub ${path}`));
+const leadOn = new Set(['/', '/login'].map((path) => `hub ${path}`));
 
 /** The paths of all screens, as the two apps define them, each with a pattern for real URLs. */
 export function addressesOfScreens() {

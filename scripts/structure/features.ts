@@ -29,6 +29,7 @@ export const features: readonly string[] = [
   'content',
   'inquiries',
   'event-log',
+  'serviceability',
 ];
 
 /** Hub features whose components every later feature may render. Callers pass in what differs. */

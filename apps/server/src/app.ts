@@ -53,6 +53,7 @@ import type { FileStorage } from './providers/storage/file-storage.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { queueRevenueMessages } from './sales/message/send-revenue-messages.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
+import { serviceabilityRoutes } from './serviceability/serviceability.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
@@ -188,6 +189,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...contentRoutes({ isAdmin: guards.isAdmin, admitFile }),
     ...inquiryRoutes({ post: messaging.post, hubUrl: config.hubUrl, keys, hashSubject }),
     ...eventLogRoutes(write),
+    ...serviceabilityRoutes,
   ];
   const ready = openReadiness({ db, clock });
   const sources = { db, clock, onCommit, guards, hashKey: pepper };

@@ -25,6 +25,8 @@ import {
 } from '@maru/contract/stores/closing.endpoints.ts';
 import { listUserConsents } from '@maru/contract/users/users.endpoints.ts';
 import { newId } from '#server/db/new-id.ts';
+import { insertJob } from '#server/jobs/jobs.queries.ts';
+import { listTroubledJobs } from '#server/jobs/queued-jobs.queries.ts';
 import { contentBuilders, documentOf } from './builders/content-builder.ts';
 import { customerBuilders } from './builders/customer-builder.ts';
 import { inquiryBuilders } from './builders/inquiry-builder.ts';
@@ -145,6 +147,7 @@ export async function authorizationScene(shop: Shop) {
   const ofContent = await knownOfContent(shop, people.admin);
   const entryId = [await loggedEntryId(shop)];
   const inquiryId = [await (await inquiryBuilders(shop)).ask()];
+  const jobId = [await failedJob(shop)];
 
   return {
     owner,
@@ -168,6 +171,7 @@ export async function authorizationScene(shop: Shop) {
       ...(endpoint === submitInquiry && { name: ['김하늘'] }),
       inquiryId,
       entryId,
+      jobId,
       storeId: [persona === 'lockedOwner' ? locked.id : storeId],
     }),
     /** A user's own data is hidden from others; the calls refer to the owner. Admins may read files and look after accounts. */
@@ -200,6 +204,14 @@ async function receiptOf(
   { payments }: Awaited<ReturnType<Shop['order']>>,
 ) {
   return (await shop.postReceipt(at, payments[0]?.id ?? '')).response.id;
+}
+
+async function failedJob(shop: Shop): Promise<string> {
+  await insertJob(shop.db, { task: 'send-message', payload: {} });
+  await shop.runJobs();
+  const trouble = { state: 'FAILED', lateAfterMinutes: 0 } as const;
+  const [job] = await listTroubledJobs(shop.db, trouble, { offset: 0, limit: 1 });
+  return job?.id ?? '';
 }
 
 /** Parts of the menu for each kind of endpoint, and an undoable change. */

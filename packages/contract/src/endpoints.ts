@@ -36,6 +36,7 @@ import { dashboardEndpoints } from './sales/dashboard.endpoints.ts';
 import { revenueMessageEndpoints } from './sales/revenue-message.endpoints.ts';
 import { salesEndpoints } from './sales/sales.endpoints.ts';
 import { salesListEndpoints } from './sales/sales-list.endpoints.ts';
+import { serviceabilityEndpoints } from './serviceability/serviceability.endpoints.ts';
 import { signInEndpoints } from './sign-in/sign-in.endpoints.ts';
 import { signUpEndpoints } from './sign-up/sign-up.endpoints.ts';
 import { storeAccessEndpoints } from './store-access/store-access.endpoints.ts';
@@ -87,6 +88,8 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   content: [...newsEndpoints, ...faqEndpoints, ...postEndpoints],
   inquiries: inquiryEndpoints,
   'event-log': [...eventLogEndpoints, ...platformLogEndpoints, ...clientErrorEndpoints],
+  'event-log': eventLogEndpoints,
+  serviceability: serviceabilityEndpoints,
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flat();

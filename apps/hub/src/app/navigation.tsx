@@ -94,6 +94,7 @@ export function firstScreen(store: MyStore): string {
 
 /** Rail entries for the platform's admins. */
 export const adminRailEntries = [
+  { id: 'desk', path: paths.admin(), begin: paths.adminFailures(), icon: <IconHome /> },
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'users', path: paths.adminUsers(), icon: <IconUsers /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
@@ -107,6 +108,6 @@ export const adminRailEntries = [
 export function adminScreenOf(address: string): (typeof adminRailEntries)[number] | undefined {
   return adminRailEntries.find((entry) => {
     const begin = 'begin' in entry ? entry.begin : entry.path;
-    return address === begin || address.startsWith(`${begin}/`);
+    return address === entry.path || address === begin || address.startsWith(`${begin}/`);
   });
 }

@@ -54,6 +54,7 @@ test('every screen has its address', () => {
     posts: '/posts',
     post: '/posts/t1',
     admin: '/admin',
+    adminFailures: '/admin/failures',
     adminApproval: '/admin/stores/approval',
     adminStores: '/admin/stores',
     adminPoints: '/admin/points',

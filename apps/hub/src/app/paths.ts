@@ -51,6 +51,7 @@ export const paths = {
   posts: () => '/posts' as const,
   post: ({ postId }: { postId: string }) => `/posts/${postId}`,
   admin: () => '/admin' as const,
+  adminFailures: () => '/admin/failures' as const,
   adminApproval: () => '/admin/stores/approval' as const,
   adminUsers: () => '/admin/users' as const,
   adminUser: ({ userId }: { userId: string }) => `/admin/users/${userId}`,

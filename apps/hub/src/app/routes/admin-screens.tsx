@@ -1,6 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { AdminLayout } from '#hub/app/frame/admin-layout.tsx';
-import { paths } from '#hub/app/paths.ts';
 import type { WritingPage } from '#hub/content/admin/admin-content-screens.ts';
 import { profileQuery } from '#hub/profile/profile.api.ts';
 import { signedInRoute } from './roots.tsx';
@@ -22,12 +21,23 @@ const adminRoute = createRoute({
   component: AdminLayout,
 });
 
+const deskPage = async () => (await pages()).desk();
 const adminHomeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: paths.adminApproval(), replace: true });
-  },
+  loader: async ({ context: { queryClient } }) => (await deskPage()).loadDesk(queryClient),
+  component: lazyRouteComponent(deskPage, 'DeskPage'),
+});
+
+const failuresPage = async () => (await pages()).failures();
+const failuresRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'failures',
+  validateSearch: readByPage,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) =>
+    (await failuresPage()).loadFailures(queryClient, deps),
+  component: lazyRouteComponent(failuresPage, 'FailuresPage'),
 });
 
 const approvalRoute = createRoute({
@@ -148,6 +158,7 @@ const loggedEntryRoute = createRoute({
 export const adminScreens = [
   adminRoute.addChildren([
     adminHomeRoute,
+    failuresRoute,
     approvalRoute,
     usersRoute,
     userRoute,

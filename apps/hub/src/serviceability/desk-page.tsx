@@ -1,0 +1,120 @@
+import { formatPercent, formatTime } from '@maru/web/format.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#hub/app/paths.ts';
+import { Figure, FigureRow, FigureWords } from '#hub/lib/figures/figure.tsx';
+import { StoreFrame } from '#hub/lib/store-frame.tsx';
+import styles from './desk-page.module.css';
+import { type Desk, deskQuery } from './serviceability.api.ts';
+import { Troubles } from './troubles.tsx';
+import { useDeskWords } from './use-desk-words.ts';
+
+/** Route loader. */
+export const loadDesk = (queryClient: QueryClient) =>
+  Promise.all([loadTexts('serviceability'), queryClient.ensureQueryData(deskQuery())]);
+
+/** What the platform's admins have to see to, and how it goes. */
+export function DeskPage() {
+  const { t, language } = useDeskWords();
+  const { data } = useSuspenseQuery(deskQuery());
+  return (
+    <StoreFrame
+      title={t('title')}
+      headerSlot={
+        <time className="header-pill" dateTime={data.readAt}>
+          {t('readAt', { time: formatTime(data.readAt, language) })}
+        </time>
+      }
+    >
+      <div className={styles.page}>
+        <Troubles desk={data} />
+        <Promises desk={data} />
+        <People desk={data} />
+      </div>
+    </StoreFrame>
+  );
+}
+
+function Promises({ desk: { approvals, inquiries } }: { desk: Desk }) {
+  const { t, countOf } = useDeskWords();
+  return (
+    <FigureRow label={t('promises.label')}>
+      <Figure
+        label={t('promises.approvals')}
+        value={<To path={paths.adminApproval()}>{countOf(approvals.waiting)}</To>}
+      >
+        <FigureWords>{t('promises.overdue', { count: approvals.overdue })}</FigureWords>
+      </Figure>
+      <Kept label={t('promises.approvalsKept')} promised={approvals} />
+      <Figure
+        label={t('promises.inquiries')}
+        value={<To path={paths.adminInquiries()}>{countOf(inquiries.waiting)}</To>}
+      >
+        <FigureWords>{t('promises.overdue', { count: inquiries.overdue })}</FigureWords>
+      </Figure>
+      <Kept label={t('promises.inquiriesKept')} promised={inquiries} to="ANSWERED" />
+    </FigureRow>
+  );
+}
+
+type KeptProps = { label: string; promised: Desk['approvals']; to?: 'ANSWERED' };
+
+function Kept({ label, promised: { decided, inTime }, to }: KeptProps) {
+  const { t } = useDeskWords();
+  const share = decided === 0 ? t('promises.none') : formatPercent(inTime / decided);
+  return (
+    <Figure
+      label={label}
+      value={
+        to ? (
+          <To path={paths.adminInquiries()} search={{ state: to }}>
+            {share}
+          </To>
+        ) : (
+          <To path={paths.adminStores()}>{share}</To>
+        )
+      }
+    >
+      <FigureWords>{t('promises.of', { count: decided, inTime })}</FigureWords>
+    </Figure>
+  );
+}
+
+function People({ desk: { signUps, stores } }: { desk: Desk }) {
+  const { t, countOf } = useDeskWords();
+  return (
+    <FigureRow label={t('people.label')}>
+      {(['today', 'sevenDays', 'thirtyDays'] as const).map((stretch) => (
+        <Figure
+          key={stretch}
+          label={t(`people.${stretch}`)}
+          value={t('people.count', { count: signUps[stretch].count })}
+        >
+          <FigureWords>{t(`people.before.${stretch}`, { count: signUps[stretch].before })}</FigureWords>
+        </Figure>
+      ))}
+      <Figure
+        label={t('people.active')}
+        value={
+          <To path={paths.adminStores()} search={{ status: 'APPROVED' }}>
+            {countOf(stores.active)}
+          </To>
+        }
+      >
+        <FigureWords>{t('people.approved', { count: stores.approved })}</FigureWords>
+      </Figure>
+    </FigureRow>
+  );
+}
+
+type ToProps = { path: string; search?: Record<string, string>; children: ReactNode };
+
+function To({ path, search = {}, children }: ToProps) {
+  return (
+    <Link to={path} search={search} className={styles.link}>
+      {children}
+    </Link>
+  );
+}

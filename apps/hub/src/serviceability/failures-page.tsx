@@ -1,0 +1,113 @@
+import type { FailureState } from '@maru/contract/serviceability/desk-rules.ts';
+import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import { ListPage } from '#hub/lib/list/list-page.tsx';
+import { useProviderWords } from '#hub/lib/use-provider-words.ts';
+import { jobColumns, messageColumns, paymentColumns, receiptColumns } from './failure-columns.tsx';
+import {
+  changeFailuresAddress,
+  type FailuresAddress,
+  type FailuresChange,
+  failureViews,
+  readFailuresAddress,
+} from './failures-address.ts';
+import {
+  failedJobsQuery,
+  failedMessagesQuery,
+  failedReceiptsQuery,
+  unknownPaymentsQuery,
+} from './serviceability.api.ts';
+import { useDeskWords } from './use-desk-words.ts';
+
+const askedOf = ({ state, page = 1 }: FailuresAddress): { state: FailureState; page: number } => ({
+  state: state ?? 'FAILED',
+  page,
+});
+
+/** Route loader. */
+export const loadFailures = (queryClient: QueryClient, search: Record<string, unknown>) => {
+  const address = readFailuresAddress(search);
+  return Promise.all([loadTexts('serviceability', 'list'), ensureList(queryClient, address)]);
+};
+
+function ensureList(queryClient: QueryClient, address: FailuresAddress): Promise<unknown> {
+  const asked = askedOf(address);
+  if (address.view === 'RECEIPTS') return queryClient.ensureQueryData(failedReceiptsQuery(asked));
+  if (address.view === 'PAYMENTS') return queryClient.ensureQueryData(unknownPaymentsQuery(asked));
+  if (address.view === 'JOBS') return queryClient.ensureQueryData(failedJobsQuery(asked));
+  return queryClient.ensureQueryData(failedMessagesQuery(asked));
+}
+
+/** Messages, cash receipts, payments and jobs that went wrong, over all stores. */
+export function FailuresPage() {
+  const words = useDeskWords();
+  const { failureWords } = useProviderWords();
+  const address = readFailuresAddress(useSearch({ from: '/signed-in/admin/failures' }));
+  const asked = askedOf(address);
+  const shared = useSharedProps(address);
+  const storeOf = ({ storeId }: { storeId: string }) => paths.adminStore({ storeId });
+
+  const { view = 'MESSAGES' } = address;
+  const of = (name: typeof view) => ({ enabled: view === name });
+  const messages = useQuery({ ...failedMessagesQuery(asked), ...of('MESSAGES') });
+  const receipts = useQuery({ ...failedReceiptsQuery(asked), ...of('RECEIPTS') });
+  const payments = useQuery({ ...unknownPaymentsQuery(asked), ...of('PAYMENTS') });
+  const jobs = useQuery({ ...failedJobsQuery(asked), ...of('JOBS') });
+
+  if (view === 'RECEIPTS') {
+    const columns = receiptColumns(words, failureWords);
+    return <ListPage {...shared} columns={columns} found={receipts} href={storeOf} />;
+  }
+  if (view === 'PAYMENTS') {
+    return <ListPage {...shared} columns={paymentColumns(words)} found={payments} href={storeOf} />;
+  }
+  if (view === 'JOBS') return <ListPage {...shared} columns={jobColumns(words)} found={jobs} />;
+  return <ListPage {...shared} columns={messageColumns(words)} found={messages} />;
+}
+
+function useSharedProps(address: FailuresAddress) {
+  const { t, countOf } = useDeskWords();
+  const navigate = useNavigate();
+  const { view = 'MESSAGES', state = 'FAILED', page } = address;
+  const change = (to: FailuresChange) =>
+    void navigate({
+      to: '.',
+      search: (now: Record<string, unknown>) => changeFailuresAddress(readFailuresAddress(now), to),
+    });
+  return {
+    title: t('failures.title'),
+    label: t(`failures.views.${view}`),
+    back: { to: paths.admin(), label: t('title') },
+    state: page ? { page } : {},
+    onStateChange: ({ page: to }: { page?: number }) => change({ page: to }),
+    texts: {
+      count: ({ count }: { count: number }) => countOf(count),
+      loading: t('failures.loading'),
+      none: { title: t(`failures.none.${view}`), text: t('failures.noneText') },
+    },
+    filters: (
+      <>
+        <Segmented
+          label={t('failures.view')}
+          value={view}
+          onChange={(to) => change({ view: to })}
+          options={failureViews.map((value) => ({ value, label: t(`failures.views.${value}`) }))}
+        />
+        {(view === 'MESSAGES' || view === 'JOBS') && (
+          <Segmented
+            label={t('failures.state')}
+            value={state}
+            onChange={(to) => change({ state: to })}
+            options={(['FAILED', 'LATE'] as const).map((value) => ({
+              value,
+              label: t(`failures.states.${value}`),
+            }))}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { mostCounted } from '@maru/contract/serviceability/desk-rules.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#hub/app/paths.ts';
+import styles from './desk-page.module.css';
+import type { Desk } from './serviceability.api.ts';
+import { type TroubleKind, troublesOf } from './troubles-of.ts';
+import { useDeskWords } from './use-desk-words.ts';
+
+/** Where each kind is seen to. */
+const places: Readonly<Record<TroubleKind, { to: string; search: Record<string, string> }>> = {
+  approvals: { to: paths.adminApproval(), search: {} },
+  inquiries: { to: paths.adminInquiries(), search: { state: 'OVERDUE' } },
+  failedMessages: { to: paths.adminFailures(), search: {} },
+  lateMessages: { to: paths.adminFailures(), search: { state: 'LATE' } },
+  failedReceipts: { to: paths.adminFailures(), search: { view: 'RECEIPTS' } },
+  unknownPayments: { to: paths.adminFailures(), search: { view: 'PAYMENTS' } },
+  failedJobs: { to: paths.adminFailures(), search: { view: 'JOBS' } },
+  lateJobs: { to: paths.adminFailures(), search: { view: 'JOBS', state: 'LATE' } },
+};
+
+/** What is overdue or went wrong, each with the way to its list. */
+export function Troubles({ desk }: { desk: Desk }) {
+  const { t } = useDeskWords();
+  const troubles = troublesOf(desk);
+  if (troubles.length === 0) return <p className={styles.calm}>{t('troubles.none')}</p>;
+  return (
+    <ul className={styles.troubles} aria-label={t('troubles.label')}>
+      {troubles.map(({ kind, count }) => (
+        <li key={kind}>
+          <Link {...places[kind]} className={styles.trouble}>
+            <span>
+              {t(`troubles.${kind}`, {
+                number: t(count >= mostCounted ? 'countOrMore' : 'count', { count }),
+              })}
+            </span>
+            <IconChevronRight size={20} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import { maskWithinText } from '#server/audit/mask.ts';
+
+const longest = 200;
+
+/** The first line of an error, short and without addresses and numbers of people. */
+export function errorExcerpt(error: string | null): string | null {
+  const [line = ''] = (error ?? '').split('\n');
+  return line === '' ? null : maskWithinText([...line].slice(0, longest).join(''));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+type Stretches = {
+  today: number;
+  yesterday: number;
+  sevenDays: number;
+  sevenBefore: number;
+  thirtyDays: number;
+  thirtyBefore: number;
+};
+
+/**
+ * Sign-ups since the beginning of a day in Seoul, and since 6 and 29 days before it. Each is compared with the equal
+ * stretch before, up to the same time of day.
+ */
+export async function countSignUps(
+  db: DbOrTx,
+  { dayBegan, now }: { dayBegan: Date; now: Date },
+): Promise<Stretches> {
+  const ago = (days: number) => new Date(dayBegan.getTime() - days * 86_400_000);
+  const until = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const between = (from: Date, to: Date) =>
+    sql`(count(*) filter (where created_at >= ${from} and created_at <= ${to}))::integer`;
+  const { rows } = await sql<Stretches>`
+    select ${between(dayBegan, now)} as today, ${between(ago(1), until(1))} as yesterday,
+      ${between(ago(6), now)} as seven_days, ${between(ago(13), until(7))} as seven_before,
+      ${between(ago(29), now)} as thirty_days, ${between(ago(59), until(30))} as thirty_before
+    from users where created_at >= ${ago(59)}`.execute(db);
+  return rows[0] ?? { today: 0, yesterday: 0, sevenDays: 0, sevenBefore: 0, thirtyDays: 0, thirtyBefore: 0 };
+}
+
+/** Approved stores, and those of them that took an order since. A business day begins at most a day before its date ends. */
+export async function countStores(
+  db: DbOrTx,
+  { since, sinceDate }: { since: Date; sinceDate: string },
+): Promise<{ approved: number; active: number }> {
+  const { rows } = await sql<{ approved: number; active: number }>`
+    select count(*)::integer as approved,
+      (count(*) filter (where exists (
+        select from orders o
+        where o.store_id = s.id and o.business_date >= ${sinceDate}::date and o.taken_at > ${since}
+      )))::integer as active
+    from stores s where s.application_status = 'APPROVED'`.execute(db);
+  return rows[0] ?? { approved: 0, active: 0 };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#server/db/database.ts';
+
+/** Answered since `since`; those from before `overdueBefore` that still wait are overdue. */
+type Measured = { since: Date; overdueBefore: Date; hours: number };
+type Promised = { waiting: number; overdue: number; decided: number; inTime: number };
+
+const none: Promised = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
+
+/** Each decision of an admin counts from the submission that it answers. */
+export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
+  const { since, overdueBefore, hours } = measured;
+  const { rows } = await sql<Promised>`
+    with decisions as (
+      select m.moved_at, submitted.at from store_application_moves m
+      cross join lateral (
+        select max(s.moved_at) as at from store_application_moves s
+        where s.store_id = m.store_id and s.to_status = 'PENDING' and s.moved_at <= m.moved_at
+      ) submitted
+      where m.moved_at > ${since} and m.from_status = 'PENDING' and m.moved_by_side = 'ADMIN'
+        and submitted.at is not null
+    )
+    select
+      (select count(*)::integer from stores where application_status = 'PENDING') as waiting,
+      (select count(*)::integer from stores
+        where application_status = 'PENDING' and submitted_at < ${overdueBefore}) as overdue,
+      count(*)::integer as decided,
+      count(*) filter (where moved_at <= at + make_interval(hours => ${hours}))::integer as in_time
+    from decisions`.execute(db);
+  return rows[0] ?? none;
+}
+
+export async function readInquiryPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
+  const { since, overdueBefore, hours } = measured;
+  const { rows } = await sql<Promised>`
+    select
+      (select count(*)::integer from inquiries where answered_at is null) as waiting,
+      (select count(*)::integer from inquiries
+        where answered_at is null and received_at < ${overdueBefore}) as overdue,
+      count(*)::integer as decided,
+      count(*) filter (where answered_at <= received_at + make_interval(hours => ${hours}))::integer as in_time
+    from inquiries where answered_at > ${since}`.execute(db);
+  return rows[0] ?? none;
+}
