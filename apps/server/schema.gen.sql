@@ -1961,6 +1961,14 @@ CREATE INDEX technical_log__module ON ONLY public.technical_log USING btree (mod
 CREATE INDEX technical_log__named_store_id ON ONLY public.technical_log USING btree (named_store_id, at, id) WHERE (named_store_id IS NOT NULL);
 CREATE INDEX technical_log__request_id ON ONLY public.technical_log USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX technical_log__words ON ONLY public.technical_log USING gin (words);
+create table terms_announcements (
+  published_at timestamp with time zone not null,
+  news_id uuid not null,
+  mailed_to uuid,
+  done_at timestamp with time zone,
+  constraint terms_announcements_pkey PRIMARY KEY (published_at)
+);
+CREATE INDEX terms_announcements__open ON public.terms_announcements USING btree (published_at) WHERE (done_at IS NULL);
 
 create table terms_articles (
   id uuid not null,
@@ -1977,10 +1985,14 @@ create table terms_articles (
   hash_en bytea not null,
   published_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
+  effective_at timestamp with time zone not null,
+  is_adverse boolean not null default false,
+  needs_consent boolean not null default false,
   constraint terms_articles_group_id_fkey FOREIGN KEY (group_id) REFERENCES terms_groups(id),
   constraint terms_articles_pkey PRIMARY KEY (id),
   constraint terms_articles__group_id_key_version UNIQUE (group_id, key, version)
 );
+CREATE INDEX terms_articles__announced ON public.terms_articles USING btree (published_at) WHERE (effective_at > published_at);
 
 create table terms_consents (
   id uuid not null,

@@ -35,7 +35,7 @@ type Seeding = { store: DemoStore; now: Date; keys: Keys };
 
 /** Inquiries with time left, one overdue, one that the admin is on, and an answered one. */
 export async function seedInquiries(tx: Tx, { store, now, keys }: Seeding): Promise<void> {
-  const article = (await listVersionsInForce(tx)).find(({ scope }) => scope === 'INQUIRY');
+  const article = (await listVersionsInForce(tx, now)).find(({ scope }) => scope === 'INQUIRY');
   if (!article) return;
   const { userId: authorId } = store.people.admin;
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -5,6 +5,7 @@ import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
 import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
 import { tellStoresTask } from './content/news/tell-stores.ts';
 import { tellStoresJob } from './content/news/tell-stores-job.ts';
+import { announceTerms } from './content/terms/announce-terms.ts';
 import { openPhone } from './customers/customer-phone.ts';
 import { destroyKeptCustomers } from './customers/deleting/destroy-kept-customers.ts';
 import { sealCustomersAnew } from './customers/sealing/seal-customers-anew.ts';
@@ -54,6 +55,7 @@ type JobParts = {
   messaging: ReturnType<typeof openMessaging>;
   onCommit: (storeId: string | undefined) => void;
   hubUrl: string;
+  accountUrl: string;
 };
 
 export type AppJobs = {
@@ -103,6 +105,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...keptUserJobs(parts),
       ...inquiryJobs(parts),
       'keep-months': { every: 'hour', run: keepMonths(parts) },
+      'announce-terms': { every: 'minute', run: announceTerms({ ...parts, post: messaging.post }) },
       ...sweeps(parts),
     },
   };

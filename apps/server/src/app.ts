@@ -217,7 +217,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   registerPayPages(account, { ...parts, db, sendPage: pages.sendPage, onCommit });
   registerTossNotices(account, { db, waitMilliseconds: gateways.waitMilliseconds });
-  registerTermsPages(account, { db, sendPage: pages.sendPage });
+  registerTermsPages(account, { db, clock, sendPage: pages.sendPage });
   registerReference(hub, config);
   const places = openPlacePages({ db, live, clock });
   hub.addHook('onClose', async () => places.close());
@@ -233,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     messaging,
     onCommit,
     hubUrl: config.hubUrl,
+    accountUrl,
   });
   const work = { db, pool, jobs, scheduled, log, write };
   return {

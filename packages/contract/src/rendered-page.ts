@@ -24,6 +24,8 @@ export const startEntry = 'src/entry-start.ts';
 export type PageContent = {
   /** The articles in force, as shown to everybody. */
   terms?: readonly TermsGroupOnPage[];
+  /** Shown instead, if the address asks for it. */
+  termsVersion?: TermsVersionOnPage;
   /** Seconds until the next password is checked, if this browser has to wait. */
   waitSeconds?: number;
   /** What an outside app asks the signed-in person to allow. */
@@ -139,9 +141,26 @@ export type TermsGroupOnPage = {
     content: string;
     required: boolean;
     version: number;
-    /** The instant from which it is in force. */
-    publishedAt: string;
+    /** The instant from which it holds. */
+    effectiveAt: string;
+    /** Other versions, the latest first. */
+    others: readonly { version: number; effectiveAt: string; isComing: boolean }[];
   }[];
+};
+
+/** One coming or former version of an article. */
+export type TermsVersionOnPage = {
+  key: string;
+  title: string;
+  content: string;
+  version: number;
+  effectiveAt: string;
+  /** The instant from which another one holds; null for a coming version. */
+  until: string | null;
+  isAdverse: boolean;
+  needsConsent: boolean;
+  /** A coming version beside the one in force; null for a former one. */
+  compared: readonly { before: string | null; after: string | null }[] | null;
 };
 
 /** The part of Vite's manifest that a page needs: source file to built files. */

@@ -5,5 +5,7 @@ import { TermsDocument } from './terms-document.tsx';
 export function PrivacyPage() {
   const { t } = useTranslation('terms');
   const other = { href: '/terms', label: t('privacy.other') };
-  return <TermsDocument title={t('privacy.title')} intro={t('privacy.intro')} other={other} />;
+  return (
+    <TermsDocument path="/privacy" title={t('privacy.title')} intro={t('privacy.intro')} other={other} />
+  );
 }

@@ -6,15 +6,22 @@ import { TopBar } from '#account/lib/top-bar.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { TermsContents } from './terms-contents.tsx';
 import styles from './terms-document.module.css';
+import { TermsVersion } from './terms-version.tsx';
 
-export type TermsDocumentProps = { title: string; intro: string; other: { href: string; label: string } };
+export type TermsDocumentProps = {
+  path: string;
+  title: string;
+  intro: string;
+  other: { href: string; label: string };
+};
 
 /** The articles in force for reading and printing: contents, then groups. Works without script. */
-export function TermsDocument({ title, intro, other }: TermsDocumentProps) {
+export function TermsDocument({ path, title, intro, other }: TermsDocumentProps) {
   const { t } = useTranslation('terms');
-  const { terms = [] } = usePage().content;
+  const { terms = [], termsVersion } = usePage().content;
   const scopes = articleScopes.filter((scope) => terms.some((group) => group.scope === scope));
 
+  if (termsVersion) return <TermsVersion shown={termsVersion} back={path} />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -5,5 +5,5 @@ import { TermsDocument } from './terms-document.tsx';
 export function TermsPage() {
   const { t } = useTranslation('terms');
   const other = { href: '/privacy', label: t('terms.other') };
-  return <TermsDocument title={t('terms.title')} intro={t('terms.intro')} other={other} />;
+  return <TermsDocument path="/terms" title={t('terms.title')} intro={t('terms.intro')} other={other} />;
 }

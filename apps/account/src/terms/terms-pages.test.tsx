@@ -23,7 +23,8 @@ const article = {
   content: '1. Purpose\n\nFirst line\nsecond line\n\nNext paragraph',
   required: true,
   version: 3,
-  publishedAt: '2026-11-20T23:30:00+09:00',
+  others: [],
+  effectiveAt: '2026-11-20T23:30:00+09:00',
 };
 const content: PageContent = {
   terms: [

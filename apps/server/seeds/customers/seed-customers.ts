@@ -123,7 +123,7 @@ async function insertDrawn(tx: Tx, customer: DemoCustomer, { storeId, by, keys }
 
 /** Everybody agreed to what is required, some to the rest. */
 async function insertAnswers(tx: Tx, customers: readonly DemoCustomer[], { storeId, by }: By) {
-  const articles = (await listVersionsInForce(tx)).filter(({ scope }) => scope === 'CUSTOMER');
+  const articles = (await listVersionsInForce(tx, new Date())).filter(({ scope }) => scope === 'CUSTOMER');
   const client = { deviceType: null, deviceUuid: null, clientVersion: null, address: null };
   await insertCustomerConsents(
     tx,

@@ -1200,16 +1200,24 @@ export interface TechnicalLog {
   requestId: string | null;
   subject: string | null;
   words: string;
+export interface TermsAnnouncements {
+  doneAt: Timestamp | null;
+  mailedTo: string | null;
+  newsId: string;
+  publishedAt: Timestamp;
 }
 
 export interface TermsArticles {
   contentEn: string;
   contentKo: string;
+  effectiveAt: Timestamp;
   groupId: string;
   hashEn: Buffer;
   hashKo: Buffer;
   id: string;
+  isAdverse: Generated<boolean>;
   key: string;
+  needsConsent: Generated<boolean>;
   position: number;
   publishedAt: Generated<Timestamp>;
   required: boolean;
@@ -1381,6 +1389,7 @@ export interface DB {
   storeTaxTypes: StoreTaxTypes;
   storeTrail: StoreTrail;
   technicalLog: TechnicalLog;
+  termsAnnouncements: TermsAnnouncements;
   termsArticles: TermsArticles;
   termsConsents: TermsConsents;
   termsGroups: TermsGroups;

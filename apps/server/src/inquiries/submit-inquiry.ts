@@ -55,7 +55,7 @@ type New = { context: Context; typed: TypedInquiry; consents: Input['consents'] 
 
 async function write(tx: Tx, keys: Keys, { context, typed, consents }: New): Promise<void> {
   const { now: at, language, request } = context;
-  const [consent] = await readAnswers(tx, { scope: 'INQUIRY', answers: consents, language });
+  const [consent] = await readAnswers(tx, { scope: 'INQUIRY', answers: consents, language, now: at });
   if (!consent) fail('TERMS_NOT_AGREED', { reason: 'OUTDATED' });
   const client = clientFactsOf(request);
   await insertInquiry(tx, newInquiry(keys, { typed, consent, language, client, at }));

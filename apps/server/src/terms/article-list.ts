@@ -1,4 +1,5 @@
 import type { ArticleScope } from '@maru/contract/terms/terms.endpoints.ts';
+import { type ArticleChange, articleChanges } from './article-changes.ts';
 import type { GroupKey } from './terms-groups.ts';
 
 export type ListedArticle = {
@@ -9,6 +10,8 @@ export type ListedArticle = {
   /** Position within the group, with gaps, because a changed position creates a new version. */
   position: number;
   required: boolean;
+  /** Missing if the text never changed. */
+  change?: ArticleChange;
 };
 
 type Row = readonly [group: GroupKey, key: string, position: number, required: 'required' | 'optional'];
@@ -52,5 +55,6 @@ export const articleList: readonly ListedArticle[] = [
 ];
 
 function listed(scope: ArticleScope, [group, key, position, required]: Row): ListedArticle {
-  return { scope, group, key, position, required: required === 'required' };
+  const change = articleChanges[key];
+  return { scope, group, key, position, required: required === 'required', ...(change && { change }) };
 }

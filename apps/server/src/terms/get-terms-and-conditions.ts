@@ -5,8 +5,8 @@ import { listArticlesInForce } from './terms.queries.ts';
 import { groupArticles } from './terms-groups.ts';
 
 export async function getTermsAndConditions(
-  { db, language }: Context,
+  { db, language, now }: Context,
   { articlescope }: ParsedInputOf<typeof wire>,
 ): Promise<OutputOf<typeof wire>> {
-  return groupArticles(await listArticlesInForce(db, articlescope, language), language);
+  return groupArticles(await listArticlesInForce(db, { scope: articlescope, language, now }), language);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
+import type { ArticleChange } from './article-changes.ts';
 import { publishTerms } from './publish-terms.ts';
 import { type Article, readArticles, textOf } from './read-articles.ts';
 
@@ -41,33 +42,89 @@ test('starting again with the same articles changes no row', async () => {
 });
 
 const newText = textOf('새 제목', '새 내용');
+const day = new Date('2027-01-07T15:00:00Z');
+const changedTo = ({ texts }: Article): Partial<Article> => ({ texts: { ...texts, ko: newText } });
+const coming = (change: Partial<ArticleChange> = {}, key = 'service') =>
+  comingAs(key, changedTo, { from: '2027-01-08', isAdverse: false, needsConsent: false, ...change });
+const comingAs = (key: string, over: (article: Article) => Partial<Article>, by: ArticleChange) =>
+  change(key, (article) => ({ ...over(article), change: by }));
+
 test.each<[string, (article: Article) => Partial<Article>]>([
   ['Korean text', ({ texts }) => ({ texts: { ...texts, ko: newText } })],
   ['English text', ({ texts }) => ({ texts: { ...texts, en: newText } })],
   ['flag', ({ required }) => ({ required: !required })],
   ['place', ({ position }) => ({ position: position + 5 })],
-])('a changed %s makes the next version, withdraws the old one and touches no other', async (_, over) => {
+])(
+  'a changed %s makes the next version, ends the old one on its day and touches no other',
+  async (_, over) => {
+    const before = await rows();
+    await publish(comingAs('service', over, { from: '2027-01-08', isAdverse: false, needsConsent: true }));
+
+    expect(await versionsOf('service')).toEqual([
+      [1, day],
+      [2, null],
+    ]);
+    const others = (all: typeof before) => all.filter(({ key }) => key !== 'service');
+    expect(others(await rows())).toEqual(others(before));
+
+    const [old, next] = (await rows()).filter(({ key }) => key === 'service');
+    expect({ ...old, withdrawnAt: null }).toEqual(before.find(({ key }) => key === 'service'));
+    expect(next).toMatchObject({ effectiveAt: day, isAdverse: false, needsConsent: true });
+  },
+);
+
+test('an announced version holds from the beginning of its day in Seoul, not before', async () => {
+  await publish(coming());
+  const titleAt = async (time: Date) => {
+    shop.clock.now = time;
+    const { response } = await shop.call(getTermsAndConditions, { articlescope: 'USER' });
+    return response.flatMap(({ articles }) => articles)[1]?.title;
+  };
+  expect(await titleAt(new Date(day.getTime() - 1))).toBe('서비스 이용약관');
+  expect(await titleAt(day)).toBe('새 제목');
+});
+
+test.each<[string, Partial<ArticleChange>, boolean]>([
+  ['seven days before', { from: '2027-01-08' }, true],
+  ['six days before', { from: '2027-01-07' }, false],
+  ['thirty days before, to people’s disadvantage', { from: '2027-01-31', isAdverse: true }, true],
+  ['29 days before, to people’s disadvantage', { from: '2027-01-30', isAdverse: true }, false],
+])('a change may be announced %s: %j is %s', async (_, over, isAllowed) => {
   const before = await rows();
-  await publish(change('service', over));
+  if (isAllowed) return expect(publish(coming(over))).resolves.toBeUndefined();
+  await expect(publish(coming(over))).rejects.toThrow(/service holds from .* has to be announced/);
+  expect(await rows()).toEqual(before);
+});
 
+test('a change without a day, or one of a store’s article that asks anew, is refused in words', async () => {
+  await expect(publish(change('service', changedTo))).rejects.toThrow(
+    'service has changed, but article-changes.ts does not say from which day it holds',
+  );
+  await expect(publish(coming({ needsConsent: true }, 'store-service'))).rejects.toThrow(
+    'store-service asks for agreement anew, but only articles of the scope USER can',
+  );
+});
+
+test('an announced version that is changed again before its day never holds', async () => {
+  await publish(coming());
+  await publish(coming({ from: '2027-01-20' }));
   expect(await versionsOf('service')).toEqual([
-    [1, now],
-    [2, null],
+    [1, new Date('2027-01-19T15:00:00Z')],
+    [2, now],
+    [3, null],
   ]);
-  const others = (all: typeof before) => all.filter(({ key }) => key !== 'service');
-  expect(others(await rows())).toEqual(others(before));
-
-  const [old] = (await rows()).filter(({ key, version }) => key === 'service' && version === 1);
-  expect({ ...old, withdrawnAt: null }).toEqual(before.find(({ key }) => key === 'service'));
 });
 
 test('a removed article is withdrawn, and a restored one gets a new version', async () => {
   await publish(committed.filter(({ key }) => key !== 'news-at-night'));
   expect(await versionsOf('news-at-night')).toEqual([[1, now]]);
+  shop.clock.now = now;
   const { response } = await shop.call(getTermsAndConditions, { articlescope: 'USER' });
   expect(response.flatMap(({ articles }) => articles)).toHaveLength(8);
 
-  await publish();
+  await expect(publish()).rejects.toThrow('news-at-night has changed');
+  const by = { from: '2027-01-08', isAdverse: false, needsConsent: false };
+  await publish(comingAs('news-at-night', () => ({}), by));
   expect(await versionsOf('news-at-night')).toEqual([
     [1, now],
     [2, null],
@@ -75,10 +132,9 @@ test('a removed article is withdrawn, and a restored one gets a new version', as
 });
 
 test('several concurrently starting instances create one version', async () => {
-  const changed = change('service', ({ texts }) => ({ texts: { ...texts, ko: newText } }));
-  await Promise.all(Array.from({ length: 8 }, () => publish(changed)));
+  await Promise.all(Array.from({ length: 8 }, () => publish(coming())));
   expect(await versionsOf('service')).toEqual([
-    [1, now],
+    [1, day],
     [2, null],
   ]);
 });

@@ -85,14 +85,19 @@ test('unknown articles, other scopes and duplicate answers are refused, and noth
 test('answers to a withdrawn article are OUTDATED, and those to the new one are accepted', async () => {
   const stale = await allAgreed();
   const news = { ko: textOf('새 제목', '새 내용'), en: textOf('New title', 'New content') };
+  const change = { from: '2027-01-08', isAdverse: false, needsConsent: true };
   await publishTerms(db, {
-    articles: articles.map((one) => (one.key === 'service' ? { ...one, texts: news } : one)),
+    articles: articles.map((one) => (one.key === 'service' ? { ...one, change, texts: news } : one)),
     now,
   });
+  const day = new Date('2027-01-08T00:00:00+09:00');
 
-  await expect(record(stale)).rejects.toMatchObject(refusal('OUTDATED'));
-  const kept = await record(await allAgreed());
+  expect((await record(stale)).every(({ version }) => version === 1)).toBe(true);
+  await expect(record(stale, { now: day })).rejects.toMatchObject(refusal('OUTDATED'));
+  shop.clock.now = day;
+  const kept = await record(await allAgreed(), { now: day });
   expect(kept.filter(({ version }) => version === 2)).toHaveLength(1);
+  shop.clock.now = now;
 });
 
 test('any subset of optional articles is stored exactly, refusals included', async () => {

@@ -21,7 +21,7 @@ export type Consents = {
 /** Stores the answers to the articles in force, in the transaction of the act that needs them. */
 export async function recordConsents(tx: Tx, consents: Consents): Promise<void> {
   const { scope, userId, storeId = null, answers, language, client, now } = consents;
-  const read = await readAnswers(tx, { scope, answers, language });
+  const read = await readAnswers(tx, { scope, answers, language, now });
   const by = { userId, agreedForStore: storeId, agreedAt: now };
   await insertConsents(
     tx,
@@ -45,10 +45,10 @@ export type ReadAnswer = {
  */
 export async function readAnswers(
   tx: Tx,
-  asked: Pick<Consents, 'scope' | 'answers' | 'language'> & { isPart?: boolean },
+  asked: Pick<Consents, 'scope' | 'answers' | 'language' | 'now'> & { isPart?: boolean },
 ): Promise<ReadAnswer[]> {
-  const { scope, answers, language, isPart = false } = asked;
-  const inForce = (await listVersionsInForce(tx)).filter((article) => article.scope === scope);
+  const { scope, answers, language, now, isPart = false } = asked;
+  const inForce = (await listVersionsInForce(tx, now)).filter((article) => article.scope === scope);
   const byId = new Map(inForce.map((article) => [article.id, article]));
   const agreed = new Map(answers.map(({ articlesId, agreed }) => [articlesId, agreed]));
 

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
 /** The articles in force with their texts, by position. */
-export async function listArticlesInForce(db: DbOrTx, scope: ArticleScope, language: Language) {
-  return articlesInForce(db)
-    .select((column) => [
-      column.ref(language === 'ko' ? 'a.titleKo' : 'a.titleEn').as('title'),
-      column.ref(language === 'ko' ? 'a.contentKo' : 'a.contentEn').as('content'),
-    ])
+export async function listArticlesInForce(
+  db: DbOrTx,
+  { scope, language, now }: { scope: ArticleScope; language: Language; now: Date },
+) {
+  return articlesInForce(db, now)
+    .select(textColumns(language))
     .where('g.scope', '=', scope)
     .orderBy('a.position')
     .orderBy('a.key')
@@ -17,17 +17,119 @@ export async function listArticlesInForce(db: DbOrTx, scope: ArticleScope, langu
 }
 
 /** Hashes that identify the versions in force, without the long texts. */
-export async function listVersionsInForce(db: DbOrTx) {
-  return articlesInForce(db).select(['a.hashKo', 'a.hashEn']).execute();
+export async function listVersionsInForce(db: DbOrTx, now: Date) {
+  return articlesInForce(db, now).select(['a.hashKo', 'a.hashEn']).execute();
 }
 
-function articlesInForce(db: DbOrTx) {
+/** The latest version of each article, in force or announced. */
+export async function listLatestVersions(db: DbOrTx) {
+  return versions(db).select(['a.hashKo', 'a.hashEn']).where('a.withdrawnAt', 'is', null).execute();
+}
+
+/** Announced versions that do not hold yet, the first day first, required ones before optional ones. */
+export async function listComing(db: DbOrTx, now: Date) {
+  return versions(db)
+    .select(['a.hashKo', 'a.hashEn', 'a.titleKo', 'a.titleEn', 'a.contentKo', 'a.contentEn'])
+    .where('a.effectiveAt', '>', now)
+    .whereRef('a.effectiveAt', '>', 'a.publishedAt')
+    .where('a.withdrawnAt', 'is', null)
+    .orderBy('a.effectiveAt')
+    .orderBy('a.required', 'desc')
+    .orderBy('a.position')
+    .execute();
+}
+
+/** The versions of articles that hold, held or will hold, without texts. */
+export async function listKnownVersions(db: DbOrTx) {
+  return versions(db)
+    .where((row) =>
+      row.or([row('a.withdrawnAt', 'is', null), row('a.withdrawnAt', '>', row.ref('a.effectiveAt'))]),
+    )
+    .orderBy('a.version', 'desc')
+    .execute();
+}
+
+/** The texts of one version; undefined for one that never held. */
+export async function findVersionText(
+  db: DbOrTx,
+  { key, version, language }: { key: string; version: number; language: Language },
+) {
+  return versions(db)
+    .select(textColumns(language))
+    .where('a.key', '=', key)
+    .where('a.version', '=', version)
+    .where((row) =>
+      row.or([row('a.withdrawnAt', 'is', null), row('a.withdrawnAt', '>', row.ref('a.effectiveAt'))]),
+    )
+    .executeTakeFirst();
+}
+
+/** Articles in force that ask users anew, and that this one has not answered so that it counts. */
+export async function listUnanswered(
+  db: DbOrTx,
+  { userId, language, now }: { userId: string; language: Language; now: Date },
+) {
+  return articlesInForce(db, now)
+    .select(textColumns(language))
+    .where('g.scope', '=', 'USER')
+    .where('a.needsConsent', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('termsConsents as c')
+            .select('c.id')
+            .whereRef('c.articleId', '=', 'a.id')
+            .where('c.userId', '=', userId)
+            .where((row) => row.or([row('c.agreed', '=', true), row('a.required', '=', false)])),
+        ),
+      ),
+    )
+    .orderBy('a.position')
+    .orderBy('a.key')
+    .execute();
+}
+
+/** What a user answered last to each of these articles. */
+export async function listAnswers(
+  db: DbOrTx,
+  userId: string,
+  articleIds: readonly string[],
+): Promise<Map<string, boolean>> {
+  if (articleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('termsConsents')
+    .select(['articleId', 'agreed'])
+    .where('userId', '=', userId)
+    .where('articleId', 'in', [...articleIds])
+    .orderBy('agreedAt')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ articleId, agreed }) => [articleId, agreed]));
+}
+
+const textColumns = (language: Language) =>
+  language === 'ko'
+    ? (['a.titleKo as title', 'a.contentKo as content'] as const)
+    : (['a.titleEn as title', 'a.contentEn as content'] as const);
+
+function articlesInForce(db: DbOrTx, now: Date) {
+  return (
+    versions(db)
+      // What was not announced holds at once, also for an instance whose clock is behind.
+      .where((row) =>
+        row.or([row('a.effectiveAt', '<=', now), row('a.effectiveAt', '=', row.ref('a.publishedAt'))]),
+      )
+      .where((row) => row.or([row('a.withdrawnAt', 'is', null), row('a.withdrawnAt', '>', now)]))
+  );
+}
+
+function versions(db: DbOrTx) {
   return db
     .selectFrom('termsArticles as a')
     .innerJoin('termsGroups as g', 'g.id', 'a.groupId')
-    .select(['a.id', 'a.key', 'a.version', 'a.required', 'a.position', 'a.publishedAt'])
-    .select(['g.scope', 'g.key as groupKey', 'g.id as groupId'])
-    .where('a.withdrawnAt', 'is', null);
+    .select(['a.id', 'a.key', 'a.version', 'a.required', 'a.position', 'a.publishedAt', 'a.effectiveAt'])
+    .select(['a.isAdverse', 'a.needsConsent', 'a.withdrawnAt'])
+    .select(['g.scope', 'g.key as groupKey', 'g.id as groupId']);
 }
 
 /** Serializes publishing; readers do not wait. */
@@ -79,14 +181,26 @@ export type NewArticle = {
   hashKo: Buffer;
   hashEn: Buffer;
   publishedAt: Date;
+  effectiveAt: Date;
+  isAdverse: boolean;
+  needsConsent: boolean;
 };
 
 export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> {
   await tx.insertInto('termsArticles').values(article).execute();
 }
 
-export async function withdrawArticle(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('termsArticles').set({ withdrawnAt: at }).where('id', '=', id).execute();
+/** The version in force holds until `at`; an announced one never does. */
+export async function endVersions(
+  tx: Tx,
+  { groupId, key }: { groupId: string; key: string },
+  { at, now }: { at: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update terms_articles set withdrawn_at = case when effective_at > greatest(published_at, ${now}::timestamptz) then ${now}::timestamptz else ${at}::timestamptz end
+    where group_id = ${groupId} and key = ${key} and (withdrawn_at is null or withdrawn_at > ${now}::timestamptz)`.execute(
+    tx,
+  );
 }
 
 export type NewConsent = {

@@ -19,6 +19,7 @@ export async function publishTwoArticles({ db, clock }: Shop) {
     return { scope: 'USER', group: 'product-terms-of-use', key, position, required, texts } as const;
   };
   const articles = [article('service', 10, true), article('news-by-mail', 20, false)];
+  await db.deleteFrom('termsArticles').execute();
   await publishTerms(db, { articles, now: clock.now });
 }
 

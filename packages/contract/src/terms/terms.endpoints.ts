@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { anyone, endpoint, user } from '../endpoint.ts';
+import { Id, Instant } from '../fields.ts';
 
 /** Whom the articles are for: the account area asks for USER, the till for CUSTOMER, the inquiry form for INQUIRY. */
 export const articleScopes = ['USER', 'STORE', 'CUSTOMER', 'INQUIRY'] as const;
@@ -30,4 +30,47 @@ export const getTermsAndConditions = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const termsEndpoints = [getTermsAndConditions];
+/** An announced version that does not hold yet. */
+const ComingArticle = TermsArticle.extend({
+  key: z.string(),
+  scope: z.enum(articleScopes),
+  /** Whether the page about personal information has it. */
+  isPersonal: z.boolean(),
+  effectiveAt: Instant,
+  isAdverse: z.boolean(),
+  needsConsent: z.boolean(),
+  /** The caller's answer; null without one. */
+  agreed: z.boolean().nullable(),
+});
+export type ComingArticle = z.output<typeof ComingArticle>;
+
+export const getOwnTerms = endpoint({
+  name: 'getOwnTerms',
+  method: 'GET',
+  path: '/v5/membership/register/agree',
+  summary:
+    'Announced changes of the articles of users and stores, and articles that the caller has to answer anew.',
+  access: [user],
+  input: z.strictObject({}),
+  output: z.object({ coming: z.array(ComingArticle), toAgree: z.array(TermsGroup) }),
+  errors: [],
+});
+
+export const agreeToTerms = endpoint({
+  name: 'agreeToTerms',
+  method: 'POST',
+  path: '/v5/membership/register/agree',
+  summary:
+    'Answers articles that ask anew, in force or announced. Answers with those that are still to be answered.',
+  access: [user],
+  input: z.strictObject({
+    consents: z
+      .array(z.strictObject({ articlesId: Id, agreed: z.boolean() }))
+      .min(1)
+      .max(20),
+  }),
+  output: z.object({ toAgree: z.array(TermsGroup) }),
+  errors: ['TERMS_NOT_AGREED'],
+});
+
+export const termsEndpoints = [getTermsAndConditions, getOwnTerms, agreeToTerms];

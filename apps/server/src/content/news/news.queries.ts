@@ -107,7 +107,8 @@ type NewsFields = {
   searchKey: string;
 };
 
-type WrittenBy = { by: string; at: Date };
+/** Nobody wrote what the server announces itself. */
+type WrittenBy = { by: string | null; at: Date };
 
 function columnsOf({ content, contentEn, ...fields }: NewsFields) {
   return {

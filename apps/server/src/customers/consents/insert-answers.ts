@@ -19,7 +19,13 @@ export async function insertAnswers(tx: Tx, context: StoreContext, given: Answer
   const { storeId, actor, language, request, requestId, now } = context;
   const { customerId, consents, place } = given;
   const answers = consents.map(({ articleId: articlesId, agreed }) => ({ articlesId, agreed }));
-  const read = await readAnswers(tx, { scope: 'CUSTOMER', answers, language, isPart: place === 'OFFICE' });
+  const read = await readAnswers(tx, {
+    scope: 'CUSTOMER',
+    answers,
+    language,
+    now,
+    isPart: place === 'OFFICE',
+  });
   const by = { agreedAt: now, place, recordedBy: actor.userId, requestId };
   await insertCustomerConsents(
     tx,

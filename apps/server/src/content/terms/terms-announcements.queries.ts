@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** One article that a publication announced. */
+export type AnnouncedArticle = {
+  publishedAt: Date;
+  key: string;
+  groupKey: string;
+  titleKo: string;
+  titleEn: string;
+  effectiveAt: Date;
+  isAdverse: boolean;
+  needsConsent: boolean;
+};
+
+const articlesSql = sql`
+  select a.published_at, a.key, g.key as group_key, a.title_ko, a.title_en, a.effective_at, a.is_adverse, a.needs_consent
+  from terms_articles a join terms_groups g on g.id = a.group_id
+  where a.effective_at > a.published_at and (a.withdrawn_at is null or a.withdrawn_at > a.effective_at)`;
+
+/** Announced changes that nobody was told about, and that do not hold yet. */
+export async function listUntold(db: Db, now: Date): Promise<AnnouncedArticle[]> {
+  const { rows } = await sql<AnnouncedArticle>`${articlesSql} and a.effective_at > ${now}
+    and not exists (select from terms_announcements n where n.published_at = a.published_at)
+    order by a.published_at, a.position`.execute(db);
+  return rows;
+}
+
+export async function listArticlesPublishedAt(tx: Tx, publishedAt: Date): Promise<AnnouncedArticle[]> {
+  const { rows } = await sql<AnnouncedArticle>`${articlesSql} and a.published_at = ${publishedAt}
+    order by a.position`.execute(tx);
+  return rows;
+}
+
+/** False if another instance has announced it. */
+export async function insertAnnouncement(
+  tx: Tx,
+  row: { publishedAt: Date; newsId: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('termsAnnouncements')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('publishedAt')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function listOpenAnnouncements(db: Db): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('termsAnnouncements')
+    .select('publishedAt')
+    .where('doneAt', 'is', null)
+    .orderBy('publishedAt')
+    .execute();
+  return rows.map(({ publishedAt }) => publishedAt);
+}
+
+/** Locks an announcement that is still being mailed; undefined if it is done, or another instance is on it. */
+export async function lockOpenAnnouncement(
+  tx: Tx,
+  publishedAt: Date,
+): Promise<{ mailedTo: string | null } | undefined> {
+  return tx
+    .selectFrom('termsAnnouncements')
+    .select('mailedTo')
+    .where('publishedAt', '=', publishedAt)
+    .where('doneAt', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function setMailedTo(
+  tx: Tx,
+  publishedAt: Date,
+  to: { mailedTo: string | null; doneAt: Date | null },
+): Promise<void> {
+  await tx.updateTable('termsAnnouncements').set(to).where('publishedAt', '=', publishedAt).execute();
+}
+
+/** Users with a verified address who may sign in and had an account before, in the order of their ids. */
+export async function listAddressees(
+  tx: Tx,
+  { after, before, limit }: { after: string | null; before: Date; limit: number },
+) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'username', 'language'])
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .where('createdAt', '<=', before)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('accountNonLocked', '=', true)
+    .where('accountNonExpired', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,15 @@
+/** What a changed article says of its change. */
+export type ArticleChange = {
+  /** The day in Seoul from which it holds, such as `2027-03-01`. */
+  from: string;
+  /** Whether it is to people's disadvantage. */
+  isAdverse: boolean;
+  /** Whether users who agreed to an earlier version are asked anew. */
+  needsConsent: boolean;
+};
+
+/**
+ * The changes by key of the article. Who changes a text names the day here; the next start announces it. An entry may
+ * stay after its day.
+ */
+export const articleChanges: Readonly<Record<string, ArticleChange>> = {};
