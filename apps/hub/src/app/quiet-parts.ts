@@ -1,6 +1,7 @@
 import { watchErrors } from '@maru/web/watch-errors.ts';
 import { readUnreadNews } from '#hub/content/content.api.ts';
 import { clearAnswers } from '#hub/lib/device/answer-store.ts';
+import { TermsPart } from '#hub/terms/terms-part.tsx';
 import { AccountPanel } from './frame/account-panel.tsx';
 import { UnsentPill } from './frame/unsent-pill.tsx';
 import { beginOffline } from './offline/begin-offline.ts';
@@ -17,4 +18,5 @@ export const quietParts = {
   SignedOutDialog,
   readUnreadNews,
   watchErrors,
+  TermsPart,
 };

@@ -1,3 +1,4 @@
+import { later, usePart } from '@maru/ui/later/later.ts';
 import { type ReactNode, useState } from 'react';
 import type { LiveState } from '#hub/lib/live.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
@@ -5,6 +6,8 @@ import { type FrameHead, FrameSlots } from '#hub/lib/store-frame.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { HubFrame } from './hub-frame.tsx';
 import styles from './standing-frame.module.css';
+
+const terms = later(async () => (await import('#hub/app/quiet-parts.ts')).quietParts.TermsPart);
 
 type StandingFrameProps = {
   store?: MyStore | undefined;
@@ -22,6 +25,7 @@ type StandingFrameProps = {
 /** The frame that stays mounted while screens change. Screens fill it through StoreFrame. */
 export function StandingFrame({ store, live, area, before, after, banner, children }: StandingFrameProps) {
   const [head, setHead] = useState<FrameHead>();
+  const Terms = usePart(terms);
   const [left, setLeft] = useState<HTMLElement | null>(null);
   const [right, setRight] = useState<HTMLElement | null>(null);
 
@@ -42,6 +46,7 @@ export function StandingFrame({ store, live, area, before, after, banner, childr
       >
         <div className={styles.content} data-layout={head?.layout ?? 'scroll'}>
           <ConnectionBar live={live} />
+          {Terms && <Terms isBusy={head?.layout === 'fixed'} />}
           {banner}
           <div className={styles.page}>{children}</div>
         </div>

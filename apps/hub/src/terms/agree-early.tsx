@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '@maru/ui/over/dialog.tsx';
+import { agreementsOf, missingArticles, type TermsAnswers } from '@maru/ui/terms/terms-answers.ts';
+import { TermsList } from '@maru/ui/terms/terms-list.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#hub/lib/use-language.ts';
+import { type ComingArticle, useAgreeToTerms } from './terms.api.ts';
+import styles from './terms.module.css';
+import { useTermsWords } from './use-terms-words.ts';
+
+type AgreeEarlyProps = { coming: readonly ComingArticle[]; onClose: () => void };
+
+/** Agrees to announced articles before their day, so that nothing is asked on it. */
+export function AgreeEarly({ coming, onClose }: AgreeEarlyProps) {
+  const { t } = useTranslation('terms');
+  const words = useTermsWords();
+  const [answers, setAnswers] = useState<TermsAnswers>({});
+  const [isHinted, setIsHinted] = useState(false);
+  const agree = useAgreeToTerms(useLanguage());
+  const groups = [{ id: 'coming', name: t('coming.label'), articles: coming }];
+  const isEnough = missingArticles(groups, answers).length === 0;
+  const send = () =>
+    isEnough ? agree.mutate(agreementsOf(groups, answers), { onSuccess: onClose }) : setIsHinted(true);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('coming.agree')}
+      closeText={t('app:close')}
+      width={640}
+      footer={
+        <Button variant="action" size="lg" fullWidth loading={agree.isPending} onClick={send}>
+          {t('agree.done')}
+        </Button>
+      }
+    >
+      <p className={styles.intro}>{t('coming.early')}</p>
+      <TermsList
+        groups={groups}
+        answers={answers}
+        onChange={setAnswers}
+        headingLevel={3}
+        words={words}
+        error={isHinted && !isEnough ? t('coming.needed') : undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { agreeToTerms, getOwnTerms } from '@maru/contract/terms/terms.endpoints.ts';
+import { call } from '@maru/web/call.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '#hub/lib/send-once.ts';
+
+export type OwnTerms = OutputOf<typeof getOwnTerms>;
+export type ComingArticle = OwnTerms['coming'][number];
+
+/** Asked once when the hub opens, so that nobody is interrupted at the till. */
+export const ownTermsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['terms', 'own', language],
+    queryFn: async ({ signal }) => {
+      const own = await call(getOwnTerms, {}, { signal });
+      if (own.coming.length + own.toAgree.length > 0) await loadTexts('terms');
+      return own;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export function useAgreeToTerms(language: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (consents: { articlesId: string; agreed: boolean }[]) => sendOnce(agreeToTerms, { consents }),
+    onSuccess: ({ toAgree }, consents) =>
+      queryClient.setQueryData(ownTermsQuery(language).queryKey, (own) =>
+        own
+          ? {
+              toAgree,
+              coming: own.coming.map((article) => ({
+                ...article,
+                agreed:
+                  consents.find(({ articlesId }) => articlesId === article.id)?.agreed ?? article.agreed,
+              })),
+            }
+          : own,
+      ),
+    // Terms that changed meanwhile are asked anew.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['terms', 'own'] }),
+  });
+}
