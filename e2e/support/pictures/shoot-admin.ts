@@ -11,6 +11,16 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   await applications.queue.waitFor();
   await shoot('60-admin-queue');
 
+  await page.goto(`${maru.hubUrl}/admin`);
+  await page.getByText(words.t('hub/serviceability/serviceability:promises.approvals'), { exact: true }).waitFor();
+  await shoot('60-admin-desk');
+  for (const view of ['MESSAGES', 'RECEIPTS', 'PAYMENTS', 'JOBS'] as const) {
+    await page.goto(`${maru.hubUrl}/admin/failures?view=${view}`);
+    const name = words.t(`hub/serviceability/serviceability:failures.views.${view}`);
+    await page.getByRole('table', { name, exact: true }).waitFor();
+    await shoot(`60-admin-failures-${view.toLowerCase()}`);
+  }
+
   await page.goto(`${maru.hubUrl}/admin/stores`);
   await page.getByLabel(own('stores.search')).waitFor();
   await shoot('61-admin-stores');
