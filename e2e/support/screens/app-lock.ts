@@ -38,13 +38,17 @@ export function appLockOn(page: Page, { t }: Words = ko) {
     delivery: (state: 'DELIVERED' | 'FALLBACK_SENT') => page.getByText(own(`request.delivery.${state}`)),
     async askCode(phone: string) {
       await page.getByRole('button', { name: own('phone.register') }).click();
-      await dialog.getByLabel(own('phone.number'), { exact: true }).fill(phone);
-      await dialog.getByRole('button', { name: own('phone.send') }).click();
-      await expect(dialog.getByLabel(own('phone.code'), { exact: true })).toBeFocused();
+      await dialog.getByLabel(t('hub/lib/phone-code/phone-code:number'), { exact: true }).fill(phone);
+      await dialog.getByRole('button', { name: t('hub/lib/phone-code/phone-code:send') }).click();
+      await expect(dialog.getByLabel(t('hub/lib/phone-code/phone-code:code'), { exact: true })).toBeFocused();
     },
     async enterCode(maru: Maru, phone: string) {
-      await dialog.getByLabel(own('phone.code'), { exact: true }).fill(await mailboxOf(maru).codeTo(phone));
-      await dialog.getByRole('button', { name: own('phone.confirm'), exact: true }).click();
+      await dialog
+        .getByLabel(t('hub/lib/phone-code/phone-code:code'), { exact: true })
+        .fill(await mailboxOf(maru).codeTo(phone));
+      await dialog
+        .getByRole('button', { name: t('hub/lib/phone-code/phone-code:confirm'), exact: true })
+        .click();
       await expect(dialog).toBeHidden();
     },
   };

@@ -7,17 +7,13 @@ import {
 } from '@maru/contract/app-lock/app-lock.endpoints.ts';
 import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
 import type { OutputOf } from '@maru/contract/endpoint.ts';
-import {
-  requestMobileVerificationCode,
-  verifyMobileVerificationCode,
-} from '@maru/contract/verification/verification.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewPhone } from '#hub/lib/phone-code/phone-code.api.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { type AtuSetting, appLockKeys, atuSettingQuery } from './atu-setting.api.ts';
 
 export type UnlockedSession = OutputOf<typeof listUnlockedSessions>[number];
-export type StorePhone = { cellphone: string; cellphoneCountryCode: string };
 
 export const unlockedSessionsQuery = (storeId: string) =>
   queryOptions({
@@ -59,7 +55,7 @@ export function useLockParts(storeId: string) {
 }
 
 export function useChangeStorePhone(storeId: string) {
-  return useSettingAct(storeId, (phone: StorePhone) => sendOnce(changeStorePhone, { storeId, ...phone }));
+  return useSettingAct(storeId, (phone: NewPhone) => sendOnce(changeStorePhone, { storeId, ...phone }));
 }
 
 export function useRequestUnlock(storeId: string) {
@@ -87,23 +83,5 @@ export function useLockThisSession(storeId: string) {
     },
     // Locked data may be on the screen. Reading it again makes the server refuse it.
     onSettled: () => queryClient.invalidateQueries(),
-  });
-}
-
-/** The caller shows errors at the field they belong to. */
-export function useSendCode() {
-  return useMutation({
-    mutationFn: (phone: StorePhone) =>
-      sendOnce(requestMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE' }),
-    meta: { handlesErrors: true },
-  });
-}
-
-/** The caller shows errors at the field they belong to. */
-export function useCheckCode() {
-  return useMutation({
-    mutationFn: ({ phone, code }: { phone: StorePhone; code: string }) =>
-      sendOnce(verifyMobileVerificationCode, { ...phone, purpose: 'STORE_PHONE', code }),
-    meta: { handlesErrors: true },
   });
 }

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { later, usePart } from '@maru/ui/later/later.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AtuSetting } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 
 /** Loaded lazily, since it brings the phone number rules of every country. */
-const storePhoneDialog = later(async () => (await import('./phone/store-phone-dialog.tsx')).StorePhoneDialog);
+const storePhoneDialog = later(async () => {
+  const [parts] = await Promise.all([import('./store-phone-dialog.tsx'), loadTexts('phone-code')]);
+  return parts.StorePhoneDialog;
+});
 
 type StorePhoneCardProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
 

@@ -3,7 +3,7 @@ import { minutesAndSeconds } from '@maru/ui/time-left.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#hub/lib/locked.ts';
-import { MailboxLink } from './mailbox-link.tsx';
+import { MailboxLink } from '#hub/lib/mailbox-link.tsx';
 import { onOneLine } from './on-one-line.ts';
 import styles from './unlock-panel.module.css';
 import { type UnlockStep, useUnlock } from './use-unlock.ts';
@@ -52,7 +52,7 @@ export function UnlockPanel({ storeId, lock, onOpened }: UnlockPanelProps) {
           {t(step === 'locked' ? 'request.send' : 'request.again')}
         </Button>
       )}
-      {step === 'waiting' && <MailboxLink />}
+      {step === 'waiting' && <MailboxLink text={t('request.mailbox')} />}
     </div>
   );
 }

@@ -2,30 +2,37 @@ import { Button } from '@mantine/core';
 import { callingCodeOf, phoneCountries } from '@maru/contract/phone/countries.ts';
 import { formatPhone, formatTypedPhone } from '@maru/contract/phone/format-phone.ts';
 import { readPhone } from '@maru/contract/phone/read-phone.ts';
-import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { PhoneInput } from '@maru/ui/phone/phone-input.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from './code-field.tsx';
 import type { TypedPhone } from './code-flow.ts';
-import styles from './store-phone-dialog.module.css';
-import { useStorePhone } from './use-store-phone.ts';
+import styles from './phone-code-dialog.module.css';
+import { type PhoneCodeForm, type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
 
-/** Sets the phone that approves for the store, after verifying it by a code. */
-export function StorePhoneDialog({ storeId, onClose }: { storeId: string; onClose: () => void }) {
-  const { t, i18n } = useTranslation(['app-lock', 'app']);
-  const form = useStorePhone(storeId, () => {
-    const message = t('phone.changed', { phone: written(form.phone) });
-    showNotice({ id: 'store-phone', type: 'SUCCESS', message });
-    onClose();
-  });
+type PhoneCodeDialogProps = Omit<PhoneCodeUse, 'onDone'> & {
+  title: string;
+  onClose: () => void;
+  /** With the number as people write it. */
+  onDone: (written: string) => void;
+  /** Further fields, below the phone. */
+  fields?: (form: PhoneCodeForm) => ReactNode;
+  /** The further fields are filled in. */
+  isReady?: boolean;
+};
+
+/** Sets a phone after verifying it by a code. */
+export function PhoneCodeDialog({ title, onClose, fields, isReady = true, ...use }: PhoneCodeDialogProps) {
+  const { t, i18n } = useTranslation(['phone-code', 'app']);
+  const form = usePhoneCode({ ...use, onDone: (phone) => use.onDone(written(phone)) });
   const { phone, sentAt, isAsking, errorAt } = form;
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('phone.title')}
+      title={title}
       closeText={t('app:close')}
       width={440}
       firstFocus="field"
@@ -40,25 +47,26 @@ export function StorePhoneDialog({ storeId, onClose }: { storeId: string; onClos
         }}
       >
         <PhoneInput
-          label={t('phone.number')}
-          countryLabel={t('phone.country')}
-          searchLabel={t('phone.countrySearch')}
-          nothingFoundText={t('phone.countryNone')}
+          label={t('number')}
+          countryLabel={t('country')}
+          searchLabel={t('countrySearch')}
+          nothingFoundText={t('countryNone')}
           countries={phoneCountries}
           language={i18n.language}
           name="phone"
           autoFocus
-          placeholder={phone.country === 'KR' ? t('phone.example') : ''}
+          placeholder={phone.country === 'KR' ? t('example') : ''}
           value={phone}
           onChange={form.setPhone}
           format={formatTypedPhone}
           read={readPhone}
           error={errorAt('phone')}
         />
+        {fields?.(form)}
         {sentAt !== undefined && (
           <>
             <p className={styles.sent} role="status">
-              {t('phone.sent', { phone: written(phone) })}
+              {t('sent', { phone: written(phone) })}
             </p>
             <CodeField form={form} sentAt={sentAt} />
           </>
@@ -73,10 +81,10 @@ export function StorePhoneDialog({ storeId, onClose }: { storeId: string; onClos
           size="lg"
           fullWidth
           variant="action"
-          disabled={phone.digits === ''}
+          disabled={phone.digits === '' || !isReady}
           loading={isAsking}
         >
-          {t(sentAt === undefined ? 'phone.send' : 'phone.confirm')}
+          {t(sentAt === undefined ? 'send' : 'confirm')}
         </Button>
       </form>
     </Dialog>

@@ -1,24 +1,32 @@
-import { codeDigits } from '@maru/contract/verification/verification.endpoints.ts';
+import { codeDigits, type VerificationPurpose } from '@maru/contract/verification/verification.endpoints.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangeStorePhone, useCheckCode, useSendCode } from '#hub/app-lock/app-lock.api.ts';
 import { fieldOf, noPhone, numberOf, type ProblemField, type TypedPhone } from './code-flow.ts';
+import { type NewPhone, useCheckCode, useSendCode } from './phone-code.api.ts';
 
 type Problem = { field: ProblemField; words: string };
 
-/** Sets the store phone in two steps: the phone, then the code sent to it. Another phone starts over. */
-export function useStorePhone(storeId: string, onChanged: () => void) {
-  const { t } = useTranslation(['app-lock', 'errors']);
+export type PhoneCodeUse = {
+  purpose: VerificationPurpose;
+  /** Before a code is sent, for example to check a password. */
+  begin?: (phone: NewPhone) => Promise<unknown>;
+  /** With the verified phone. False if the verification has expired. */
+  apply: (phone: NewPhone) => Promise<boolean>;
+  onDone: (phone: TypedPhone) => void;
+};
+
+/** Sets a phone in two steps: the phone, then the code sent to it. Another phone starts over. */
+export function usePhoneCode({ purpose, begin, apply, onDone }: PhoneCodeUse) {
+  const { t } = useTranslation(['phone-code', 'errors']);
   const [phone, setPhone] = useState<TypedPhone>(noPhone);
   const [code, setCode] = useState('');
   const [sentAt, setSentAt] = useState<number>();
   const [problem, setProblem] = useState<Problem>();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync: sendCode } = useSendCode();
-  const { mutateAsync: checkCode } = useCheckCode();
-  const { mutateAsync: change } = useChangeStorePhone(storeId);
+  const { mutateAsync: sendCode } = useSendCode(purpose);
+  const { mutateAsync: checkCode } = useCheckCode(purpose);
 
   async function ask(act: () => Promise<void>) {
     if (isAsking) return;
@@ -42,6 +50,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
     if (!number)
       return setProblem({ field: 'phone', words: t('errors:fields.phoneNumberisNotCorrectFormat') });
     return ask(async () => {
+      await begin?.(number);
       await sendCode(number);
       setCode('');
       setSentAt(Date.now());
@@ -51,11 +60,12 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
   function confirm() {
     const number = numberOf(phone);
     if (!number) return;
-    if (code.length < codeDigits) return setProblem({ field: 'code', words: t('phone.codeIncomplete') });
+    if (code.length < codeDigits) return setProblem({ field: 'code', words: t('codeIncomplete') });
     return ask(async () => {
       await checkCode({ phone: number, code });
-      await change(number);
-      onChanged();
+      if (await apply(number)) return onDone(phone);
+      setSentAt(undefined);
+      setProblem({ field: 'form', words: t('expired') });
     });
   }
 
@@ -65,6 +75,7 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
     sentAt,
     isAsking,
     errorAt: (field: ProblemField) => (problem?.field === field ? problem.words : undefined),
+    forget: (field: ProblemField) => problem?.field === field && setProblem(undefined),
     setPhone(typed: TypedPhone) {
       setPhone(typed);
       setSentAt(undefined);
@@ -79,4 +90,4 @@ export function useStorePhone(storeId: string, onChanged: () => void) {
   };
 }
 
-export type StorePhoneForm = ReturnType<typeof useStorePhone>;
+export type PhoneCodeForm = ReturnType<typeof usePhoneCode>;
