@@ -4,20 +4,17 @@ import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { AccountMailParts } from '#server/messaging/post.ts';
-import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
+import { checkOwnPassword, type PasswordCheck } from '#server/sign-in/check-own-password.ts';
 import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
 import { hashNewPassword } from '#server/users/new-password.ts';
 import { postPasswordChangedMail } from '#server/users/post-password-changed-mail.ts';
 import { setPassword } from '#server/users/set-password.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { findPasswordHash, findProfile } from './profile.queries.ts';
 
-export type PasswordParts = AccountMailParts & { checkCredentials: CheckCredentials };
+export type PasswordParts = AccountMailParts & PasswordCheck;
 
-/**
- * Changes the password of the signed-in user, who gives the current one. All other devices are signed out.
- */
+/** Changes the password of the signed-in user, who types the current one. All other devices are signed out. */
 export function changePasswordBy(parts: PasswordParts) {
   return async function changePassword(
     context: UserContext,
@@ -29,7 +26,7 @@ export function changePasswordBy(parts: PasswordParts) {
 
     // Read before the check: if the password is reset in between, somebody with the old one must not overwrite it.
     const insteadOf = (await findPasswordHash(db, id)) ?? fail('NOT_FOUND');
-    await checkOwnPassword(parts, context, { username: user.username, password: currentPassword });
+    await checkOwnPassword(parts, context, { userId: id, password: currentPassword });
     // Refuse, because a user who thinks that somebody knows the password would otherwise believe to have changed it.
     if (password === currentPassword) fail('PASSWORD_UNCHANGED');
 

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#server/db/database.ts';
+import type { DbOrTx, Tx } from '#server/db/database.ts';
 
 /** Data of a user for signing in; nobody signs in as a deleted one. `username` in lower case, as stored. */
 export async function findAccount(db: DbOrTx, key: { id: string } | { username: string }) {
@@ -17,4 +17,10 @@ export async function findAccount(db: DbOrTx, key: { id: string } | { username: 
   const found =
     'id' in key ? accounts.where('id', '=', key.id) : accounts.where('username', '=', key.username);
   return found.executeTakeFirst();
+}
+
+/** The sign-in epoch, which a new password raises. The account is locked until the commit. */
+export async function lockEpoch(tx: Tx, userId: string): Promise<number | undefined> {
+  const users = tx.selectFrom('users').select('signInEpoch').where('id', '=', userId);
+  return (await users.forNoKeyUpdate().executeTakeFirst())?.signInEpoch;
 }
