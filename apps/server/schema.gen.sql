@@ -346,6 +346,29 @@ CREATE UNIQUE INDEX customers__phone_hash ON public.customers USING btree (store
 CREATE INDEX customers__phone_last4 ON public.customers USING btree (store_id, phone_last4, id) WHERE (deleted_at IS NULL);
 CREATE INDEX customers__updated_by ON public.customers USING btree (updated_by);
 
+create table data_exports (
+  user_id uuid not null,
+  id uuid not null,
+  grant_id text not null,
+  asked_at timestamp with time zone not null,
+  language text not null,
+  parts_done integer not null default 0,
+  claimed_until timestamp with time zone,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  token_hash bytea,
+  archive bytea,
+  downloaded_at timestamp with time zone,
+  constraint data_exports_archive_check CHECK (((archive IS NULL) OR (ready_at IS NOT NULL))),
+  constraint data_exports_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint data_exports_ready_check CHECK (((ready_at IS NULL) = (expires_at IS NULL))),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint data_exports_pkey PRIMARY KEY (user_id),
+  constraint data_exports_id_key UNIQUE (id)
+);
+CREATE INDEX data_exports__expires_at ON public.data_exports USING btree (expires_at) WHERE (archive IS NOT NULL);
+CREATE INDEX data_exports__unready ON public.data_exports USING btree (asked_at) WHERE (ready_at IS NULL);
+
 create table dev_kakao (
   id boolean not null default true,
   mood text not null,
@@ -573,7 +596,7 @@ create table mail_tokens (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['RESET_PASSWORD'::text, 'VERIFY_EMAIL'::text]))),
+  constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHANGE_EMAIL'::text]))),
   constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint mail_tokens_pkey PRIMARY KEY (token_hash)
 );
@@ -2085,7 +2108,18 @@ create table users (
   deleted_at timestamp with time zone,
   constraint users__deleted_is_blank CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (username = (id)::text) AND (password_hash = ''::text) AND (phone_e164 IS NULL) AND (phone_calling_code IS NULL) AND (phone_verified_at IS NULL) AND (email_verified_at IS NULL) AND (NOT admin) AND (NOT account_non_expired)))),
   flags_version integer not null default 1,
+  birthday date,
+  gender text,
+  picture_file_id uuid,
+  version integer not null default 1,
+  profile_updated_at timestamp with time zone,
+  new_username text,
+  new_phone_e164 text,
+  new_phone_calling_code text,
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['FEMALE'::text, 'MALE'::text, 'OTHER'::text]))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint users_new_phone_check CHECK (((new_phone_e164 IS NULL) = (new_phone_calling_code IS NULL))),
+  constraint users_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint users_pkey PRIMARY KEY (id),
   constraint users__username UNIQUE (username)
 );
@@ -2095,3 +2129,4 @@ CREATE INDEX users__newest ON public.users USING btree (created_at, id);
 CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE INDEX users__phone_e164 ON public.users USING btree (phone_e164, phone_verified_at) WHERE (phone_e164 IS NOT NULL);
 CREATE INDEX users__username_prefix ON public.users USING btree (username text_pattern_ops);
+CREATE INDEX users__picture_file_id ON public.users USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);

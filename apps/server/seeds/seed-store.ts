@@ -11,6 +11,7 @@ import type { StoreFields } from '#server/stores/store-columns.ts';
 import { insertApplicationMove } from '#server/stores/stores.queries.ts';
 import { writeNewStore } from '#server/stores/write-new-store.ts';
 import { createUser } from '#server/users/create-user.ts';
+import { setPersonal } from '#server/users/set-personal.ts';
 import { type DemoRole, demoAccounts } from './demo-accounts.ts';
 import { closing, opening } from './history/calendar.ts';
 import { seedPicture } from './seed-picture.ts';
@@ -31,6 +32,8 @@ type Stored = { storage: FileStorage | undefined };
 
 /** Revenue messages go to a phone. No network assigns this number. */
 const demoPhones: Partial<Record<DemoRole, string>> = { owner: '+821000000001' };
+
+const demoBirthdays: Partial<Record<DemoRole, string>> = { owner: '1988-05-14' };
 
 const hour = 3_600_000;
 
@@ -82,6 +85,9 @@ async function seedPerson(tx: Tx, role: DemoRole, { passwordHash, openedAt }: Op
     ...{ username, name, passwordHash, admin, emailVerifiedAt: openedAt, createdAt: openedAt },
     ...(phone && { phone: { e164: phone, callingCode: '82', verifiedAt: openedAt } }),
   });
+  const birthday = demoBirthdays[role] ?? null;
+  const personal = { name, birthday, gender: null, language: 'ko', pictureFileId: undefined } as const;
+  await setPersonal(tx, userId, personal, openedAt);
   return { userId, name };
 }
 

@@ -5,6 +5,7 @@ import { mayReadByAny } from './files/may-read-file.ts';
 import { mayReadMenuPhoto } from './menu/photos/may-read-menu-photo.ts';
 import { unusedMenuPhotos } from './menu/photos/unused-menu-photos.ts';
 import { unusedPlacePhotos } from './place/unused-place-photos.ts';
+import { unusedProfilePictures } from './profile/unused-profile-pictures.ts';
 import { mayReadRegistrationImage } from './stores/may-read-registration-image.ts';
 import { unusedRegistrationImages } from './stores/unused-registration-images.ts';
 
@@ -17,6 +18,7 @@ export function rulesOfFiles(db: Db) {
       unusedMenuPhotos(db),
       unusedPlacePhotos(db),
       unusedContentPictures(db),
+      unusedProfilePictures(db),
     ),
   };
 }

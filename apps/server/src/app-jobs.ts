@@ -10,10 +10,12 @@ import { openPhone } from './customers/customer-phone.ts';
 import { destroyKeptCustomers } from './customers/deleting/destroy-kept-customers.ts';
 import { sealCustomersAnew } from './customers/sealing/seal-customers-anew.ts';
 import type { Db } from './db/database.ts';
+import { wordsOfAct } from './event-log/words-of-act.ts';
 import type { Files } from './files/open-files.ts';
 import { deleteAnswersBefore } from './http/idempotency.queries.ts';
 import { deleteEndedLimits } from './http/rate-limits.queries.ts';
 import { inquiryJobs } from './inquiries/inquiry-jobs.ts';
+import { listInquiriesOf } from './inquiries/list-inquiries-of.ts';
 import type { Job, ScheduledJob } from './jobs/job-runner.ts';
 import type { Keys } from './keys/open-keys.ts';
 import { deleteEventsBefore } from './live/store-events.queries.ts';
@@ -32,6 +34,7 @@ import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
 import { expirePoints } from './points/expiry/expire-points.ts';
 import { pointMessageJobs } from './points/messages/point-message-jobs.ts';
 import { keptUserJobs } from './profile/deleting/kept-user-jobs.ts';
+import { dataExportJobs } from './profile/exporting/make-data-export.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
 import { sendRevenueMessages, sendRevenueMessagesTask } from './sales/message/send-revenue-messages.ts';
 import { settleRevenueMessages } from './sales/message/settle-revenue-messages.ts';
@@ -76,6 +79,14 @@ export function openAppJobs(parts: JobParts): AppJobs {
     post: messaging.post,
     openPhone: (customer, sealed) => openPhone(parts.keys, customer, sealed),
   });
+  const dataExports = dataExportJobs({
+    ...parts,
+    post: messaging.post,
+    sources: {
+      listInquiriesOf: (db, email) => listInquiriesOf({ db, keys: parts.keys }, email),
+      wordsOfAct,
+    },
+  });
   return {
     jobs: {
       ...messaging.jobs,
@@ -83,6 +94,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...business.jobs,
       ...receipts.jobs,
       ...pointMessages.jobs,
+      ...dataExports.jobs,
       [tellStoresTask]: tellStoresJob(parts),
     },
     scheduled: {
@@ -92,6 +104,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
       ...business.scheduled,
       ...receipts.scheduled,
       ...pointMessages.scheduled,
+      ...dataExports.scheduled,
       'settle-revenue-messages': { every: 'minute', run: settleRevenueMessages(parts) },
       [sendRevenueMessagesTask]: {
         every: 'minute',

@@ -42,6 +42,7 @@ import { placeRoutes } from './place/place.routes.ts';
 import { registerPlacePages } from './place/visiting/register-place-pages.ts';
 import { registerSitemap } from './place/visiting/register-sitemap.ts';
 import { pointRoutes } from './points/points.routes.ts';
+import { confirmNewEmailBy } from './profile/contact/confirm-new-email.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
@@ -158,7 +159,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...userRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
-    ...signUpRoutes({ post: messaging.post, accountUrl, hashSubject }),
+    ...signUpRoutes({
+      ...{ post: messaging.post, accountUrl, hashSubject },
+      confirmNewEmail: confirmNewEmailBy({ post: messaging.post, hubUrl: config.hubUrl }),
+    }),
     ...recoveryRoutes({ ...passwordParts, hashSubject }),
     ...storeRoutes({ admitFile }),
     ...addressRoutes(parts.addresses),
@@ -171,7 +175,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
     ...storeSettingRoutes(cards),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
-    ...profileRoutes({ ...passwordParts, hubUrl: config.hubUrl, keys, isAdmin: guards.isAdmin }),
+    ...profileRoutes({
+      ...{ ...passwordParts, hashSubject, hubUrl: config.hubUrl, admitFile, keys },
+      isAdmin: guards.isAdmin,
+    }),
     ...menuRoutes({ admitFile }),
     ...pointRoutes({ maruChannelId: carriers.kakao?.channelId, prices: config.messagePrices }),
     ...customerRoutes(keys),

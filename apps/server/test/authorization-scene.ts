@@ -15,6 +15,7 @@ import { settleExcess, updateTransaction } from '@maru/contract/orders/excess.en
 import { correctTender, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { updateProfile, updateUser } from '@maru/contract/profile/profile-changes.endpoints.ts';
 import { previewRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { endOtherSessions, endUserToken, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { type Right, rights } from '@maru/contract/store-access/rights.ts';
@@ -137,6 +138,8 @@ export async function authorizationScene(shop: Shop) {
     ownHour: [null],
     // Nothing is replaced.
     replacesId: [undefined],
+    birthday: [null],
+    pictureKey: [null],
     ...(await knownOfPoints(shop, at)),
     // An order without a customer.
     customer: [undefined],
@@ -181,7 +184,8 @@ export async function authorizationScene(shop: Shop) {
       // Everybody here is signed in on a device, which `endUserToken` refuses.
       if (endpoint === endUserToken) return true;
       if (ofUsers.includes(endpoint)) return persona !== 'owner' && persona !== 'admin';
-      return endpoint.path.startsWith('/v6/users/:id') && persona !== 'owner';
+      const isOfPerson = endpoint === updateProfile || endpoint === updateUser;
+      return (isOfPerson || endpoint.path.startsWith('/v6/users/:id')) && persona !== 'owner';
     },
     /** The right needed depends on the requested part. */
     needsRightByAct: (endpoint: Endpoint) => endpoint === requestUnlock,

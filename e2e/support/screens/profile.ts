@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signInForm } from '../people.ts';
 import type { Maru } from '../start-maru.ts';
 import { ko, type Words } from '../words.ts';
@@ -31,11 +31,38 @@ export function profileOn(page: Page, { t }: Words = ko) {
   const passwords = page.getByRole('region', { name: own('password.title') });
   const devices = page.getByRole('region', { name: own('sessions.title') });
   const dialog = page.getByRole('dialog');
+  const contacts = page.getByRole('region', { name: own('person'), exact: true });
+  const about = page.getByRole('region', { name: own('form.title'), exact: true });
+  const link = page.getByRole('region', { name: own('confirm.title'), exact: true });
+  const copy = page.getByRole('region', { name: own('export.title'), exact: true });
+  const button = (within: Locator, key: string) =>
+    within.getByRole('button', { name: own(key), exact: true });
   const field = (name: string) => passwords.getByLabel(own(`password.${name}`), { exact: true });
   const change = passwords.getByRole('button', { name: own('password.submit') });
 
   return {
-    person: page.getByRole('region', { name: own('person') }),
+    person: contacts,
+    about: (key: string) => about.getByLabel(own(key), { exact: true }),
+    save: page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true }),
+    saved: page.getByText(t('hub/lib/forms/forms:saved')),
+    changeEmail: button(contacts, 'contact.changeEmail'),
+    newEmail: dialog.getByLabel(own('contact.newEmail'), { exact: true }),
+    passwordAgain: dialog.getByLabel(own('password.currentPassword'), { exact: true }),
+    sendLink: button(dialog, 'contact.sendLink'),
+    waits: (key: 'contact.emailWaits' | 'contact.phoneWaits', values: Record<string, string>) =>
+      contacts.getByText(own(key, values)),
+    withdraw: button(contacts, 'contact.withdraw'),
+    confirmEmail: button(link, 'confirm.press'),
+    confirmProblem: link.getByRole('alert'),
+    changePhone: button(contacts, 'contact.changePhone'),
+    newPhone: dialog.getByLabel(t('hub/lib/phone-code/phone-code:number'), { exact: true }),
+    sendCode: dialog.getByRole('button', { name: t('hub/lib/phone-code/phone-code:send') }),
+    code: dialog.getByLabel(t('hub/lib/phone-code/phone-code:code'), { exact: true }),
+    enterCode: dialog.getByRole('button', { name: t('hub/lib/phone-code/phone-code:confirm'), exact: true }),
+    askForCopy: button(copy, 'export.ask'),
+    askInDialog: button(dialog, 'export.ask'),
+    downloadCopy: button(copy, 'export.download'),
+    copyGone: copy.getByText(own('export.downloaded')),
     field,
     alert: passwords.getByRole('alert'),
     devices: devices.getByRole('listitem'),

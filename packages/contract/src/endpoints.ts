@@ -30,7 +30,9 @@ import { pointMessageEndpoints } from './points/point-messages.endpoints.ts';
 import { pointReportEndpoints } from './points/point-reports.endpoints.ts';
 import { pointEndpoints } from './points/points.endpoints.ts';
 import { userDeletionEndpoints } from './profile/deletion.endpoints.ts';
+import { dataExportEndpoints } from './profile/data-export.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
+import { profileChangeEndpoints } from './profile/profile-changes.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
 import { dashboardEndpoints } from './sales/dashboard.endpoints.ts';
 import { revenueMessageEndpoints } from './sales/revenue-message.endpoints.ts';
@@ -64,6 +66,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
   'app-lock': appLockEndpoints,
   profile: [...profileEndpoints, ...userDeletionEndpoints],
+  profile: [...profileEndpoints, ...profileChangeEndpoints, ...dataExportEndpoints],
   menu: menuEndpoints,
   points: [...pointEndpoints, ...pointReportEndpoints, ...pointMessageEndpoints],
   customers: [...customerAtTillEndpoints, ...customerEndpoints],

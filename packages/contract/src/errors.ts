@@ -8,6 +8,7 @@ import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
 import { placeErrors } from './place-errors.ts';
 import { pointErrors } from './points-errors.ts';
+import { profileErrors } from './profile-errors.ts';
 import { providerErrors } from './provider-errors.ts';
 import { salesErrors } from './sales-errors.ts';
 import { invitationEnds } from './store-access/invitation.ts';
@@ -181,6 +182,7 @@ export const errors = {
   ...inquiryErrors,
   ...leavingErrors,
   ...userErrors,
+  ...profileErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {
@@ -235,6 +237,8 @@ export const fieldCodes = [
   'wrongSlug',
   'reservedSlug',
   'koreanOrEnglishOnly',
+  'noSuchDay',
+  'futureDay',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

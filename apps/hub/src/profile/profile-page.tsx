@@ -1,37 +1,60 @@
-import { Facts } from '@maru/ui/facts/facts.tsx';
+import { loadTexts } from '@maru/web/i18n.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { LeaveCard } from '#hub/users/deleting/leave-card.tsx';
+import { ConfirmEmailCard } from './contact/confirm-email-card.tsx';
+import { ContactCard } from './contact/contact-card.tsx';
+import { dataExportQuery } from './exporting/data-export.api.ts';
+import { ExportCard } from './exporting/export-card.tsx';
+import { ownProfileQuery } from './own-profile.api.ts';
 import { PasswordCard } from './password-card.tsx';
-import { useProfile } from './profile.api.ts';
+import { profileQuery, useProfile } from './profile.api.ts';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
+import { loadSessions } from './sessions.api.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Name, password, and signed-in devices of the person. */
+/** Route loader. */
+export async function loadProfilePage(queryClient: QueryClient) {
+  const { id } = await queryClient.ensureQueryData(profileQuery());
+  await Promise.all([
+    loadTexts('profile', 'forms', 'uploads'),
+    queryClient.ensureQueryData(ownProfileQuery()),
+    queryClient.ensureQueryData(dataExportQuery(id)),
+    loadSessions(queryClient),
+  ]);
+}
+
+/**
+ * What the person says about themselves, how they are reached, their password and devices, and a copy of their data. Links
+ * of mails name a token in the hash, which browsers send to no server.
+ */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'app']);
-  const { id, name, username } = useProfile();
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const given = new URLSearchParams(hash);
+  const confirm = given.get('confirm');
+  const forget = () => void navigate({ to: '.', hash: '', replace: true });
+  const { id, username } = useProfile();
 
   return (
     <StoreFrame title={t('title')} back={{ to: paths.home(), label: t('app:frame.home') }}>
       <div className={styles.profile}>
-        <section className={styles.person} aria-label={t('person')}>
-          <span className={styles.initial} aria-hidden>
-            {name.slice(0, 1)}
-          </span>
-          <Facts
-            areBeside
-            className={styles.facts}
-            rows={[
-              { label: t('name'), value: <strong>{name}</strong> },
-              { label: t('email'), value: username },
-            ]}
-          />
-        </section>
-        <PasswordCard />
-        <SessionsCard />
-        <LeaveCard userId={id} username={username} />
+        <div className={styles.column}>
+          {confirm !== null && <ConfirmEmailCard token={confirm} onDone={forget} />}
+          <ContactCard />
+          <ProfileForm />
+        </div>
+        <div className={styles.column}>
+          <PasswordCard />
+          <SessionsCard />
+          <ExportCard token={given.get('export') ?? undefined} />
+          <LeaveCard userId={id} username={username} />
+        </div>
       </div>
     </StoreFrame>
   );

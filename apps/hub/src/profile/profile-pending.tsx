@@ -3,5 +3,5 @@ import styles from './profile-page.module.css';
 
 /** Skeleton of the profile. */
 export function ProfilePending() {
-  return <PendingScreen className={styles.profile} cards={[92, 430, 320]} />;
+  return <PendingScreen className={styles.profile} cards={[220, 430, 600, 320]} />;
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionLine } from '#hub/lib/session-line.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
-import { useEndSession } from './profile.api.ts';
+import { useEndSession } from './sessions.api.ts';
 
 type Session = OutputOf<typeof listSessions>[number];
 

@@ -3,8 +3,8 @@ import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndOtherSessions, useSessions } from './profile.api.ts';
 import { SessionRow } from './session-row.tsx';
+import { useEndOtherSessions, useSessions } from './sessions.api.ts';
 import styles from './sessions-card.module.css';
 
 /** All devices this person is signed in on, with buttons to sign others out. */

@@ -6,7 +6,7 @@ import { SessionEnded } from '@maru/web/session-errors.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyPasswords, type PasswordField, passwordFieldOf, passwordProblems } from './new-password.ts';
-import { useChangePassword } from './profile.api.ts';
+import { useChangePassword } from './sessions.api.ts';
 
 /** Where a server error is shown: at a field, or above the button. */
 type Refusal = { field: PasswordField | 'form'; words: string };

@@ -166,6 +166,21 @@ export interface CustomerTags {
   tag: string;
 }
 
+export interface DataExports {
+  archive: Buffer | null;
+  askedAt: Timestamp;
+  claimedUntil: Timestamp | null;
+  downloadedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  grantId: string;
+  id: string;
+  language: string;
+  partsDone: Generated<number>;
+  readyAt: Timestamp | null;
+  tokenHash: Buffer | null;
+  userId: string;
+}
+
 export interface DevKakao {
   id: Generated<boolean>;
   mood: string;
@@ -1262,21 +1277,29 @@ export interface Users {
   accountNonExpired: Generated<boolean>;
   accountNonLocked: Generated<boolean>;
   admin: Generated<boolean>;
+  birthday: string | null;
   createdAt: Generated<Timestamp>;
   credentialsNonExpired: Generated<boolean>;
   deletedAt: Timestamp | null;
   emailVerifiedAt: Timestamp | null;
   flagsVersion: Generated<number>;
+  gender: string | null;
   id: string;
   language: Generated<string>;
   name: string;
+  newPhoneCallingCode: string | null;
+  newPhoneE164: string | null;
+  newUsername: string | null;
   passwordChangedAt: Timestamp | null;
   passwordHash: string;
   phoneCallingCode: string | null;
   phoneE164: string | null;
   phoneVerifiedAt: Timestamp | null;
+  pictureFileId: string | null;
+  profileUpdatedAt: Timestamp | null;
   signInEpoch: Generated<number>;
   username: string;
+  version: Generated<number>;
 }
 
 export interface UserTrail {
@@ -1306,6 +1329,7 @@ export interface DB {
   customerConsents: CustomerConsents;
   customers: Customers;
   customerTags: CustomerTags;
+  dataExports: DataExports;
   devKakao: DevKakao;
   devOutbox: DevOutbox;
   faqCategories: FaqCategories;

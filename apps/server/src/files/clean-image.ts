@@ -7,7 +7,7 @@ import { fairQueue } from '#server/jobs/fair-queue.ts';
 const mostPixels = 70_000_000;
 /** Large enough to read a certificate, small enough for a page. */
 const asSent = { longestSide: 4_096, quality: 90 };
-/** Public pictures: a till shows dozens of menu photos at once, and no page shows a picture larger than this. */
+/** Public pictures and those of people: a till shows dozens of menu photos at once, and no page shows a picture larger than this. */
 const asPhoto = { longestSide: 960, quality: 82 };
 const longestSeconds = 30;
 

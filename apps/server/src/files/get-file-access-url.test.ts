@@ -13,7 +13,9 @@ test.each(['png', 'jpeg'] as const)(
   async (format) => {
     const person = await shop.person();
     const contentType = `image/${format}` as const;
-    const awsKey = await files.upload(person, await picture(format), { contentType });
+    const awsKey = await files.upload(person, await picture(format), {
+      ...{ contentType, objectPurpose: 'REGISTRATION_IMAGE' },
+    });
 
     const { http, response } = await files.access(person, awsKey);
     expect(http).toBe(200);
@@ -53,7 +55,9 @@ test('a rotated photo is turned upright', async () => {
 
 test('a picture larger than any screen is shrunk and keeps its aspect ratio', async () => {
   const person = await shop.person();
-  const awsKey = await files.upload(person, await picture('png', { width: 8_192, height: 2_048 }));
+  const awsKey = await files.upload(person, await picture('png', { width: 8_192, height: 2_048 }), {
+    objectPurpose: 'REGISTRATION_IMAGE',
+  });
   expect((await files.access(person, awsKey)).response).toMatchObject({ width: 4_096, height: 1_024 });
 });
 

@@ -39,7 +39,8 @@ async function inspectImage(storage: FileStorage, file: Upload): Promise<Found |
   const { contentType, refused } = await judge(file.purpose, arrived);
   if (refused) return refused;
   if (contentType !== 'image/png' && contentType !== 'image/jpeg') throw new Error('no image');
-  const image = await cleanImage(arrived.bytes, { contentType, isPhoto: isPublicPurpose(file.purpose) });
+  const isPhoto = isPublicPurpose(file.purpose) || file.purpose === 'PROFILE_IMAGE';
+  const image = await cleanImage(arrived.bytes, { contentType, isPhoto });
   if (image === 'BROKEN') return refusal('application/octet-stream', arrived.length);
   if (image === 'TOO_MANY_PIXELS') return refusal(contentType, arrived.length);
 

@@ -113,6 +113,10 @@ export const limits = {
     'member: customers added in an hour': { most: 200, windowSeconds: hour },
     // Each sends a paid message to the store phone.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
+    // Mails to an address that may be of somebody else. Each answer says whether an account has it.
+    'user: new addresses in a day': { most: 10, windowSeconds: day },
+    // Each reads all that is stored about the person.
+    'user: copies of data in a day': { most: 3, windowSeconds: day },
     'mail address: inquiries in a day': { most: 20, windowSeconds: day },
     // The address may be of somebody who asked nothing.
     'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },

@@ -33,6 +33,20 @@ export async function listInquiryRows(
   return rows;
 }
 
+/** All from an address, oldest first. */
+export async function listInquiriesByEmail(
+  db: DbOrTx,
+  hashes: readonly Buffer[],
+): Promise<Pick<InquiryHead, 'id' | 'name' | 'sealed' | 'receivedAt'>[]> {
+  return db
+    .selectFrom('inquiries')
+    .select(['id', 'name', 'sealed', 'receivedAt'])
+    .where('emailHash', 'in', hashes)
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .execute();
+}
+
 export async function countInquiries(db: DbOrTx, filter: InquiryFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from inquiries i where ${fits(filter)}`.execute(db);

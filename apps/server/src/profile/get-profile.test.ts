@@ -14,6 +14,18 @@ test('a signed-in user reads the own profile', async () => {
     name: '박하늘',
     admin: false,
     language: 'ko',
+    birthday: null,
+    gender: null,
+    pictureKey: null,
+    phonenumber: null,
+    newEmail: null,
+    newPhonenumber: null,
+    version: 1,
   });
   expect((await shop.call(getProfile, {}, admin)).response.admin).toBe(true);
+});
+
+test('a stranger has no profile', async () => {
+  for (const stranger of [undefined, await shop.clientToken()])
+    expect(await shop.call(getProfile, {}, stranger)).toMatchObject({ http: 401 });
 });

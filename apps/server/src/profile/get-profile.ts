@@ -1,7 +1,8 @@
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { findProfile } from './profile.queries.ts';
+import { profileOf } from '#server/users/profile-of.ts';
+import { type OwnProfile, presentProfile } from './present-profile.ts';
 
-export async function getProfile({ db, actor }: UserContext) {
-  return (await findProfile(db, actor.userId)) ?? fail('UNAUTHENTICATED');
+export async function getProfile({ db, actor }: UserContext): Promise<OwnProfile> {
+  return presentProfile((await profileOf(db, actor.userId)) ?? fail('UNAUTHENTICATED'));
 }

@@ -6,14 +6,16 @@ import { checkPassword } from './check-password.ts';
 import { checkUsernameAvailable } from './check-username-available.ts';
 import { createUserBy } from './create-user.ts';
 import { requestVerificationEmailBy } from './request-verification-email.ts';
-import { verifyEmail } from './verify-email.ts';
+import { type ConfirmNewEmail, verifyEmailBy } from './verify-email.ts';
 
-export function signUpRoutes(parts: AccountMailParts & { hashSubject: HashSubject }) {
+type SignUpParts = AccountMailParts & { hashSubject: HashSubject; confirmNewEmail: ConfirmNewEmail };
+
+export function signUpRoutes(parts: SignUpParts) {
   return [
     route(wire.checkUsernameAvailable, checkUsernameAvailable),
     route(wire.checkPassword, checkPassword),
     route(wire.createUser, createUserBy(parts)),
     route(wire.requestVerificationEmail, requestVerificationEmailBy(parts)),
-    route(wire.verifyEmail, verifyEmail),
+    route(wire.verifyEmail, verifyEmailBy(parts)),
   ];
 }

@@ -2,6 +2,7 @@ import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
 import { fillMailTexts } from '#server/messaging/fill-mail-texts.ts';
 import type { AccountMailParts } from '#server/messaging/post.ts';
+import { timeInSeoul } from '#server/messaging/time-in-seoul.ts';
 import en from './post-password-changed-mail.en.json' with { type: 'json' };
 import ko from './post-password-changed-mail.ko.json' with { type: 'json' };
 
@@ -14,11 +15,7 @@ export async function postPasswordChangedMail(
   user: { username: string; language: Language; now: Date },
 ): Promise<void> {
   const { username, language, now } = user;
-  const time = now.toLocaleString(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Seoul',
-  });
+  const time = timeInSeoul(now, language);
   await post.mail(tx, {
     kind: 'PASSWORD_CHANGED',
     turnOf: username,

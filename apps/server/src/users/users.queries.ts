@@ -105,12 +105,16 @@ export type NewPassword = {
   insteadOf?: string;
 };
 
-/** Also renews expired credentials. Returns whether the password was set. */
+/**
+ * Also renews expired credentials, and gives up an address or number that waits to be confirmed: who knew the old password
+ * may have asked for it. Returns whether the password was set.
+ */
 export async function updatePassword(db: DbOrTx, password: NewPassword): Promise<boolean> {
   const { userId, passwordHash, now, insteadOf } = password;
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ passwordHash, passwordChangedAt: now, credentialsNonExpired: true })
+    .set({ newUsername: null, newPhoneE164: null, newPhoneCallingCode: null })
     .where('id', '=', userId)
     .$if(insteadOf !== undefined, (users) => users.where('passwordHash', '=', insteadOf as string))
     .executeTakeFirst();

@@ -11,7 +11,11 @@ import {
 const minute = 60_000;
 
 /** Lifetime of a mail's link: 24 hours, or 30 minutes if it can take over an account. */
-const lifetimes = { VERIFY_EMAIL: 24 * 60 * minute, RESET_PASSWORD: 30 * minute };
+const lifetimes: Readonly<Record<MailTokenPurpose, number>> = {
+  VERIFY_EMAIL: 24 * 60 * minute,
+  CHANGE_EMAIL: 24 * 60 * minute,
+  RESET_PASSWORD: 30 * minute,
+};
 
 /**
  * Creates the token of a mail and ends the user's older ones for that purpose. Only its hash is stored. Undefined if

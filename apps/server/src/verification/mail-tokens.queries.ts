@@ -1,6 +1,11 @@
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-export type MailTokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD';
+export type MailTokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL';
+
+/** The address that the link's user must still have, or still want. */
+function addressFor(purpose: MailTokenPurpose) {
+  return purpose === 'CHANGE_EMAIL' ? 'users.newUsername' : 'users.username';
+}
 
 export type NewMailToken = {
   tokenHash: Buffer;
@@ -34,7 +39,7 @@ export async function insertMailToken(tx: Tx, token: NewMailToken): Promise<void
   await tx.insertInto('mailTokens').values(token).execute();
 }
 
-/** A valid token: unused, not expired, and its user still has the address it was sent to. */
+/** A valid token: unused, not expired, and its user still has, or wants, the address it was sent to. */
 export async function findMailToken(db: DbOrTx, { tokenHash, purpose, now }: MailTokenKey) {
   return db
     .selectFrom('mailTokens')
@@ -44,15 +49,15 @@ export async function findMailToken(db: DbOrTx, { tokenHash, purpose, now }: Mai
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .whereRef('users.username', '=', 'mailTokens.email')
+    .whereRef(addressFor(purpose), '=', 'mailTokens.email')
     .executeTakeFirst();
 }
 
-/** The user of a token, even if it is used or expired. */
+/** The user and the address of a token, even if it is used or expired. */
 export async function findMailTokenOwner(db: DbOrTx, { tokenHash, purpose }: Omit<MailTokenKey, 'now'>) {
   return db
     .selectFrom('mailTokens')
-    .select('userId')
+    .select(['userId', 'email'])
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
@@ -65,7 +70,7 @@ export async function markMailTokenUsed(tx: DbOrTx, { tokenHash, purpose, now }:
     .from('users')
     .set({ usedAt: now })
     .whereRef('users.id', '=', 'mailTokens.userId')
-    .whereRef('users.username', '=', 'mailTokens.email')
+    .whereRef(addressFor(purpose), '=', 'mailTokens.email')
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)

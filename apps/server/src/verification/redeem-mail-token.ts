@@ -37,6 +37,6 @@ export async function ownerOfValidMailToken(
 export async function ownerOfMailToken(
   db: DbOrTx,
   { token, purpose }: Omit<Given, 'now'>,
-): Promise<string | undefined> {
-  return (await findMailTokenOwner(db, { tokenHash: hashMailToken(token), purpose }))?.userId;
+): Promise<MailTokenOwner | undefined> {
+  return findMailTokenOwner(db, { tokenHash: hashMailToken(token), purpose });
 }

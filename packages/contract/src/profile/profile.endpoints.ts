@@ -2,21 +2,16 @@ import { z } from 'zod';
 import { endpoint, NoContent, user } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { GivenPassword, NewPassword } from '../users/user-fields.ts';
+import { Profile } from './profile-fields.ts';
 
 export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
   path: '/v5/membership/profile/getprofile',
-  summary: 'The signed-in user.',
+  summary: 'The signed-in user, with the address and the number that wait to be confirmed.',
   access: [user],
   input: z.strictObject({}),
-  output: z.object({
-    id: Id,
-    username: z.string(),
-    name: z.string(),
-    admin: z.boolean(),
-    language: z.enum(['ko', 'en']),
-  }),
+  output: Profile,
   errors: [],
 });
 

@@ -73,11 +73,12 @@ export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'PUT',
   path: '/v5/membership/register/verifyemail',
-  summary: 'Redeems the token of the verification mail; the caller must be its user.',
+  summary:
+    "Redeems the token of the mail that verifies the caller's address, or a new one that they asked for.",
   access: [user],
   input: z.strictObject({ token: z.string().min(1).max(200), userId: Id.optional() }),
   output: NoContent,
-  errors: ['TOKEN_INVALID', 'INCORRECT_ACCESS'],
+  errors: ['TOKEN_INVALID', 'INCORRECT_ACCESS', 'USED_EMAIL'],
   wireNames: { userId: 'manid' },
 });
 

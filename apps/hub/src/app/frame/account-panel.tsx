@@ -16,6 +16,7 @@ import { type AtRisk, atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts
 import { useProfile } from '#hub/profile/profile.api.ts';
 import styles from './account-panel.module.css';
 import { type LeavingQuestion, leavingQuestion } from './leaving-question.ts';
+import { PersonPicture } from './person-picture.tsx';
 
 /** Sales of any store that this device has not sent. Blocked storage holds none. */
 async function unsentHere(): Promise<AtRisk | null> {
@@ -41,9 +42,7 @@ export function AccountPanel({ store }: { store?: MyStore }) {
   return (
     <div className={styles.panel}>
       <div className={styles.person}>
-        <span className={styles.initial} aria-hidden>
-          {name.slice(0, 1)}
-        </span>
+        <PersonPicture />
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.more}>{username}</p>

@@ -1,23 +1,23 @@
-import { loadTexts } from '@maru/web/i18n.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ReadingPage } from '#hub/content/reading/reading-screens.ts';
-import { loadSessions, profileQuery } from '#hub/profile/profile.api.ts';
+import { profileQuery } from '#hub/profile/profile.api.ts';
 import { ProfilePending } from '#hub/profile/profile-pending.tsx';
 import { NewStorePending } from '#hub/stores/new/new-store-pending.tsx';
 import { personRoute } from './roots.tsx';
-
-const profileRoute = createRoute({
-  getParentRoute: () => personRoute,
-  path: 'profile',
-  loader: ({ context: { queryClient } }) => Promise.all([loadTexts('profile'), loadSessions(queryClient)]),
-  component: lazyRouteComponent(() => import('#hub/profile/profile-page.tsx'), 'ProfilePage'),
-  pendingComponent: ProfilePending,
-});
 
 /** The pages read their own parameters: the rules would be part of the shell. */
 const readByPage = (search: Record<string, unknown>) => search;
 
 const pages = async () => (await import('./person-pages.ts')).personPages;
+
+const profilePage = async () => (await pages()).profile();
+const profileRoute = createRoute({
+  getParentRoute: () => personRoute,
+  path: 'profile',
+  loader: async ({ context: { queryClient } }) => (await profilePage()).loadProfilePage(queryClient),
+  component: lazyRouteComponent(profilePage, 'ProfilePage'),
+  pendingComponent: ProfilePending,
+});
 
 const newStorePage = async () => (await pages()).newStore();
 const newStoreRoute = createRoute({

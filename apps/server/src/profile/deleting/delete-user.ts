@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { deleteUser as wire } from '@maru/contract/profile/deletion.endpoints.ts';
+import { checkOwnPassword } from '#server/sign-in/check-own-password.ts';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { deleteOwnFiles } from '#server/files/delete-own-files.ts';
@@ -17,7 +18,6 @@ import {
 } from '#server/store-access/leaving/leave-stores.ts';
 import { eraseUser, lockUserToErase } from '#server/users/erase-user.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
-import { checkOwnPassword } from '../check-own-password.ts';
 import { findProfile } from '../profile.queries.ts';
 import { keepApart } from './keep-apart.ts';
 import { listUnsentRevenueMessages } from './kept-users.queries.ts';
@@ -56,8 +56,8 @@ async function checkMayDelete(
   const { db, actor } = context;
   if (userId === actor.userId) {
     if (password === undefined) throw new Refusal('WRONG_FORMAT', undefined, { password: 'required' });
-    const { username } = (await findProfile(db, userId)) ?? fail('NOT_FOUND');
-    return checkOwnPassword(parts, context, { username, password });
+    await checkOwnPassword(parts, context, { userId, password });
+    return;
   }
   if (!(await parts.isAdmin(actor.userId))) fail('NOT_FOUND');
   if (reason === undefined) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });

@@ -1,0 +1,67 @@
+import type { Language } from '@maru/contract/language.ts';
+import { maskEmail } from '#server/audit/mask.ts';
+import type { Tx } from '#server/db/database.ts';
+import { fillMailTexts } from '#server/messaging/fill-mail-texts.ts';
+import type { AccountMailParts, HubMailParts } from '#server/messaging/post.ts';
+import { timeInSeoul } from '#server/messaging/time-in-seoul.ts';
+import { postTokenMail } from '#server/verification/post-token-mail.ts';
+import en from './contact-mails.en.json' with { type: 'json' };
+import ko from './contact-mails.ko.json' with { type: 'json' };
+
+const words = { ko, en };
+
+type Owner = {
+  id: string;
+  username: string;
+  emailVerifiedAt: Date | null;
+  language: Language;
+  newEmail: string;
+  now: Date;
+};
+
+/**
+ * The link to a new address. Its token is in the part of the address that browsers send to no server, so that no log has
+ * it.
+ */
+export async function postNewEmailLink(
+  tx: Tx,
+  { post, hubUrl }: HubMailParts,
+  { newEmail, ...user }: Owner & { askedFrom: string },
+): Promise<void> {
+  await postTokenMail(
+    tx,
+    post,
+    { ...user, username: newEmail },
+    {
+      purpose: 'CHANGE_EMAIL',
+      words: { ko: ko.link, en: en.link },
+      urlOf: (token) => `${hubUrl}/profile#${new URLSearchParams({ confirm: token })}`,
+    },
+  );
+}
+
+/** Tells the present address. An unverified one may be of somebody else. */
+export async function postEmailChangeAsked(
+  tx: Tx,
+  { post, accountUrl }: AccountMailParts,
+  user: Owner,
+): Promise<void> {
+  if (!user.emailVerifiedAt) return;
+  const url = `${accountUrl}/forgotPassword`;
+  await post.mail(tx, { kind: 'EMAIL_CHANGE_ASKED', ...toldTo(user, 'asked', url) });
+}
+
+/** Tells the former address, which cannot sign in any more. */
+export async function postEmailChanged(tx: Tx, { post, hubUrl }: HubMailParts, user: Owner): Promise<void> {
+  if (!user.emailVerifiedAt) return;
+  await post.mail(tx, { kind: 'EMAIL_CHANGED', ...toldTo(user, 'changed', `${hubUrl}/about`) });
+}
+
+/** The new address is masked: the old one may be read by others by now. */
+function toldTo({ username, language, newEmail, now }: Owner, what: 'asked' | 'changed', url: string) {
+  const values = { time: timeInSeoul(now, language), email: maskEmail(newEmail) };
+  return {
+    ...{ turnOf: username, to: username, language },
+    ...fillMailTexts(words[language][what], { values, url }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { getDataExport } from '@maru/contract/profile/data-export.endpoints.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { DataExportRow } from './data-exports.queries.ts';
+import { partNames } from './own-data.ts';
+
+export type DataExport = OutputOf<typeof getDataExport>;
+
+/** It is there and its hour is not over. */
+export function isReady({ isKept, expiresAt }: DataExportRow, now: Date): boolean {
+  return isKept && expiresAt !== null && expiresAt > now;
+}
+
+export function presentDataExport(
+  row: DataExportRow | undefined,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
+): DataExport {
+  if (!row)
+    return { status: 'NONE', progress: 0, expiresAt: null, downloadedAt: null, isOfThisSignIn: false };
+  const made = isReady(row, now) ? 'READY' : 'ENDED';
+  return {
+    status: row.readyAt === null ? 'RUNNING' : made,
+    progress: row.readyAt === null ? row.partsDone / (partNames.length + 1) : 1,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    downloadedAt: row.downloadedAt?.toISOString() ?? null,
+    isOfThisSignIn: row.grantId === actor.grantId,
+  };
+}

@@ -1,0 +1,29 @@
+/** Nobody alive was born earlier. */
+const earliest = '1900-01-01';
+
+const asWritten = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * What is wrong with a birthday: it is not written as YYYY-MM-DD, there was no such day, or it is after `today`, which is
+ * written the same way. Undefined if it may be one.
+ */
+export function birthdayProblem(
+  birthday: string,
+  today: string,
+): 'wrongFormat' | 'noSuchDay' | 'futureDay' | undefined {
+  if (!asWritten.test(birthday)) return 'wrongFormat';
+  if (birthday < earliest || !isDay(birthday)) return 'noSuchDay';
+  return birthday > today ? 'futureDay' : undefined;
+}
+
+function isDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
+/** Completes dashes while digits are typed: `19900229` becomes `1990-02-29`. Other text stays as it is. */
+export function formatTypedBirthday(typed: string): string {
+  const digits = typed.replace(/[\s./-]/g, '');
+  if (!/^\d{8}$/.test(digits)) return typed;
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}

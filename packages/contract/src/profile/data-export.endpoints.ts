@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint, user } from '../endpoint.ts';
+import { Id, Instant } from '../fields.ts';
+import { GivenPassword } from '../users/user-fields.ts';
+
+/** The copy of a user's data that they asked for last. */
+const DataExport = z.object({
+  /** NONE: never asked for. ENDED: downloaded, or its hour is over. */
+  status: z.enum(['NONE', 'RUNNING', 'READY', 'ENDED']),
+  /** Share of the work that is done, 0 to 1. */
+  progress: z.number(),
+  /** Until when a READY copy may be downloaded. */
+  expiresAt: Instant.nullable(),
+  downloadedAt: Instant.nullable(),
+  /** Whether this sign-in may download it without the link of the mail. */
+  isOfThisSignIn: z.boolean(),
+});
+
+const refused = ['NOT_FOUND'] as const;
+
+export const requestDataExport = endpoint({
+  name: 'requestDataExport',
+  method: 'POST',
+  path: '/v6/users/:id/export',
+  summary:
+    "Asks for a copy of the caller's data, with the password. A copy that is being made, or waits to be downloaded, is answered instead.",
+  access: [user],
+  input: z.strictObject({ id: Id, password: GivenPassword }),
+  output: DataExport,
+  errors: [...refused, 'CURRENT_PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+});
+
+export const getDataExport = endpoint({
+  name: 'getDataExport',
+  method: 'GET',
+  path: '/v6/users/:id/export',
+  summary: "How far the copy of the caller's data is.",
+  access: [user],
+  input: z.strictObject({ id: Id }),
+  output: DataExport,
+  errors: [...refused],
+});
+
+export const downloadDataExport = endpoint({
+  name: 'downloadDataExport',
+  method: 'POST',
+  path: '/v6/users/:id/export/download',
+  summary:
+    'The copy as a ZIP archive, once. By the sign-in that asked for it, or with the token of the link in the mail.',
+  access: [user],
+  input: z.strictObject({ id: Id, token: z.string().min(1).max(200).optional() }),
+  output: z.object({
+    fileName: z.string(),
+    /** Base64. */
+    archive: z.string(),
+  }),
+  errors: [...refused, 'EXPORT_ENDED', 'EXPORT_LINK_NEEDED'],
+});
+
+export const dataExportEndpoints = [requestDataExport, getDataExport, downloadDataExport];
