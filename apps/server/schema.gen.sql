@@ -1835,6 +1835,37 @@ create table store_provider_keys (
 CREATE INDEX store_provider_keys__created_by ON public.store_provider_keys USING btree (created_by);
 CREATE UNIQUE INDEX store_provider_keys__in_use ON public.store_provider_keys USING btree (store_id) WHERE ((replaced_at IS NULL) AND (removed_at IS NULL));
 
+create table store_registration_changes (
+  store_id uuid not null,
+  id uuid not null,
+  business_number text,
+  business_name text,
+  owner_name text,
+  registration_file_id uuid,
+  state text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  business_status text not null default 'NOT_CHECKED'::text,
+  business_tax_type text,
+  business_checked_at timestamp with time zone,
+  constraint store_registration_changes_check CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
+  constraint store_registration_changes_check1 CHECK (((state = 'WAITING'::text) OR (registration_file_id IS NULL))),
+  constraint store_registration_changes_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'REPLACED'::text]))),
+  constraint store_registration_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_registration_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_registration_changes_registration_file_id_fkey FOREIGN KEY (registration_file_id) REFERENCES files(id),
+  constraint store_registration_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_registration_changes_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX store_registration_changes__asked_at ON public.store_registration_changes USING btree (asked_at, store_id) WHERE (state = 'WAITING'::text);
+CREATE INDEX store_registration_changes__asked_by ON public.store_registration_changes USING btree (asked_by);
+CREATE INDEX store_registration_changes__decided_by ON public.store_registration_changes USING btree (decided_by);
+CREATE INDEX store_registration_changes__registration_file_id ON public.store_registration_changes USING btree (registration_file_id) WHERE (registration_file_id IS NOT NULL);
+CREATE UNIQUE INDEX store_registration_changes__waiting ON public.store_registration_changes USING btree (store_id) WHERE (state = 'WAITING'::text);
+
 create table store_registrations (
   store_id uuid not null,
   held_until timestamp with time zone not null,
@@ -1845,6 +1876,7 @@ create table store_registrations (
   address text,
   address_detail text not null,
   phone text,
+  phone_extension text not null default ''::text,
   constraint store_registrations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_registrations_pkey PRIMARY KEY (store_id, held_until)
 );
@@ -1946,10 +1978,12 @@ create table stores (
   updated_by uuid,
   deleted_at timestamp with time zone,
   constraint stores__deleted_is_draft CHECK (((deleted_at IS NULL) OR ((application_status = 'DRAFT'::text) AND (owner_name IS NULL) AND (business_number IS NULL)))),
+  phone_extension text not null default ''::text,
   constraint stores_application_status_check CHECK ((application_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
   constraint stores_business_status_check CHECK ((business_status = ANY (ARRAY['NOT_CHECKED'::text, 'ACTIVE'::text, 'SUSPENDED'::text, 'CLOSED'::text, 'UNREGISTERED'::text, 'FAILED'::text]))),
   constraint stores_business_tax_type_check CHECK ((business_tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text, 'OTHER'::text]))),
   constraint stores_chosen_status_check CHECK ((chosen_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'BREAK'::text]))),
+  constraint stores_phone_extension_check CHECK ((phone_extension ~ '^[0-9]{0,20}$'::text)),
   constraint stores_registration_file_id_fkey FOREIGN KEY (registration_file_id) REFERENCES files(id),
   constraint stores_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint stores_pkey PRIMARY KEY (id)

@@ -43,6 +43,10 @@ import { deleteInvitationsBefore } from './store-access/invitations/invitations.
 import { checkBusinessJob } from './stores/business-check/check-business-job.ts';
 import { checkBusinessesAgain } from './stores/business-check/check-businesses-again.ts';
 import { checkBusinessTask } from './stores/business-check/enqueue-business-check.ts';
+import {
+  checkRegistrationChangeJob,
+  checkRegistrationChangeTask,
+} from './stores/registration-change/check-registration-change-job.ts';
 import { deleteExpiredMailTokens } from './verification/mail-tokens.queries.ts';
 import { deleteExpiredVerifications } from './verification/phone-verifications.queries.ts';
 
@@ -155,7 +159,10 @@ function businessJobs({ db, businesses: registry, clock, log }: JobParts): AppJo
   if (!registry) return { jobs: {}, scheduled: {} };
   const parts = { db, registry, clock, log };
   return {
-    jobs: { [checkBusinessTask]: checkBusinessJob(parts) },
+    jobs: {
+      [checkBusinessTask]: checkBusinessJob(parts),
+      [checkRegistrationChangeTask]: checkRegistrationChangeJob(parts),
+    },
     scheduled: { 'check-businesses-again': { every: 'hour', run: checkBusinessesAgain(parts) } },
   };
 }

@@ -65,6 +65,7 @@ import { addressRoutes } from './stores/address/address.routes.ts';
 import { adminStoreRoutes } from './stores/admin/admin-stores.routes.ts';
 import { businessCheckRoutes } from './stores/business-check/business-check.routes.ts';
 import { closingRoutes } from './stores/closing/closing.routes.ts';
+import { registrationChangeRoutes } from './stores/registration-change/registration-change.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
 import type { TechnicalLog } from './technical-log/open-technical-log.ts';
 import { recordCalls } from './technical-log/record-calls.ts';
@@ -169,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...businessCheckRoutes(parts.businesses),
     ...adminStoreRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
     ...closingRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
+    ...registrationChangeRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
     ...storeAccessRoutes({
       ...{ post: messaging.post, accountUrl, hubUrl: config.hubUrl, hashSubject },
       ...{ admitFile, openSettings },

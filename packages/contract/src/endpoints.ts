@@ -47,6 +47,7 @@ import { tendersChosenEndpoints } from './store-settings/tenders-chosen.endpoint
 import { worksAloneEndpoints } from './store-settings/works-alone.endpoints.ts';
 import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
 import { closingEndpoints } from './stores/closing.endpoints.ts';
+import { registrationChangeEndpoints } from './stores/registration-changes.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
 import { userEndpoints } from './users/users.endpoints.ts';
@@ -62,6 +63,7 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'sign-up': signUpEndpoints,
   recovery: recoveryEndpoints,
   stores: [...storeEndpoints, ...adminStoreEndpoints, ...closingEndpoints],
+  stores: [...storeEndpoints, ...adminStoreEndpoints, ...registrationChangeEndpoints],
   'store-access': storeAccessEndpoints,
   'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
   'app-lock': appLockEndpoints,

@@ -172,6 +172,8 @@ export const errors = {
     detail: z.object({ reason: z.enum(['EXPIRED', 'ANSWERED']) }),
     key: 'approvalEnded',
   },
+  REGISTRATION_CHANGE_ENDED: { http: 409, detail: none, key: 'registrationChangeEnded' },
+  REGISTRATION_FIXED: { http: 409, detail: none, key: 'registrationFixed' },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
   ...moneyErrors,
   ...pointErrors,

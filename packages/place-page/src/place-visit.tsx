@@ -34,6 +34,7 @@ export function PlaceVisit({ page, words }: Part) {
             <dt>{t('visit.phone')}</dt>
             <dd>
               <a href={`tel:${phone.e164}`}>{phone.text}</a>
+              {phone.extension && ` ${t('visit.extension', { extension: phone.extension })}`}
             </dd>
           </div>
         )}

@@ -31,7 +31,7 @@ export const samplePlace: PlaceSource = {
     links: [{ name: '예약하기', nameEn: 'Book a table', url: 'https://book.example/maru?a=1&b=2' }],
   },
   store: {
-    ...{ name: '마루식당', category: 'KOREAN_FOOD', phone: '+82220000000' },
+    ...{ name: '마루식당', category: 'KOREAN_FOOD', phone: '+82220000000', phoneExtension: '12' },
     ...{ address: '서울특별시 성동구 마루길 1', addressDetail: '1층', lat: 37.54, lng: 127.05 },
     openingHours: {
       days: {

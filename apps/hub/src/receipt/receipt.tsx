@@ -63,9 +63,9 @@ export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   );
 }
 
-function HeadLine({ row: { kind, text } }: { row: HeadRow }) {
+function HeadLine({ row: { kind, text, extension } }: { row: HeadRow }) {
   const { t } = useReceiptWords();
   if (kind === 'STORE') return <h3 className={styles.store}>{text}</h3>;
   if (kind === 'WORDS') return <p className={styles.words}>{text}</p>;
-  return <p>{kind === 'ADDRESS' ? text : t(`head.${kind}`, { text })}</p>;
+  return <p>{kind === 'ADDRESS' ? text : t(`head.${kind}`, { text, extension })}</p>;
 }

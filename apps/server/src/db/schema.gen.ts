@@ -1111,6 +1111,24 @@ export interface StoreProviderKeys {
   storeId: string;
 }
 
+export interface StoreRegistrationChanges {
+  askedAt: Timestamp;
+  askedBy: string | null;
+  businessCheckedAt: Timestamp | null;
+  businessName: string | null;
+  businessNumber: string | null;
+  businessStatus: Generated<string>;
+  businessTaxType: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  ownerName: string | null;
+  reason: Generated<string>;
+  registrationFileId: string | null;
+  state: string;
+  storeId: string;
+}
+
 export interface StoreRegistrations {
   address: string | null;
   addressDetail: string;
@@ -1120,6 +1138,7 @@ export interface StoreRegistrations {
   name: string;
   ownerName: string | null;
   phone: string | null;
+  phoneExtension: Generated<string>;
   storeId: string;
 }
 
@@ -1148,6 +1167,7 @@ export interface Stores {
   openingHours: Json | null;
   ownerName: string | null;
   phone: string | null;
+  phoneExtension: Generated<string>;
   registrationFileId: string | null;
   storePhone: string | null;
   storePhoneVerifiedAt: Timestamp | null;
@@ -1407,6 +1427,7 @@ export interface DB {
   storeMenus: StoreMenus;
   storeMessageChannels: StoreMessageChannels;
   storeProviderKeys: StoreProviderKeys;
+  storeRegistrationChanges: StoreRegistrationChanges;
   storeRegistrations: StoreRegistrations;
   stores: Stores;
   storeSettings: StoreSettings;

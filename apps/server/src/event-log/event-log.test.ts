@@ -11,7 +11,7 @@ const admin = await shop.person({ admin: true });
 const headers = { devicetype: 'web' };
 
 async function edited() {
-  const { storeId, owner } = await shop.completeStore();
+  const { storeId, owner } = await shop.completeStore({ applicationStatus: 'PENDING' });
   const change = { storeId, version: 1, ownerName: '이바다' };
   await shop.call(updateStore, change, owner, { headers });
   return { storeId, owner };

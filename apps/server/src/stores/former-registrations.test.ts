@@ -3,13 +3,15 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
 import { registrationAt } from '@maru/contract/stores/registration-at.ts';
+import { decideRegistrationChange } from '@maru/contract/stores/registration-changes.endpoints.ts';
 import { getStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { storeFields } from '#test/builders/store-builder.ts';
-import { openShop } from '#test/open-shop.ts';
+import { type Caller, openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
+const admin = await shop.person({ admin: true });
 const noon = shop.clock.now;
 const minute = 60_000;
 afterEach(() => {
@@ -26,12 +28,14 @@ async function registered(over: Parameters<typeof shop.store>[0] = {}) {
   const later = (minutes = 1) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes * minute);
   };
-  const change = async (fields: Change) => {
+  const change = async (fields: Change, as: Caller = owner) => {
     later();
     const { version } = await read();
-    const answer = await shop.call(updateStore, { storeId, version, ...fields }, owner);
+    const answer = await shop.call(updateStore, { storeId, version, ...fields }, as);
     expect(answer).toMatchObject({ http: 200 });
-    return answer.response;
+    if (!answer.response.registrationChange) return answer.response;
+    const decision = { storeId, version: answer.response.version, decision: 'APPROVE' } as const;
+    return (await shop.call(decideRegistrationChange, decision, admin)).response;
   };
   /** What a receipt of the order shows. */
   const shownOn = async (orderId: string) => {
@@ -99,6 +103,13 @@ test('only what receipts show of a store is kept, oldest first', async () => {
   ]);
 });
 
+test('spec 3 · a former registration keeps the extension of its telephone number', async () => {
+  const store = await registered({ phoneExtension: '12' });
+  const { formerRegistrations } = await store.change({ phoneExtension: '34' });
+
+  expect(formerRegistrations.map(({ phoneExtension }) => phoneExtension)).toEqual(['12']);
+});
+
 test('a store that was never approved took no orders, so nothing of it is kept', async () => {
   const store = await registered({ applicationStatus: 'PENDING' });
 
@@ -108,14 +119,17 @@ test('a store that was never approved took no orders, so nothing of it is kept',
 test('the migration fills earlier registrations from the trail, back to a change that it masks', async () => {
   const store = await registered();
   await store.change({ name: '어제 카페', address: '서울 성동구 성수동1가 1' });
-  await store.change({ businessNumber: second.businessNumber });
+  await store.change({ businessNumber: second.businessNumber }, admin);
   await store.change({ name: '오늘 카페' });
   await store.change({ address: '서울 성동구 성수동1가 2', memo: '이사' });
-  const { formerRegistrations } = await store.change({ businessName: '마루상사', name: '내일 카페' });
+  const { formerRegistrations } = await store.change({ businessName: '마루상사', name: '내일 카페' }, admin);
 
   await shop.pool.query('drop table store_registrations');
   const migration = new URL('../../migrations/0050-registrations.sql', import.meta.url);
   await shop.pool.query(await readFile(migration, 'utf8'));
+  await shop.pool.query(
+    "alter table store_registrations add column phone_extension text not null default ''",
+  );
 
   expect(formerRegistrations).toHaveLength(5);
   expect((await store.read()).formerRegistrations).toEqual(formerRegistrations.slice(2));

@@ -2,6 +2,7 @@ import type { Membership } from '@maru/contract/store-access/rights.ts';
 import { cashReceiptAvailable } from '@maru/contract/stores/additional-info.ts';
 import { applicationDueAt, missingForApproval } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { presentRegistrationChange } from './registration-change/present-registration-change.ts';
 import type { StoreRow } from './stores.queries.ts';
 
 /** A store as endpoints return it. The memo is only for members, so not for an admin without a membership. */
@@ -23,6 +24,7 @@ export function presentStore(row: StoreRow, membership: Membership | undefined):
       ...registration,
       heldUntil: new Date(heldUntil).toISOString(),
     })),
+    registrationChange: presentRegistrationChange(row.registrationChange),
     memo: membership ? row.memo : '',
     storeAdditionalInfoDTOList: [
       { key: cashReceiptAvailable, value: String(businessNumber !== null) },

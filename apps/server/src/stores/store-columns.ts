@@ -5,7 +5,7 @@ import type {
   otherFields,
   registrationFields,
 } from '@maru/contract/stores/store-fields.ts';
-import { storeTelephoneOf } from '@maru/contract/stores/store-telephone.ts';
+import { storeExtensionOf, storeTelephoneOf } from '@maru/contract/stores/store-telephone.ts';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -22,15 +22,22 @@ export type StoreFields = Partial<
 
 /** Converts fields to columns; missing fields stay unchanged. */
 export function asColumns(fields: StoreFields): Updateable<DB['stores']> {
-  const { phone, storeAdditionalInfoDTOList, openingHours, ...same } = fields;
+  const { phone, phoneExtension, storeAdditionalInfoDTOList, openingHours, ...same } = fields;
   // Maru computes whether cash receipts are available, so the caller's value is ignored.
   const info = storeAdditionalInfoDTOList?.filter(({ key }) => key !== cashReceiptAvailable);
   return {
     ...same,
     ...(phone !== undefined && { phone: storeTelephoneOf(phone) ?? null }),
+    ...extensionColumn(phoneExtension, phone),
     ...(info && { additionalInfo: JSON.stringify(info) }),
     ...(openingHours !== undefined && {
       openingHours: openingHours && JSON.stringify(openingHours),
     }),
   };
+}
+
+/** As typed in its own field, else within the number. */
+function extensionColumn(typed: string | undefined, phone: string | undefined): Updateable<DB['stores']> {
+  const phoneExtension = typed || (phone !== undefined && storeExtensionOf(phone)) || typed;
+  return phoneExtension === undefined ? {} : { phoneExtension };
 }

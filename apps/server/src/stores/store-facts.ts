@@ -1,16 +1,12 @@
+import { approvedPartOf } from '@maru/contract/stores/registration-change.ts';
+import { waitingChangeOf } from './registration-change/present-registration-change.ts';
 import type { StoreRow } from './stores.queries.ts';
 
-/** A store as the event log records it: entered fields only, no derived fields or counters. */
+/** A store as the event log records it: entered fields and what waits of them, no derived fields or counters. */
 export function storeFacts(row: StoreRow): object {
-  const {
-    id,
-    version,
-    registrationImageKey,
-    formerRegistrations,
-    applicationReason,
-    terminatedAt,
-    ...derived
-  } = row;
-  const { updatedAt, updatedById, updatedByName, updatedByMember, createdAt, ...facts } = derived;
-  return facts;
+  const { id, version, registrationImageKey, formerRegistrations, registrationChange, terminatedAt, ...derived } = row;
+  const { applicationReason, updatedAt, updatedById, updatedByName, updatedByMember, createdAt, ...facts } =
+    derived;
+  const waiting = waitingChangeOf(row);
+  return { ...facts, registrationChange: waiting ? approvedPartOf(waiting) : null };
 }

@@ -8,6 +8,10 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import {
+  lastRegistrationChange,
+  type StoredRegistrationChange,
+} from './registration-change/registration-changes.queries.ts';
 import { terminatedAtPiece } from './terminated-at.queries.ts';
 
 export type StoreRow = {
@@ -15,6 +19,7 @@ export type StoreRow = {
   name: string;
   category: StoreType | null;
   phone: string | null;
+  phoneExtension: string;
   address: string | null;
   addressDetail: string;
   zonecode: string | null;
@@ -27,6 +32,8 @@ export type StoreRow = {
   registrationFileId: string | null;
   registrationImageKey: string | null;
   formerRegistrations: FormerRegistration[];
+  /** The last one, in any state; instants are texts of PostgreSQL. */
+  registrationChange: StoredRegistrationChange | null;
   memo: string;
   additionalInfo: AdditionalInfo[];
   openingHours: OpeningHours | null;
@@ -47,17 +54,18 @@ export type StoreRow = {
 /** Oldest first. */
 const formerRegistrations = sql`coalesce((select jsonb_agg(jsonb_build_object('name', r.name,
     'businessNumber', r.business_number, 'businessName', r.business_name, 'ownerName', r.owner_name,
-    'address', r.address, 'addressDetail', r.address_detail, 'phone', r.phone, 'heldUntil', r.held_until)
+    'address', r.address, 'addressDetail', r.address_detail, 'phone', r.phone,
+    'phoneExtension', r.phone_extension, 'heldUntil', r.held_until)
   order by r.held_until) from store_registrations r where r.store_id = s.id), '[]')`;
 
 /** The whole store, with its registration image's key, its former registrations and the reason of its last move. */
 export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow | undefined> {
   const { rows } = await sql<StoreRow>`
-    select s.id, s.name, s.category, s.phone, s.address, s.address_detail, s.zonecode, s.lat, s.lng,
+    select s.id, s.name, s.category, s.phone, s.phone_extension, s.address, s.address_detail, s.zonecode, s.lat, s.lng,
       s.business_number, s.business_name, s.owner_name, s.opened_on, s.registration_file_id, s.memo, s.additional_info,
       s.opening_hours, s.application_status, s.submitted_at, s.version, s.created_at, s.updated_at,
       (select aws_key from files where id = s.registration_file_id) as registration_image_key,
-      ${formerRegistrations} as former_registrations,
+      ${formerRegistrations} as former_registrations, ${lastRegistrationChange} as registration_change,
       ${terminatedAtPiece} as terminated_at,
       (select reason from store_application_moves where store_id = s.id order by id desc limit 1) as application_reason,
       s.updated_by as updated_by_id, (select name from users where id = s.updated_by) as updated_by_name,
@@ -104,7 +112,7 @@ export async function listStoresOf(db: Db, userId: string) {
   }));
 }
 
-/** Whether a file is the registration image of a store that the user may edit. */
+/** Whether a file is the registration image of a store that the user may edit, or of its waiting change. */
 export async function isRegistrationImageReader(
   db: Db,
   { fileId, userId }: { fileId: string; userId: string },
@@ -113,7 +121,17 @@ export async function isRegistrationImageReader(
     .selectFrom('stores as s')
     .innerJoin('storeMembers as m', 'm.storeId', 's.id')
     .select('s.id')
-    .where('s.registrationFileId', '=', fileId)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('s.registrationFileId', '=', fileId),
+        exists(
+          selectFrom('storeRegistrationChanges as c')
+            .select('c.id')
+            .whereRef('c.storeId', '=', 's.id')
+            .where('c.registrationFileId', '=', fileId),
+        ),
+      ]),
+    )
     .where('m.userId', '=', userId)
     .where(sql<boolean>`(m.role = 'OWNER' or 'STORE_EDIT' = any(m.rights))`)
     .executeTakeFirst();

@@ -42,6 +42,8 @@ test('every member reads a store; missing fields are null, and those an approval
     ...{
       category: null,
       phone: null,
+      phoneExtension: '',
+      registrationChange: null,
       address: null,
       addressDetail: '',
       zonecode: null,

@@ -55,7 +55,7 @@ test('only given fields are changed', async () => {
 });
 
 test('an edit writes a trail row of the changed fields with author and device, and emits an event', async () => {
-  const at = await shop.completeStore();
+  const at = await shop.completeStore({ applicationStatus: 'PENDING' });
   const headers = { devicetype: 'web', deviceuuid: 'till-1', clientversion: '7.3.7' };
   const change = { ownerName: '이바다', memo: '010-1234-5678로 전화하기', addressDetail: '2층' };
   await shop.call(updateStore, { storeId: at.storeId, version: 1, ...change }, at.owner, { headers });
@@ -86,6 +86,23 @@ test('spec 7 · the cash-receipt-available entry is dropped; Maru says it where 
     { key: 'PARKING', value: '건물 뒤 2대' },
   ]);
   expect((await rowOf(at)).additionalInfo).toEqual([{ key: 'PARKING', value: '건물 뒤 2대' }]);
+});
+
+test('spec 3 · the extension of the telephone number is kept, from its own field or from the number', async () => {
+  const at = await shop.completeStore();
+  const kept = async (change: Change) => {
+    const { phone, phoneExtension } = (await update(at, change)).response;
+    return [phone, phoneExtension];
+  };
+
+  expect(await kept({ phone: '02-123-4567 내선 12' })).toEqual(['+8221234567', '12']);
+  expect(await kept({ phoneExtension: '0'.repeat(20), version: 2 })).toEqual(['+8221234567', '0'.repeat(20)]);
+  expect(await kept({ phone: '1588-1234', version: 3 })).toEqual(['+8215881234', '0'.repeat(20)]);
+  const { response } = await update(at, { phoneExtension: '', version: 4 });
+  expect(response.phoneExtension).toBe('');
+  const wrong = async (phoneExtension: string) => (await update(at, { phoneExtension, version: 5 })).fields;
+  expect(await wrong('12a')).toEqual({ phoneExtension: 'numbersOnly' });
+  expect(await wrong('0'.repeat(21))).toEqual({ phoneExtension: 'tooLong' });
 });
 
 test('links for customers must be web addresses', async () => {
@@ -145,7 +162,9 @@ test('of many concurrent edits of one version one succeeds', async () => {
 });
 
 test('a new business number is queued for a check; an unchanged one keeps its result', async () => {
-  const at = await shop.completeStore({ businessStatus: 'ACTIVE', businessCheckedAt: clock.now });
+  const at = await shop.completeStore({
+    ...{ businessStatus: 'ACTIVE', businessCheckedAt: clock.now, applicationStatus: 'PENDING' },
+  });
   await db.deleteFrom('outbox').execute();
 
   await update(at, { businessNumber: '1111111119', name: '다른 이름' });

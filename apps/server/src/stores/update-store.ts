@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { Registration } from '@maru/contract/stores/former-registration.ts';
 import { nextChange } from '@maru/contract/stores/opening-hours.ts';
+import { approvedNames, changeOfRegistration } from '@maru/contract/stores/registration-change.ts';
 import type { Store, updateStore as wire } from '@maru/contract/stores/stores.endpoints.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -11,18 +11,12 @@ import { insertEvent } from '#server/live/store-events.queries.ts';
 import { admitRegistrationImage } from './admit-registration-image.ts';
 import { enqueueBusinessCheck } from './business-check/enqueue-business-check.ts';
 import { failStaleStore } from './fail-stale-store.ts';
+import { keepFormerRegistration } from './keep-former-registration.ts';
 import { presentStore } from './present-store.ts';
+import { askRegistrationChange } from './registration-change/ask-registration-change.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
-import {
-  findStore,
-  insertFormerRegistration,
-  lockStore,
-  type StoreRow,
-  updateStoreRow,
-} from './stores.queries.ts';
-
-const registrationNames = Registration.keyof().options;
+import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
@@ -48,13 +42,12 @@ export function updateStoreBy(admitFile: AdmitFile) {
   };
 }
 
-async function change(
-  tx: Tx,
-  context: StoreContext,
-  { before, fields }: { before: StoreRow; fields: StoreFields },
-): Promise<Store> {
+type Edit = { before: StoreRow; fields: StoreFields };
+
+async function change(tx: Tx, context: StoreContext, { before, fields: given }: Edit): Promise<Store> {
   const { actor, now, membership } = context;
   const { id: storeId } = before;
+  const fields = await fieldsAtOnce(tx, context, { before, fields: given });
   const chosen = fields.openingHours !== undefined && {
     // The chosen status lasts until the hours change next, which must be computed from the new hours.
     chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
@@ -72,26 +65,11 @@ async function change(
   return presentStore(after, membership);
 }
 
-/** Keeps the registration that these columns replace. A store that was never approved took no orders, so it needs none. */
-async function keepFormerRegistration(
-  tx: Tx,
-  { before, columns, at }: { before: StoreRow; columns: ReturnType<typeof asColumns>; at: Date },
-): Promise<void> {
-  const isNew = registrationNames.some(
-    (name) => columns[name] !== undefined && columns[name] !== before[name],
-  );
-  const mayHaveSold = before.applicationStatus === 'APPROVED' || before.applicationStatus === 'TERMINATED';
-  if (!isNew || !mayHaveSold) return;
-  const {
-    id: storeId,
-    name,
-    businessNumber,
-    businessName,
-    ownerName,
-    address,
-    addressDetail,
-    phone,
-  } = before;
-  const former = { name, businessNumber, businessName, ownerName, address, addressDetail, phone };
-  await insertFormerRegistration(tx, { storeId, heldUntil: at, ...former });
+/** An admin's own correction needs no approval. */
+async function fieldsAtOnce(tx: Tx, context: StoreContext, { before, fields }: Edit): Promise<StoreFields> {
+  if (!context.membership) return fields;
+  const rule = changeOfRegistration(before.applicationStatus);
+  const isChanged = approvedNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]);
+  if (rule === 'FIXED' && isChanged) fail('REGISTRATION_FIXED');
+  return rule === 'WAITS' ? askRegistrationChange(tx, context, { before, fields }) : fields;
 }

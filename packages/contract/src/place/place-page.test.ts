@@ -30,7 +30,13 @@ const item = (over: Partial<PlaceItem> = {}): PlaceItem => ({
 });
 
 const store: PlaceSource['store'] = {
-  ...{ name: '마루커피', category: 'CAFE', phone: '+82220000000', address: '서울 성동구 마루길 1' },
+  ...{
+    name: '마루커피',
+    category: 'CAFE',
+    phone: '+82220000000',
+    phoneExtension: '12',
+    address: '서울 성동구 마루길 1',
+  },
   ...{ addressDetail: '1층', lat: 37.5, lng: 127, openingHours: hours },
   storeAdditionalInfoDTOList: [
     { key: 'CASH_RECEIPT_AVAILABLE', value: 'true' },
@@ -148,7 +154,7 @@ test('texts without English are Korean on the English page, and marked as Korean
 test('phone, address, links and what the store says about itself are those of the store', () => {
   const links = [{ name: '예약', nameEn: 'Book', url: 'https://book.maru.example' }];
   expect(pageAt(noon, { content: { ...content, links } })).toMatchObject({
-    phone: { e164: '+82220000000', text: '02-2000-0000' },
+    phone: { e164: '+82220000000', text: '02-2000-0000', extension: '12' },
     address: { text: { text: '서울 성동구 마루길 1 1층', language: 'ko' }, lat: 37.5, lng: 127 },
     links: [
       { kind: 'OWN', name: { text: '예약', language: 'ko' }, url: 'https://book.maru.example' },

@@ -29,6 +29,7 @@ export type PlaceSource = {
     category: StoreType | null;
     /** E.164. */
     phone: string | null;
+    phoneExtension: string;
     address: string | null;
     addressDetail: string;
     lat: number | null;
@@ -92,7 +93,7 @@ export type PlacePage = {
   links: readonly PageLink[];
   /** What the store says about itself, such as seats and parking, in Korean. */
   facts: readonly { key: AdditionalInfoKey; value: LocalizedText }[];
-  phone: { e164: string; text: string } | null;
+  phone: { e164: string; text: string; extension: string } | null;
   address: { text: LocalizedText; lat: number | null; lng: number | null } | null;
   status: StoreStatus;
   /** What the status becomes next; null if nobody knows. */
@@ -125,7 +126,7 @@ export function placePageOf(source: PlaceSource, language: Language, now: Date):
     })),
     links: pageLinks(language, content.links, store.storeAdditionalInfoDTOList),
     facts: factsOf(store.storeAdditionalInfoDTOList),
-    phone: store.phone === null ? null : { e164: store.phone, text: groupPhone(store.phone) },
+    phone: phoneOf(store),
     address: addressOf(store),
     ahead: statusAhead(store.openingHours, status, now),
     week: visibleWeek(store.openingHours, now),
@@ -199,6 +200,10 @@ function factsOf(info: readonly AdditionalInfo[]): PlacePage['facts'] {
   return info
     .filter(({ key }) => !notFacts.includes(key))
     .map(({ key, value }) => ({ key, value: localized('ko', value, null) }));
+}
+
+function phoneOf({ phone, phoneExtension: extension }: PlaceSource['store']): PlacePage['phone'] {
+  return phone === null ? null : { e164: phone, text: groupPhone(phone), extension };
 }
 
 function addressOf({ address, addressDetail, lat, lng }: PlaceSource['store']): PlacePage['address'] {

@@ -34,6 +34,17 @@ test('the head shows the registered data of the store, with its phone number for
   ]);
 });
 
+test('spec 3 · the extension of the telephone number is on the receipt', () => {
+  const sold = soldOfOrder(orderOf(cart(), byCash));
+  const { head } = receiptRows(sold, {
+    issuer: { ...issuer, phoneExtension: '12' },
+    texts: { receiptHeader: '', receiptFooter: '' },
+    edition: 'ORIGINAL',
+  });
+
+  expect(head.at(-1)).toEqual({ kind: 'PHONE_EXTENSION', text: '02-1234-5678', extension: '12' });
+});
+
 test('header and footer texts of the store are shown unless they are blank or repeat its name', () => {
   const sold = soldOfOrder(orderOf(cart(), byCash));
   const said = rowsOfSold(sold, 'ORIGINAL', { receiptHeader: ' 어서 오세요 ', receiptFooter: '감사합니다' });

@@ -12,14 +12,18 @@ export type Issuer = {
   address: string | null;
   addressDetail: string;
   phone: string | null;
+  /** Missing if a device stored the store before it was kept. */
+  phoneExtension?: string | undefined;
 };
 
 /** Texts that the store prints above and below. */
 export type ReceiptTexts = { receiptHeader: string; receiptFooter: string };
 
 export type HeadRow = {
-  kind: 'STORE' | 'BUSINESS_NUMBER' | 'OWNER' | 'ADDRESS' | 'PHONE' | 'WORDS';
+  kind: 'STORE' | 'BUSINESS_NUMBER' | 'OWNER' | 'ADDRESS' | 'PHONE' | 'PHONE_EXTENSION' | 'WORDS';
   text: string;
+  /** Of a telephone number that has one. */
+  extension?: string;
 };
 
 export type LineRow =
@@ -84,16 +88,21 @@ export function receiptRows(sold: Sold, { issuer, texts, edition }: Issued): Rec
 }
 
 function headRows(issuer: Issuer, words: string): HeadRow[] {
-  const rows: { kind: HeadRow['kind']; text: string | null }[] = [
+  const rows: (Omit<HeadRow, 'text'> & { text: string | null })[] = [
     { kind: 'STORE', text: issuer.name },
     { kind: 'BUSINESS_NUMBER', text: issuer.businessNumber },
     { kind: 'OWNER', text: issuer.ownerName },
     { kind: 'ADDRESS', text: [issuer.address, issuer.addressDetail].filter(Boolean).join(' ') },
-    { kind: 'PHONE', text: issuer.phone && groupPhone(issuer.phone) },
+    phoneRow(issuer),
     // Many stores repeat their name here, which is already printed above.
     { kind: 'WORDS', text: words === issuer.name ? null : words },
   ];
-  return rows.flatMap(({ kind, text }) => (text ? [{ kind, text }] : []));
+  return rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : []));
+}
+
+function phoneRow({ phone, phoneExtension: extension }: Issuer) {
+  const text = phone && groupPhone(phone);
+  return extension ? { kind: 'PHONE_EXTENSION' as const, text, extension } : { kind: 'PHONE' as const, text };
 }
 
 /** The original is printed once nothing is left to pay, so nothing is marked as a copy before. */

@@ -103,7 +103,7 @@ export const listApplicationMoves = endpoint({
 });
 
 /** What the tax office says of a business number: advice to the admin, never a condition. */
-const BusinessCheck = z.object({
+export const BusinessCheck = z.object({
   businessNumber: z.string().nullable(),
   status: z.enum(['NOT_CHECKED', 'ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED', 'FAILED']),
   taxType: z.enum(['GENERAL', 'SIMPLIFIED', 'EXEMPT', 'OTHER']).nullable(),

@@ -10,6 +10,7 @@ export const Registration = z.object({
   address: z.string().nullable(),
   addressDetail: z.string(),
   phone: z.string().nullable(),
+  phoneExtension: z.string(),
 });
 export type Registration = z.output<typeof Registration>;
 

@@ -3,7 +3,7 @@ import { registrationAt } from './registration-at.ts';
 
 const present = {
   ...{ name: '마루 카페', businessNumber: '222-22-22227', businessName: '마루', ownerName: '한바다' },
-  ...{ address: '서울 종로구 자하문로 1', addressDetail: '2층', phone: '+82212345678' },
+  ...{ address: '서울 종로구 자하문로 1', addressDetail: '2층', phone: '+82212345678', phoneExtension: '' },
 };
 const first = { ...present, businessNumber: '111-11-11119', heldUntil: '2026-11-10T00:00:00Z' };
 const second = { ...present, ownerName: '한마루', heldUntil: '2026-11-20T00:00:00Z' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text, webAddress } from '../fields.ts';
 import { AwsKey } from '../files/files.endpoints.ts';
+import { longestExtension } from '../phone/read-phone.ts';
 import { additionalInfoKeys, readInstagram } from './additional-info.ts';
 import { readBusinessNumber } from './business-number.ts';
 import { OpeningHours } from './opening-hours.ts';
@@ -19,6 +20,14 @@ export const StorePhone = z
   .refine((value) => storeTelephoneOf(value) !== undefined, { error: 'phoneNumberisNotCorrectFormat' })
   .meta({ examples: ['02-2000-0000'] });
 
+/** Up to 20 digits; empty for none. */
+export const PhoneExtension = z
+  .string()
+  .trim()
+  .regex(/^\d*$/, { error: 'numbersOnly' })
+  .max(longestExtension)
+  .meta({ examples: ['12'] });
+
 /** Ten digits with a check digit; hyphens are optional. */
 export const BusinessNumber = z
   .string()
@@ -31,6 +40,8 @@ export const basicFields = {
   name: text(50, 1),
   category: z.enum(storeTypes),
   phone: StorePhone,
+  /** Of the telephone number; a number that has one in its text needs none. */
+  phoneExtension: PhoneExtension.optional(),
 };
 
 export const addressFields = {

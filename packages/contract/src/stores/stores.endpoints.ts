@@ -8,6 +8,7 @@ import { applicationStatuses, neededForApproval } from './application.ts';
 import { cardCompanies } from './card-companies.ts';
 import { FormerRegistration } from './former-registration.ts';
 import { OpeningHours, storeStatuses } from './opening-hours.ts';
+import { RegistrationChange } from './registration-change-fields.ts';
 import { addressFields, basicFields, koreaBounds, otherFields, registrationFields } from './store-fields.ts';
 import { storeTypes } from './store-type.ts';
 
@@ -40,6 +41,7 @@ export const Store = z.object({
   category: z.enum(storeTypes).nullable(),
   /** Printed on receipts, E.164. */
   phone: z.string().nullable(),
+  phoneExtension: z.string(),
   address: z.string().nullable(),
   addressDetail: z.string(),
   zonecode: z.string().nullable(),
@@ -52,6 +54,8 @@ export const Store = z.object({
   registrationImageKey: AwsKey.nullable(),
   /** Oldest first; an order has the one that the store had when it was taken. */
   formerRegistrations: z.array(FormerRegistration),
+  /** Asked for last, until it is approved or withdrawn. What stands above holds until then. */
+  registrationChange: RegistrationChange.nullable(),
   memo: z.string(),
   storeAdditionalInfoDTOList: z.array(z.object({ key: z.enum(additionalInfoKeys), value: z.string() })),
   openingHours: OpeningHours.nullable(),
@@ -85,7 +89,7 @@ export const updateStore = endpoint({
   method: 'POST',
   path: '/v5/store/updatestore',
   summary:
-    'Changes the given fields and keeps the rest. The cash-receipt-available entry of the additional info list is ignored.',
+    "Changes the given fields and keeps the rest. An approved store's new business number, company name or representative waits for an admin if a member gives it. The cash-receipt-available entry of the additional info list is ignored.",
   access: [member('STORE_EDIT'), admin],
   input: z.strictObject({
     storeId: Id,
@@ -94,7 +98,7 @@ export const updateStore = endpoint({
       .shape,
   }),
   output: Store,
-  errors: [...admissionRefusals],
+  errors: [...admissionRefusals, 'REGISTRATION_FIXED'],
   versioned: true,
 });
 

@@ -9,7 +9,10 @@ import { storeTypesQuery } from '#hub/stores/stores.api.ts';
 import type { Basics } from './basics-problems.ts';
 import styles from './fields.module.css';
 import { findKinds } from './find-kinds.ts';
-import { readStorePhone } from './phone-rules.ts';
+import { readStoreExtension, readStorePhone } from './phone-rules.ts';
+
+/** As in the contract (`longestExtension`), which brings the phone rules of every country. */
+const longestExtension = 20;
 
 export type ChangeBasics = <K extends keyof Basics>(name: K, value: Basics[K]) => void;
 
@@ -29,6 +32,13 @@ export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
     label: type[language],
     words: t(`categoryWords.${type.code}`),
   }));
+
+  /** An extension that was typed or pasted with the number moves into its own field. */
+  function leavePhone() {
+    const extension = readStoreExtension(values.phone);
+    if (extension) onChange('phoneExtension', extension);
+    onChange('phone', grouped(values.phone));
+  }
 
   return (
     <>
@@ -61,8 +71,19 @@ export function BasicsFields({ values, onChange, errorOf }: BasicsFieldsProps) {
         autoComplete="off"
         value={values.phone}
         onChange={(phone) => onChange('phone', phone)}
-        onBlur={() => onChange('phone', grouped(values.phone))}
+        onBlur={() => leavePhone()}
         error={errorOf('phone')}
+      />
+      <TextInput
+        name="phoneExtension"
+        inputMode="numeric"
+        label={t('phoneExtension')}
+        autoComplete="off"
+        value={values.phoneExtension}
+        onChange={(typed) =>
+          onChange('phoneExtension', typed.replaceAll(/\D/g, '').slice(0, longestExtension))
+        }
+        error={errorOf('phoneExtension')}
       />
     </>
   );

@@ -2,9 +2,11 @@ import type { FieldCode } from '@maru/contract/errors.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { isWrongPhone } from './phone-rules.ts';
 
-export type Basics = { name: string; category: StoreType | null; phone: string };
+export type Basics = { name: string; category: StoreType | null; phone: string; phoneExtension: string };
 
-export function basicsProblems({ name, category, phone }: Basics): Partial<Record<keyof Basics, FieldCode>> {
+type Needed = Omit<Basics, 'phoneExtension'>;
+
+export function basicsProblems({ name, category, phone }: Needed): Partial<Record<keyof Basics, FieldCode>> {
   return {
     ...(name.trim() === '' ? { name: 'required' } : {}),
     ...(category === null ? { category: 'required' } : {}),

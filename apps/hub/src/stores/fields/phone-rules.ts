@@ -16,6 +16,11 @@ export function readStorePhone(typed: string): string | undefined {
   return rules?.storeTelephoneOf(typed);
 }
 
+/** The extension within a typed number; empty without one, or while the rules are not loaded. */
+export function readStoreExtension(typed: string): string {
+  return rules?.storeExtensionOf(typed) ?? '';
+}
+
 export function isWrongPhone(typed: string): boolean {
   return rules !== undefined && rules.storeTelephoneOf(typed) === undefined;
 }

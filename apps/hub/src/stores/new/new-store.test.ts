@@ -15,7 +15,7 @@ import {
 const address = { address: 'Seoul', addressDetail: '', zonecode: null, lat: 37.5, lng: 127 };
 const filled: NewStore = {
   ...emptyNewStore(),
-  basics: { name: 'Maru', category: 'CAFE', phone: '02-123-4567' },
+  basics: { name: 'Maru', category: 'CAFE', phone: '02-123-4567', phoneExtension: '12' },
   address,
 };
 
@@ -93,6 +93,7 @@ test('filled fields are sent, empty ones left out, and the application is submit
     name: 'Maru',
     category: 'CAFE',
     phone: '02-123-4567',
+    phoneExtension: '12',
     ...address,
     businessNumber: '111-11-11119',
     submit: true,

@@ -39,7 +39,7 @@ const emptyRegistration: Registration = {
 export function emptyNewStore(): NewStore {
   return {
     key: newKey(),
-    basics: { name: '', category: null, phone: '' },
+    basics: { name: '', category: null, phone: '', phoneExtension: '' },
     address: null,
     typedAddress: null,
     registration: emptyRegistration,

@@ -8,6 +8,8 @@ const store: Store = {
   name: 'Maru',
   category: 'CAFE',
   phone: '+8221234567',
+  phoneExtension: '12',
+  registrationChange: null,
   address: 'Seoul',
   addressDetail: '2F',
   zonecode: '04780',
@@ -41,7 +43,7 @@ test('spec 7 · the cash-receipt-available entry is not among what is edited', (
 });
 
 test('a phone number is formatted', () => {
-  expect(form.phone).toBe('02-123-4567');
+  expect([form.phone, form.phoneExtension]).toEqual(['02-123-4567', '12']);
 });
 
 test('only changes are sent, an address with its pin', () => {

@@ -23,11 +23,12 @@ export type StoreForm = Basics & {
 type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
 
 export function storeFormOf(store: Store): StoreForm {
-  const { name, category, phone, memo, openingHours } = store;
+  const { name, category, phone, phoneExtension, memo, openingHours } = store;
   return {
     name,
     category,
     phone: phone === null ? '' : groupPhone(phone),
+    phoneExtension,
     address: addressOf(store),
     openingHours,
     // This entry is set by Maru and cannot be edited.

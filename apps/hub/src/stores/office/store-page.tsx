@@ -47,6 +47,7 @@ export function StorePage() {
             name: t('store-fields:name'),
             category: t('store-fields:category'),
             phone: t('store-fields:phone'),
+            phoneExtension: t('store-fields:phoneExtension'),
             address: t('store-fields:address'),
             openingHours: t('hours.title'),
             additionalInfo: t('info.title'),

@@ -57,8 +57,10 @@ function editionOf({ history }: Order): Edition {
 
 /** Together, so that they stand close; nothing if the store has said nothing of itself. */
 function headLines(head: readonly HeadRow[], { receipt }: ReceiptWords): string[] {
-  const texts = head.map(({ kind, text }) =>
-    kind === 'STORE' || kind === 'ADDRESS' || kind === 'WORDS' ? text : filled(receipt.head[kind], { text }),
+  const texts = head.map(({ kind, text, extension = '' }) =>
+    kind === 'STORE' || kind === 'ADDRESS' || kind === 'WORDS'
+      ? text
+      : filled(receipt.head[kind], { text, extension }),
   );
   return texts.length > 0 ? [texts.join('\n')] : [];
 }

@@ -23,7 +23,7 @@ type SourceRow = Omit<PlaceSource['store'], 'storeAdditionalInfoDTOList' | 'open
 /** What visitors see of a store, without its menu; undefined if they see nothing. */
 export async function findShownPlace(tx: Tx, storeId: string): Promise<SourceRow | undefined> {
   const { rows } = await sql<SourceRow>`
-    select p.slug, p.published, s.name, s.category, s.phone, s.address, s.address_detail, s.lat, s.lng,
+    select p.slug, p.published, s.name, s.category, s.phone, s.phone_extension, s.address, s.address_detail, s.lat, s.lng,
       s.additional_info, s.opening_hours, s.application_status, s.chosen_status, s.chosen_until, s.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'awsKey', f.aws_key, 'contentType', f.content_type,
           'width', f.width, 'height', f.height))

@@ -128,7 +128,7 @@ test('the result of an old number does not apply to the new one', async () => {
 });
 
 test('a new number is checked after the commit, and the old result is discarded', async () => {
-  const store = await storeWith(first);
+  const store = await shop.store({ businessNumber: first, applicationStatus: 'PENDING' });
   await call(checkBusiness, { storeId: store.id }, admin);
   const owner = await shop.ownerOf(store);
   const change = { storeId: store.id, version: 1, businessNumber: second };

@@ -49,6 +49,7 @@ export function EditRegistration({ store, ownerId }: EditRegistrationProps) {
     'name',
     'category',
     'phone',
+    'phoneExtension',
     'businessNumber',
     'businessName',
     'ownerName',

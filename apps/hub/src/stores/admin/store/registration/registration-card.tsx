@@ -61,6 +61,8 @@ function Registration({ store }: { store: Store }) {
   const { t, language } = useAdminWords();
   const { data: types } = useQuery(storeTypesQuery());
   const { category, openedOn, phone, address, addressDetail, zonecode, lat, lng } = store;
+  const telephone = (number: string, extension: string) =>
+    extension ? t('facts.withExtension', { phone: groupPhone(number), extension }) : groupPhone(number);
   const facts = [
     ['businessNumber', store.businessNumber],
     ['businessName', store.businessName],
@@ -68,7 +70,7 @@ function Registration({ store }: { store: Store }) {
     ['openedOn', openedOn && formatDate(openedOn, language, anotherYear)],
     ['name', store.name],
     ['category', types?.find(({ code }) => code === category)?.[language]],
-    ['phone', phone && groupPhone(phone)],
+    ['phone', phone && telephone(phone, store.phoneExtension)],
     ['address', [zonecode && `(${zonecode})`, address, addressDetail].filter(Boolean).join(' ')],
     ['lat', lat !== null && lng !== null && `${lat.toFixed(5)}, ${lng.toFixed(5)}`],
   ] as const;

@@ -8,6 +8,7 @@ const empty: RegistrationValues = {
   name: '마루',
   category: null,
   phone: '',
+  phoneExtension: '',
   businessNumber: '',
   businessName: '',
   ownerName: '',

@@ -19,6 +19,7 @@ export function registrationValues(store: Store): RegistrationValues {
     name: store.name,
     category: store.category,
     phone: phone ? groupPhone(phone) : '',
+    phoneExtension: store.phoneExtension,
     businessNumber: store.businessNumber ?? '',
     businessName: store.businessName ?? '',
     ownerName: store.ownerName ?? '',
@@ -50,7 +51,9 @@ export function registrationFaults(before: RegistrationValues, now: Registration
   const names = Object.keys(now) as (keyof RegistrationValues)[];
   const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
   const waits = names.filter((name) => isEmpty(before[name]) && isEmpty(now[name]));
-  const takenBack = names.filter((name) => !isEmpty(before[name]) && isEmpty(now[name]));
+  const takenBack = names.filter(
+    (name) => name !== 'phoneExtension' && !isEmpty(before[name]) && isEmpty(now[name]),
+  );
   const standing = Object.entries(faults).filter(([name]) => !waits.some((one) => one === name));
   return {
     ...(now.address?.isApproximate ? { address: 'required' } : {}),

@@ -1,0 +1,27 @@
+import { applicationDueAt } from '@maru/contract/stores/application.ts';
+import type { RegistrationChange } from '@maru/contract/stores/registration-change-fields.ts';
+import type { StoredRegistrationChange } from './registration-changes.queries.ts';
+
+/** What owners see of the last change: none once it holds or was taken back. */
+export function presentRegistrationChange(
+  change: StoredRegistrationChange | null,
+): RegistrationChange | null {
+  if (!change || (change.state !== 'WAITING' && change.state !== 'REFUSED')) return null;
+  const { state, businessNumber, businessName, ownerName, registrationImageKey, reason } = change;
+  const askedAt = new Date(change.askedAt);
+  return {
+    ...{ state, businessNumber, businessName, ownerName, registrationImageKey },
+    askedAt: askedAt.toISOString(),
+    dueAt: state === 'WAITING' ? applicationDueAt(askedAt).toISOString() : null,
+    reason: state === 'REFUSED' ? reason : null,
+  };
+}
+
+/** The change that an admin may decide. */
+export function waitingChangeOf({
+  registrationChange,
+}: {
+  registrationChange: StoredRegistrationChange | null;
+}): StoredRegistrationChange | undefined {
+  return registrationChange?.state === 'WAITING' ? registrationChange : undefined;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { applicationStatuses } from './application.ts';
+import { changeOfRegistration, namesThatDiffer, registrationAsked } from './registration-change.ts';
+
+const held = { businessNumber: '111-11-11119', businessName: '마루커피', ownerName: '한마루' };
+const waiting = { ...held, ownerName: '이바다' };
+
+test('only a store that is approved waits for an admin, and a suspended one keeps its registration', () => {
+  expect(applicationStatuses.map((status) => [status, changeOfRegistration(status)])).toEqual([
+    ['DRAFT', 'AT_ONCE'],
+    ['PENDING', 'AT_ONCE'],
+    ['APPROVED', 'WAITS'],
+    ['TERMINATED', 'FIXED'],
+  ]);
+});
+
+test('fields that are not given are asked for as they wait, or as they hold', () => {
+  expect(registrationAsked({ held, waiting: undefined }, { businessName: '바다' })).toEqual({
+    ...held,
+    businessName: '바다',
+  });
+  expect(registrationAsked({ held, waiting }, { businessName: '바다' })).toEqual({
+    ...waiting,
+    businessName: '바다',
+  });
+});
+
+test('giving the old value again leaves nothing to ask for', () => {
+  const asked = registrationAsked({ held, waiting }, { ownerName: '한마루' });
+  expect(namesThatDiffer(held, asked)).toEqual([]);
+  expect(namesThatDiffer(held, waiting)).toEqual(['ownerName']);
+});

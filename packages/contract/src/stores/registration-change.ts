@@ -1,0 +1,36 @@
+import type { ApplicationStatus } from './application.ts';
+
+/** What of an approved store's registration changes only with an admin's approval. */
+export const approvedNames = ['businessNumber', 'businessName', 'ownerName'] as const;
+export type ApprovedName = (typeof approvedNames)[number];
+export type ApprovedRegistration = Record<ApprovedName, string | null>;
+export type GivenRegistration = { [Name in ApprovedName]?: string | undefined };
+
+/** AT_ONCE: nobody has approved it yet. FIXED: a suspended store's registration stays as it was. */
+export function changeOfRegistration(status: ApplicationStatus): 'AT_ONCE' | 'WAITS' | 'FIXED' {
+  if (status === 'APPROVED') return 'WAITS';
+  return status === 'TERMINATED' ? 'FIXED' : 'AT_ONCE';
+}
+
+export function approvedPartOf(store: ApprovedRegistration): ApprovedRegistration {
+  const { businessNumber, businessName, ownerName } = store;
+  return { businessNumber, businessName, ownerName };
+}
+
+/** What is asked for once these fields are given: the others as they wait already, or as they hold. */
+export function registrationAsked(
+  { held, waiting }: { held: ApprovedRegistration; waiting: ApprovedRegistration | undefined },
+  given: GivenRegistration,
+): ApprovedRegistration {
+  const before = waiting ?? held;
+  return {
+    businessNumber: given.businessNumber ?? before.businessNumber,
+    businessName: given.businessName ?? before.businessName,
+    ownerName: given.ownerName ?? before.ownerName,
+  };
+}
+
+/** The names whose values differ, in the order of the form. */
+export function namesThatDiffer(one: ApprovedRegistration, other: ApprovedRegistration): ApprovedName[] {
+  return approvedNames.filter((name) => one[name] !== other[name]);
+}
