@@ -8,6 +8,10 @@ import {
   listApplicationMoves,
   searchStores,
 } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import {
+  getRegistrationChange,
+  listRegistrationChanges,
+} from '@maru/contract/stores/registration-changes.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import {
@@ -61,6 +65,24 @@ export const closeQueueQuery = () =>
     queryKey: [...adminKeys.lists, 'closing'],
     queryFn: ({ signal }) =>
       call(searchStores, { closeAsked: true, numberOfElements: rowsOfPage }, { signal }),
+    ...followed,
+  });
+
+/** More are shown once some are decided. */
+const mostShown = 100;
+
+/** Changed registrations, longest waiting first. */
+export const registrationChangesQuery = () =>
+  queryOptions({
+    queryKey: [...adminKeys.lists, 'registration-changes'],
+    queryFn: ({ signal }) => call(listRegistrationChanges, { numberOfElements: mostShown }, { signal }),
+    ...followed,
+  });
+
+export const registrationChangeQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...adminKeys.one(storeId), 'registration-change'],
+    queryFn: ({ signal }) => call(getRegistrationChange, { storeId }, { signal }),
     ...followed,
   });
 
@@ -144,6 +166,7 @@ export const loadQueue = (queryClient: QueryClient, search: Record<string, unkno
     loadTexts('admin', 'store-fields', 'list'),
     queryClient.ensureQueryData(queueQuery(readQueueAddress(search))),
     queryClient.ensureQueryData(closeQueueQuery()),
+    queryClient.ensureQueryData(registrationChangesQuery()),
   ]);
 
 export const loadStores = (queryClient: QueryClient, search: Record<string, unknown>) =>

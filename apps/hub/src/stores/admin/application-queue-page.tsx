@@ -8,18 +8,20 @@ import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { moveInLinks } from '#hub/lib/list/move-in-links.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { queueQuery } from './admin.api.ts';
+import { queueQuery, registrationChangesQuery } from './admin.api.ts';
 import styles from './application-queue-page.module.css';
 import { CloseRequests } from './queue/close-requests.tsx';
 import { QueueRow } from './queue/queue-row.tsx';
+import { RegistrationChangeRows } from './queue/registration-change-rows.tsx';
 import { readQueueAddress } from './stores-address.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** Pending applications, longest waiting first. */
+/** What waits for an admin: changed registrations and pending applications, each longest waiting first. */
 export function ApplicationQueuePage() {
   const { t } = useAdminWords();
   const { page = 1 } = readQueueAddress(useSearch({ strict: false }));
   const { data } = useSuspenseQuery(queueQuery({ page }));
+  const { data: changes } = useSuspenseQuery(registrationChangesQuery());
   const navigate = useNavigate();
   const list = useRef<HTMLOListElement>(null);
   const go = (to: number) => void navigate({ to: '.', search: to > 1 ? { page: to } : {} });
@@ -33,10 +35,14 @@ export function ApplicationQueuePage() {
   return (
     <StoreFrame
       title={t('queue.title')}
-      headerSlot={<StatusBadge tone="brand">{t('queue.count', { count: data.totalElements })}</StatusBadge>}
+      headerSlot={
+        <StatusBadge tone="brand">
+          {t('queue.count', { count: data.totalElements + changes.totalElements })}
+        </StatusBadge>
+      }
     >
       <CloseRequests />
-      {data.content.length === 0 && page === 1 ? (
+      {data.content.length === 0 && changes.content.length === 0 && page === 1 ? (
         <EmptyState
           title={t('queue.emptyTitle')}
           text={t('queue.emptyText')}
@@ -49,6 +55,7 @@ export function ApplicationQueuePage() {
       ) : (
         <>
           <ol ref={list} className={styles.queue}>
+            {page === 1 && <RegistrationChangeRows rows={changes.content} />}
             {data.content.map((row) => (
               <QueueRow key={row.id} row={row} />
             ))}

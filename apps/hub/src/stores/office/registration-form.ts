@@ -4,8 +4,12 @@ import type { Registration } from '#hub/stores/fields/registration-problems.ts';
 
 type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
 
+/** What the form edits: the change that waits, if there is one, else what holds. */
 export function registrationOf(store: Store): Registration {
-  const { businessNumber, businessName, ownerName, openedOn, registrationImageKey } = store;
+  const { openedOn, registrationChange: change } = store;
+  const waiting = change?.state === 'WAITING' ? change : undefined;
+  const { businessNumber, businessName, ownerName } = waiting ?? store;
+  const registrationImageKey = waiting?.registrationImageKey ?? store.registrationImageKey;
   return {
     businessNumber: businessNumber ?? '',
     businessName: businessName ?? '',

@@ -20,6 +20,10 @@ const applicationCard = later(
   async () => (await import('#hub/stores/application/application-card.tsx')).ApplicationCard,
 );
 
+const registrationChangeCard = later(
+  async () => (await import('./registration-change-card.tsx')).RegistrationChangeCard,
+);
+
 const imageRefusals = ['FILE_NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'];
 
 /** Route loader. */
@@ -36,13 +40,20 @@ export function RegistrationPage() {
   const store = useStoreRow(storeId);
   const ApplicationCard = usePart(applicationCard, true);
   const { mutateAsync: update } = useUpdateStore(storeId);
+  const RegistrationChangeCard = usePart(registrationChangeCard, store.registrationChange !== null);
   const saved = registrationOf(store);
   const isReadOnly = !may('STORE_EDIT');
 
-  const form = useEditForm<Registration>({
+  const form = useEditForm<Registration, Store>({
     saved,
     version: store.version,
     save: (_values, version, changes) => update({ version, ...registrationChangesOf(changes) }),
+    doneText: ({ registrationChange: after }) =>
+      t(
+        after?.state === 'WAITING' && after.askedAt !== store.registrationChange?.askedAt
+          ? 'registration.change.done'
+          : 'forms:saved',
+      ),
     problemsOf: (values) => ({
       ...Object.fromEntries(
         Object.entries(registrationProblems(values)).map(([name, code]) => [
@@ -61,6 +72,7 @@ export function RegistrationPage() {
       <div className={styles.page}>
         <Suspense fallback={null}>
           {ApplicationCard && <ApplicationCard storeId={storeId} isAtRegistration />}
+          {store.registrationChange && RegistrationChangeCard && <RegistrationChangeCard storeId={storeId} />}
         </Suspense>
         <EditForm
           form={form}
@@ -76,7 +88,12 @@ export function RegistrationPage() {
             registrationImageKey: t('store-fields:registrationImage'),
           }}
         >
-          <FormCard title={t('registration.title')} text={t('registration.text')}>
+          <FormCard
+            title={t('registration.title')}
+            text={t(
+              store.applicationStatus === 'APPROVED' ? 'registration.approvedText' : 'registration.text',
+            )}
+          >
             <div className={styles.fewFields}>
               <RegistrationFields
                 values={form.values}

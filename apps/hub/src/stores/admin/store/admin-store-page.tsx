@@ -1,3 +1,4 @@
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { statusTones } from '#hub/stores/admin/status-tones.ts';
 import { CloseRequestCard } from '#hub/stores/admin/store/closing/close-request-card.tsx';
 import { DecisionCard } from '#hub/stores/admin/store/decision/decision-card.tsx';
 import { EventLogCard } from '#hub/stores/admin/store/log/event-log-card.tsx';
+import { ChangeCard } from '#hub/stores/admin/store/registration/change-card.tsx';
 import { RegistrationCard } from '#hub/stores/admin/store/registration/registration-card.tsx';
 import { RegistrationImage } from '#hub/stores/admin/store/registration/registration-image.tsx';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
@@ -65,10 +67,11 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
       {applicationStatus === 'TERMINATED' && <SuspensionLine storeId={storeId} />}
       <div className={styles.store}>
         <div className={styles.image}>
-          <RegistrationImage awsKey={store.registrationImageKey} />
+          <RegistrationImage awsKey={imageOf(store)} />
         </div>
         <div className={styles.column}>
           <CloseRequestCard storeId={storeId} />
+          {store.registrationChange?.state === 'WAITING' && <ChangeCard storeId={storeId} />}
           <DecisionCard store={store} onDecided={setKnown} />
           <RegistrationCard store={store} ownerId={owner?.userId} />
         </div>
@@ -81,4 +84,9 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
       </div>
     </StoreFrame>
   );
+}
+
+/** The image to compare with: that of the waiting change, if one came with it. */
+function imageOf({ registrationChange: change, registrationImageKey }: Store): string | null {
+  return (change?.state === 'WAITING' ? change.registrationImageKey : null) ?? registrationImageKey;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatTimeAgo } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type BusinessCheck, checkQuery } from '#hub/stores/admin/admin.api.ts';
 import { useCheckBusiness } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
@@ -18,24 +19,36 @@ const tones: Record<BusinessCheck['status'], Tone> = {
 
 /** What the tax office says of the business number. Advice only. */
 export function BusinessCheckLine({ storeId }: { storeId: string }) {
-  const { t, language } = useAdminWords();
+  const { t } = useAdminWords();
   const { data: check } = useQuery(checkQuery(storeId));
   const ask = useCheckBusiness(storeId);
   if (!check) return null;
-  const { status, taxType, checkedAt, businessNumber } = check;
 
   return (
     <div className={styles.check}>
-      <div className={styles.line}>
-        <span className={styles.label}>{t('check.label')}</span>
-        <StatusBadge tone={tones[status]}>{t(`check.statuses.${status}`)}</StatusBadge>
-        {taxType && <span>{t(`check.taxTypes.${taxType}`)}</span>}
-        {checkedAt && <time dateTime={checkedAt}>{formatTimeAgo(checkedAt, language)}</time>}
-        <Button loading={ask.isPending} disabled={!businessNumber} onClick={() => ask.mutate()}>
+      <CheckFindings check={check}>
+        <Button loading={ask.isPending} disabled={!check.businessNumber} onClick={() => ask.mutate()}>
           {t('check.again')}
         </Button>
-      </div>
+      </CheckFindings>
       <p className={styles.advice}>{t('check.advice')}</p>
+    </div>
+  );
+}
+
+type CheckFindingsProps = { check: BusinessCheck; children?: ReactNode };
+
+/** The tax office's answer about a business number. */
+export function CheckFindings({ check, children }: CheckFindingsProps) {
+  const { t, language } = useAdminWords();
+  const { status, taxType, checkedAt } = check;
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>{t('check.label')}</span>
+      <StatusBadge tone={tones[status]}>{t(`check.statuses.${status}`)}</StatusBadge>
+      {taxType && <span>{t(`check.taxTypes.${taxType}`)}</span>}
+      {checkedAt && <time dateTime={checkedAt}>{formatTimeAgo(checkedAt, language)}</time>}
+      {children}
     </div>
   );
 }
