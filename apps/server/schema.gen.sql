@@ -1817,6 +1817,37 @@ create table store_message_channels (
 CREATE INDEX store_message_channels__channel_id ON public.store_message_channels USING btree (channel_id);
 CREATE INDEX store_message_channels__connected_by ON public.store_message_channels USING btree (connected_by);
 
+create table store_phone_resets (
+  store_id uuid not null,
+  id uuid not null,
+  token_hash bytea not null,
+  phone text not null,
+  spoken_to uuid,
+  reason text not null,
+  state text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  message_id uuid not null,
+  expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  holds_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint store_phone_resets_check CHECK (((confirmed_at IS NULL) = (holds_at IS NULL))),
+  constraint store_phone_resets_check1 CHECK (((state <> 'CONFIRMED'::text) OR (holds_at IS NOT NULL))),
+  constraint store_phone_resets_check2 CHECK (((state = ANY (ARRAY['SENT'::text, 'CONFIRMED'::text])) = (ended_at IS NULL))),
+  constraint store_phone_resets_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'CONFIRMED'::text, 'HELD'::text, 'STOPPED'::text, 'ENDED'::text, 'REPLACED'::text]))),
+  constraint store_phone_resets_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_phone_resets_spoken_to_fkey FOREIGN KEY (spoken_to) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_phone_resets_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_phone_resets_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX store_phone_resets__asked_at ON public.store_phone_resets USING btree (asked_at);
+CREATE INDEX store_phone_resets__asked_by ON public.store_phone_resets USING btree (asked_by);
+CREATE INDEX store_phone_resets__holds_at ON public.store_phone_resets USING btree (holds_at) WHERE (state = 'CONFIRMED'::text);
+CREATE UNIQUE INDEX store_phone_resets__running ON public.store_phone_resets USING btree (store_id) WHERE (state = ANY (ARRAY['SENT'::text, 'CONFIRMED'::text]));
+CREATE INDEX store_phone_resets__spoken_to ON public.store_phone_resets USING btree (spoken_to);
+CREATE UNIQUE INDEX store_phone_resets__token_hash ON public.store_phone_resets USING btree (store_id, token_hash);
+
 create table store_provider_keys (
   store_id uuid not null,
   id uuid not null,

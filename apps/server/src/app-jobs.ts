@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { holdStorePhones } from './app-lock/phone-reset/hold-store-phones.ts';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
 import { keepMonths } from './audit/keep-months.ts';
 import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
@@ -114,6 +115,7 @@ export function openAppJobs(parts: JobParts): AppJobs {
         every: 'minute',
         run: sendRevenueMessages({ ...parts, post: messaging.post }),
       },
+      'hold-store-phones': { every: 'minute', run: holdStorePhones({ ...parts, post: messaging.post }) },
       'expire-points': { every: 'minute', run: expirePoints(parts) },
       'destroy-kept-customers': { every: 'hour', run: destroyKeptCustomers(parts) },
       'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },

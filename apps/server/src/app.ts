@@ -4,6 +4,7 @@ import { rulesOfFiles } from './app-files.ts';
 import { openAppJobs } from './app-jobs.ts';
 import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
+import { storePhoneResetRoutes } from './app-lock/phone-reset/phone-reset.routes.ts';
 import { cashReceiptRoutes } from './cash-receipts/cash-receipts.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
     ...storeSettingRoutes(cards),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
+    ...storePhoneResetRoutes({ post: messaging.post, accountUrl, hubUrl: config.hubUrl }),
     ...profileRoutes({
       ...{ ...passwordParts, hashSubject, hubUrl: config.hubUrl, admitFile, keys },
       isAdmin: guards.isAdmin,

@@ -112,6 +112,7 @@ export async function authorizationScene(shop: Shop) {
     sid: [await sessionOf(shop, owner)],
     invitationId: [await invitationOf(shop, { storeId, owner })],
     userId: [owner.id],
+    spokenToId: [owner.id],
     // A version that no row has, so that nothing is edited.
     version: [2_147_483_647],
     phone: ['02-2000-0000'],

@@ -1,4 +1,5 @@
 import { appLockEndpoints } from './app-lock/app-lock.endpoints.ts';
+import { storePhoneResetEndpoints } from './app-lock/store-phone-reset.endpoints.ts';
 import { cashReceiptEndpoints } from './cash-receipts/cash-receipts.endpoints.ts';
 import { faqEndpoints } from './content/faq.endpoints.ts';
 import { newsEndpoints } from './content/news.endpoints.ts';
@@ -47,6 +48,7 @@ import { tendersChosenEndpoints } from './store-settings/tenders-chosen.endpoint
 import { worksAloneEndpoints } from './store-settings/works-alone.endpoints.ts';
 import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
 import { closingEndpoints } from './stores/closing.endpoints.ts';
+import { cardMembershipEndpoints } from './stores/card-memberships.endpoints.ts';
 import { registrationChangeEndpoints } from './stores/registration-changes.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
@@ -69,6 +71,16 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'app-lock': appLockEndpoints,
   profile: [...profileEndpoints, ...userDeletionEndpoints],
   profile: [...profileEndpoints, ...profileChangeEndpoints, ...dataExportEndpoints],
+  stores: [
+    ...storeEndpoints,
+    ...cardMembershipEndpoints,
+    ...adminStoreEndpoints,
+    ...registrationChangeEndpoints,
+  ],
+  'store-access': storeAccessEndpoints,
+  'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
+  'app-lock': [...appLockEndpoints, ...storePhoneResetEndpoints],
+  profile: profileEndpoints,
   menu: menuEndpoints,
   points: [...pointEndpoints, ...pointReportEndpoints, ...pointMessageEndpoints],
   customers: [...customerAtTillEndpoints, ...customerEndpoints],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lockParts } from './app-lock/lock-parts.ts';
+import { changedStoreErrors } from './changed-store-errors.ts';
 import { contentErrors } from './content-errors.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
 import { leavingErrors } from './leaving-errors.ts';
@@ -172,13 +173,12 @@ export const errors = {
     detail: z.object({ reason: z.enum(['EXPIRED', 'ANSWERED']) }),
     key: 'approvalEnded',
   },
-  REGISTRATION_CHANGE_ENDED: { http: 409, detail: none, key: 'registrationChangeEnded' },
-  REGISTRATION_FIXED: { http: 409, detail: none, key: 'registrationFixed' },
   STORE_NOT_APPROVED: { http: 409, detail: none, key: 'STORE_NOT_APPROVED' },
   ...moneyErrors,
   ...pointErrors,
   ...providerErrors,
   ...salesErrors,
+  ...changedStoreErrors,
   ...placeErrors,
   ...contentErrors,
   ...inquiryErrors,

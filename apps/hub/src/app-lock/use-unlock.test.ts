@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { unlockStepOf } from './use-unlock.ts';
 
 const part = 'SALES_ANALYSIS';
-const locked = { storePhone: '010-****-4444', unlockedUntil: null, request: null, lastAnswer: null };
+const locked = {
+  storePhone: '010-****-4444',
+  unlockedUntil: null,
+  request: null,
+  phoneReset: null,
+  lastAnswer: null,
+};
 const request = { id: '1', part, expiresAt: '2026-11-20T12:03:00Z', delivery: 'SENT' } as const;
 const at = (over: object, hasAsked = true) =>
   unlockStepOf({ ...locked, lockedParts: [part], ...over }, { part, hasAsked });

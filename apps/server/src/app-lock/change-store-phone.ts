@@ -9,6 +9,7 @@ import { browserOf } from '#server/verification/browser-cookie.ts';
 import { phoneOf } from '#server/verification/phone-of.ts';
 import { spendTicket } from '#server/verification/spend-ticket.ts';
 import { type AtuSetting, atuSettingOf } from './atu-setting-of.ts';
+import { endReset } from './phone-reset/store-phone-resets.queries.ts';
 
 /**
  * Sets the phone that approves unlock requests. Refused while anything is locked, because a new phone would bypass the
@@ -31,6 +32,8 @@ export function changeStorePhoneBy({ accountUrl }: { accountUrl: string }) {
       if (!(await spendTicket(tx, ticket))) fail('PHONE_NOT_VERIFIED');
 
       await setStorePhone(tx, { storeId, phone, at: now });
+      // The owner has the phone in hand, so nothing is lost any more.
+      await endReset(tx, { storeId, state: 'ENDED', at: now });
       await writeStoreTrail(tx, context, {
         ...{ storeId, module: 'app-lock', act: 'changeStorePhone' },
         before: { storePhone },

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { deleteResetsBefore } from './phone-reset/store-phone-resets.queries.ts';
 import { deleteRequestsBefore } from './unlock-requests.queries.ts';
 import { deleteEndedUnlocks } from './unlocks.queries.ts';
 
@@ -8,4 +9,6 @@ const day = 24 * 3_600_000;
 export async function sweepAppLock(db: Db, now: Date): Promise<void> {
   await deleteRequestsBefore(db, new Date(now.getTime() - day));
   await deleteEndedUnlocks(db, now);
+  // Until then the link's page and admins can see what became of a lost phone.
+  await deleteResetsBefore(db, new Date(now.getTime() - 30 * day));
 }

@@ -68,6 +68,17 @@ export async function endOpenRequestsFor(
     .execute();
 }
 
+/** Ends all requests of the store that are still waiting. */
+export async function endAllOpenRequests(tx: Tx, storeId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('appUnlockRequests')
+    .set({ expiresAt: at })
+    .where('storeId', '=', storeId)
+    .where('answer', 'is', null)
+    .where('expiresAt', '>', at)
+    .execute();
+}
+
 /** Data for the page behind a link. `isWanted`: the session that asked is still signed in. */
 export async function findApproval(db: DbOrTx, { storeId, tokenHash }: StoreTokenKey) {
   const row = await db

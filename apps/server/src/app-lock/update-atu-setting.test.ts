@@ -7,7 +7,14 @@ import { openShop } from '#test/open-shop.ts';
 const shop = await openShop();
 const { giveStorePhone, lock, lockedStore, unlock, ask, tokenOn } = lockBuilders(shop);
 
-const nothing = { lockedParts: [], storePhone: null, unlockedUntil: null, request: null, lastAnswer: null };
+const nothing = {
+  lockedParts: [],
+  storePhone: null,
+  phoneReset: null,
+  unlockedUntil: null,
+  request: null,
+  lastAnswer: null,
+};
 
 test('a store that never locked anything has no locked parts, and every member may read that', async () => {
   const { storeId } = await shop.openStore();

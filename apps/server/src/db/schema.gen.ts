@@ -1099,6 +1099,23 @@ export interface StoreMessageChannels {
   storeId: string;
 }
 
+export interface StorePhoneResets {
+  askedAt: Timestamp;
+  askedBy: string | null;
+  confirmedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  holdsAt: Timestamp | null;
+  id: string;
+  messageId: string;
+  phone: string;
+  reason: string;
+  spokenTo: string | null;
+  state: string;
+  storeId: string;
+  tokenHash: Buffer;
+}
+
 export interface StoreProviderKeys {
   createdAt: Timestamp;
   createdBy: string;
@@ -1426,6 +1443,7 @@ export interface DB {
   storeMembers: StoreMembers;
   storeMenus: StoreMenus;
   storeMessageChannels: StoreMessageChannels;
+  storePhoneResets: StorePhoneResets;
   storeProviderKeys: StoreProviderKeys;
   storeRegistrationChanges: StoreRegistrationChanges;
   storeRegistrations: StoreRegistrations;

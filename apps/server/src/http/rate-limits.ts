@@ -44,6 +44,8 @@ export const limits = {
     getUnlockApproval: { most: 120, windowSeconds: minute },
     getInvitation: { most: 120, windowSeconds: minute },
     answerUnlockApproval: { most: 60, windowSeconds: minute },
+    getStorePhoneConfirmation: { most: 120, windowSeconds: minute },
+    confirmStorePhone: { most: 60, windowSeconds: minute },
     submitInquiry: { most: 30, windowSeconds: hour },
     // A page that fails reports a few errors; all devices of a market hall may fail at once.
     recordClientError: { most: 60, windowSeconds: minute },
@@ -121,6 +123,8 @@ export const limits = {
     // The address may be of somebody who asked nothing.
     'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },
     'everybody: errors of browsers in a minute': { most: 600, windowSeconds: minute },
+    'store: lost store phones in a day': { most: 10, windowSeconds: day },
+    'phone: lost store phones in a day': { most: 5, windowSeconds: day },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
     // Each shows who somebody is; far fewer are unusual already (users/one/unmask-user.ts).
     'admin: accounts unmasked in an hour': { most: 60, windowSeconds: hour },

@@ -1,7 +1,8 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { registerStore } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { getGeneralSetting } from '@maru/contract/store-settings/store-settings.endpoints.ts';
-import { getCardMemberships, getStore, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
+import { getCardMemberships } from '@maru/contract/stores/card-memberships.endpoints.ts';
+import { getStore, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';

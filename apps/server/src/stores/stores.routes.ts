@@ -1,3 +1,4 @@
+import * as cards from '@maru/contract/stores/card-memberships.endpoints.ts';
 import * as wire from '@maru/contract/stores/stores.endpoints.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';
 import { route } from '#server/http/route.ts';
@@ -20,7 +21,7 @@ export function storeRoutes({ admitFile }: { admitFile: AdmitFile }) {
     route(wire.listStoreTypes, listStoreTypes),
     route(wire.getStoreStatus, getStoreStatus),
     route(wire.setStoreStatus, setStoreStatus),
-    route(wire.getCardMemberships, getCardMemberships),
-    route(wire.updateCardMemberships, updateCardMemberships),
+    route(cards.getCardMemberships, getCardMemberships),
+    route(cards.updateCardMemberships, updateCardMemberships),
   ];
 }

@@ -3,6 +3,7 @@ import { anyone, endpoint, member, owner } from '../endpoint.ts';
 import { Id, Instant, Version } from '../fields.ts';
 import { CallingCode, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
 import { storeTypes } from '../stores/store-type.ts';
+import { LinkToken } from './link-token.ts';
 import { lockParts } from './lock-parts.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
@@ -24,6 +25,8 @@ const AtuSetting = z.object({
       delivery: z.enum(['QUEUED', 'SENT', 'DELIVERED', 'FALLBACK_SENT', 'FAILED']),
     })
     .nullable(),
+  /** For owners: a new number that an admin entered for a lost store phone, and from when on it holds. */
+  phoneReset: z.object({ phone: z.string(), holdsAt: Instant }).nullable(),
   /** The answer to this session's last request. */
   lastAnswer: z.enum(['APPROVED', 'REFUSED', 'EXPIRED']).nullable(),
   version: z.int(),
@@ -119,13 +122,6 @@ export const lockAgain = endpoint({
   errors: [],
 });
 
-/** The secret in the link of the message. */
-const ApprovalToken = z
-  .string()
-  .min(20)
-  .max(200)
-  .regex(/^[\w-]+$/);
-
 const UnlockApproval = z.object({
   storeName: z.string(),
   category: z.enum(storeTypes).nullable(),
@@ -143,7 +139,7 @@ export const getUnlockApproval = endpoint({
   path: '/v7/atu/approval/:token',
   summary: 'For the page behind the link: which person asks to unlock which part.',
   access: [anyone],
-  input: z.strictObject({ token: ApprovalToken }),
+  input: z.strictObject({ token: LinkToken }),
   output: UnlockApproval,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
@@ -154,7 +150,7 @@ export const answerUnlockApproval = endpoint({
   path: '/v7/atu/approval/:token',
   summary: 'Approves or refuses an unlock request. Only the first answer counts.',
   access: [anyone],
-  input: z.strictObject({ token: ApprovalToken, answer: z.enum(['APPROVE', 'REFUSE']) }),
+  input: z.strictObject({ token: LinkToken, answer: z.enum(['APPROVE', 'REFUSE']) }),
   output: UnlockApproval,
   errors: ['NOT_FOUND', 'APPROVAL_ENDED', 'TOO_MANY_REQUESTS'],
 });

@@ -5,7 +5,6 @@ import { AwsKey, admissionRefusals } from '../files/files.endpoints.ts';
 import { rights, storeRoles } from '../store-access/rights.ts';
 import { additionalInfoKeys } from './additional-info.ts';
 import { applicationStatuses, neededForApproval } from './application.ts';
-import { cardCompanies } from './card-companies.ts';
 import { FormerRegistration } from './former-registration.ts';
 import { OpeningHours, storeStatuses } from './opening-hours.ts';
 import { RegistrationChange } from './registration-change-fields.ts';
@@ -195,51 +194,6 @@ export const setStoreStatus = endpoint({
   errors: [],
 });
 
-const CardMemberships = z.object({
-  cardMemberships: z.array(z.object({ cardCompany: z.enum(cardCompanies), merchantNumber: z.string() })),
-  version: z.int(),
-});
-
-export const getCardMemberships = endpoint({
-  name: 'getCardMemberships',
-  method: 'GET',
-  path: '/v6/stores/:storeId/cardmembership',
-  summary: 'Merchant number per card company.',
-  access: [member('ANY')],
-  input: storeOnly,
-  output: CardMemberships,
-  errors: [],
-});
-
-export const updateCardMemberships = endpoint({
-  name: 'updateCardMemberships',
-  method: 'POST',
-  path: '/v6/stores/:storeId/cardmembership',
-  summary: 'Replaces all merchant numbers; companies left out have none.',
-  access: [member('STORE_EDIT')],
-  input: z.strictObject({
-    storeId: Id,
-    version: Version,
-    cardMemberships: z
-      .array(
-        z.strictObject({
-          cardCompany: z.enum(cardCompanies),
-          merchantNumber: z
-            .string()
-            .trim()
-            .regex(/^\d{5,15}$/, { error: 'numbersOnly' }),
-        }),
-      )
-      .max(cardCompanies.length)
-      .refine((list) => new Set(list.map(({ cardCompany }) => cardCompany)).size === list.length, {
-        error: 'wrongFormat',
-      }),
-  }),
-  output: CardMemberships,
-  errors: [],
-  versioned: true,
-});
-
 export const storeEndpoints = [
   listMyStores,
   getStore,
@@ -249,6 +203,4 @@ export const storeEndpoints = [
   searchAddress,
   getStoreStatus,
   setStoreStatus,
-  getCardMemberships,
-  updateCardMemberships,
 ];

@@ -16,7 +16,8 @@ import {
   getGeneralSetting,
   getPaymentSetting,
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
-import { getCardMemberships, getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { getCardMemberships } from '@maru/contract/stores/card-memberships.endpoints.ts';
+import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { LinkTabs } from '@maru/ui/tabs/link-tabs.tsx';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

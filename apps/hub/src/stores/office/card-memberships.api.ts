@@ -1,5 +1,8 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
-import { getCardMemberships, updateCardMemberships } from '@maru/contract/stores/stores.endpoints.ts';
+import {
+  getCardMemberships,
+  updateCardMemberships,
+} from '@maru/contract/stores/card-memberships.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';

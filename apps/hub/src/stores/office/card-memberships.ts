@@ -1,7 +1,7 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
 import { type CardCompany, cardCompanies } from '@maru/contract/stores/card-companies.ts';
-import type { getCardMemberships } from '@maru/contract/stores/stores.endpoints.ts';
+import type { getCardMemberships } from '@maru/contract/stores/card-memberships.endpoints.ts';
 
 type Memberships = OutputOf<typeof getCardMemberships>['cardMemberships'];
 

@@ -5,7 +5,7 @@ const waits = [5, 5, 10, 40, 120, 420, 1_200];
 /** A code is needed at once: without an outcome at the second check, after about ten seconds, a text is sent. */
 const checksOfCode = 2;
 /** Kinds that somebody waits for in front of a screen. Of others a text beside a late message would be one too many. */
-const codes: readonly string[] = ['ATU_UNLOCK'];
+const codes: readonly string[] = ['ATU_UNLOCK', 'STORE_PHONE_RESET'];
 
 export const firstCheckSeconds = 5;
 

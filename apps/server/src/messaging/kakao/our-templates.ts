@@ -13,6 +13,7 @@ const words: Record<Language, Record<TemplateName, Words>> = { ko, en };
 /** Variables that an act must provide for each template. */
 export const templateVariables = {
   ATU_UNLOCK: ['store', 'person', 'part', 'device'],
+  STORE_PHONE_RESET: ['store'],
   POINT_EARNED: purposeVariables.EARNED,
   POINT_USED: purposeVariables.USED,
   POINT_CANCELLED: purposeVariables.CANCELLED,

@@ -1,5 +1,8 @@
 import { cardCompanies } from '@maru/contract/stores/card-companies.ts';
-import { getCardMemberships, updateCardMemberships } from '@maru/contract/stores/stores.endpoints.ts';
+import {
+  getCardMemberships,
+  updateCardMemberships,
+} from '@maru/contract/stores/card-memberships.endpoints.ts';
 import { expect, test } from 'vitest';
 import { type Caller, openShop } from '#test/open-shop.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { cardCompanies } from '@maru/contract/stores/card-companies.ts';
-import type { getCardMemberships as wire } from '@maru/contract/stores/stores.endpoints.ts';
+import type { getCardMemberships as wire } from '@maru/contract/stores/card-memberships.endpoints.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { findMemberships, type MembershipsRow } from './card-memberships.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { updateCardMemberships as wire } from '@maru/contract/stores/stores.endpoints.ts';
+import type { updateCardMemberships as wire } from '@maru/contract/stores/card-memberships.endpoints.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { failStale } from '#server/http/refusal.ts';

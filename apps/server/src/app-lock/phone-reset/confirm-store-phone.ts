@@ -1,0 +1,80 @@
+import type {
+  StorePhoneConfirmation,
+  confirmStorePhone as wire,
+} from '@maru/contract/app-lock/store-phone-reset.endpoints.ts';
+import { resetHours } from '@maru/contract/app-lock/store-phone-reset.ts';
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { maskPhone } from '#server/audit/mask.ts';
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
+import type { DbOrTx } from '#server/db/database.ts';
+import type { Context } from '#server/http/context.ts';
+import { fail } from '#server/http/refusal.ts';
+import { readStoreToken, type StoreTokenKey } from '#server/keys/store-token.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
+import { lockStorePhone } from '#server/stores/set-store-phone.ts';
+import { postStorePhoneMails } from './post-store-phone-mails.ts';
+import { resetStateOf } from './present-reset.ts';
+import { tellScreens } from './request-store-phone-reset.ts';
+import { endReset, findResetByToken, isOwner, markConfirmed } from './store-phone-resets.queries.ts';
+
+type Input = ParsedInputOf<typeof wire>;
+
+/** Data for the page behind the link. Read only, because link previews open it too. */
+export async function getStorePhoneConfirmation(
+  { db, now }: Context,
+  { token }: Input,
+): Promise<StorePhoneConfirmation> {
+  const key = readStoreToken(token) ?? fail('NOT_FOUND');
+  return (await confirmationOf(db, key, now)) ?? fail('NOT_FOUND');
+}
+
+/** The press on the new phone: from now on owners have a day to stop the change. A second press changes nothing. */
+export function confirmStorePhoneBy(parts: HubMailParts) {
+  return async function confirmStorePhone(
+    context: Context,
+    { token }: Input,
+  ): Promise<StorePhoneConfirmation> {
+    const { now } = context;
+    const key = readStoreToken(token) ?? fail('NOT_FOUND');
+    const answer = await context.transaction(async (tx) => {
+      if (!(await findResetByToken(tx, key))) fail('NOT_FOUND');
+      const { storeId } = key;
+      const storePhone = await lockStorePhone(tx, storeId);
+      const found = (await findResetByToken(tx, key)) ?? fail('NOT_FOUND');
+      const { id, phone, spokenTo } = found;
+      if (resetStateOf(found, now) !== 'SENT') return confirmationOf(tx, key, now);
+      if (!(await isOwner(tx, storeId, spokenTo))) {
+        await endReset(tx, { storeId, state: 'ENDED', at: now });
+        return confirmationOf(tx, key, now);
+      }
+      const holdsAt = new Date(now.getTime() + resetHours * 3_600_000);
+      await markConfirmed(tx, { storeId, id, at: now, holdsAt });
+      await writeStoreTrail(tx, context, {
+        ...{ storeId, module: 'app-lock', act: 'confirmStorePhone' },
+        before: { storePhone, holdsAt: null },
+        after: { storePhone: phone, holdsAt: holdsAt.toISOString() },
+      });
+      await postStorePhoneMails(tx, parts, { storeId, kind: 'CONFIRMED', phone, holdsAt });
+      await tellScreens(tx, storeId, now);
+      return confirmationOf(tx, key, now);
+    });
+    // After the commit, so that a change that ended just now stays ended.
+    if (answer?.state !== 'CONFIRMED' && answer?.state !== 'HELD')
+      fail('STORE_PHONE_RESET_ENDED', { state: answer?.state ?? 'EXPIRED' });
+    return answer;
+  };
+}
+
+async function confirmationOf(
+  db: DbOrTx,
+  key: StoreTokenKey,
+  now: Date,
+): Promise<StorePhoneConfirmation | undefined> {
+  const found = await findResetByToken(db, key);
+  if (!found) return undefined;
+  return {
+    ...{ storeName: found.storeName, phone: maskPhone(found.phone), state: resetStateOf(found, now) },
+    expiresAt: found.expiresAt.toISOString(),
+    holdsAt: found.holdsAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import { writeStoreTrail } from '#server/audit/write-trail.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
+import { lockStorePhone, setStorePhone } from '#server/stores/set-store-phone.ts';
+import { endAllOpenRequests } from '../unlock-requests.queries.ts';
+import { postStorePhoneMails } from './post-store-phone-mails.ts';
+import { tellScreens } from './request-store-phone-reset.ts';
+import { endReset, findLastReset, isOwner, listDueResets } from './store-phone-resets.queries.ts';
+
+type HoldParts = HubMailParts & { db: Db; clock: () => Date };
+
+/** Every minute: new numbers whose day is over become store phones. After a break of the server they do so at once. */
+export function holdStorePhones({ db, clock, ...parts }: HoldParts) {
+  return async () => {
+    const now = clock();
+    for (const storeId of await listDueResets(db, now))
+      await inTransaction(db, (tx) => holdStorePhone(tx, parts, { storeId, now }));
+  };
+}
+
+/** Another instance may have done it, or an owner stopped it, until the store's row is locked. */
+async function holdStorePhone(
+  tx: Tx,
+  parts: HubMailParts,
+  { storeId, now }: { storeId: string; now: Date },
+): Promise<void> {
+  const storePhone = await lockStorePhone(tx, storeId);
+  const last = await findLastReset(tx, storeId);
+  if (last?.state !== 'CONFIRMED' || last.holdsAt === null || last.holdsAt > now) return;
+  const { phone, holdsAt, spokenTo } = last;
+  const isHeld = await isOwner(tx, storeId, spokenTo);
+  await endReset(tx, { storeId, state: isHeld ? 'HELD' : 'ENDED', at: now });
+  if (isHeld) {
+    await setStorePhone(tx, { storeId, phone, at: now });
+    // Their links are on the phone that was lost.
+    await endAllOpenRequests(tx, storeId, now);
+    const context = { actor: undefined, requestId: newId(), now };
+    await writeStoreTrail(tx, context, {
+      ...{ storeId, module: 'app-lock', act: 'changeStorePhone' },
+      before: { storePhone },
+      after: { storePhone: phone },
+    });
+  }
+  await postStorePhoneMails(tx, parts, { storeId, kind: isHeld ? 'HELD' : 'ENDED', phone, holdsAt });
+  await tellScreens(tx, storeId, now);
+}

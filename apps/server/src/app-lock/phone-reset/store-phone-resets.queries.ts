@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import type { StoreTokenKey } from '#server/keys/store-token.ts';
+
+export type StoredResetState = 'SENT' | 'CONFIRMED' | 'HELD' | 'STOPPED' | 'ENDED' | 'REPLACED';
+
+export type ResetRow = {
+  storeId: string;
+  id: string;
+  phone: string;
+  spokenTo: string | null;
+  state: StoredResetState;
+  askedAt: Date;
+  expiresAt: Date;
+  holdsAt: Date | null;
+};
+
+const columns = ['storeId', 'id', 'phone', 'spokenTo', 'state', 'askedAt', 'expiresAt', 'holdsAt'] as const;
+const running = ['SENT', 'CONFIRMED'] as const;
+
+export type NewReset = Omit<ResetRow, 'state' | 'holdsAt' | 'spokenTo'> & {
+  tokenHash: Buffer;
+  spokenTo: string;
+  reason: string;
+  askedBy: string;
+  messageId: string;
+};
+
+export async function insertReset(tx: Tx, reset: NewReset): Promise<void> {
+  await tx
+    .insertInto('storePhoneResets')
+    .values({ ...reset, state: 'SENT' })
+    .execute();
+}
+
+/** The newest, in any state. */
+export async function findLastReset(db: DbOrTx, storeId: string): Promise<ResetRow | undefined> {
+  const row = await db
+    .selectFrom('storePhoneResets')
+    .select(columns)
+    .where('storeId', '=', storeId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, state: row.state as StoredResetState };
+}
+
+export async function findResetByToken(
+  db: DbOrTx,
+  { storeId, tokenHash }: StoreTokenKey,
+): Promise<(ResetRow & { storeName: string }) | undefined> {
+  const row = await db
+    .selectFrom('storePhoneResets as r')
+    .innerJoin('stores as s', 's.id', 'r.storeId')
+    .select(columns.map((column) => `r.${column}` as const))
+    .select('s.name as storeName')
+    .where('r.storeId', '=', storeId)
+    .where('r.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row && { ...row, state: row.state as StoredResetState };
+}
+
+/** The caller holds the store's row. */
+export async function markConfirmed(
+  tx: Tx,
+  { storeId, id, at, holdsAt }: { storeId: string; id: string; at: Date; holdsAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('storePhoneResets')
+    .set({ state: 'CONFIRMED', confirmedAt: at, holdsAt })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+type Ended = { storeId: string; state: Exclude<StoredResetState, 'SENT' | 'CONFIRMED'>; at: Date };
+
+/** Ends the running change of the store. The caller holds the store's row. */
+export async function endReset(tx: Tx, { storeId, state, at }: Ended): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('storePhoneResets')
+    .set({ state, endedAt: at })
+    .where('storeId', '=', storeId)
+    .where('state', 'in', running)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores whose new number is due, longest first. */
+export async function listDueResets(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storePhoneResets')
+    .select('storeId')
+    .where('state', '=', 'CONFIRMED')
+    .where('holdsAt', '<=', now)
+    .orderBy('holdsAt')
+    .limit(100)
+    .execute();
+  return rows.map(({ storeId }) => storeId);
+}
+
+export async function isOwner(db: DbOrTx, storeId: string, userId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from store_members
+      where store_id = ${storeId} and user_id = ${userId}::uuid and role = 'OWNER') as "is"`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
+export async function findStoreToTell(tx: Tx, storeId: string) {
+  return tx
+    .selectFrom('stores')
+    .innerJoin('storeSettings', 'storeSettings.storeId', 'stores.id')
+    .select(['stores.name', 'storeSettings.language'])
+    .where('stores.id', '=', storeId)
+    .executeTakeFirst();
+}
+
+export async function deleteResetsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('storePhoneResets')
+    .where('askedAt', '<', before)
+    .where('state', '!=', 'CONFIRMED')
+    .execute();
+}
