@@ -101,6 +101,13 @@ export const routes: Readonly<Record<string, PageRoute>> = {
     title: 'title',
     isSecret: true,
   },
+  '/storephone/:token': {
+    source: 'src/app-lock/store-phone-page.tsx',
+    load: async () => (await import('#account/app-lock/store-phone-page.tsx')).StorePhonePage,
+    namespaces: ['app-lock', 'errors'],
+    title: 'storePhone.title',
+    isSecret: true,
+  },
   '/invitation/:token': {
     source: 'src/store-access/invitation-page.tsx',
     load: async () => (await import('#account/store-access/invitation-page.tsx')).InvitationPage,

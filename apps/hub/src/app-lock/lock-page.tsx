@@ -5,6 +5,7 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { atuSettingQuery } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 import { PartsForm } from './parts-form.tsx';
+import { PhoneResetCard } from './phone/phone-reset-card.tsx';
 import { StorePhoneCard } from './store-phone-card.tsx';
 import { UnlockedCard } from './unlocked-card.tsx';
 
@@ -18,7 +19,10 @@ export function LockPage() {
   return (
     <StoreFrame title={t('title')}>
       <div className={styles.page}>
-        <StorePhoneCard storeId={storeId} setting={setting} isOwner={isOwner} />
+        <div className={styles.phones}>
+          {setting.phoneReset && <PhoneResetCard storeId={storeId} reset={setting.phoneReset} />}
+          <StorePhoneCard storeId={storeId} setting={setting} isOwner={isOwner} />
+        </div>
         <PartsForm storeId={storeId} setting={setting} isOwner={isOwner} />
         {isOwner && <UnlockedCard storeId={storeId} />}
       </div>

@@ -1,7 +1,17 @@
+import { LostPhoneCard } from '#hub/app-lock/admin/lost-phone-card.tsx';
 import { AccessCard } from '#hub/store-access/admin/access-card.tsx';
 import { AdminStorePage } from '#hub/stores/admin/store/admin-store-page.tsx';
 
-/** Composes two features: a store as an admin sees it, and the card of its members. */
+/** Composes three features: a store as an admin sees it, and the cards of its members and of its phone. */
 export function AdminStoreScreen() {
-  return <AdminStorePage accessCard={(storeId) => <AccessCard storeId={storeId} />} />;
+  return (
+    <AdminStorePage
+      accessCard={(storeId) => (
+        <>
+          <AccessCard storeId={storeId} />
+          <LostPhoneCard storeId={storeId} />
+        </>
+      )}
+    />
+  );
 }
