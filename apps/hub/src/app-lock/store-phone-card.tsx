@@ -8,7 +8,7 @@ import styles from './lock-page.module.css';
 
 /** Loaded lazily, since it brings the phone number rules of every country. */
 const storePhoneDialog = later(async () => {
-  const [parts] = await Promise.all([import('./store-phone-dialog.tsx'), loadTexts('phone-code')]);
+  const [parts] = await Promise.all([import('./phone/store-phone-dialog.tsx'), loadTexts('phone-code')]);
   return parts.StorePhoneDialog;
 });
 

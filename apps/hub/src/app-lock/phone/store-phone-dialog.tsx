@@ -1,7 +1,7 @@
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useTranslation } from 'react-i18next';
 import { PhoneCodeDialog } from '#hub/lib/phone-code/phone-code-dialog.tsx';
-import { useChangeStorePhone } from './app-lock.api.ts';
+import { useChangeStorePhone } from '../app-lock.api.ts';
 
 /** Sets the phone that approves for the store. */
 export function StorePhoneDialog({ storeId, onClose }: { storeId: string; onClose: () => void }) {
