@@ -18,11 +18,11 @@ export function LostPhoneCard({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app-lock');
   const language = useLanguage();
   const { data: reset } = useQuery(phoneResetQuery(storeId));
-  const { mutate: stop, isPending } = useStopPhoneReset(storeId);
   const [isOpen, setIsOpen] = useState(false);
   const LostPhoneDialog = usePart(lostPhoneDialog, isOpen);
   const isRunning = reset?.state === 'SENT' || reset?.state === 'CONFIRMED';
   const onStopped = () => showNotice({ type: 'SUCCESS', message: t('reset.stopped') });
+  const { mutate: stop, isPending } = useStopPhoneReset(storeId, onStopped);
 
   return (
     <Card title={t('lost.title')}>
@@ -39,7 +39,7 @@ export function LostPhoneCard({ storeId }: { storeId: string }) {
       <div className={styles.buttons}>
         {reset?.state !== 'CONFIRMED' && <Button onClick={() => setIsOpen(true)}>{t('lost.act')}</Button>}
         {isRunning && (
-          <Button loading={isPending} onClick={() => stop(undefined, { onSuccess: onStopped })}>
+          <Button loading={isPending} onClick={() => stop()}>
             {t('reset.stop')}
           </Button>
         )}

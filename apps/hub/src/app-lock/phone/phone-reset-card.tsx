@@ -13,9 +13,9 @@ type PhoneResetCardProps = { storeId: string; reset: NonNullable<AtuSetting['pho
 export function PhoneResetCard({ storeId, reset }: PhoneResetCardProps) {
   const { t } = useTranslation('app-lock');
   const language = useLanguage();
-  const { mutate: stop, isPending } = useStopPhoneReset(storeId);
   const time = formatDateTime(reset.holdsAt, language);
-  const onSuccess = () => showNotice({ type: 'SUCCESS', message: t('reset.stopped') });
+  const onStopped = () => showNotice({ type: 'SUCCESS', message: t('reset.stopped') });
+  const { mutate: stop, isPending } = useStopPhoneReset(storeId, onStopped);
 
   return (
     <section className={`card-box ${styles.reset}`} aria-labelledby="phone-reset">
@@ -23,7 +23,7 @@ export function PhoneResetCard({ storeId, reset }: PhoneResetCardProps) {
         {t('reset.title')}
       </h2>
       <p className={styles.resetText}>{t('reset.text', { phone: reset.phone, time })}</p>
-      <Button size="lg" loading={isPending} onClick={() => stop(undefined, { onSuccess })}>
+      <Button size="lg" loading={isPending} onClick={() => stop()}>
         {t('reset.stop')}
       </Button>
     </section>

@@ -31,10 +31,12 @@ export function useRequestPhoneReset(storeId: string) {
   });
 }
 
-export function useStopPhoneReset(storeId: string) {
+/** `onStopped` runs even if the card that asked is gone by then. */
+export function useStopPhoneReset(storeId: string, onStopped: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => sendOnce(stopStorePhoneReset, { storeId }),
+    onSuccess: onStopped,
     onSettled: () => queryClient.invalidateQueries({ queryKey: appLockKeys.all(storeId) }),
   });
 }

@@ -19,13 +19,13 @@ export function RegistrationChangeCard({ storeId }: { storeId: string }) {
   const now = useNow(60_000);
   const { may } = useStore();
   const store = useStoreRow(storeId);
-  const { mutate: withdraw, isPending } = useWithdrawRegistrationChange(storeId);
+  const onWithdrawn = () => showNotice({ type: 'SUCCESS', message: t('registration.change.withdrawn') });
+  const { mutate: withdraw, isPending } = useWithdrawRegistrationChange(storeId, onWithdrawn);
   const change = store.registrationChange;
   if (!change) return null;
 
   const { state, askedAt, reason } = change;
   const left = secondsLeft(change.dueAt, now);
-  const onSuccess = () => showNotice({ type: 'SUCCESS', message: t('registration.change.withdrawn') });
   return (
     <section className={`card-box ${styles.card}`} data-state={state} aria-labelledby="registration-change">
       <h2 className={styles.title} id="registration-change">
@@ -55,7 +55,7 @@ export function RegistrationChangeCard({ storeId }: { storeId: string }) {
           size="lg"
           className={styles.withdraw ?? ''}
           loading={isPending}
-          onClick={() => withdraw(store.version, { onSuccess })}
+          onClick={() => withdraw(store.version)}
         >
           {t('registration.change.withdraw')}
         </Button>

@@ -4,11 +4,14 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
 
 /** Takes back the changed registration that waits. One that has ended meanwhile is read again. */
-export function useWithdrawRegistrationChange(storeId: string) {
+export function useWithdrawRegistrationChange(storeId: string, onWithdrawn: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (version: number) => sendOnce(withdrawRegistrationChange, { storeId, version }),
-    onSuccess: (store) => queryClient.setQueryData(storeQuery(storeId).queryKey, store),
+    onSuccess: (store) => {
+      queryClient.setQueryData(storeQuery(storeId).queryKey, store);
+      onWithdrawn();
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: storeKeys.one(storeId) }),
   });
 }
