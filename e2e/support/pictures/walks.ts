@@ -21,6 +21,7 @@ import { shootRevenueMessage } from './shoot-revenue-message.ts';
 import { shootSales } from './shoot-sales.ts';
 import { shootSharedPoints } from './shoot-shared-points.ts';
 import { shootNewStore, shootSettings, shootStore } from './shoot-store.ts';
+import { shootStoreChanges } from './shoot-store-changes.ts';
 import { shootLogin, shootProfile, shootTill } from './shoot-till.ts';
 import { shootUsers } from './shoot-users.ts';
 import { shootVisit } from './shoot-visit.ts';
@@ -61,6 +62,7 @@ export const walks = {
   visit: async (open) => shootVisit(await open()),
   place: async (open) => shootPlace(await open()),
   lock: async (open) => shootLock(await open(), await open()),
+  'store-changes': async (open) => shootStoreChanges(await open(), await open()),
   account: async (open) => shootAccount(await open()),
   admin: async (open) => shootAdmin(await open()),
   'pay-link': async (open) => shootPayLink(await open(), await open()),
