@@ -2008,8 +2008,8 @@ create table stores (
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
   deleted_at timestamp with time zone,
-  constraint stores__deleted_is_draft CHECK (((deleted_at IS NULL) OR ((application_status = 'DRAFT'::text) AND (owner_name IS NULL) AND (business_number IS NULL)))),
   phone_extension text not null default ''::text,
+  constraint stores__deleted_is_draft CHECK (((deleted_at IS NULL) OR ((application_status = 'DRAFT'::text) AND (owner_name IS NULL) AND (business_number IS NULL)))),
   constraint stores_application_status_check CHECK ((application_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
   constraint stores_business_status_check CHECK ((business_status = ANY (ARRAY['NOT_CHECKED'::text, 'ACTIVE'::text, 'SUSPENDED'::text, 'CLOSED'::text, 'UNREGISTERED'::text, 'FAILED'::text]))),
   constraint stores_business_tax_type_check CHECK ((business_tax_type = ANY (ARRAY['GENERAL'::text, 'SIMPLIFIED'::text, 'EXEMPT'::text, 'OTHER'::text]))),
@@ -2049,6 +2049,7 @@ CREATE INDEX technical_log__module ON ONLY public.technical_log USING btree (mod
 CREATE INDEX technical_log__named_store_id ON ONLY public.technical_log USING btree (named_store_id, at, id) WHERE (named_store_id IS NOT NULL);
 CREATE INDEX technical_log__request_id ON ONLY public.technical_log USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX technical_log__words ON ONLY public.technical_log USING gin (words);
+
 create table terms_announcements (
   published_at timestamp with time zone not null,
   news_id uuid not null,
@@ -2170,8 +2171,6 @@ create table users (
   phone_verified_at timestamp with time zone,
   password_changed_at timestamp with time zone,
   sign_in_epoch integer not null default 0,
-  deleted_at timestamp with time zone,
-  constraint users__deleted_is_blank CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (username = (id)::text) AND (password_hash = ''::text) AND (phone_e164 IS NULL) AND (phone_calling_code IS NULL) AND (phone_verified_at IS NULL) AND (email_verified_at IS NULL) AND (NOT admin) AND (NOT account_non_expired)))),
   flags_version integer not null default 1,
   birthday date,
   gender text,
@@ -2181,6 +2180,8 @@ create table users (
   new_username text,
   new_phone_e164 text,
   new_phone_calling_code text,
+  deleted_at timestamp with time zone,
+  constraint users__deleted_is_blank CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (username = (id)::text) AND (password_hash = ''::text) AND (phone_e164 IS NULL) AND (phone_calling_code IS NULL) AND (phone_verified_at IS NULL) AND (email_verified_at IS NULL) AND (NOT admin) AND (NOT account_non_expired) AND (birthday IS NULL) AND (gender IS NULL) AND (picture_file_id IS NULL) AND (new_username IS NULL) AND (new_phone_e164 IS NULL) AND (new_phone_calling_code IS NULL)))),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['FEMALE'::text, 'MALE'::text, 'OTHER'::text]))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint users_new_phone_check CHECK (((new_phone_e164 IS NULL) = (new_phone_calling_code IS NULL))),
@@ -2189,9 +2190,9 @@ create table users (
   constraint users__username UNIQUE (username)
 );
 CREATE INDEX users__admins ON public.users USING btree (id) WHERE admin;
+CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE INDEX users__name_prefix ON public.users USING btree (lower(name) text_pattern_ops, id);
 CREATE INDEX users__newest ON public.users USING btree (created_at, id);
-CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE INDEX users__phone_e164 ON public.users USING btree (phone_e164, phone_verified_at) WHERE (phone_e164 IS NOT NULL);
-CREATE INDEX users__username_prefix ON public.users USING btree (username text_pattern_ops);
 CREATE INDEX users__picture_file_id ON public.users USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
+CREATE INDEX users__username_prefix ON public.users USING btree (username text_pattern_ops);

@@ -11,7 +11,10 @@ import { customerOfficeOn } from '../support/screens/customer-office.ts';
 test.setTimeout(240_000);
 const hoursOfTwoMonths = 62 * 24;
 
-test('two customers who are one person are merged after a look at both, into the one with the new number', async ({ page, maru }) => {
+test('two customers who are one person are merged after a look at both, into the one with the new number', async ({
+  page,
+  maru,
+}) => {
   const store = await openOwnStore(maru);
   await givePoints(store);
   const keptId = await addACustomer(store, { phone: '01012345678', name: '이단골', points: 3_000 });

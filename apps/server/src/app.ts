@@ -5,6 +5,7 @@ import { openAppJobs } from './app-jobs.ts';
 import { appLockRoutes } from './app-lock/app-lock.routes.ts';
 import { findLock } from './app-lock/find-lock.ts';
 import { storePhoneResetRoutes } from './app-lock/phone-reset/phone-reset.routes.ts';
+import { registerTrial } from './app-trial.ts';
 import { cashReceiptRoutes } from './cash-receipts/cash-receipts.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -47,10 +48,6 @@ import { confirmNewEmailBy } from './profile/contact/confirm-new-email.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { AddressSearch } from './providers/address/address-search.ts';
 import type { BusinessRegistry } from './providers/business/business-registry.ts';
-import { registerSimulatedCheckout } from './providers/card/simulated-checkout.routes.ts';
-import { registerSimulatedTerminal } from './providers/card/simulated-terminal.routes.ts';
-import { registerSimulatedIssuer } from './providers/cash-receipt/simulated-issuer.routes.ts';
-import { registerDevMailbox } from './providers/dev-mailbox/dev-mailbox.routes.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { queueRevenueMessages } from './sales/message/send-revenue-messages.ts';
@@ -213,19 +210,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mountRoutes(origin, routes, sources);
     files.register(origin);
     registerPublicPictures(origin, { db, storage: parts.storage });
-    if (config.environment === 'trial') {
-      registerSimulatedTerminal(origin, db);
-      registerSimulatedIssuer(origin, db);
-    }
     origin.addHook('preClose', async () => live.endStreams());
   }
   mountRoutes(account, signIn.accountRoutes, sources);
   signIn.registerAccount(account);
   signIn.registerHub(hub);
-  if (config.environment === 'trial') {
-    registerDevMailbox(account, { db, sendPage: pages.sendPage });
-    registerSimulatedCheckout(account, { db, sendPage: pages.sendPage });
-  }
+  if (config.environment === 'trial') registerTrial({ account, hub }, { db, sendPage: pages.sendPage });
   registerPayPages(account, { ...parts, db, sendPage: pages.sendPage, onCommit });
   registerTossNotices(account, { db, waitMilliseconds: gateways.waitMilliseconds });
   registerTermsPages(account, { db, clock, sendPage: pages.sendPage });
@@ -238,13 +228,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const { jobs, scheduled } = openAppJobs({
     ...parts,
-    log,
-    db,
-    files,
-    messaging,
-    onCommit,
-    hubUrl: config.hubUrl,
-    accountUrl,
+    ...{ log, db, files, messaging, onCommit, hubUrl: config.hubUrl, accountUrl },
   });
   const work = { db, pool, jobs, scheduled, log, write };
   return {

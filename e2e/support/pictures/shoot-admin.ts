@@ -12,7 +12,9 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   await shoot('60-admin-queue');
 
   await page.goto(`${maru.hubUrl}/admin`);
-  await page.getByText(words.t('hub/serviceability/serviceability:promises.approvals'), { exact: true }).waitFor();
+  await page
+    .getByText(words.t('hub/serviceability/serviceability:promises.approvals'), { exact: true })
+    .waitFor();
   await shoot('60-admin-desk');
   for (const view of ['MESSAGES', 'RECEIPTS', 'PAYMENTS', 'JOBS'] as const) {
     await page.goto(`${maru.hubUrl}/admin/failures?view=${view}`);

@@ -30,8 +30,8 @@ import { placeEndpoints } from './place/place.endpoints.ts';
 import { pointMessageEndpoints } from './points/point-messages.endpoints.ts';
 import { pointReportEndpoints } from './points/point-reports.endpoints.ts';
 import { pointEndpoints } from './points/points.endpoints.ts';
-import { userDeletionEndpoints } from './profile/deletion.endpoints.ts';
 import { dataExportEndpoints } from './profile/data-export.endpoints.ts';
+import { userDeletionEndpoints } from './profile/deletion.endpoints.ts';
 import { profileEndpoints } from './profile/profile.endpoints.ts';
 import { profileChangeEndpoints } from './profile/profile-changes.endpoints.ts';
 import { recoveryEndpoints } from './recovery/recovery.endpoints.ts';
@@ -47,8 +47,8 @@ import { storeSettingEndpoints } from './store-settings/store-settings.endpoints
 import { tendersChosenEndpoints } from './store-settings/tenders-chosen.endpoints.ts';
 import { worksAloneEndpoints } from './store-settings/works-alone.endpoints.ts';
 import { adminStoreEndpoints } from './stores/admin-stores.endpoints.ts';
-import { closingEndpoints } from './stores/closing.endpoints.ts';
 import { cardMembershipEndpoints } from './stores/card-memberships.endpoints.ts';
+import { closingEndpoints } from './stores/closing.endpoints.ts';
 import { registrationChangeEndpoints } from './stores/registration-changes.endpoints.ts';
 import { storeEndpoints } from './stores/stores.endpoints.ts';
 import { termsEndpoints } from './terms/terms.endpoints.ts';
@@ -64,23 +64,17 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   'sign-in': signInEndpoints,
   'sign-up': signUpEndpoints,
   recovery: recoveryEndpoints,
-  stores: [...storeEndpoints, ...adminStoreEndpoints, ...closingEndpoints],
-  stores: [...storeEndpoints, ...adminStoreEndpoints, ...registrationChangeEndpoints],
-  'store-access': storeAccessEndpoints,
-  'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
-  'app-lock': appLockEndpoints,
-  profile: [...profileEndpoints, ...userDeletionEndpoints],
-  profile: [...profileEndpoints, ...profileChangeEndpoints, ...dataExportEndpoints],
   stores: [
     ...storeEndpoints,
     ...cardMembershipEndpoints,
     ...adminStoreEndpoints,
+    ...closingEndpoints,
     ...registrationChangeEndpoints,
   ],
   'store-access': storeAccessEndpoints,
   'store-settings': [...storeSettingEndpoints, ...worksAloneEndpoints, ...tendersChosenEndpoints],
   'app-lock': [...appLockEndpoints, ...storePhoneResetEndpoints],
-  profile: profileEndpoints,
+  profile: [...profileEndpoints, ...profileChangeEndpoints, ...dataExportEndpoints, ...userDeletionEndpoints],
   menu: menuEndpoints,
   points: [...pointEndpoints, ...pointReportEndpoints, ...pointMessageEndpoints],
   customers: [...customerAtTillEndpoints, ...customerEndpoints],
@@ -105,7 +99,6 @@ export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> =
   content: [...newsEndpoints, ...faqEndpoints, ...postEndpoints],
   inquiries: inquiryEndpoints,
   'event-log': [...eventLogEndpoints, ...platformLogEndpoints, ...clientErrorEndpoints],
-  'event-log': eventLogEndpoints,
   serviceability: serviceabilityEndpoints,
 };
 

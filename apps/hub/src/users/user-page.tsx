@@ -20,7 +20,7 @@ import { userQuery } from './users.api.ts';
 export const loadUser = (queryClient: QueryClient, userId: string) =>
   Promise.all([
     loadTexts(
-      ...(['admin-users', 'admin', 'app-lock', 'forms', 'receipt'] as const),
+      ...(['admin-users', 'admin', 'app-lock', 'forms', 'leaving', 'receipt'] as const),
       ...(['store', 'store-access', 'store-fields', 'store-settings'] as const),
     ),
     queryClient.ensureQueryData(userQuery(userId)),
@@ -31,7 +31,7 @@ type UserPageProps = {
   /** Cards of later features. */
   accessCard: (userId: string) => ReactNode;
   logCard: (userId: string) => ReactNode;
-  deleteCard?: (user: { userId: string; username: string }) => ReactNode;
+  deleteCard: (user: { userId: string; username: string }) => ReactNode;
 };
 
 /** One user as admins see them. */
@@ -66,7 +66,7 @@ function OneUser({ userId, ownId, accessCard, logCard, deleteCard }: UserPagePro
         <div className={layout.column}>
           <PersonCard user={user} />
           <FlagsCard user={user} isOwn={ownId === userId} />
-          {deleteCard?.({ userId, username: user.email })}
+          {deleteCard({ userId, username: user.email })}
         </div>
         <div className={layout.column}>
           {accessCard(userId)}

@@ -1252,6 +1252,8 @@ export interface TechnicalLog {
   requestId: string | null;
   subject: string | null;
   words: string;
+}
+
 export interface TermsAnnouncements {
   doneAt: Timestamp | null;
   mailedTo: string | null;

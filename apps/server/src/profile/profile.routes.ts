@@ -1,5 +1,5 @@
-import * as deletion from '@maru/contract/profile/deletion.endpoints.ts';
 import * as exporting from '@maru/contract/profile/data-export.endpoints.ts';
+import * as deletion from '@maru/contract/profile/deletion.endpoints.ts';
 import * as wire from '@maru/contract/profile/profile.endpoints.ts';
 import * as changes from '@maru/contract/profile/profile-changes.endpoints.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';

@@ -4,7 +4,15 @@ import type { StoreRow } from './stores.queries.ts';
 
 /** A store as the event log records it: entered fields and what waits of them, no derived fields or counters. */
 export function storeFacts(row: StoreRow): object {
-  const { id, version, registrationImageKey, formerRegistrations, registrationChange, terminatedAt, ...derived } = row;
+  const {
+    id,
+    version,
+    registrationImageKey,
+    formerRegistrations,
+    registrationChange,
+    terminatedAt,
+    ...derived
+  } = row;
   const { applicationReason, updatedAt, updatedById, updatedByName, updatedByMember, createdAt, ...facts } =
     derived;
   const waiting = waitingChangeOf(row);

@@ -193,6 +193,8 @@ export async function blankUser(tx: Tx, id: string, at: Date): Promise<void> {
     .set({
       ...{ username: id, name: '', passwordHash: '', admin: false, emailVerifiedAt: null },
       ...{ phoneE164: null, phoneCallingCode: null, phoneVerifiedAt: null },
+      ...{ birthday: null, gender: null, pictureFileId: null },
+      ...{ newUsername: null, newPhoneE164: null, newPhoneCallingCode: null },
       ...{ accountNonExpired: false, deletedAt: at },
     })
     .where('id', '=', id)

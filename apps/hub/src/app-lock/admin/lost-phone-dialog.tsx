@@ -9,9 +9,9 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noPhone, numberOf, type TypedPhone } from '#hub/app-lock/phone/code-flow.ts';
 import { useRequestPhoneReset } from '#hub/app-lock/phone/phone-reset.api.ts';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { noPhone, numberOf, type TypedPhone } from '#hub/lib/phone-code/code-flow.ts';
 import { accessQuery } from '#hub/stores/admin/admin.api.ts';
 
 const longestReason = 500;

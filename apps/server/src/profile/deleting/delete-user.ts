@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { deleteUser as wire } from '@maru/contract/profile/deletion.endpoints.ts';
-import { checkOwnPassword } from '#server/sign-in/check-own-password.ts';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import { deleteOwnFiles } from '#server/files/delete-own-files.ts';
@@ -10,6 +9,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { cancelMessages } from '#server/messaging/cancel-messages.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
+import { checkOwnPassword } from '#server/sign-in/check-own-password.ts';
 import {
   type Leaving,
   leaveStores,
@@ -18,7 +18,7 @@ import {
 } from '#server/store-access/leaving/leave-stores.ts';
 import { eraseUser, lockUserToErase } from '#server/users/erase-user.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
-import { findProfile } from '../profile.queries.ts';
+import { deleteDataExport } from '../exporting/data-exports.queries.ts';
 import { keepApart } from './keep-apart.ts';
 import { listUnsentRevenueMessages } from './kept-users.queries.ts';
 import { postUserDeletedMail } from './post-user-deleted-mail.ts';
@@ -53,7 +53,7 @@ async function checkMayDelete(
   context: UserContext,
   { userId, password, reason }: Input,
 ): Promise<void> {
-  const { db, actor } = context;
+  const { actor } = context;
   if (userId === actor.userId) {
     if (password === undefined) throw new Refusal('WRONG_FORMAT', undefined, { password: 'required' });
     await checkOwnPassword(parts, context, { userId, password });
@@ -88,6 +88,7 @@ async function deleteIn(
   await keepApart(tx, { keys: parts.keys, userId, user, now });
   await eraseUser(tx, { userId, now });
   await deleteOwnFiles(tx, userId);
+  await deleteDataExport(tx, userId);
   await writeUserTrail(tx, context, {
     ...{ userId, module: 'profile', act: 'deleteUser' },
     before: { username: user.username },

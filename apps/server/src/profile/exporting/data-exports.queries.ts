@@ -36,8 +36,13 @@ type NewDataExport = { id: string; userId: string; grantId: string; askedAt: Dat
 
 /** In place of an earlier one of the user. */
 export async function insertDataExport(tx: Tx, row: NewDataExport): Promise<void> {
-  await tx.deleteFrom('dataExports').where('userId', '=', row.userId).execute();
+  await deleteDataExport(tx, row.userId);
   await tx.insertInto('dataExports').values(row).execute();
+}
+
+/** What was made, is made or waits for a download. */
+export async function deleteDataExport(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('dataExports').where('userId', '=', userId).execute();
 }
 
 /** A process that makes nothing of a claim for so long has ended. By the clock of the database. */

@@ -5,7 +5,7 @@ import type { getUser } from '@maru/contract/users/users.endpoints.ts';
 import { maskEmail, maskName, maskPhone, maskWithinText } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
-import { pendingContactOf } from '#server/users/pending-contact.ts';
+import { pendingContactOf } from '#server/users/pending-contact-of.ts';
 import { findUserDetail, listFlagChanges, listStoresOf } from './user-detail.queries.ts';
 
 export type ShownUser = OutputOf<typeof getUser>;
