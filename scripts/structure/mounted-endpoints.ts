@@ -80,12 +80,13 @@ function misplaced({ name, from, file, start }: Mounted): Finding[] {
   return isOwn ? [] : [at(file, start, `${name} is not a call of ${feature}`)];
 }
 
-/** Every routes file is used by app.ts or by the file that opens its feature. */
+/** Every routes file is used by app.ts, a file beside it that it is split into, or by the file that opens its feature. */
 function unusedRoutes(repository: Repository): Finding[] {
   const collected = repository.files
     .filter(
       ({ path }) =>
-        path === 'apps/server/src/app.ts' || /^apps\/server\/src\/.*\/open-[\w-]+\.ts$/.test(path),
+        /^apps\/server\/src\/app(-[\w-]+)?\.ts$/.test(path) ||
+        /^apps\/server\/src\/.*\/open-[\w-]+\.ts$/.test(path),
     )
     .flatMap((file) => importsOf(file).map(({ specifier }) => resolveImport(file.path, specifier)))
     .flatMap((target) => ('path' in target ? [target.path] : []));

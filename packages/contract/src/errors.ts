@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { accountErrors } from './account-errors.ts';
 import { lockParts } from './app-lock/lock-parts.ts';
 import { changedStoreErrors } from './changed-store-errors.ts';
 import { contentErrors } from './content-errors.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
-import { leavingErrors } from './leaving-errors.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
 import { moneyErrors } from './money-errors.ts';
 import { placeErrors } from './place-errors.ts';
 import { pointErrors } from './points-errors.ts';
-import { profileErrors } from './profile-errors.ts';
 import { providerErrors } from './provider-errors.ts';
 import { salesErrors } from './sales-errors.ts';
 import { invitationEnds } from './store-access/invitation.ts';
 import { applicationStatuses, neededForApproval } from './stores/application.ts';
-import { userErrors } from './user-errors.ts';
 
 const none = z.undefined();
 const missingRight = z.object({ reason: z.enum(['REFUND', 'POINT']) }).optional();
@@ -182,9 +180,7 @@ export const errors = {
   ...placeErrors,
   ...contentErrors,
   ...inquiryErrors,
-  ...leavingErrors,
-  ...userErrors,
-  ...profileErrors,
+  ...accountErrors,
   REQUEST_IN_PROGRESS: { http: 409, detail: z.object({ seconds: z.int() }), key: 'REQUEST_IN_PROGRESS' },
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {

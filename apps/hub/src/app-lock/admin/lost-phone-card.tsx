@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
+import { loadTexts } from '@maru/web/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,13 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import styles from './lost-phone.module.css';
 
 /** Loaded lazily, since it brings the phone number rules of every country. */
-const lostPhoneDialog = later(async () => (await import('./lost-phone-dialog.tsx')).LostPhoneDialog);
+const lostPhoneDialog = later(async () => {
+  const [{ LostPhoneDialog }] = await Promise.all([
+    import('./lost-phone-dialog.tsx'),
+    loadTexts('phone-code'),
+  ]);
+  return LostPhoneDialog;
+});
 
 /** For admins: replaces a store phone that was lost, and says what became of the last change. */
 export function LostPhoneCard({ storeId }: { storeId: string }) {

@@ -18,7 +18,7 @@ const longestReason = 500;
 
 /** Asks which owner was spoken to, for the new number and why, and sends the number its link. */
 export function LostPhoneDialog({ storeId, onClose }: { storeId: string; onClose: () => void }) {
-  const { t, i18n } = useTranslation(['app-lock', 'app', 'errors']);
+  const { t, i18n } = useTranslation(['app-lock', 'app', 'errors', 'phone-code']);
   const { data: access } = useSuspenseQuery(accessQuery(storeId));
   const request = useRequestPhoneReset(storeId);
   const owners = access.members.filter(({ role }) => role === 'OWNER');
@@ -70,13 +70,13 @@ export function LostPhoneDialog({ storeId, onClose }: { storeId: string; onClose
             />
             <PhoneInput
               label={t('lost.number')}
-              countryLabel={t('phone.country')}
-              searchLabel={t('phone.countrySearch')}
-              nothingFoundText={t('phone.countryNone')}
+              countryLabel={t('phone-code:country')}
+              searchLabel={t('phone-code:countrySearch')}
+              nothingFoundText={t('phone-code:countryNone')}
               countries={phoneCountries}
               language={i18n.language}
               name="phone"
-              placeholder={phone.country === 'KR' ? t('phone.example') : ''}
+              placeholder={phone.country === 'KR' ? t('phone-code:example') : ''}
               value={phone}
               onChange={setPhone}
               format={formatTypedPhone}

@@ -3,8 +3,13 @@ import { applicationStatuses } from './stores/application.ts';
 
 const none = z.undefined();
 
-/** Refusals of leaving Maru and of closing a store. */
-export const leavingErrors = {
+/** Refusals about accounts, those who leave, and stores that close: a part of `errors`. */
+export const accountErrors = {
+  OWN_ACCOUNT_FLAGS: { http: 409, detail: none, key: 'ownAccountFlags' },
+  EMAIL_UNCHANGED: { http: 409, detail: none, key: 'emailUnchanged' },
+  NOTHING_TO_CONFIRM: { http: 409, detail: none, key: 'nothingToConfirm' },
+  EXPORT_ENDED: { http: 409, detail: none, key: 'exportEnded' },
+  EXPORT_LINK_NEEDED: { http: 409, detail: none, key: 'exportLinkNeeded' },
   LAST_OWNER: {
     http: 409,
     /** Each has to be handed over or closed first. */
