@@ -16,7 +16,7 @@ export type Account = { username: string; password: string };
 /** The form of the sign-in page. */
 export function signInForm(page: Page, { t }: Words = ko) {
   const text = (key: string) => t(`account/sign-in:login.${key}`);
-  const username = page.getByLabel(text('username'));
+  const username = page.getByRole('textbox', { name: text('username'), exact: true });
   const passwordField = page.getByLabel(text('password'));
   const submit = page.getByRole('button', { name: text('submit') });
 

@@ -10,7 +10,7 @@ test('spec 6 · an anonymous visitor may call only the account area and the few 
   const account = ['terms', 'verification', 'sign-in', 'sign-up', 'recovery'];
 
   expect(new Set(open.map(({ feature }) => feature))).toEqual(
-    new Set([...account, 'stores', 'store-access', 'app-lock', 'inquiries']),
+    new Set([...account, 'stores', 'store-access', 'app-lock', 'inquiries', 'event-log']),
   );
   expect(open.filter(({ feature }) => !account.includes(feature)).map(({ name }) => name)).toEqual([
     // The public store page shows whether the store is open.
@@ -20,8 +20,13 @@ test('spec 6 · an anonymous visitor may call only the account area and the few 
     // The store phone answers with the secret of its link, without signing in.
     'getUnlockApproval',
     'answerUnlockApproval',
+    // So does a number that is to be the new one.
+    'getStorePhoneConfirmation',
+    'confirmStorePhone',
     // Anybody may ask the people behind the hub.
     'submitInquiry',
+    // Pages report their errors before anybody has signed in, too.
+    'recordClientError',
   ]);
 });
 
@@ -30,6 +35,7 @@ test('imports, exports, undos and bulk changes are marked as heavy', () => {
   expect(heavy.sort()).toEqual([
     'changeStoreItems',
     'checkMenuImport',
+    'exportEventLog',
     'exportMenu',
     'importMenu',
     'undoMenuChange',

@@ -20,7 +20,11 @@ test('a success has status and response and is not cached', async () => {
 
   expect(answer.json()).toEqual({
     status: 'OK',
-    response: { id: at.owner.id, username: at.owner.username, name: '김마루', admin: false, language: 'ko' },
+    response: expect.objectContaining({
+      id: at.owner.id,
+      username: at.owner.username,
+      name: '김마루',
+    }),
   });
   expect(answer.headers).toMatchObject({
     'content-type': expect.stringContaining('application/json'),

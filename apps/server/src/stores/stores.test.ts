@@ -60,7 +60,7 @@ test('every member reads a store; missing fields are null, and those an approval
     },
     ...{ memo: '', openingHours: null, applicationStatus: 'APPROVED' },
     storeAdditionalInfoDTOList: [{ key: 'CASH_RECEIPT_AVAILABLE', value: 'false' }],
-    ...{ submittedAt: null, applicationDueAt: null, applicationReason: null },
+    ...{ submittedAt: null, terminatedAt: null, applicationDueAt: null, applicationReason: null },
     missing: neededForApproval.filter((name) => name !== 'name'),
     version: 1,
     createdAt: expect.any(String),

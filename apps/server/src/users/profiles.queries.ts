@@ -33,7 +33,7 @@ export async function findProfileRow(db: DbOrTx, userId: string): Promise<Profil
       u.new_username, u.new_phone_e164, u.new_phone_calling_code,
       u.version, u.profile_updated_at, u.sign_in_epoch, u.created_at
     from users u left join files f on f.id = u.picture_file_id
-    where u.id = ${userId}`.execute(db);
+    where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0];
 }
 

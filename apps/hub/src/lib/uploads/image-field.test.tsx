@@ -1,6 +1,11 @@
 import { UiProvider } from '@maru/ui/provider.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -12,7 +17,7 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'ko', ns: ['uploads'], resources: { ko: { uploads } } });
 });
 
-const router = createRouter({ routeTree: createRootRoute() });
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const render = (isKept: boolean) =>
   renderToStaticMarkup(
     <UiProvider>
