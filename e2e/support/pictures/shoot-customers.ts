@@ -45,7 +45,9 @@ async function shootAtTill({ page, words, shoot }: Studio) {
   await shoot('60-customer-some-points');
   await page.keyboard.press('Escape');
   await customer.sheet.waitFor({ state: 'hidden' });
-  await customer.tool.click();
+  // Who was found stays the customer of the cart.
+  await customer.row.getByRole('button').first().click();
+  await customer.other.click();
   await customer.turn.click();
   await shoot('60-customer-turned');
 }

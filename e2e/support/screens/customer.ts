@@ -27,6 +27,7 @@ export function customerOn(page: Page, { t }: Words = ko) {
     add: button('till.add'),
     back: button('till.back'),
     turn: button('till.turn'),
+    other: button('till.other'),
     useSome: button('use.some'),
     needed: sheet.getByText(text('terms.needed')),
     useAll: (count: number) => button('use.all', { points: points(count) }),

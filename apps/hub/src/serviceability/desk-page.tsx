@@ -90,7 +90,7 @@ function People({ desk: { signUps, stores } }: { desk: Desk }) {
         <Figure
           key={stretch}
           label={t(`people.${stretch}`)}
-          value={t('people.count', { count: signUps[stretch].count })}
+          value={<To path={paths.adminUsers()}>{t('people.count', { count: signUps[stretch].count })}</To>}
         >
           <FigureWords>{t(`people.before.${stretch}`, { count: signUps[stretch].before })}</FigureWords>
         </Figure>

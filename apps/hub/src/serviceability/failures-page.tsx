@@ -88,26 +88,26 @@ function useSharedProps(address: FailuresAddress) {
       loading: t('failures.loading'),
       none: { title: t(`failures.none.${view}`), text: t('failures.noneText') },
     },
-    filters: (
-      <>
-        <Segmented
-          label={t('failures.view')}
-          value={view}
-          onChange={(to) => change({ view: to })}
-          options={failureViews.map((value) => ({ value, label: t(`failures.views.${value}`) }))}
-        />
-        {(view === 'MESSAGES' || view === 'JOBS') && (
-          <Segmented
-            label={t('failures.state')}
-            value={state}
-            onChange={(to) => change({ state: to })}
-            options={(['FAILED', 'LATE'] as const).map((value) => ({
-              value,
-              label: t(`failures.states.${value}`),
-            }))}
-          />
-        )}
-      </>
+    // In a row of its own: four words need the width of a phone.
+    children: (
+      <Segmented
+        label={t('failures.view')}
+        isFullWidth
+        value={view}
+        onChange={(to) => change({ view: to })}
+        options={failureViews.map((value) => ({ value, label: t(`failures.views.${value}`) }))}
+      />
+    ),
+    filters: (view === 'MESSAGES' || view === 'JOBS') && (
+      <Segmented
+        label={t('failures.state')}
+        value={state}
+        onChange={(to) => change({ state: to })}
+        options={(['FAILED', 'LATE'] as const).map((value) => ({
+          value,
+          label: t(`failures.states.${value}`),
+        }))}
+      />
     ),
   };
 }
