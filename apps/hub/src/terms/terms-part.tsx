@@ -13,7 +13,8 @@ export function TermsPart({ isBusy }: { isBusy: boolean }) {
   const { data } = useQuery(ownTermsQuery(useLanguage()));
   const [dismissed, setDismissed] = useState(readDismissed);
   const coming = (data?.coming ?? []).filter(({ id }) => !dismissed.includes(id));
-  const isAsked = (data?.toAgree.length ?? 0) > 0;
+  // Never in the middle of a sale, also if the answer comes late.
+  const isAsked = !isBusy && (data?.toAgree.length ?? 0) > 0;
   const isTold = !isAsked && !isBusy && coming.length > 0;
   const Agree = usePart(agreeDialog, isAsked);
   const Notice = usePart(comingNotice, isTold);

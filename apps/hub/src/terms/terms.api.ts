@@ -38,7 +38,8 @@ export function useAgreeToTerms(language: string) {
             }
           : own,
       ),
-    // Terms that changed meanwhile are asked anew.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['terms', 'own'] }),
+    // Terms that changed meanwhile are asked anew. A refusal is said by the mutation cache.
+    onSettled: (_answer, error) =>
+      error ? queryClient.invalidateQueries({ queryKey: ['terms', 'own'] }) : undefined,
   });
 }

@@ -7,7 +7,10 @@ type Promised = { waiting: number; overdue: number; decided: number; inTime: num
 
 const none: Promised = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
 
-/** Each decision of an admin counts from the submission that it answers. */
+/**
+ * Each decision of an admin on an application counts from the submission that it answers. Changed registrations have the
+ * same promise while they wait.
+ */
 export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
   const { since, overdueBefore, hours } = measured;
   const { rows } = await sql<Promised>`
@@ -21,9 +24,12 @@ export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promi
         and submitted.at is not null
     )
     select
-      (select count(*)::integer from stores where application_status = 'PENDING') as waiting,
+      (select count(*)::integer from stores where application_status = 'PENDING')
+        + (select count(*)::integer from store_registration_changes where state = 'WAITING') as waiting,
       (select count(*)::integer from stores
-        where application_status = 'PENDING' and submitted_at < ${overdueBefore}) as overdue,
+        where application_status = 'PENDING' and submitted_at < ${overdueBefore})
+        + (select count(*)::integer from store_registration_changes
+          where state = 'WAITING' and asked_at < ${overdueBefore}) as overdue,
       count(*)::integer as decided,
       count(*) filter (where moved_at <= at + make_interval(hours => ${hours}))::integer as in_time
     from decisions`.execute(db);

@@ -70,6 +70,31 @@ test('from its day each user is asked, and agreeing is stored with article, vers
   expect(await askedOf(person)).toEqual([]);
 });
 
+test('who missed a version that asked is asked for the one that followed it; who answered is not', async () => {
+  const [absent, present] = [await shop.person(), await shop.person()];
+  clock.now = day;
+  await agree(
+    present,
+    (await askedOf(present)).map(({ id }) => ({ articlesId: id, agreed: true })),
+  );
+  const corrected = announced(['service', 'news-by-mail'], {
+    ...change,
+    from: '2027-01-10',
+    needsConsent: false,
+  });
+  const texts = { ...corrected[0]?.texts, ko: textOf('새 제목', '오타를 고친 내용') } as never;
+  await publishTerms(db, {
+    articles: corrected.map((article) => (article.key === 'service' ? { ...article, texts } : article)),
+    now: new Date('2026-12-25T12:00:00+09:00'),
+  });
+  clock.now = new Date('2027-01-10T00:00:00+09:00');
+  expect(await askedOf(present)).toEqual([]);
+  const [service] = await askedOf(absent);
+  expect(service).toMatchObject({ version: 3, required: true });
+  const consents = (await askedOf(absent)).map(({ id }) => ({ articlesId: id, agreed: true }));
+  expect((await agree(absent, consents)).response).toEqual({ toAgree: [] });
+});
+
 test('who agrees before the day is not asked again on it', async () => {
   const person = await shop.person();
   const { coming } = await own(person);

@@ -24,6 +24,7 @@ export function agreeToTerms(
   const { userId } = actor;
   return context.transaction(async (tx) => {
     const known = [...(await listVersionsInForce(tx, now)), ...(await listComing(tx, now))];
+    const asked = (await listUnanswered(tx, { userId, language, now })).map(({ id }) => id);
     const before = await listAnswers(
       tx,
       userId,
@@ -31,7 +32,8 @@ export function agreeToTerms(
     );
     const read = consents.map(({ articlesId, agreed }) => {
       const article = known.find(
-        ({ id, scope, needsConsent }) => id === articlesId && scope === 'USER' && needsConsent,
+        ({ id, scope, needsConsent }) =>
+          id === articlesId && scope === 'USER' && (needsConsent || asked.includes(id)),
       );
       if (!article) fail('TERMS_NOT_AGREED', { reason: 'OUTDATED' });
       if (article.required && !agreed) fail('TERMS_NOT_AGREED', { reason: 'REFUSED' });

@@ -64,7 +64,10 @@ export async function findVersionText(
     .executeTakeFirst();
 }
 
-/** Articles in force that ask users anew, and that this one has not answered so that it counts. */
+/**
+ * Articles in force that ask users anew, or follow a version that did, and that this one has not answered since then so that
+ * it counts.
+ */
 export async function listUnanswered(
   db: DbOrTx,
   { userId, language, now }: { userId: string; language: Language; now: Date },
@@ -72,17 +75,16 @@ export async function listUnanswered(
   return articlesInForce(db, now)
     .select(textColumns(language))
     .where('g.scope', '=', 'USER')
-    .where('a.needsConsent', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('termsConsents as c')
-            .select('c.id')
-            .whereRef('c.articleId', '=', 'a.id')
-            .where('c.userId', '=', userId)
-            .where((row) => row.or([row('c.agreed', '=', true), row('a.required', '=', false)])),
-        ),
-      ),
+    .where(
+      sql<boolean>`exists (
+        select from terms_articles asking
+        where asking.group_id = a.group_id and asking.key = a.key and asking.needs_consent
+          and asking.version <= a.version
+          and not exists (
+            select from terms_consents c join terms_articles answered on answered.id = c.article_id
+            where c.user_id = ${userId} and (c.agreed or not answered.required)
+              and answered.group_id = a.group_id and answered.key = a.key
+              and answered.version between asking.version and a.version))`,
     )
     .orderBy('a.position')
     .orderBy('a.key')

@@ -69,7 +69,7 @@ export const decideRegistrationChange = endpoint({
       error: 'required',
     }),
   output: Store,
-  errors: ['NOT_FOUND', 'REGISTRATION_CHANGE_ENDED'],
+  errors: ['NOT_FOUND', 'REGISTRATION_CHANGE_ENDED', 'REGISTRATION_FIXED'],
   versioned: true,
 });
 

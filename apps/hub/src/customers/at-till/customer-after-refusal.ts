@@ -10,12 +10,16 @@ export function customerAfterRefusal(
 ): CartCustomer | null {
   if (refusal?.code === 'CUSTOMER_NOT_FOUND') return null;
   if (!customer?.known || refusal?.code !== 'POINTS_NOT_USABLE') return customer;
-  const known = { ...customer.known, balance: usableIn(refusal.detail), elsewhere: [] };
-  return { ...customer, known, use: null };
+  const counted = countedIn(refusal.detail);
+  const known = counted === undefined ? {} : { balance: counted, elsewhere: [] };
+  return { ...customer, known: { ...customer.known, ...known }, use: null };
 }
 
-/** Parsed by hand, since the bundle leaves out the zod schemas of the error catalogue. */
-function usableIn(detail: unknown): number {
-  const isUsable = typeof detail === 'object' && detail !== null && 'usable' in detail;
-  return isUsable && typeof detail.usable === 'number' ? detail.usable : 0;
+/**
+ * What the server counted; undefined if the points were refused for another reason. Parsed by hand, since the bundle leaves
+ * out the zod schemas of the error catalogue.
+ */
+function countedIn(detail: unknown): number | undefined {
+  if (typeof detail !== 'object' || detail === null || !('usable' in detail && 'reason' in detail)) return;
+  return detail.reason === 'NOT_ENOUGH' && typeof detail.usable === 'number' ? detail.usable : undefined;
 }

@@ -23,7 +23,8 @@ function useCloseRequestAct<Input>(storeId: string, act: (input: Input) => Retur
   return useMutation({
     mutationFn: act,
     onSuccess: (request) => queryClient.setQueryData(queryKey, request),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    // A refusal is said by the mutation cache.
+    onSettled: (_request, error) => (error ? queryClient.invalidateQueries({ queryKey }) : undefined),
   });
 }
 

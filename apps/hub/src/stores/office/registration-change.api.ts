@@ -12,6 +12,8 @@ export function useWithdrawRegistrationChange(storeId: string, onWithdrawn: () =
       queryClient.setQueryData(storeQuery(storeId).queryKey, store);
       onWithdrawn();
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: storeKeys.one(storeId) }),
+    // A refusal is said by the mutation cache.
+    onSettled: (_store, error) =>
+      error ? queryClient.invalidateQueries({ queryKey: storeKeys.one(storeId) }) : undefined,
   });
 }

@@ -20,9 +20,10 @@ export async function withdrawCloseRequest(
   context: StoreContext,
   { storeId, id }: ParsedInputOf<typeof withdrawal>,
 ): Promise<CloseRequest> {
-  return context.transaction((tx) =>
-    end(tx, context, { storeId, id, as: 'WITHDRAWN', act: 'withdrawCloseRequest' }),
-  );
+  return context.transaction(async (tx) => {
+    const as = { as: 'WITHDRAWN', act: 'withdrawCloseRequest' } as const;
+    return (await end(tx, context, { storeId, id, ...as })).request;
+  });
 }
 
 export function refuseCloseRequestBy(parts: HubMailParts) {
@@ -32,8 +33,8 @@ export function refuseCloseRequestBy(parts: HubMailParts) {
   ): Promise<CloseRequest> {
     return context.transaction(async (tx) => {
       const as = { as: 'REFUSED', act: 'refuseCloseRequest', answer: reason } as const;
-      const request = await end(tx, context, { storeId, id, ...as });
-      await postCloseRefusedMail(tx, parts, { storeId, reason });
+      const { request, isEnded } = await end(tx, context, { storeId, id, ...as });
+      if (isEnded) await postCloseRefusedMail(tx, parts, { storeId, reason });
       return request;
     });
   };
@@ -52,14 +53,20 @@ type Ending = {
   answer?: string;
 };
 
-/** Under the lock of the store, so that a request is not refused while the store is closed for it. */
-async function end(tx: Tx, context: UserContext, { act, ...ending }: Ending): Promise<CloseRequest> {
+/**
+ * Under the lock of the store, so that a request is not refused while the store is closed for it. `isEnded`: by this call,
+ * and not by an earlier press or another admin.
+ */
+async function end(
+  tx: Tx,
+  context: UserContext,
+  { act, ...ending }: Ending,
+): Promise<{ request: CloseRequest; isEnded: boolean }> {
   const { actor, now } = context;
   const { storeId, id, answer = '' } = ending;
   const { version } = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
   const request = (await findCloseRequest(tx, { storeId, id })) ?? fail('NOT_FOUND');
-  // A second press.
-  if (request.endedAs === ending.as) return presentCloseRequest(request);
+  if (request.endedAs === ending.as) return { request: presentCloseRequest(request), isEnded: false };
   if (!(await endRequest(tx, { ...ending, by: actor.userId, at: now }))) fail('CLOSE_REQUEST_ENDED');
 
   await writeStoreTrail(tx, context, {
@@ -68,5 +75,5 @@ async function end(tx: Tx, context: UserContext, { act, ...ending }: Ending): Pr
   });
   await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
   const ended = (await findCloseRequest(tx, { storeId, id })) ?? fail('NOT_FOUND');
-  return presentCloseRequest(ended);
+  return { request: presentCloseRequest(ended), isEnded: true };
 }

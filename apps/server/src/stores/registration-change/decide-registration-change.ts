@@ -27,6 +27,8 @@ export function decideRegistrationChangeBy(parts: HubMailParts) {
       const store = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
       const waiting = waitingChangeOf(store) ?? fail('REGISTRATION_CHANGE_ENDED');
       if (store.version !== version) failStaleStore({ actor }, store);
+      // A suspended store keeps its registration.
+      if (decision === 'APPROVE' && store.applicationStatus !== 'APPROVED') fail('REGISTRATION_FIXED');
 
       const state = decision === 'APPROVE' ? 'APPROVED' : 'REFUSED';
       const written = { by: actor.userId, at: now };

@@ -38,8 +38,10 @@ export function CloseRequestCard({ storeId }: { storeId: string }) {
           refuse(
             { id: request.id, reason },
             {
-              onSuccess: () => showNotice({ type: 'SUCCESS', message: t('closing.refused') }),
-              onSettled: close,
+              onSuccess: () => {
+                showNotice({ type: 'SUCCESS', message: t('closing.refused') });
+                close();
+              },
             },
           )
         }
