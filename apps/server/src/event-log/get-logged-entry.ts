@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { getLoggedEntry as wire } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { countTriesOf } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findLoggedEntry, type WholeEntry } from './platform-log.queries.ts';
 import { personAs, presentEntry } from './present-logged-entry.ts';
@@ -16,6 +17,7 @@ export async function getLoggedEntry(context: UserContext, input: ParsedInputOf<
   if (!unmask) return present(context, found, true);
 
   return context.transaction(async (tx) => {
+    await countTriesOf(tx, 'admin: accounts unmasked in an hour', context.actor.userId);
     await writeUserTrail(tx, context, {
       ...{ userId: context.actor.userId, module: 'event-log', act: 'getLoggedEntry' },
       before: null,

@@ -11,7 +11,9 @@ import { wordsOfAct } from './words-of-act.ts';
 type Asked = Omit<ParsedInputOf<typeof listEventLog>, 'cursor' | 'numberOfElements'>;
 
 /** Acts by which somebody sees or takes data of people that is masked elsewhere. */
-export const looks = ['getCustomer', 'exportCustomers', 'getInquiry', 'getLoggedEntry', 'exportEventLog'];
+export const looks = [
+  ...['getCustomer', 'exportCustomers', 'getInquiry', 'unmaskUser', 'getLoggedEntry', 'exportEventLog'],
+];
 const mostStores = 5;
 
 /** What was asked for; undefined if nobody, no store or no word of it exists. */

@@ -3,7 +3,10 @@ import type { DbOrTx } from '#server/db/database.ts';
 
 /** Data for mails about a password. `username` in lower case, as stored. */
 export async function findUserToWrite(db: DbOrTx, key: { id: string } | { username: string }) {
-  const users = db.selectFrom('users').select(['id', 'username', 'name', 'language', 'emailVerifiedAt']);
+  const users = db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'language', 'emailVerifiedAt'])
+    .where('deletedAt', 'is', null);
   const found = 'id' in key ? users.where('id', '=', key.id) : users.where('username', '=', key.username);
   const row = await found.executeTakeFirst();
   return row && { ...row, language: row.language as Language };

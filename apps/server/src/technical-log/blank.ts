@@ -20,5 +20,6 @@ export function blanked(text: string, longest: number): string {
     .replaceAll('\0', '')
     .toWellFormed();
   const clean = secrets.reduce((kept, secret) => kept.replace(secret, hidden), cut);
-  return clean.slice(0, longest);
+  // A cut may fall inside a letter, which no database takes.
+  return clean.slice(0, longest).toWellFormed();
 }

@@ -58,9 +58,12 @@ export function openTechnicalLog({ db, clock, log, everyMilliseconds }: Options)
         await insertEntries(db, batch);
       } catch (error) {
         log.info({ err: error, count: batch.length }, 'technical log not stored');
-        // What the database cannot take would block everything behind it. Anything else is tried again.
+        // An entry that the database cannot take would block everything behind it. Anything else is tried again.
         if (!/^2[23]/.test(codeOf(error) ?? '')) return;
-        dropped += batch.length;
+        for (const entry of batch)
+          await insertEntries(db, [entry]).catch(() => {
+            dropped += 1;
+          });
       }
       waiting = waiting.slice(batch.length);
     }

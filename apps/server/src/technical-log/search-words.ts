@@ -6,9 +6,14 @@ export function searchWords(texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
     const parts = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2');
-    for (const word of [...wordsIn(text), ...wordsIn(parts)]) found.add(word.slice(0, longestWord));
+    for (const word of [...wordsIn(text), ...wordsIn(parts)]) found.add(cutWord(word));
   }
   return [...found].slice(0, mostWords);
+}
+
+/** The cut may fall inside a letter. */
+function cutWord(word: string): string {
+  return word.slice(0, longestWord).toWellFormed();
 }
 
 function wordsIn(text: string): string[] {
@@ -22,7 +27,7 @@ function wordsIn(text: string): string[] {
 
 /** The words that somebody typed; each is the beginning of a word that is searched for. */
 export function typedWords(text: string): string[] {
-  return [...new Set(wordsIn(text).map((word) => word.slice(0, longestWord)))].slice(0, 8);
+  return [...new Set(wordsIn(text).map(cutWord))].slice(0, 8);
 }
 
 /** For a `tsquery`. The words are letters and digits only. */

@@ -147,6 +147,8 @@ export type UserToErase = {
   username: string;
   name: string;
   phoneE164: string | null;
+  /** One that the person wants and has not confirmed. */
+  newUsername: string | null;
   language: Language;
   admin: boolean;
 };
@@ -158,7 +160,8 @@ export async function lockToErase(
 ): Promise<{ user: UserToErase; otherAdmins: number } | undefined> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'phoneE164', 'language', 'admin'])
+    .select(['id', 'username', 'newUsername', 'name', 'phoneE164', 'language', 'admin'])
+    .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])
     .where('deletedAt', 'is', null)
     .where(({ or, and, eb, selectFrom }) =>
       or([
@@ -174,20 +177,26 @@ export async function lockToErase(
     .execute();
   const user = rows.find((row) => row.id === id);
   if (!user) return undefined;
-  return { user: { ...user, language: user.language as Language }, otherAdmins: rows.length - 1 };
+  // One who cannot sign in could not open another account either.
+  const others = rows.filter(
+    (row) => row.id !== id && row.accountNonLocked && row.accountNonExpired && row.credentialsNonExpired,
+  );
+  return { user: { ...user, language: user.language as Language }, otherAdmins: others.length };
 }
 
-/** How many other admins there are, if this is one; null for anybody else, undefined if there is no such user. */
+/** How many other admins can sign in, if this is one; null for anybody else, undefined if there is no such user. */
 export async function countOtherAdmins(db: DbOrTx, id: string): Promise<number | null | undefined> {
   const { rows } = await sql<{ admin: boolean; others: number }>`
-    select u.admin, (select count(*)::integer from users o where o.admin and o.id <> u.id) as others
+    select u.admin, (select count(*)::integer from users o where o.admin and o.id <> u.id
+      and o.account_non_locked and o.account_non_expired and o.credentials_non_expired) as others
     from users u where u.id = ${id} and u.deleted_at is null`.execute(db);
   const [row] = rows;
   return row && (row.admin ? row.others : null);
 }
 
-/** Blanks everything about a person. The id stands in for the address. */
+/** Blanks everything about a person, also what admins wrote of the account. The id stands in for the address. */
 export async function blankUser(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.deleteFrom('userFlagChanges').where('userId', '=', id).execute();
   await tx
     .updateTable('users')
     .set({

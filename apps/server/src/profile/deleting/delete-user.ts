@@ -9,7 +9,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { cancelMessages } from '#server/messaging/cancel-messages.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
-import { checkOwnPassword } from '#server/sign-in/check-own-password.ts';
+import { checkOwnPassword, holdEpoch } from '#server/sign-in/check-own-password.ts';
 import {
   type Leaving,
   leaveStores,
@@ -37,30 +37,31 @@ type Input = ParsedInputOf<typeof wire>;
  */
 export function deleteUserBy(parts: DeletionParts) {
   return async function deleteUser(context: UserContext, input: Input): Promise<undefined> {
-    await checkMayDelete(parts, context, input);
+    const epoch = await checkMayDelete(parts, context, input);
     // A store that the user joins in between is locked in another round: the locks are taken in one order.
     for (let isDone = false; !isDone; ) {
       await context.transaction(async (tx) => {
-        isDone = await deleteIn(tx, parts, context, input);
+        isDone = await deleteIn(tx, parts, context, { ...input, epoch });
       });
     }
     return undefined;
   };
 }
 
+/** Of who leaves, the epoch in which the password was right. */
 async function checkMayDelete(
   parts: DeletionParts,
   context: UserContext,
   { userId, password, reason }: Input,
-): Promise<void> {
+): Promise<number | undefined> {
   const { actor } = context;
   if (userId === actor.userId) {
     if (password === undefined) throw new Refusal('WRONG_FORMAT', undefined, { password: 'required' });
-    await checkOwnPassword(parts, context, { userId, password });
-    return;
+    return checkOwnPassword(parts, context, { userId, password });
   }
   if (!(await parts.isAdmin(actor.userId))) fail('NOT_FOUND');
   if (reason === undefined) throw new Refusal('WRONG_FORMAT', undefined, { reason: 'required' });
+  return undefined;
 }
 
 /** False if the user joined a store while the locks were taken. */
@@ -68,10 +69,11 @@ async function deleteIn(
   tx: Tx,
   parts: DeletionParts,
   context: UserContext,
-  { userId, reason }: Input,
+  { userId, reason, epoch }: Input & { epoch: number | undefined },
 ): Promise<boolean> {
   const locked = await lockStoresOfUser(tx, userId);
   const found = (await lockUserToErase(tx, userId)) ?? fail('NOT_FOUND');
+  if (epoch !== undefined) await holdEpoch(tx, userId, epoch);
   const stores = await planLeaving(tx, userId);
   if (stores.some(({ storeId }) => !locked.includes(storeId))) return false;
 
@@ -85,6 +87,7 @@ async function deleteIn(
     address: user.username,
     ids: await listUnsentRevenueMessages(tx, userId),
   });
+  if (user.newUsername) await cancelMessages(tx, { address: user.newUsername, ids: [] });
   await keepApart(tx, { keys: parts.keys, userId, user, now });
   await eraseUser(tx, { userId, now });
   await deleteOwnFiles(tx, userId);

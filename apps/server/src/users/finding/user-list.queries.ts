@@ -36,14 +36,14 @@ export async function listUserRows(
   const { rows } = await sql<UserRow>`
     select u.id, u.name, u.username, u.created_at, u.account_non_locked, u.account_non_expired,
       u.credentials_non_expired
-    from users u where ${fits(part)} ${beyond(part, place)}
+    from users u where u.deleted_at is null and ${fits(part)} ${beyond(part, place)}
     order by ${orderOf(part, place.direction)} limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Counts up to `most`; later parts are not read once there are as many. */
 export async function countUsers(db: DbOrTx, parts: readonly Part[], most: number): Promise<number> {
-  const each = parts.map((part) => sql`(select from users u where ${fits(part)})`);
+  const each = parts.map((part) => sql`(select from users u where u.deleted_at is null and ${fits(part)})`);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from (select from (${sql.join(each, sql` union all `)}) parts limit ${most}) found`.execute(db);
@@ -56,6 +56,7 @@ export async function findUserRow(db: DbOrTx, id: string): Promise<UserRow | und
     .select(['id', 'name', 'username', 'createdAt'])
     .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 

@@ -9,6 +9,7 @@ export async function lockFlags(tx: Tx, id: string) {
     .select(['id', 'admin', 'flagsVersion as version'])
     .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

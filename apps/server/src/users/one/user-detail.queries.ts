@@ -4,7 +4,8 @@ import type { AccountFlag } from '@maru/contract/users/account-flags.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 
 export async function hasUser(db: DbOrTx, id: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const live = db.selectFrom('users').select('id').where('id', '=', id).where('deletedAt', 'is', null);
+  return (await live.executeTakeFirst()) !== undefined;
 }
 
 export async function findUserDetail(db: DbOrTx, id: string) {
@@ -14,6 +15,7 @@ export async function findUserDetail(db: DbOrTx, id: string) {
     .select(['emailVerifiedAt', 'phoneE164', 'phoneCallingCode', 'phoneVerifiedAt'])
     .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired', 'flagsVersion'])
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row && { ...row, language: row.language as Language };
 }
