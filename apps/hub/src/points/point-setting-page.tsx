@@ -1,18 +1,18 @@
 import { updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { loadMenu, useCachedMenu } from '#hub/menu/menu.api.ts';
-import { pointSettingQuery, pointStoresQuery } from './points.api.ts';
+import { pointSettingQuery } from './points.api.ts';
 import { CategoryChoice } from './setting/category-choice.tsx';
 import { RateField, TermFields, usePointFieldLabels } from './setting/point-fields.tsx';
-import { withStore } from './setting/point-values.ts';
 import { SettingPreview } from './setting/setting-preview.tsx';
 import { StoreChoice } from './setting/store-choice.tsx';
+import { useNamedChoices } from './setting/use-named-choices.ts';
 import { usePointForm } from './setting/use-point-form.ts';
 import { usePointWords } from './use-point-words.ts';
 
@@ -26,18 +26,13 @@ export const loadPointSettingPage = (queryClient: QueryClient, storeId: string) 
 
 /** How customers earn and use points from now on. */
 export function PointSettingPage() {
-  const { t, nameOf } = usePointWords();
+  const { t } = usePointWords();
   const store = useStore();
   const { categories } = useCachedMenu(store.storeId);
   const { form } = usePointForm(store.storeId);
   const { values, set, errorOf } = form;
   const mayEdit = mayCall(updatePointSetting, store);
-  const { data: stores = [] } = useQuery({ ...pointStoresQuery(store.storeId), enabled: mayEdit });
-  const named = (ids: readonly string[]) =>
-    [...categories, ...stores.map(({ storeId: id, name }) => ({ id, name, nameEn: null }))]
-      .filter(({ id }) => ids.includes(id))
-      .map(nameOf)
-      .join(', ') || t('setting.noCategory');
+  const named = useNamedChoices(store.storeId, categories, mayEdit);
 
   return (
     <StoreFrame title={t('setting.title')}>
@@ -74,17 +69,7 @@ export function PointSettingPage() {
             <FormCard title={t('setting.useTitle')} text={t('setting.useText')}>
               <TermFields form={form} />
             </FormCard>
-            {mayEdit && (
-              <StoreChoice
-                storeId={store.storeId}
-                useStoreIds={values.useStoreIds}
-                onChange={(id, isShared) => {
-                  const lists = withStore(values, id, isShared);
-                  set('useStoreIds', lists.useStoreIds);
-                  set('unusedStoreIds', lists.unusedStoreIds);
-                }}
-              />
-            )}
+            {mayEdit && <StoreChoice storeId={store.storeId} form={form} />}
           </div>
         </div>
       </EditForm>

@@ -11,6 +11,8 @@ const PointSetting = z.object({
   /** When it was saved; null if never: then nothing is earned. */
   validFrom: Instant.nullable(),
   version: z.int(),
+  /** Names of the categories in the two lists, for admins, who do not read a store's menu. */
+  chosenCategories: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string().nullable() })),
 });
 
 export const getPointSetting = endpoint({

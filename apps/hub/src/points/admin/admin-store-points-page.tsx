@@ -13,6 +13,8 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { pointChannelQuery } from '#hub/points/messages/point-messages.api.ts';
 import { pointSettingQuery } from '#hub/points/points.api.ts';
 import { RateField, TermFields, usePointFieldLabels } from '#hub/points/setting/point-fields.tsx';
+import { StoreChoice } from '#hub/points/setting/store-choice.tsx';
+import { useNamedChoices } from '#hub/points/setting/use-named-choices.ts';
 import { usePointForm } from '#hub/points/setting/use-point-form.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -47,16 +49,32 @@ export function AdminStorePointsPage() {
   );
 }
 
-/** Categories and the stores that share points stay as the store chose them. */
+/** Categories are shown as the store chose them: admins do not read its menu. */
 function SettingForm({ storeId }: { storeId: string }) {
   const { t } = usePointWords();
-  const { form } = usePointForm(storeId);
+  const { setting, form } = usePointForm(storeId);
+  const named = useNamedChoices(storeId, setting.chosenCategories, true);
+  const { earningCategoryIds, nonEarningCategoryIds } = form.values;
   return (
-    <EditForm form={form} fieldLabels={usePointFieldLabels()}>
+    <EditForm
+      form={form}
+      fieldLabels={usePointFieldLabels()}
+      wordsOf={(_, value) => (Array.isArray(value) ? named(value as string[]) : undefined)}
+    >
       <FormCard title={t('setting.title')} text={t('setting.earnText')}>
         <RateField form={form} />
         <TermFields form={form} />
+        <Facts
+          rows={[
+            {
+              label: t('setting.earning'),
+              value: earningCategoryIds.length === 0 ? t('setting.allEarn') : named(earningCategoryIds),
+            },
+            { label: t('setting.nonEarning'), value: named(nonEarningCategoryIds) },
+          ]}
+        />
       </FormCard>
+      <StoreChoice storeId={storeId} form={form} />
     </EditForm>
   );
 }

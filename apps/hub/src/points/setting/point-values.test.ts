@@ -8,6 +8,7 @@ const setting = {
     nonEarningCategoryIds: [],
     useStoreIds: ['other'],
     unusedStoreIds: [],
+    chosenCategories: [],
   },
 };
 const values = (over: Partial<PointValues> = {}): PointValues => ({ ...valuesOf(setting), ...over });
@@ -25,7 +26,7 @@ test.each([
 });
 
 test('what was read is saved as it was', () => {
-  const { version: _, validFrom: __, ...fields } = setting;
+  const { version: _, validFrom: __, chosenCategories: ___, ...fields } = setting;
   expect(settingOf(values())).toEqual(fields);
   expect(settingOf(values({ rate: '2', leastUse: '5,000' }))).toMatchObject({
     rate: 200,

@@ -4,20 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { type PointStore, pointStoresQuery } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
+import { withStore } from './point-values.ts';
 import styles from './store-choice.module.css';
-
-type StoreChoiceProps = {
-  storeId: string;
-  useStoreIds: readonly string[];
-  onChange: (storeId: string, isShared: boolean) => void;
-};
+import type { PointForm } from './use-point-form.ts';
 
 /** The owner's other stores in which points may be used too, and why not in some. Nothing for an owner of one store. */
-export function StoreChoice({ storeId, useStoreIds, onChange }: StoreChoiceProps) {
+export function StoreChoice({ storeId, form }: { storeId: string; form: PointForm }) {
   const { t } = usePointWords();
   const { data: stores, error } = useQuery(pointStoresQuery(storeId));
   if (error) return <p role="alert">{errorWords(error) ?? t('setting.stores.failed')}</p>;
   if (!stores || stores.length === 0) return null;
+  const { useStoreIds } = form.values;
+  const share = (id: string, isShared: boolean) => {
+    const lists = withStore(form.values, id, isShared);
+    form.set('useStoreIds', lists.useStoreIds);
+    form.set('unusedStoreIds', lists.unusedStoreIds);
+  };
 
   return (
     <FormCard title={t('setting.stores.title')} text={t('setting.stores.text')}>
@@ -30,7 +32,7 @@ export function StoreChoice({ storeId, useStoreIds, onChange }: StoreChoiceProps
               description={<AboutStore store={store} isChosen={useStoreIds.includes(store.storeId)} />}
               checked={useStoreIds.includes(store.storeId)}
               disabled={store.problem !== null && !useStoreIds.includes(store.storeId)}
-              onChange={(event) => onChange(store.storeId, event.currentTarget.checked)}
+              onChange={(event) => share(store.storeId, event.currentTarget.checked)}
             />
           </li>
         ))}

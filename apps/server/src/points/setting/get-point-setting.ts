@@ -5,6 +5,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findStoreStatus } from '../points.queries.ts';
 import { settingAt, unsavedSetting } from '../setting-at.ts';
+import { listCategoryNames } from './setting.queries.ts';
 
 type Setting = OutputOf<typeof wire>;
 
@@ -17,6 +18,8 @@ export async function getPointSetting({ db, storeId, now }: StoreContext): Promi
 /** The setting as screens show it; its version is 1 before the first one is saved. */
 export async function shownSetting(db: DbOrTx, storeId: string, now: Date): Promise<Setting> {
   const saved = await settingAt(db, storeId, now);
-  if (!saved) return { ...unsavedSetting, validFrom: null, version: 1 };
-  return { ...saved, validFrom: new Date(saved.validFrom).toISOString() };
+  if (!saved) return { ...unsavedSetting, validFrom: null, version: 1, chosenCategories: [] };
+  const chosen = [...saved.earningCategoryIds, ...saved.nonEarningCategoryIds];
+  const chosenCategories = chosen.length === 0 ? [] : await listCategoryNames(db, storeId, chosen);
+  return { ...saved, validFrom: new Date(saved.validFrom).toISOString(), chosenCategories };
 }

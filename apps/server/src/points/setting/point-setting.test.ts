@@ -20,7 +20,12 @@ test('spec 3 · point settings: rate, validity, categories and stores; nothing i
 
   const wanted = { ...setting, nonEarningCategoryIds: [menu.fruit] };
   const { response } = await shop.call(updatePointSetting, { storeId, version: 1, ...wanted }, owner);
-  expect(response).toEqual({ ...wanted, version: 2, validFrom: shop.clock.now.toISOString() });
+  expect(response).toEqual({
+    ...wanted,
+    version: 2,
+    validFrom: shop.clock.now.toISOString(),
+    chosenCategories: [{ id: menu.fruit, name: '과일', nameEn: 'Fruit' }],
+  });
   expect((await shop.call(getPointSetting, { storeId }, owner)).response).toEqual(response);
 });
 

@@ -47,6 +47,15 @@ export async function countCategories(db: DbOrTx, storeId: string, ids: readonly
   return rows[0]?.count ?? 0;
 }
 
+/** Names of these categories, in menu order, without deleted ones. */
+export async function listCategoryNames(db: DbOrTx, storeId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string; nameEn: string | null }>`
+    select id, name, name_en from menu_categories
+    where store_id = ${storeId} and id = any(${[...ids]}::uuid[]) and deleted_at is null
+    order by display_sort, id`.execute(db);
+  return rows;
+}
+
 /** Of each of these stores whether one person owns it and the given one, and whether both have one business number. */
 export async function listSharing(db: DbOrTx, storeId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; hasOneOwner: boolean; hasOneNumber: boolean }>`

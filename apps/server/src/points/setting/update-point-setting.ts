@@ -36,12 +36,17 @@ export async function updatePointSetting(
       storeId,
       module: 'points',
       act: 'updatePointSetting',
-      before,
-      after,
+      before: withoutNames(before),
+      after: withoutNames(after),
     });
     await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version: after.version, at: now });
     return after;
   });
+}
+
+/** The log keeps ids: a category may be renamed later. */
+function withoutNames({ chosenCategories: _, ...setting }: OutputOf<typeof wire>) {
+  return setting;
 }
 
 async function refuseStale(tx: Tx, context: StoreContext) {
