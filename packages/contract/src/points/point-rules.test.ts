@@ -3,7 +3,7 @@ import { eligibleAmount, pointsFor } from './earn.ts';
 import { lastDayOf } from './last-day.ts';
 import { pointsOfRefund } from './points-of-refund.ts';
 import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
-import { rewardStatusOf } from './reward-status.ts';
+import { rewardStatusOf, rewardStatusOfOrder } from './reward-status.ts';
 import { mostUsable, whyNotUsable } from './use.ts';
 
 const all = { rate: 1_000, earningCategoryIds: [], nonEarningCategoryIds: [] };
@@ -70,6 +70,16 @@ test.each(statuses)(
     expect(rewardStatusOf({ kind, actor }, undoneBy)).toBe(status);
   },
 );
+
+test.each([
+  [{}, 'NONE'],
+  [{ earned: 100 }, 'REWARDED'],
+  [{ used: 500, earned: 100 }, 'USED'],
+  [{ givenBack: 500 }, 'ORDERCANCELLED'],
+  [{ takenBack: 100 }, 'ORDERCANCELLED'],
+])('spec 4 · the points of an order that moved %j have the reward status %s', (moved, status) => {
+  expect(rewardStatusOfOrder({ used: 0, givenBack: 0, earned: 0, takenBack: 0, ...moved })).toBe(status);
+});
 
 test.each([
   ['2029-11-25T04:00:00+09:00', '2029-11-24'],

@@ -1,3 +1,4 @@
+import type { OrderPoints } from './order-points.ts';
 import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
 
 type Entry = { kind: EntryKind; actor: EntryActor };
@@ -12,6 +13,15 @@ export function rewardStatusOf({ kind, actor }: Entry, undoneBy?: EntryActor | n
   if (kind === 'EXPIRE') return 'EXPIRED';
   if (kind === 'DEBT' || kind === 'MERGE') return 'CANCELLED';
   return cancelledBy[actor];
+}
+
+type Moved = Pick<OrderPoints, 'used' | 'givenBack' | 'earned' | 'takenBack'>;
+
+/** The status of an order's points as a whole; NONE if the order neither earned nor used any. */
+export function rewardStatusOfOrder({ used, givenBack, earned, takenBack }: Moved): RewardStatus {
+  if (used > 0) return 'USED';
+  if (earned > 0) return 'REWARDED';
+  return givenBack + takenBack > 0 ? 'ORDERCANCELLED' : 'NONE';
 }
 
 const cancelledBy = {

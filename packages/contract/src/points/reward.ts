@@ -30,7 +30,7 @@ export type EntryKind = (typeof entryKinds)[number];
 export const entryActors = ['ORDER', 'STORE', 'ADMIN', 'USER', 'SYSTEM'] as const;
 export type EntryActor = (typeof entryActors)[number];
 
-/** The status of a reward as screens show it; `rewardStatusOf` derives it. */
+/** The status of a reward, or of the points of an order (`reward-status.ts`). */
 export const rewardStatuses = [
   /** An order that neither earned nor used points. */
   'NONE',

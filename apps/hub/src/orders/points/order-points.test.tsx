@@ -36,6 +36,11 @@ test('of what was earned it says how much was taken back', () => {
   expect(wordsOf({ earned: 144, takenBack: 121 }, 'CLOSED')).toMatch(/적립 265P .*회수 121P/);
 });
 
+test('an order that neither earned nor used points says so', () => {
+  expect(wordsOf({}, 'CLOSED')).toContain(texts.points.none);
+  expect(wordsOf({ earned: 10 }, 'CLOSED')).not.toContain(texts.points.none);
+});
+
 test('a customer whose data were deleted is not named', () => {
   expect(
     wordsShown(

@@ -1,4 +1,5 @@
 import type { Order } from '@maru/contract/orders/order.ts';
+import { rewardStatusOfOrder } from '@maru/contract/points/reward-status.ts';
 import { Facts } from '@maru/ui/facts/facts.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
@@ -18,6 +19,7 @@ export function OrderPoints({
 
   return (
     <>
+      {status !== 'OPEN' && rewardStatusOfOrder(points) === 'NONE' && <p>{t('points.none')}</p>}
       {status === 'OPEN' && used > 0 && <p>{t('points.held', { points: words(used) })}</p>}
       <Facts
         areBeside
