@@ -57,6 +57,7 @@ export function AdminPostsPage() {
                   to={paths.adminPost({ contentId: post.id })}
                   pictureUrl={post.thumbnailUrl}
                   publication={post}
+                  connectUrl={post.connectUrl}
                   hasEnglish={post.titleEn !== null}
                 />
               )}

@@ -3,19 +3,30 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './admin-content.module.css';
 import { ContentBadges } from './content-badges.tsx';
+import { useAdminContentWords } from './use-admin-content-words.ts';
 
 type ContentRowProps = {
   handle: ReactNode;
   title: string;
   to: string;
   pictureUrl?: string | null;
-  publication: { status: PublicationStatus; publishAt: string | null };
+  publication: { status: PublicationStatus; publishAt: string | null; createdAt: string };
+  connectUrl?: string | null;
   hasEnglish: boolean;
 };
 
 /** A sortable post or FAQ that leads to its editor. */
-export function ContentRow({ handle, title, to, pictureUrl, publication, hasEnglish }: ContentRowProps) {
-  const { status, publishAt } = publication;
+export function ContentRow({
+  handle,
+  title,
+  to,
+  pictureUrl,
+  publication,
+  connectUrl,
+  hasEnglish,
+}: ContentRowProps) {
+  const { t, timeOf } = useAdminContentWords();
+  const { status, publishAt, createdAt } = publication;
   return (
     <div className={`card-box ${styles.row}`}>
       {handle}
@@ -25,6 +36,10 @@ export function ContentRow({ handle, title, to, pictureUrl, publication, hasEngl
           {title}
         </Link>
         <ContentBadges status={status} publishAt={publishAt} hasEnglish={hasEnglish} />
+        <span className={styles.made}>
+          {t('created', { time: timeOf(createdAt) })}
+          {connectUrl && <span translate="no">{connectUrl}</span>}
+        </span>
       </div>
     </div>
   );
