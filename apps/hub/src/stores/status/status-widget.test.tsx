@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { storeKeys } from '#hub/stores/stores.api.ts';
+import { OpeningStatus } from './opening-badge.tsx';
 import type { StoreStatus } from './status.api.ts';
 import texts from './status.ko.json' with { type: 'json' };
 import { StatusWidget } from './status-widget.tsx';
@@ -17,14 +18,12 @@ beforeAll(async () => {
 
 const storeId = 'store';
 
-function render(status: StoreStatus['status']) {
+function render(status: StoreStatus['status'], shown = <StatusWidget storeId={storeId} />) {
   const client = new QueryClient();
   client.setQueryData([...storeKeys.one(storeId), 'status'], { status, isChosen: false, next: null });
   return renderToStaticMarkup(
     <UiProvider>
-      <QueryClientProvider client={client}>
-        <StatusWidget storeId={storeId} />
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{shown}</QueryClientProvider>
     </UiProvider>,
   );
 }
@@ -39,6 +38,13 @@ test.each([
   expect(html).toContain(`tabler-icon-${icon}`);
   expect(html).toContain(`data-tone="${tone}"`);
   expect(html).toContain(`${words}. 누르면 영업 상태를 바꿀 수 있어요`);
+});
+
+test('admins read the status and cannot set it', () => {
+  expect(render('BREAK', <OpeningStatus storeId={storeId} />)).toMatch(/data-tone="warning".*브레이크타임/);
+  const unknown = render('UNKNOWN', <OpeningStatus storeId={storeId} />);
+  expect(unknown).toContain(texts.noStatus);
+  expect(unknown).not.toContain('<button');
 });
 
 test('a store without a status asks for it', () => {

@@ -1,31 +1,16 @@
 import { PopupMenu } from '@maru/ui/menu/popup-menu.tsx';
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate, formatTime, formatWeekday } from '@maru/web/format.ts';
-import {
-  IconCheck,
-  IconChevronDown,
-  IconClock,
-  IconClockQuestion,
-  IconCoffee,
-  IconDoorEnter,
-  IconDoorOff,
-} from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useNow } from '#hub/lib/use-now.ts';
+import { OpeningBadge, OpeningIcon } from './opening-badge.tsx';
 import { type ChosenStatus, type StoreStatus, useSetStatus, useStoreStatus } from './status.api.ts';
 import styles from './status-widget.module.css';
 import { whenOf } from './when.ts';
 
 const choices = ['OPEN', 'BREAK', 'CLOSED'] as const;
-const tones = { OPEN: 'success', BREAK: 'warning', CLOSED: 'danger', UNKNOWN: 'brand' } as const;
-const icons = {
-  OPEN: IconDoorEnter,
-  BREAK: IconCoffee,
-  CLOSED: IconDoorOff,
-  UNKNOWN: IconClockQuestion,
-} as const;
 
 /** Opening status in the header: open, closed or on a break, with a menu to change it. */
 export function StatusWidget({ storeId }: { storeId: string }) {
@@ -35,7 +20,6 @@ export function StatusWidget({ storeId }: { storeId: string }) {
   const status = useStoreStatus(storeId);
   const { mutate } = useSetStatus(storeId);
   if (!status) return null;
-  const Icon = icons[status.status];
 
   const choose = (chosen: ChosenStatus) => {
     const before = status.isChosen ? chosenOf(status) : null;
@@ -60,7 +44,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
   const items = choices.map((choice) => ({
     key: choice,
     label: t(choice),
-    icon: <ChoiceIcon choice={choice} />,
+    icon: <OpeningIcon status={choice} size={20} />,
     mark: status.status === choice && <IconCheck size={20} aria-label={t('current')} />,
     onSelect: () => choose(choice),
   }));
@@ -81,10 +65,10 @@ export function StatusWidget({ storeId }: { storeId: string }) {
             status.status === 'UNKNOWN' ? t('labelUnknown') : t('label', { status: t(status.status) })
           }
         >
-          <StatusBadge tone={tones[status.status]} icon={<Icon size={18} aria-hidden />}>
+          <OpeningBadge status={status.status}>
             {t(status.status)}
             <IconChevronDown size={16} aria-hidden />
-          </StatusBadge>
+          </OpeningBadge>
         </button>
       }
     />
@@ -100,11 +84,6 @@ export function StatusWidget({ storeId }: { storeId: string }) {
     if (isChosen) return t('chosenUntil', { when });
     return t(present === 'BREAK' && next.status === 'OPEN' ? 'next.AGAIN' : `next.${next.status}`, { when });
   }
-}
-
-function ChoiceIcon({ choice }: { choice: (typeof choices)[number] }) {
-  const Icon = icons[choice];
-  return <Icon size={20} aria-hidden />;
 }
 
 function chosenOf({ status }: StoreStatus): ChosenStatus {

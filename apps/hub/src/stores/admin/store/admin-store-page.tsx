@@ -15,6 +15,7 @@ import { RegistrationCard } from '#hub/stores/admin/store/registration/registrat
 import { RegistrationImage } from '#hub/stores/admin/store/registration/registration-image.tsx';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { OpeningStatus } from '#hub/stores/status/opening-badge.tsx';
 import styles from './admin-store-page.module.css';
 import { CommentsCard } from './comments-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -50,6 +51,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
           <StatusBadge tone={statusTones[applicationStatus]}>
             {t(`statuses.${applicationStatus}`)}
           </StatusBadge>
+          {applicationStatus === 'APPROVED' && <OpeningStatus storeId={storeId} />}
           {store.applicationDueAt && <TimeLeftBadge dueAt={store.applicationDueAt} />}
         </>
       }
