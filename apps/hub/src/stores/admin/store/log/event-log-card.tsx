@@ -9,7 +9,7 @@ import { changesIn } from './event-changes.ts';
 import log from './event-log-card.module.css';
 import { wordsOfField } from './event-words.ts';
 
-const tones = { WARN: 'warning', ERROR: 'danger' } as const;
+const tones = { INFO: 'neutral', WARN: 'warning', ERROR: 'danger' } as const;
 
 /** Event log of a store or user: acts, people, devices and previous values. */
 export function EventLogCard({ query }: { query: EntryQuery<LoggedEvent> }) {
@@ -24,18 +24,19 @@ export function EventLogCard({ query }: { query: EntryQuery<LoggedEvent> }) {
 
 function Entry({ event }: { event: LoggedEvent }) {
   const { t, language } = useAdminWords();
-  const { message, logLevel, time, actor, deviceType, requestId } = event;
+  const { message, logLevel, module, time, actor, deviceType, requestId } = event;
   const changes = changesIn(event, wordsOfField);
 
   return (
     <>
       <p className={styles.what}>
-        {message} {logLevel !== 'INFO' && <StatusBadge tone={tones[logLevel]}>{logLevel}</StatusBadge>}
+        {message} <StatusBadge tone={tones[logLevel]}>{logLevel}</StatusBadge>
       </p>
       <p className={styles.who}>
         <time dateTime={time}>{formatDateTime(time, language)}</time>
         <span>{actor ?? t('log.system')}</span>
         {deviceType && <span>{deviceType}</span>}
+        <span>{module}</span>
       </p>
       {changes.length > 0 && (
         <details className={log.details}>
