@@ -66,8 +66,6 @@ export function useInquiryForm() {
     }
     const fields = { ...values, consents: answers };
     const found = wrongFields(error, (path) => fieldAt(fields, path));
-    // The server's word for a number is about mobile phones.
-    if (found?.phone) found.phone = t('problems.phone.length');
     show(found ?? { [wholeForm]: errorWords(error) ?? t('problems.failed') });
   }
 
