@@ -2077,6 +2077,7 @@ create table terms_articles (
   effective_at timestamp with time zone not null,
   is_adverse boolean not null default false,
   needs_consent boolean not null default false,
+  change_from date,
   constraint terms_articles_group_id_fkey FOREIGN KEY (group_id) REFERENCES terms_groups(id),
   constraint terms_articles_pkey PRIMARY KEY (id),
   constraint terms_articles__group_id_key_version UNIQUE (group_id, key, version)

@@ -1262,6 +1262,7 @@ export interface TermsAnnouncements {
 }
 
 export interface TermsArticles {
+  changeFrom: string | null;
   contentEn: string;
   contentKo: string;
   effectiveAt: Timestamp;

@@ -10,6 +10,7 @@ export type ArticleChange = {
 
 /**
  * The changes by key of the article. Who changes a text names the day here; the next start announces it. An entry may
- * stay after its day.
+ * stay after its day. A change back to a former text names a new day: with the former one, or with none, the release
+ * counts as an older one.
  */
 export const articleChanges: Readonly<Record<string, ArticleChange>> = {};

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { languages } from '@maru/contract/language.ts';
 import { expect, test } from 'vitest';
-import { articleList } from './article-list.ts';
+import { articleList, withdrawnArticles } from './article-list.ts';
 import { readArticles } from './read-articles.ts';
 
 const articles = await readArticles();
@@ -16,6 +16,11 @@ test('every text file belongs to an article of the list', async () => {
 
 test('every article has a unique key for links', () => {
   expect(new Set(articleList.map(({ key }) => key)).size).toBe(articleList.length);
+});
+
+test('an article that is withdrawn is not listed', () => {
+  const listed = articleList.map(({ key }) => key);
+  expect(withdrawnArticles.filter(({ key }) => listed.includes(key))).toEqual([]);
 });
 
 test.each(articles.map((article) => [article.key, article.texts] as const))(

@@ -14,6 +14,15 @@ export type ListedArticle = {
   change?: ArticleChange;
 };
 
+/** An article that a release takes out for good. */
+export type WithdrawnArticle = Pick<ListedArticle, 'scope' | 'group' | 'key'> & {
+  /** The day in Seoul from whose beginning it no longer holds; at once if the day has begun. */
+  on: string;
+};
+
+/** Only these end. One that is merely missing from the list may have been added by a newer release. */
+export const withdrawnArticles: readonly WithdrawnArticle[] = [];
+
 type Row = readonly [group: GroupKey, key: string, position: number, required: 'required' | 'optional'];
 
 const ofUsers: readonly Row[] = [

@@ -2,42 +2,47 @@ import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
+import { type WithdrawnArticle, withdrawnArticles } from './article-list.ts';
 import { changeProblem } from './change-problem.ts';
+import { type Plan, planPublication } from './plan-publication.ts';
 import type { Article } from './read-articles.ts';
 import {
   endVersions,
   findOrInsertGroup,
   insertArticle,
   latestVersion,
-  listLatestVersions,
+  listVersions,
   lockPublishing,
 } from './terms.queries.ts';
 
-type Latest = Awaited<ReturnType<typeof listLatestVersions>>[number];
-type Publishing = { articles: readonly Article[]; now: Date };
+type Publishing = { articles: readonly Article[]; withdrawn?: readonly WithdrawnArticle[]; now: Date };
 
 /**
  * Publishes the articles. One with a changed text, flag or position gets a new version, which holds from the day that
  * its change names; until then the old one does. The first articles of a scope hold at once, since they change nothing
- * for anybody. A change that is announced too late is refused with all others. Several instances may start at once.
+ * for anybody. A change that is announced too late is refused with all others. Several instances may start at once, also
+ * of different releases. Returns what was left alone because a newer release has published it.
  */
-export async function publishTerms(db: Db, publishing: Publishing): Promise<void> {
-  if (isPublished(await listLatestVersions(db), publishing)) return;
-  await inTransaction(db, async (tx) => {
+export async function publishTerms(
+  db: Db,
+  { articles, withdrawn = withdrawnArticles, now }: Publishing,
+): Promise<Pick<Plan, 'former' | 'unknown'>> {
+  const release = { articles, withdrawn, now };
+  const found = planPublication(await listVersions(db), release);
+  if (found.changed.length + found.ended.length === 0) return found;
+  return inTransaction(db, async (tx) => {
     await lockPublishing(tx);
-    const latest = await listLatestVersions(tx);
-    const { now } = publishing;
-    const changed = publishing.articles.filter((article) => !latest.some((old) => isSame(old, article, now)));
-    const isFirst = ({ scope }: Article) => !latest.some((old) => old.scope === scope);
+    const versions = await listVersions(tx);
+    const plan = planPublication(versions, release);
+    const isFirst = ({ scope }: Article) => !versions.some((old) => old.scope === scope);
     refuseProblems(
-      changed.filter((article) => !isFirst(article)),
+      plan.changed.filter((article) => !isFirst(article)),
       now,
     );
-    for (const old of latest) {
-      if (!publishing.articles.some((article) => isOf(old, article)))
-        await endVersions(tx, old, { at: now, now });
-    }
-    for (const article of changed) await publish(tx, article, { now, isFirst: isFirst(article) });
+    for (const { version, on } of plan.ended)
+      await endVersions(tx, version, { at: new Date(Math.max(now.getTime(), beginOf(on).getTime())), now });
+    for (const article of plan.changed) await publish(tx, article, { now, isFirst: isFirst(article) });
+    return plan;
   });
 }
 
@@ -45,31 +50,6 @@ function refuseProblems(changed: readonly Article[], now: Date): void {
   const today = businessDateOf(now, 0);
   const problems = changed.flatMap((article) => changeProblem(article, today) ?? []);
   if (problems.length > 0) throw new Error(`The terms cannot be published:\n${problems.join('\n')}`);
-}
-
-function isPublished(latest: readonly Latest[], { articles, now }: Publishing): boolean {
-  return (
-    latest.length === articles.length &&
-    articles.every((article) => latest.some((old) => isSame(old, article, now)))
-  );
-}
-
-function isOf(old: Latest, { scope, group, key }: Article): boolean {
-  return old.scope === scope && old.groupKey === group && old.key === key;
-}
-
-function isSame(old: Latest, article: Article, now: Date): boolean {
-  const { required, position, texts, change } = article;
-  const mayMove = change !== undefined && old.effectiveAt > old.publishedAt && old.effectiveAt > now;
-  const isSameDay = !mayMove || old.effectiveAt.getTime() === beginOf(change.from).getTime();
-  return (
-    isOf(old, article) &&
-    isSameDay &&
-    old.required === required &&
-    old.position === position &&
-    old.hashKo.equals(texts.ko.hash) &&
-    old.hashEn.equals(texts.en.hash)
-  );
 }
 
 /** The beginning of a day in Seoul. */
@@ -102,6 +82,7 @@ async function publish(
     hashEn: en.hash,
     publishedAt: now,
     effectiveAt,
+    changeFrom: change?.from ?? null,
     isAdverse: !isFirst && (change?.isAdverse ?? false),
     needsConsent: !isFirst && (change?.needsConsent ?? false),
   });

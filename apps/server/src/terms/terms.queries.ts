@@ -21,9 +21,9 @@ export async function listVersionsInForce(db: DbOrTx, now: Date) {
   return articlesInForce(db, now).select(['a.hashKo', 'a.hashEn']).execute();
 }
 
-/** The latest version of each article, in force or announced. */
-export async function listLatestVersions(db: DbOrTx) {
-  return versions(db).select(['a.hashKo', 'a.hashEn']).where('a.withdrawnAt', 'is', null).execute();
+/** All versions of all articles that were ever published, without texts. */
+export async function listVersions(db: DbOrTx) {
+  return versions(db).select(['a.hashKo', 'a.hashEn', 'a.changeFrom']).execute();
 }
 
 /** Announced versions that do not hold yet, the first day first, required ones before optional ones. */
@@ -184,6 +184,7 @@ export type NewArticle = {
   hashEn: Buffer;
   publishedAt: Date;
   effectiveAt: Date;
+  changeFrom: string | null;
   isAdverse: boolean;
   needsConsent: boolean;
 };
