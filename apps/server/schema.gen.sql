@@ -2115,6 +2115,17 @@ create table terms_groups (
   constraint terms_groups__scope_key UNIQUE (scope, key)
 );
 
+create table terms_unmailed (
+  published_at timestamp with time zone not null,
+  user_id uuid not null,
+  tried_at timestamp with time zone not null,
+  constraint terms_unmailed_published_at_fkey FOREIGN KEY (published_at) REFERENCES terms_announcements(published_at),
+  constraint terms_unmailed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint terms_unmailed_pkey PRIMARY KEY (published_at, user_id)
+);
+CREATE INDEX terms_unmailed__tried_at ON public.terms_unmailed USING btree (tried_at);
+CREATE INDEX terms_unmailed__user_id ON public.terms_unmailed USING btree (user_id);
+
 create table user_flag_changes (
   user_id uuid not null,
   flag text not null,

@@ -1304,6 +1304,12 @@ export interface TermsGroups {
   scope: string;
 }
 
+export interface TermsUnmailed {
+  publishedAt: Timestamp;
+  triedAt: Timestamp;
+  userId: string;
+}
+
 export interface UserFlagChanges {
   changedAt: Timestamp;
   changedBy: string | null;
@@ -1459,6 +1465,7 @@ export interface DB {
   termsArticles: TermsArticles;
   termsConsents: TermsConsents;
   termsGroups: TermsGroups;
+  termsUnmailed: TermsUnmailed;
   userFlagChanges: UserFlagChanges;
   users: Users;
   userTrail: UserTrail;

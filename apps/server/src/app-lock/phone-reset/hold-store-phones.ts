@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -9,14 +10,19 @@ import { postStorePhoneMails } from './post-store-phone-mails.ts';
 import { tellScreens } from './request-store-phone-reset.ts';
 import { endReset, findLastReset, isOwner, listDueResets } from './store-phone-resets.queries.ts';
 
-type HoldParts = HubMailParts & { db: Db; clock: () => Date };
+type HoldParts = HubMailParts & { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
-/** Every minute: new numbers whose day is over become store phones. After a break of the server they do so at once. */
-export function holdStorePhones({ db, clock, ...parts }: HoldParts) {
+/**
+ * Every minute: new numbers whose day is over become store phones. After a break of the server they do so at once. A
+ * store that fails is logged, and the next run tries it again.
+ */
+export function holdStorePhones({ db, clock, log, ...parts }: HoldParts) {
   return async () => {
     const now = clock();
     for (const storeId of await listDueResets(db, now))
-      await inTransaction(db, (tx) => holdStorePhone(tx, parts, { storeId, now }));
+      await inTransaction(db, (tx) => holdStorePhone(tx, parts, { storeId, now })).catch((error: unknown) =>
+        log.error({ err: error, storeId }, 'new store phone does not hold yet'),
+      );
   };
 }
 

@@ -7,7 +7,7 @@ import {
   stopStorePhoneReset,
 } from '@maru/contract/app-lock/store-phone-reset.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { newStoreToken } from '#server/keys/store-token.ts';
@@ -16,6 +16,7 @@ import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { runJobs } from '#test/builders/terminal-builder.ts';
 import { type Caller, openShop, type Person } from '#test/open-shop.ts';
 import { openPhoneBrowser } from '#test/phone-browser.ts';
+import { holdStorePhones } from './hold-store-phones.ts';
 
 const shop = await openShop();
 const { ask, giveStorePhone, lock, lockedStore } = lockBuilders(shop);
@@ -150,6 +151,25 @@ test('after 24 hours it holds, once, and running unlock requests to the old phon
   expect(mails.filter(({ subject }) => subject?.includes('바뀌었어요'))).toHaveLength(1);
   await ask(store.storeId, staff);
   expect((await shop.mailbox.lastTo(store.phone)).body).toContain('매출');
+});
+
+test('a store that fails is named in the log and stops no other, and the next run tries it again', async () => {
+  const [first, other] = [await confirmed(), await confirmed()];
+  later(24 * hour);
+  const error = vi.fn();
+  const silent = { text: async () => {}, kakao: async () => newId() };
+  const mail = async (_: unknown, { to }: { to: string }) => {
+    if (to === first.owner.username) throw new Error('no');
+    return newId();
+  };
+  const { db, config } = shop;
+  const parts = { db, clock: () => shop.clock.now, hubUrl: config.hubUrl, log: { error } };
+  await holdStorePhones({ ...parts, post: { ...silent, mail } })();
+
+  expect(error.mock.calls).toMatchObject([[{ storeId: first.storeId }, expect.any(String)]]);
+  expect([await phoneOf(first.at), await phoneOf(other.at)]).toEqual([first.oldPhone, other.phone]);
+  await hold();
+  expect(await phoneOf(first.at)).toBe(first.phone);
 });
 
 test('a server that was down holds it as soon as it runs', async () => {

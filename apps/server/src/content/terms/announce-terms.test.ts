@@ -1,10 +1,13 @@
 import { listNews } from '@maru/contract/content/news.endpoints.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import type { ArticleChange } from '#server/terms/article-changes.ts';
 import { publishTerms } from '#server/terms/publish-terms.ts';
 import { readArticles, textOf } from '#server/terms/read-articles.ts';
 import { openShop } from '#test/open-shop.ts';
-import { announceTerms, mailsAtOnce } from './announce-terms.ts';
+import { announceTerms } from './announce-terms.ts';
+import { mailsAtOnce } from './mail-announcement.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;
@@ -25,18 +28,19 @@ await db
 
 type Posted = { to: string; subject: string; lines: readonly string[] };
 const posted: Posted[] = [];
-const announce = (mail = async (_: unknown, one: Posted) => `${posted.push(one)}`) =>
+const error = vi.fn();
+const announce = (mail = async (_: unknown, one: Posted) => `${posted.push(one)}`, over = db) =>
   announceTerms({
-    ...{ db, clock: () => clock.now, accountUrl: 'http://localhost:3000' },
+    ...{ db: over, clock: () => clock.now, accountUrl: 'http://localhost:3000', log: { error } },
     post: { mail, text: () => Promise.reject(), kakao: () => Promise.reject() },
   })();
 
-const publish = (change?: ArticleChange, at = now) =>
+const publish = (change?: ArticleChange, at = now, key = 'service') =>
   publishTerms(db, {
     now: at,
     articles: committed.map((article) =>
-      change && article.key === 'service'
-        ? { ...article, change, texts: { ...article.texts, ko: textOf('서비스 이용약관', '새 내용') } }
+      change && article.key === key
+        ? { ...article, change, texts: { ...article.texts, ko: textOf(article.texts.ko.title, '새 내용') } }
         : article,
     ),
   });
@@ -45,7 +49,8 @@ const news = async () => (await shop.call(listNews, {}, people[0])).response.con
 beforeEach(async () => {
   posted.length = 0;
   clock.now = now;
-  for (const table of ['termsAnnouncements', 'news', 'termsArticles'] as const)
+  error.mockReset();
+  for (const table of ['termsUnmailed', 'termsAnnouncements', 'news', 'termsArticles'] as const)
     await db.deleteFrom(table).execute();
   await publish(undefined, new Date('2026-11-01'));
 });
@@ -74,18 +79,93 @@ test('a change is mailed once to every user who may sign in, in their language, 
 
 test('a killed process resumes with the next batch, and nobody is mailed twice', async () => {
   await publish(adverse);
+  const { db: ofDying, close } = openDatabase({ connection: shop.connection, maximum: 2, onError: () => {} });
   let left = 1;
   const dying = async (_: unknown, one: Posted) => {
-    if (left === 0) throw new Error('killed');
+    if (left === 0) {
+      void close();
+      throw new Error('killed');
+    }
     left -= 1;
     return `${posted.push(one)}`;
   };
-  await expect(announce(dying)).rejects.toThrow('killed');
+  await expect(announce(dying, ofDying)).rejects.toThrow();
   // The mails of a batch are written with its transaction, so those of the killed one are gone.
   posted.length = 0;
   await announce();
   expect(posted).toHaveLength(people.length);
   expect(await news()).toHaveLength(1);
+});
+
+const later = (minutes: number) => {
+  clock.now = new Date(now.getTime() + minutes * 60_000);
+};
+
+test('a user whose mail cannot be written is named in the log, stops no other, and is tried again by each run', async () => {
+  await publish(adverse);
+  const [unlucky] = people;
+  const failing = async (_: unknown, one: Posted) => {
+    if (one.to === unlucky?.username) throw new Error('no');
+    return `${posted.push(one)}`;
+  };
+  await announce(failing);
+  expect(error.mock.calls).toEqual([
+    [expect.objectContaining({ userId: unlucky?.id }), expect.stringContaining('not mailed')],
+  ]);
+  const tried = posted.length;
+  expect(new Set(posted.map(({ to }) => to)).size).toBe(people.length - 1);
+  later(1);
+  await announce(failing);
+  expect(error).toHaveBeenCalledTimes(2);
+  expect(posted).toHaveLength(tried);
+
+  later(2);
+  await Promise.all([announce(), announce()]);
+  later(3);
+  await announce();
+  expect(posted.slice(tried).map(({ to }) => to)).toEqual([unlucky?.username]);
+});
+
+test('who was locked meanwhile, or is tried again after the day, gets no mail any more', async () => {
+  await publish(adverse);
+  await announce(() => Promise.reject(new Error('no')));
+  const [first] = people;
+  const setLocked = (isLocked: boolean) =>
+    db
+      .updateTable('users')
+      .set({ accountNonLocked: !isLocked })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+  await setLocked(true);
+  later(1);
+  await announce();
+  await setLocked(false);
+  expect(posted).toHaveLength(people.length - 1);
+  posted.length = 0;
+  await db.deleteFrom('termsAnnouncements').execute();
+  await announce(() => Promise.reject(new Error('no')));
+  clock.now = new Date('2027-03-02');
+  await announce();
+  expect(posted).toEqual([]);
+});
+
+test('a change whose news cannot be written is named in the log and stops no other', async () => {
+  await publish(adverse);
+  await publish(adverse, new Date(now.getTime() + 1), 'privacy-policy');
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin if new.content::text like '%서비스 이용약관%' then raise 'no'; end if; return new; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse before insert on news for each row execute function refuse()`.execute(db);
+  later(1);
+  await announce();
+  expect(error.mock.calls).toEqual([[expect.objectContaining({ publishedAt: now }), expect.any(String)]]);
+  expect(await news()).toHaveLength(1);
+  expect(posted).toHaveLength(people.length);
+  await sql`drop function refuse cascade`.execute(db);
+  await announce();
+  expect(await news()).toHaveLength(2);
+  expect(posted).toHaveLength(2 * people.length);
 });
 
 test('several instances share the work, and users after one batch are mailed, too', async () => {

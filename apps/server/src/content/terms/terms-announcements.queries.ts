@@ -84,15 +84,24 @@ export async function listAddressees(
   tx: Tx,
   { after, before, limit }: { after: string | null; before: Date; limit: number },
 ) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'username', 'language'])
+  return addressees(tx)
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .where('createdAt', '<=', before)
-    .where('emailVerifiedAt', 'is not', null)
-    .where('accountNonLocked', '=', true)
-    .where('accountNonExpired', '=', true)
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Undefined if the user may not sign in any more. */
+export async function findAddressee(tx: Tx, userId: string) {
+  return addressees(tx).where('id', '=', userId).executeTakeFirst();
+}
+
+function addressees(tx: Tx) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'username', 'language'])
+    .where('emailVerifiedAt', 'is not', null)
+    .where('accountNonLocked', '=', true)
+    .where('accountNonExpired', '=', true);
 }

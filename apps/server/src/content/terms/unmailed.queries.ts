@@ -1,0 +1,45 @@
+import type { Db, Tx } from '#server/db/database.ts';
+
+export type Unmailed = { publishedAt: Date; userId: string };
+
+export async function insertUnmailed(tx: Tx, row: Unmailed & { triedAt: Date }): Promise<void> {
+  await tx
+    .insertInto('termsUnmailed')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Users that no run has tried since `before`, those tried longest ago first. */
+export async function listUnmailed(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Unmailed[]> {
+  return db
+    .selectFrom('termsUnmailed')
+    .select(['publishedAt', 'userId'])
+    .where('triedAt', '<', before)
+    .orderBy('triedAt')
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+}
+
+/** False if another instance has done it. */
+export async function deleteUnmailed(tx: Tx, { publishedAt, userId }: Unmailed): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('termsUnmailed')
+    .where('publishedAt', '=', publishedAt)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function setTriedAt(db: Db, { publishedAt, userId }: Unmailed, triedAt: Date): Promise<void> {
+  await db
+    .updateTable('termsUnmailed')
+    .set({ triedAt })
+    .where('publishedAt', '=', publishedAt)
+    .where('userId', '=', userId)
+    .execute();
+}
