@@ -1,58 +1,71 @@
-import { Button } from '@mantine/core';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { agreementsOf, missingArticles, type TermsAnswers } from '@maru/ui/terms/terms-answers.ts';
-import { TermsList } from '@maru/ui/terms/terms-list.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOutHere } from '#hub/lib/device/sign-out.ts';
+import { useOnline } from '#hub/lib/online.ts';
+import { isAnswered } from '#hub/lib/send-once.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import type { OwnTerms } from './terms.api.ts';
-import { useAgreeToTerms } from './terms.api.ts';
-import styles from './terms.module.css';
-import { useTermsWords } from './use-terms-words.ts';
+import { AgreeArticles } from './agree-articles.tsx';
+import { AgreeButtons } from './agree-buttons.tsx';
+import { type OwnTerms, useAgreeToTerms } from './terms.api.ts';
 
-/** Terms that changed: whoever does not agree to what is required signs out. It cannot be closed. */
-export function AgreeDialog({ groups }: { groups: OwnTerms['toAgree'] }) {
+/** After this time without an answer the person may go on. In ms. */
+const patience = 4_000;
+
+type AgreeDialogProps = { groups: OwnTerms['toAgree']; onLater: () => void };
+
+/**
+ * Terms that changed: whoever does not agree to what is required signs out. While the agreement cannot be sent, it may
+ * wait, because a till has to go on selling.
+ */
+export function AgreeDialog({ groups, onLater }: AgreeDialogProps) {
   const { t } = useTranslation('terms');
-  const words = useTermsWords();
   const [answers, setAnswers] = useState<TermsAnswers>({});
   const [isHinted, setIsHinted] = useState(false);
   const agree = useAgreeToTerms(useLanguage());
+  const isOnline = useOnline();
+  const isSlow = useIsSlow(agree.isPending);
+  const mayWait = !isOnline || isSlow || (agree.isError && !isAnswered(agree.error));
   const isEnough = missingArticles(groups, answers).length === 0;
 
   return (
     <Dialog
       isOpen
-      onClose={() => setIsHinted(true)}
+      onClose={mayWait ? onLater : () => setIsHinted(true)}
       title={t('agree.title')}
       closeText={t('app:close')}
       isPersistent
       width={640}
       footer={
-        <div className={styles.buttons}>
-          <Button size="lg" onClick={() => void signOutHere()}>
-            {t('agree.signOut')}
-          </Button>
-          <Button
-            variant="action"
-            size="lg"
-            loading={agree.isPending}
-            onClick={() => (isEnough ? agree.mutate(agreementsOf(groups, answers)) : setIsHinted(true))}
-          >
-            {t('agree.done')}
-          </Button>
-        </div>
+        <AgreeButtons
+          onLater={mayWait ? onLater : undefined}
+          onSignOut={() => void signOutHere()}
+          onAgree={() => (isEnough ? agree.mutate(agreementsOf(groups, answers)) : setIsHinted(true))}
+          isSending={agree.isPending}
+        />
       }
     >
-      <p className={styles.intro}>{t('agree.text')}</p>
-      <TermsList
+      <AgreeArticles
+        text={t('agree.text')}
         groups={groups}
         answers={answers}
         onChange={setAnswers}
-        headingLevel={3}
-        words={words}
-        error={isHinted ? t(isEnough ? 'agree.press' : 'agree.needed') : undefined}
+        error={isHinted && !mayWait ? t(isEnough ? 'agree.press' : 'agree.needed') : undefined}
       />
     </Dialog>
   );
+}
+
+function useIsSlow(isPending: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isPending]);
+  return isSlow;
 }

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { agreementsOf, missingArticles, type TermsAnswers } from '@maru/ui/terms/terms-answers.ts';
-import { TermsList } from '@maru/ui/terms/terms-list.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import { AgreeArticles } from './agree-articles.tsx';
 import { type ComingArticle, useAgreeToTerms } from './terms.api.ts';
-import styles from './terms.module.css';
-import { useTermsWords } from './use-terms-words.ts';
 
 type AgreeEarlyProps = { coming: readonly ComingArticle[]; onClose: () => void };
 
 /** Agrees to announced articles before their day, so that nothing is asked on it. */
 export function AgreeEarly({ coming, onClose }: AgreeEarlyProps) {
   const { t } = useTranslation('terms');
-  const words = useTermsWords();
   const [answers, setAnswers] = useState<TermsAnswers>({});
   const [isHinted, setIsHinted] = useState(false);
   const agree = useAgreeToTerms(useLanguage());
@@ -36,13 +33,11 @@ export function AgreeEarly({ coming, onClose }: AgreeEarlyProps) {
         </Button>
       }
     >
-      <p className={styles.intro}>{t('coming.early')}</p>
-      <TermsList
+      <AgreeArticles
+        text={t('coming.early')}
         groups={groups}
         answers={answers}
         onChange={setAnswers}
-        headingLevel={3}
-        words={words}
         error={isHinted && !isEnough ? t('coming.needed') : undefined}
       />
     </Dialog>

@@ -2,7 +2,7 @@ import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { agreeToTerms, getOwnTerms } from '@maru/contract/terms/terms.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
 export type OwnTerms = OutputOf<typeof getOwnTerms>;
@@ -12,14 +12,26 @@ export type ComingArticle = OwnTerms['coming'][number];
 export const ownTermsQuery = (language: string) =>
   queryOptions({
     queryKey: ['terms', 'own', language],
-    queryFn: async ({ signal }) => {
-      const own = await call(getOwnTerms, {}, { signal });
-      if (own.coming.length + own.toAgree.length > 0) await loadTexts('terms');
-      return own;
-    },
+    queryFn: ({ signal }) => fetchOwnTerms(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** Asks anew, without a notice if there is no answer. */
+export async function readOwnTerms(queryClient: QueryClient, language: string): Promise<void> {
+  queryClient.setQueryData(ownTermsQuery(language).queryKey, await fetchOwnTerms());
+}
+
+/** Asks nothing until the server has answered anew, also on other screens. */
+export function putOffAgreeing(queryClient: QueryClient, language: string): void {
+  queryClient.setQueryData(ownTermsQuery(language).queryKey, (own) => own && { ...own, isPutOff: true });
+}
+
+async function fetchOwnTerms(signal?: AbortSignal): Promise<OwnTerms & { isPutOff?: boolean }> {
+  const own = await call(getOwnTerms, {}, signal && { signal });
+  if (own.coming.length + own.toAgree.length > 0) await loadTexts('terms');
+  return own;
+}
 
 export function useAgreeToTerms(language: string) {
   const queryClient = useQueryClient();

@@ -1,0 +1,3 @@
+import { later } from '@maru/ui/later/later.ts';
+
+export const laterTerms = later(async () => (await import('./terms-parts.ts')).termsParts);
