@@ -14,6 +14,8 @@ export type Maru = {
   outsideUrl: string;
   /** Toss Payments, as the server knows it: a stand-in on this machine. */
   toss: TossServer;
+  /** The folder of its database and files. */
+  dataDir: string;
   /** Kills the server, as in a crash. */
   kill(): Promise<void>;
   /** Restarts it on the same data and ports; business time may run ahead. */
@@ -82,7 +84,7 @@ export async function startMaru(): Promise<Maru & { end(): Promise<void> }> {
     await end();
     throw error;
   });
-  return { accountUrl, hubUrl, outsideUrl, toss, start, kill: () => stop('SIGKILL'), end };
+  return { accountUrl, hubUrl, outsideUrl, toss, dataDir, start, kill: () => stop('SIGKILL'), end };
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

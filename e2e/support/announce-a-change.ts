@@ -1,0 +1,29 @@
+import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
+import { openDatabase } from '@maru/server/db/database.ts';
+import { startEmbeddedPostgres } from '@maru/server/db/embedded-postgres.ts';
+import { publishTerms } from '@maru/server/terms/publish-terms.ts';
+import { readArticles, textOf } from '@maru/server/terms/read-articles.ts';
+import type { Maru } from './start-maru.ts';
+
+type Change = { key: string; added: string; inDays: number };
+
+/**
+ * Publishes a change of one article that asks for agreement anew, as a newer release would on the database of this
+ * server. It cannot be taken back, so a journey does it on a server of its own.
+ */
+export async function announceAChange({ dataDir }: Maru, { key, added, inDays }: Change): Promise<void> {
+  const now = new Date();
+  const change = { from: addDays(businessDateOf(now, 0), inDays), isAdverse: false, needsConsent: true };
+  const articles = (await readArticles()).map((article) => {
+    if (article.key !== key) return article;
+    const { ko, en } = article.texts;
+    const longer = ({ title, content }: typeof ko) => textOf(title, `${content}\n\n${added}`);
+    return { ...article, change, texts: { ko: longer(ko), en: longer(en) } };
+  });
+  // Joins the database that the server has started.
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, role: 'app', log: () => {} });
+  const { db, close } = openDatabase({ connection, maximum: 1, onError: () => {} });
+  await publishTerms(db, { articles, now });
+  await close();
+  await stop();
+}
