@@ -1884,7 +1884,7 @@ create table store_registration_changes (
   business_checked_at timestamp with time zone,
   constraint store_registration_changes_check CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
   constraint store_registration_changes_check1 CHECK (((state = 'WAITING'::text) OR (registration_file_id IS NULL))),
-  constraint store_registration_changes_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'REPLACED'::text]))),
+  constraint store_registration_changes_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'REPLACED'::text, 'SUSPENDED'::text]))),
   constraint store_registration_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint store_registration_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint store_registration_changes_registration_file_id_fkey FOREIGN KEY (registration_file_id) REFERENCES files(id),

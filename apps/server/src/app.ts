@@ -142,6 +142,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const messaging = openMessaging({ db, keys, carriers, clock, log });
   const { checkCredentials, forgetFailures, rememberBrowser } = signIn;
+  const hubMails = { post: messaging.post, hubUrl: config.hubUrl };
   const passwordParts = {
     post: messaging.post,
     accountUrl,
@@ -155,24 +156,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const routes = [
     ...termsRoutes,
     ...files.routes,
-    ...userRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
+    ...userRoutes(hubMails),
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
     ...signUpRoutes({
       ...{ post: messaging.post, accountUrl, hashSubject },
-      confirmNewEmail: confirmNewEmailBy({ post: messaging.post, hubUrl: config.hubUrl }),
+      confirmNewEmail: confirmNewEmailBy(hubMails),
     }),
     ...recoveryRoutes({ ...passwordParts, hashSubject }),
-    ...storeRoutes({ admitFile }),
+    ...storeRoutes({ admitFile, ...hubMails }),
     ...addressRoutes(parts.addresses),
     ...businessCheckRoutes(parts.businesses),
-    ...adminStoreRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
-    ...closingRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
-    ...registrationChangeRoutes({ post: messaging.post, hubUrl: config.hubUrl }),
-    ...storeAccessRoutes({
-      ...{ post: messaging.post, accountUrl, hubUrl: config.hubUrl, hashSubject },
-      ...{ admitFile, openSettings },
-    }),
+    ...adminStoreRoutes(hubMails),
+    ...closingRoutes(hubMails),
+    ...registrationChangeRoutes({ ...hubMails, registry: parts.businesses }),
+    ...storeAccessRoutes({ ...hubMails, accountUrl, hashSubject, admitFile, openSettings }),
     ...storeSettingRoutes(cards),
     ...appLockRoutes({ post: messaging.post, accountUrl }),
     ...storePhoneResetRoutes({ post: messaging.post, accountUrl, hubUrl: config.hubUrl }),

@@ -2,6 +2,7 @@ import * as cards from '@maru/contract/stores/card-memberships.endpoints.ts';
 import * as wire from '@maru/contract/stores/stores.endpoints.ts';
 import type { AdmitFile } from '#server/files/admit-file.ts';
 import { route } from '#server/http/route.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
 import { getCardMemberships } from './card-memberships/get-card-memberships.ts';
 import { updateCardMemberships } from './card-memberships/update-card-memberships.ts';
 import { getStore } from './get-store.ts';
@@ -12,11 +13,11 @@ import { setStoreStatus } from './status/set-store-status.ts';
 import { submitStore } from './submit-store.ts';
 import { updateStoreBy } from './update-store.ts';
 
-export function storeRoutes({ admitFile }: { admitFile: AdmitFile }) {
+export function storeRoutes(parts: HubMailParts & { admitFile: AdmitFile }) {
   return [
     route(wire.listMyStores, listMyStores),
     route(wire.getStore, getStore),
-    route(wire.updateStore, updateStoreBy(admitFile)),
+    route(wire.updateStore, updateStoreBy(parts)),
     route(wire.submitStore, submitStore),
     route(wire.listStoreTypes, listStoreTypes),
     route(wire.getStoreStatus, getStoreStatus),

@@ -8,20 +8,23 @@ import type { AdmitFile } from '#server/files/admit-file.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
 import { admitRegistrationImage } from './admit-registration-image.ts';
 import { enqueueBusinessCheck } from './business-check/enqueue-business-check.ts';
 import { failStaleStore } from './fail-stale-store.ts';
 import { keepFormerRegistration } from './keep-former-registration.ts';
 import { presentStore } from './present-store.ts';
 import { askRegistrationChange } from './registration-change/ask-registration-change.ts';
+import { correctWaitingChange } from './registration-change/correct-waiting-change.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
 import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.queries.ts';
 
+type Parts = HubMailParts & { admitFile: AdmitFile };
 type Input = ParsedInputOf<typeof wire>;
 
 /** Changes the given fields. A registration image is inspected before the transaction, because that takes a while. */
-export function updateStoreBy(admitFile: AdmitFile) {
+export function updateStoreBy({ admitFile, ...parts }: Parts) {
   return async function updateStore(context: StoreContext, input: Input): Promise<Store> {
     const { storeId, version, registrationImageKey, ...changes } = input;
     // Only members see the memo; others would overwrite it blindly.
@@ -37,17 +40,18 @@ export function updateStoreBy(admitFile: AdmitFile) {
     return context.transaction(async (tx) => {
       const before = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
       if (before.version !== version) failStaleStore(context, before);
-      return change(tx, context, { before, fields: { ...changes, registrationFileId } });
+      return change(tx, context, { parts, before, fields: { ...changes, registrationFileId } });
     });
   };
 }
 
-type Edit = { before: StoreRow; fields: StoreFields };
+type Edit = { parts: HubMailParts; before: StoreRow; fields: StoreFields };
 
-async function change(tx: Tx, context: StoreContext, { before, fields: given }: Edit): Promise<Store> {
+async function change(tx: Tx, context: StoreContext, edit: Edit): Promise<Store> {
   const { actor, now, membership } = context;
+  const { before } = edit;
   const { id: storeId } = before;
-  const fields = await fieldsAtOnce(tx, context, { before, fields: given });
+  const fields = await fieldsAtOnce(tx, context, edit);
   const chosen = fields.openingHours !== undefined && {
     // The chosen status lasts until the hours change next, which must be computed from the new hours.
     chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
@@ -66,8 +70,9 @@ async function change(tx: Tx, context: StoreContext, { before, fields: given }: 
 }
 
 /** An admin's own correction needs no approval. */
-async function fieldsAtOnce(tx: Tx, context: StoreContext, { before, fields }: Edit): Promise<StoreFields> {
-  if (!context.membership) return fields;
+async function fieldsAtOnce(tx: Tx, context: StoreContext, edit: Edit): Promise<StoreFields> {
+  if (!context.membership) return correctWaitingChange(tx, context, edit);
+  const { before, fields } = edit;
   const rule = changeOfRegistration(before.applicationStatus);
   const isChanged = approvedNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]);
   if (rule === 'FIXED' && isChanged) fail('REGISTRATION_FIXED');

@@ -9,14 +9,14 @@ export const approvedFields = {
   ownerName: z.string().nullable(),
 };
 
-/** The registration that a store asked for last, until it is approved or withdrawn. */
+/** The registration that a store asked for last, until it is approved or withdrawn. SUSPENDED: it ended with its store. */
 export const RegistrationChange = z.object({
-  state: z.enum(['WAITING', 'REFUSED']),
+  state: z.enum(['WAITING', 'REFUSED', 'SUSPENDED']),
   ...approvedFields,
   /** Of an image that was uploaded with it; null: the image stays as it is. */
   registrationImageKey: AwsKey.nullable(),
   askedAt: Instant,
-  /** When the answer is due; null once refused. */
+  /** When the answer is due; null once it ended. */
   dueAt: Instant.nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses } from './application.ts';
-import { changeOfRegistration, namesThatDiffer, registrationAsked } from './registration-change.ts';
+import {
+  askedAfterCorrection,
+  changeOfRegistration,
+  namesThatDiffer,
+  registrationAsked,
+} from './registration-change.ts';
 
 const held = { businessNumber: '111-11-11119', businessName: '마루커피', ownerName: '한마루' };
 const waiting = { ...held, ownerName: '이바다' };
@@ -29,4 +34,11 @@ test('giving the old value again leaves nothing to ask for', () => {
   const asked = registrationAsked({ held, waiting }, { ownerName: '한마루' });
   expect(namesThatDiffer(held, asked)).toEqual([]);
   expect(namesThatDiffer(held, waiting)).toEqual(['ownerName']);
+});
+
+test('a correction of what holds leaves asked for only what the owner asked to change', () => {
+  const after = { ...held, businessName: '마루커피 본점', ownerName: '한마루리' };
+
+  expect(askedAfterCorrection(waiting, { before: held, after })).toEqual({ ...after, ownerName: '이바다' });
+  expect(askedAfterCorrection(waiting, { before: held, after: waiting })).toEqual(waiting);
 });

@@ -30,6 +30,19 @@ export function registrationAsked(
   };
 }
 
+/** What is asked for once an admin corrects what holds: only what the owner asked to change still differs. */
+export function askedAfterCorrection(
+  asked: ApprovedRegistration,
+  { before, after }: { before: ApprovedRegistration; after: ApprovedRegistration },
+): ApprovedRegistration {
+  const valueAfter = (name: ApprovedName) => (asked[name] === before[name] ? after[name] : asked[name]);
+  return {
+    businessNumber: valueAfter('businessNumber'),
+    businessName: valueAfter('businessName'),
+    ownerName: valueAfter('ownerName'),
+  };
+}
+
 /** The names whose values differ, in the order of the form. */
 export function namesThatDiffer(one: ApprovedRegistration, other: ApprovedRegistration): ApprovedName[] {
   return approvedNames.filter((name) => one[name] !== other[name]);

@@ -73,6 +73,17 @@ export const decideRegistrationChange = endpoint({
   versioned: true,
 });
 
+export const checkRegistrationChange = endpoint({
+  name: 'checkRegistrationChange',
+  method: 'POST',
+  path: '/v6/stores/:storeId/registrationchange/businesscheck',
+  summary: 'Asks the tax office now about the number that a store asks for.',
+  access: [admin],
+  input: z.strictObject({ storeId: Id }),
+  output: BusinessCheck,
+  errors: ['NOT_FOUND', 'REGISTRATION_CHANGE_ENDED'],
+});
+
 export const withdrawRegistrationChange = endpoint({
   name: 'withdrawRegistrationChange',
   method: 'POST',
@@ -89,5 +100,6 @@ export const registrationChangeEndpoints = [
   listRegistrationChanges,
   getRegistrationChange,
   decideRegistrationChange,
+  checkRegistrationChange,
   withdrawRegistrationChange,
 ];

@@ -1,5 +1,8 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
-import { decideRegistrationChange } from '@maru/contract/stores/registration-changes.endpoints.ts';
+import {
+  checkRegistrationChange,
+  decideRegistrationChange,
+} from '@maru/contract/stores/registration-changes.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
@@ -14,6 +17,14 @@ export function useDecideRegistrationChange(storeId: string) {
     mutationFn: (decision: Decision) => sendOnce(decideRegistrationChange, { storeId, ...decision }),
     meta: { handlesErrors: true },
     onSuccess: (store) => queryClient.setQueryData(storeQuery(storeId).queryKey, store),
+    onSettled: useRefetchStore(storeId),
+  });
+}
+
+/** Asks the tax office about the number that waits. Errors are said by the mutation cache. */
+export function useCheckRegistrationChange(storeId: string) {
+  return useMutation({
+    mutationFn: () => sendOnce(checkRegistrationChange, { storeId }),
     onSettled: useRefetchStore(storeId),
   });
 }

@@ -16,6 +16,8 @@ type Moved = {
   from: ApplicationStatus;
   to: ApplicationStatus;
   reason: string;
+  /** A changed registration waited, which ends with the store. */
+  endsChange: boolean;
   owner: { username: string; language: Language };
 };
 
@@ -23,11 +25,12 @@ type Moved = {
 export async function postApplicationMovedMail(
   tx: Tx,
   { post, hubUrl }: HubMailParts,
-  { storeId, store, from, to, reason, owner }: Moved,
+  { storeId, store, from, to, reason, endsChange, owner }: Moved,
 ): Promise<void> {
   const kind = kindOf(from, to);
-  const { reason: why, lines: written, ...texts } = words[owner.language][kind];
-  const lines = written.map((line) => inWordsOf(store, line, owner.language));
+  const { reason: why, lines: written, ...texts } = words[owner.language].moves[kind];
+  const ended = endsChange ? [words[owner.language].changeEnded] : [];
+  const lines = [...written, ...ended].map((line) => inWordsOf(store, line, owner.language));
   await post.mail(tx, {
     kind: `STORE_${kind}`,
     to: owner.username,
@@ -42,7 +45,7 @@ export async function postApplicationMovedMail(
   });
 }
 
-function kindOf(from: ApplicationStatus, to: ApplicationStatus): keyof typeof ko {
+function kindOf(from: ApplicationStatus, to: ApplicationStatus): keyof typeof ko.moves {
   if (to === 'APPROVED') return from === 'TERMINATED' ? 'REOPENED' : 'APPROVED';
   return to === 'TERMINATED' ? 'CLOSED' : 'SENT_BACK';
 }

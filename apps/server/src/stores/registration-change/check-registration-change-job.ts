@@ -15,7 +15,7 @@ export function checkRegistrationChangeJob({ db, registry, clock, log }: CheckPa
     const businessNumber = await findNumberToCheck(db, key);
     if (businessNumber === undefined) return;
     const finding = await askRegistry(registry, businessNumber, log);
-    await updateChangeCheck(db, key, { ...finding, at: clock() });
+    await updateChangeCheck(db, { ...key, businessNumber }, { ...finding, at: clock() });
     if (finding.status === 'FAILED')
       throw new Error(`store ${key.storeId}: changed business number not checked yet`);
   };

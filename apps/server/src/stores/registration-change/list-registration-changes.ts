@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { BusinessCheck } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { applicationDueAt } from '@maru/contract/stores/application.ts';
 import type {
   WaitingRegistration,
@@ -39,11 +40,16 @@ function shown(row: WaitingRow): WaitingRegistration {
     after: row.asked,
     askedAt: askedAt.toISOString(),
     dueAt: applicationDueAt(askedAt).toISOString(),
-    businessCheck: {
-      businessNumber: row.asked.businessNumber,
-      status: row.businessStatus,
-      taxType: row.businessTaxType,
-      checkedAt: row.businessCheckedAt?.toISOString() ?? null,
-    },
+    businessCheck: checkOf(row),
+  };
+}
+
+/** The tax office about the number that is asked for. */
+export function checkOf(row: WaitingRow): BusinessCheck {
+  return {
+    businessNumber: row.asked.businessNumber,
+    status: row.businessStatus,
+    taxType: row.businessTaxType,
+    checkedAt: row.businessCheckedAt?.toISOString() ?? null,
   };
 }

@@ -2,12 +2,14 @@ import { applicationDueAt } from '@maru/contract/stores/application.ts';
 import type { RegistrationChange } from '@maru/contract/stores/registration-change-fields.ts';
 import type { StoredRegistrationChange } from './registration-changes.queries.ts';
 
-/** What owners see of the last change: none once it holds or was taken back. */
+/** What owners see of the last change: none once it holds or was taken back. One that was refused, or ended with its store, stays. */
 export function presentRegistrationChange(
   change: StoredRegistrationChange | null,
 ): RegistrationChange | null {
-  if (!change || (change.state !== 'WAITING' && change.state !== 'REFUSED')) return null;
-  const { state, businessNumber, businessName, ownerName, registrationImageKey, reason } = change;
+  if (!change) return null;
+  const { state } = change;
+  if (state !== 'WAITING' && state !== 'REFUSED' && state !== 'SUSPENDED') return null;
+  const { businessNumber, businessName, ownerName, registrationImageKey, reason } = change;
   const askedAt = new Date(change.askedAt);
   return {
     ...{ state, businessNumber, businessName, ownerName, registrationImageKey },

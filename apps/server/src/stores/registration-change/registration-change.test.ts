@@ -1,8 +1,12 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import { getOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { getBusinessCheck } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import {
+  getBusinessCheck,
+  updateStoreApplicationStatus,
+} from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { registrationAt } from '@maru/contract/stores/registration-at.ts';
 import {
+  checkRegistrationChange,
   decideRegistrationChange,
   getRegistrationChange,
   listRegistrationChanges,
@@ -18,17 +22,23 @@ import { storeFields } from '#test/builders/store-builder.ts';
 import { runJobs } from '#test/builders/terminal-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
 
+/** A tax office; the test sets what happens while it is asked. */
+const office = { meanwhile: async () => {} };
 const businesses: BusinessRegistry = {
   name: 'office',
-  check: async () => ({ status: 'ACTIVE', taxType: 'SIMPLIFIED' }),
+  async check() {
+    await office.meanwhile();
+    return { status: 'ACTIVE', taxType: 'SIMPLIFIED' };
+  },
 };
 const shop = await openShop();
-const { app } = await shop.instance({ businesses });
+const { app, call } = await shop.instance({ businesses });
 const admin = await shop.person({ admin: true });
 const noon = shop.clock.now;
 const hour = 3_600_000;
 afterEach(() => {
   shop.clock.now = noon;
+  office.meanwhile = async () => {};
 });
 
 const old = { businessNumber: '111-11-11119', businessName: '마루커피', ownerName: '한마루' };
@@ -108,6 +118,60 @@ test('a correction by an admin needs no approval', async () => {
   const at = await shop.completeStore();
 
   expect((await change(at, asked, admin)).response).toMatchObject({ ...asked, registrationChange: null });
+});
+
+test('an approval after an admin corrected the store keeps the correction', async () => {
+  const at = await waits({ ownerName: '이바다' });
+  await change(at, { businessName: '마루커피 본점', businessNumber: '333-33-33336' }, admin);
+  const corrected = { businessName: '마루커피 본점', businessNumber: '333-33-33336' };
+
+  expect((await ofAdmin(at))?.after).toEqual({ ...corrected, ownerName: '이바다' });
+  expect((await decide(at)).response).toMatchObject({ ...corrected, ownerName: '이바다' });
+});
+
+test('what an owner asked to change stays asked for after an admin corrected the same name', async () => {
+  const at = await waits({ ownerName: '이바다' });
+  await change(at, { ownerName: '한마루리' }, admin);
+
+  expect(await ofAdmin(at)).toMatchObject({
+    before: { ownerName: '한마루리' },
+    after: { ownerName: '이바다' },
+  });
+});
+
+test('an admin who corrects to all that was asked for approves it, with its image', async () => {
+  const at = await shop.completeStore();
+  const { awsKey } = await image(at);
+  await change(at, { ...asked, registrationImageKey: awsKey });
+
+  expect((await change(at, asked, admin)).response).toMatchObject({
+    ...{ ...asked, registrationImageKey: awsKey, registrationChange: null },
+  });
+  expect((await shop.mailbox.lastTo(at.owner.username)).subject).toBe(
+    `${storeFields.name}의 사업자 등록 변경을 승인했어요`,
+  );
+  expect(await decide(at)).toMatchObject(ended);
+});
+
+test('a change that waits ends with the suspension of its store, and owners read so', async () => {
+  const at = await waits();
+  const move = async (newStatus: 'TERMINATED' | 'APPROVED') =>
+    shop.call(
+      updateStoreApplicationStatus,
+      { storeId: at.storeId, version: await versionOf(at), newStatus, reason: '약관' },
+      admin,
+    );
+  await move('TERMINATED');
+
+  expect(await ofAdmin(at)).toBeNull();
+  expect((await shop.mailbox.lastTo(at.owner.username)).body).toContain('사업자 등록 변경도 끝났어요');
+  await move('APPROVED');
+  expect(await read(at)).toMatchObject({
+    ...old,
+    registrationChange: { state: 'SUSPENDED', ...asked, dueAt: null, reason: null },
+  });
+  expect((await shop.mailbox.lastTo(at.owner.username)).body).not.toContain('사업자 등록 변경');
+  expect((await change(at, asked)).response.registrationChange?.state).toBe('WAITING');
 });
 
 test('values that the store has already ask for nothing', async () => {
@@ -264,6 +328,39 @@ test('the tax office is asked about the new number while the result of the old o
   await decide(at);
   await runJobs(app, shop.db);
   expect(await ofStore()).toMatchObject(answer);
+});
+
+const ask = (at: At, as: Caller | undefined = admin) =>
+  call(checkRegistrationChange, { storeId: at.storeId }, as);
+
+test('an admin asks the tax office again about the number that waits', async () => {
+  const at = await waits();
+  const answer = { businessNumber: asked.businessNumber, status: 'ACTIVE', taxType: 'SIMPLIFIED' };
+
+  expect(await ask(at)).toMatchObject({ http: 200, response: answer });
+  expect((await ofAdmin(at))?.businessCheck).toMatchObject({ ...answer, checkedAt: noon.toISOString() });
+  expect((await trailOf(at)).at(-1)).toMatchObject({ act: 'checkRegistrationChange', actorId: admin.id });
+  await withdraw(at);
+  expect(await ask(at)).toMatchObject(ended);
+});
+
+test('an answer about a number that was replaced meanwhile is not kept', async () => {
+  const at = await waits();
+  office.meanwhile = async () => {
+    await change(at, { businessNumber: '333-33-33336' });
+  };
+
+  expect((await ask(at)).response).toMatchObject({ businessNumber: '333-33-33336', status: 'NOT_CHECKED' });
+  expect((await trailOf(at)).at(-1)?.act).toBe('updateStore');
+});
+
+test('only admins ask the tax office about a number that waits', async () => {
+  const at = await waits();
+
+  expect(await ask(at, at.owner)).toMatchObject({ http: 403 });
+  expect(await ask(at, await shop.ownerOf(await shop.store()))).toMatchObject({ http: 404 });
+  expect((await call(checkRegistrationChange, { storeId: at.storeId })).http).toBe(401);
+  expect((await call(checkRegistrationChange, { storeId: newId() }, admin)).http).toBe(404);
 });
 
 test('of many concurrent decisions one counts, and the others are told', async () => {

@@ -4,7 +4,7 @@ import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-export type ChangeState = 'WAITING' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'REPLACED';
+export type ChangeState = 'WAITING' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'REPLACED' | 'SUSPENDED';
 
 /** As `lastRegistrationChange` reads it. */
 export type StoredRegistrationChange = ApprovedRegistration & {
@@ -61,6 +61,20 @@ export async function endRegistrationChange(
     .execute();
 }
 
+/** What waits follows a correction of what holds. */
+export async function updateWaitingChange(
+  tx: Tx,
+  storeId: string,
+  { businessNumber, businessName, ownerName }: ApprovedRegistration,
+): Promise<void> {
+  await tx
+    .updateTable('storeRegistrationChanges')
+    .set({ businessNumber, businessName, ownerName })
+    .where('storeId', '=', storeId)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
 type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
 type ChangeKey = { storeId: string; id: string };
 
@@ -77,21 +91,28 @@ export async function findNumberToCheck(db: DbOrTx, { storeId, id }: ChangeKey):
   return row?.businessNumber ?? undefined;
 }
 
+type CheckedNumber = ChangeKey & { businessNumber: string };
+
+/** False if the change was decided or replaced meanwhile, or asks for another number. */
 export async function updateChangeCheck(
   db: DbOrTx,
-  { storeId, id }: ChangeKey,
+  { storeId, id, businessNumber }: CheckedNumber,
   { status, taxType, at }: Finding & { at: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('storeRegistrationChanges')
     .set({ businessStatus: status, businessTaxType: taxType, businessCheckedAt: at })
     .where('storeId', '=', storeId)
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'WAITING')
+    .where('businessNumber', '=', businessNumber)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** A waiting change beside its store. */
 export type WaitingRow = {
+  id: string;
   storeId: string;
   storeName: string;
   category: StoreType | null;
@@ -111,7 +132,7 @@ type Which = { storeId?: string; offset: number; limit: number };
 export async function listWaitingChanges(db: DbOrTx, { storeId, offset, limit }: Which) {
   const ofStore = storeId === undefined ? sql`true` : sql`c.store_id = ${storeId}`;
   const { rows } = await sql<WaitingRow>`
-    select c.store_id, s.name as store_name, s.category, s.version, c.asked_at, f.aws_key as registration_image_key,
+    select c.id, c.store_id, s.name as store_name, s.category, s.version, c.asked_at, f.aws_key as registration_image_key,
       jsonb_build_object('businessNumber', s.business_number, 'businessName', s.business_name,
         'ownerName', s.owner_name) as held,
       jsonb_build_object('businessNumber', c.business_number, 'businessName', c.business_name,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
 import { registrationChangeQuery } from '#hub/stores/admin/admin.api.ts';
+import { useCheckRegistrationChange } from '#hub/stores/admin/registration-changes.api.ts';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { RegistrationDiff } from '#hub/stores/fields/registration-diff.tsx';
@@ -17,6 +18,7 @@ export function ChangeCard({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
   const { data: change } = useQuery(registrationChangeQuery(storeId));
   const [decision, setDecision] = useState<'APPROVE' | 'REFUSE'>();
+  const ask = useCheckRegistrationChange(storeId);
   if (!change) return null;
 
   return (
@@ -24,7 +26,13 @@ export function ChangeCard({ storeId }: { storeId: string }) {
       <p className={styles.text}>{t('change.text')}</p>
       <RegistrationDiff before={change.before} after={change.after} />
       {change.registrationImageKey && <p className={styles.text}>{t('change.withImage')}</p>}
-      <CheckFindings check={change.businessCheck} />
+      {change.before.businessNumber !== change.after.businessNumber && (
+        <CheckFindings check={change.businessCheck}>
+          <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+            {t('check.again')}
+          </Button>
+        </CheckFindings>
+      )}
       <p className={styles.small}>
         {t('change.asked', { time: formatDateTime(change.askedAt, language) })} {t('check.advice')}
       </p>
