@@ -359,7 +359,10 @@ create table data_exports (
   token_hash bytea,
   archive bytea,
   downloaded_at timestamp with time zone,
+  attempts integer not null default 0,
+  failed_at timestamp with time zone,
   constraint data_exports_archive_check CHECK (((archive IS NULL) OR (ready_at IS NOT NULL))),
+  constraint data_exports_failed_check CHECK (((failed_at IS NULL) OR (ready_at IS NULL))),
   constraint data_exports_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint data_exports_ready_check CHECK (((ready_at IS NULL) = (expires_at IS NULL))),
   constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -367,7 +370,7 @@ create table data_exports (
   constraint data_exports_id_key UNIQUE (id)
 );
 CREATE INDEX data_exports__expires_at ON public.data_exports USING btree (expires_at) WHERE (archive IS NOT NULL);
-CREATE INDEX data_exports__unready ON public.data_exports USING btree (asked_at) WHERE (ready_at IS NULL);
+CREATE INDEX data_exports__unready ON public.data_exports USING btree (asked_at, id) WHERE ((ready_at IS NULL) AND (failed_at IS NULL));
 
 create table dev_kakao (
   id boolean not null default true,

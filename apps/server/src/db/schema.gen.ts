@@ -169,9 +169,11 @@ export interface CustomerTags {
 export interface DataExports {
   archive: Buffer | null;
   askedAt: Timestamp;
+  attempts: Generated<number>;
   claimedUntil: Timestamp | null;
   downloadedAt: Timestamp | null;
   expiresAt: Timestamp | null;
+  failedAt: Timestamp | null;
   grantId: string;
   id: string;
   language: string;

@@ -5,8 +5,8 @@ import { GivenPassword } from '../users/user-fields.ts';
 
 /** The copy of a user's data that they asked for last. */
 const DataExport = z.object({
-  /** NONE: never asked for. ENDED: downloaded, or its hour is over. */
-  status: z.enum(['NONE', 'RUNNING', 'READY', 'ENDED']),
+  /** NONE: never asked for. ENDED: downloaded, or its hour is over. FAILED: given up after several attempts. */
+  status: z.enum(['NONE', 'RUNNING', 'READY', 'ENDED', 'FAILED']),
   /** Share of the work that is done, 0 to 1. */
   progress: z.number(),
   /** Until when a READY copy may be downloaded. */

@@ -28,9 +28,14 @@ export function ExportCard({ token }: { token: string | undefined }) {
       {state.status === 'ENDED' && (
         <p className={styles.text}>{t(state.downloadedAt ? 'export.downloaded' : 'export.expired')}</p>
       )}
-      {(state.status === 'NONE' || state.status === 'ENDED') && (
+      {state.status === 'FAILED' && (
+        <p className={styles.text} role="status">
+          {t('export.failed')}
+        </p>
+      )}
+      {(state.status === 'NONE' || state.status === 'ENDED' || state.status === 'FAILED') && (
         <Button size="lg" fullWidth onClick={() => setIsAsking(true)}>
-          {t('export.ask')}
+          {t(state.status === 'FAILED' ? 'export.askAgain' : 'export.ask')}
         </Button>
       )}
       {isAsking && ExportDialog && <ExportDialog onClose={() => setIsAsking(false)} />}

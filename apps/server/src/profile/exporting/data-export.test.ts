@@ -187,6 +187,83 @@ test('a copy that a killed process left is made by another one, once its claim e
   expect((await download(person)).http).toBe(200);
 });
 
+const resume = async () => {
+  await insertJob(shop.db, { task: 'resume-data-exports', payload: {} });
+  await shop.runJobs();
+};
+/** Its pause, or the minute of a killed process, is over. */
+const endClaims = () =>
+  shop.db
+    .updateTable('dataExports')
+    .set({ claimedUntil: sql<Date>`now() - interval '1 second'` })
+    .where('claimedUntil', 'is not', null)
+    .execute();
+const attemptsOf = async ({ id }: Person) => {
+  const rows = shop.db.selectFrom('dataExports').select('attempts').where('userId', '=', id);
+  return (await rows.executeTakeFirstOrThrow()).attempts;
+};
+
+/** Whose copy cannot be made: what one of their inquiries holds cannot be read. */
+async function unreadable(): Promise<Person> {
+  const person = await shop.person();
+  const username = `${person.id.slice(-12)}@maru.test`;
+  await shop.db.updateTable('users').set({ username }).where('id', '=', person.id).execute();
+  const id = await ask({ email: username });
+  await shop.db
+    .updateTable('inquiries')
+    .set({ sealed: Buffer.from('broken') })
+    .where('id', '=', id)
+    .execute();
+  return { ...person, username };
+}
+
+test('a copy that cannot be made is tried again, then given up in words, and can be asked for anew', async () => {
+  const person = await unreadable();
+  await request(person);
+  await shop.runJobs();
+  expect(await attemptsOf(person)).toBe(1);
+  await resume();
+  expect([await attemptsOf(person), (await stateOf(person)).status]).toEqual([1, 'RUNNING']);
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    await endClaims();
+    await resume();
+    expect(await attemptsOf(person)).toBe(attempt);
+  }
+
+  expect((await stateOf(person)).status).toBe('FAILED');
+  expect((await shop.mailbox.lastTo(person.username)).subject).toBe('내 정보 파일을 만들지 못했어요');
+  expect(await download(person)).toMatchObject(ended);
+  await endClaims();
+  await resume();
+  expect(await attemptsOf(person)).toBe(5);
+  expect((await request(person)).response.status).toBe('RUNNING');
+});
+
+test('a copy that cannot be made does not hold up those of others', async () => {
+  const [first, second] = [await unreadable(), await shop.person()];
+  await request(first);
+  await request(second);
+  await shop.db.deleteFrom('outbox').execute();
+  await resume();
+
+  expect([(await stateOf(first)).status, (await stateOf(second)).status]).toEqual(['RUNNING', 'READY']);
+});
+
+test('a copy during which the process is killed again and again is given up, too', async () => {
+  const person = await shop.person();
+  await request(person);
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db
+    .updateTable('dataExports')
+    .set({ attempts: 5, partsDone: 3, claimedUntil: sql<Date>`now() - interval '1 second'` })
+    .where('userId', '=', person.id)
+    .execute();
+  await resume();
+
+  expect((await stateOf(person)).status).toBe('FAILED');
+  expect(await shop.mailbox.allTo(person.username)).toHaveLength(1);
+});
+
 test('the stored bytes are sealed', async () => {
   const person = await shop.person();
   await request(person);

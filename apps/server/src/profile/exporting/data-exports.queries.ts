@@ -9,6 +9,10 @@ export type DataExportRow = {
   askedAt: Date;
   language: Language;
   partsDone: number;
+  /** How often it was begun. */
+  attempts: number;
+  /** Given up. */
+  failedAt: Date | null;
   readyAt: Date | null;
   expiresAt: Date | null;
   tokenHash: Buffer | null;
@@ -17,7 +21,7 @@ export type DataExportRow = {
   isKept: boolean;
 };
 
-const columns = sql`id, user_id, grant_id, asked_at, language, parts_done, ready_at, expires_at, token_hash, downloaded_at,
+const columns = sql`id, user_id, grant_id, asked_at, language, parts_done, attempts, failed_at, ready_at, expires_at, token_hash, downloaded_at,
   archive is not null as is_kept`;
 
 export async function findDataExport(db: DbOrTx, userId: string): Promise<DataExportRow | undefined> {
@@ -48,11 +52,11 @@ export async function deleteDataExport(tx: Tx, userId: string): Promise<void> {
 /** A process that makes nothing of a claim for so long has ended. By the clock of the database. */
 const claimEnds = sql<Date>`now() + interval '1 minute'`;
 
-/** Takes an unfinished one that no other process is at. */
+/** Takes an unfinished one that no other process is at, and counts the attempt: the process may be killed in it. */
 export async function claimDataExport(db: Db, id: string): Promise<DataExportRow | undefined> {
   const { rows } = await sql<DataExportRow>`
-    update data_exports set claimed_until = ${claimEnds}
-    where id = ${id} and ready_at is null and (claimed_until is null or claimed_until < now())
+    update data_exports set claimed_until = ${claimEnds}, attempts = attempts + 1, parts_done = 0
+    where id = ${id} and ready_at is null and failed_at is null and (claimed_until is null or claimed_until < now())
     returning ${columns}`.execute(db);
   return rows[0];
 }
@@ -64,17 +68,43 @@ export async function noteProgress(db: Db, id: string, partsDone: number): Promi
     .set({ partsDone, claimedUntil: claimEnds })
     .where('id', '=', id)
     .where('readyAt', 'is', null)
+    .where('failedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Those that a process left unfinished, or that wait for one. */
+/** Nobody takes it again before these seconds are over. */
+export async function postponeDataExport(db: Db, id: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('dataExports')
+    .set({ claimedUntil: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('readyAt', 'is', null)
+    .execute();
+}
+
+/** Gives it up. False if it is gone, or was finished or given up by another process. */
+export async function failDataExport(tx: Tx, id: string, failedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('dataExports')
+    .set({ failedAt, claimedUntil: null })
+    .where('id', '=', id)
+    .where('readyAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Those that a process left unfinished, or that wait for one, the longest waiting first. */
 export async function listUnclaimed(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('dataExports')
     .select('id')
     .where('readyAt', 'is', null)
+    .where('failedAt', 'is', null)
     .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<', sql<Date>`now()`)]))
+    .orderBy('askedAt')
+    .orderBy('id')
     .limit(20)
     .execute();
   return rows.map(({ id }) => id);
@@ -89,6 +119,7 @@ export async function finishDataExport(tx: Tx, { id, ...finished }: Finished): P
     .set({ ...finished, claimedUntil: null })
     .where('id', '=', id)
     .where('readyAt', 'is', null)
+    .where('failedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

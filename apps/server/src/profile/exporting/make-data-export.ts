@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Job, ScheduledJob } from '#server/jobs/job-runner.ts';
@@ -11,18 +12,31 @@ import {
   claimDataExport,
   type DataExportRow,
   destroyArchivesUntil,
+  failDataExport,
   finishDataExport,
   listUnclaimed,
   noteProgress,
+  postponeDataExport,
 } from './data-exports.queries.ts';
 import { type OwnData, type OwnDataSources, partNames, readPart } from './own-data.ts';
 import { packArchive } from './pack-archive.ts';
+import { postExportFailed } from './post-export-failed.ts';
 import { postExportReady } from './post-export-ready.ts';
 
 export const makeDataExportTask = 'make-data-export';
 const keptMilliseconds = 3_600_000;
+/** With growing pauses, a quarter of an hour together. */
+const mostAttempts = 5;
 
-type Parts = { db: Db; keys: Keys; post: Post; hubUrl: string; clock: () => Date; sources: OwnDataSources };
+type Parts = {
+  db: Db;
+  keys: Keys;
+  post: Post;
+  hubUrl: string;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  sources: OwnDataSources;
+};
 
 /** The label under which the bytes are sealed. */
 export const exportLabel = (id: string) => `data-export:${id}`;
@@ -50,17 +64,41 @@ export function dataExportJobs(parts: Parts): {
   };
 }
 
+/** A copy that cannot be made is tried again later and then given up; it does not hold up the others. */
 async function makeDataExport(parts: Parts, id: string): Promise<void> {
-  const { db, sources } = parts;
+  const { db, log } = parts;
   const claimed = await claimDataExport(db, id);
   if (!claimed) return;
-  const { userId, language } = claimed;
+  // The process of the last attempt was killed.
+  if (claimed.attempts > mostAttempts) return giveUp(parts, claimed);
+  try {
+    await make(parts, claimed);
+  } catch (error) {
+    const { attempts } = claimed;
+    log.error({ err: error, dataExportId: id, attempts }, 'copy of data not made');
+    if (attempts === mostAttempts) await giveUp(parts, claimed);
+    else await postponeDataExport(db, id, 60 * 2 ** (attempts - 1));
+  }
+}
+
+async function make(parts: Parts, claimed: DataExportRow): Promise<void> {
+  const { db, sources } = parts;
+  const { id, userId, language } = claimed;
   const data: Partial<OwnData> = {};
   for (const [done, name] of partNames.entries()) {
     data[name] = await readPart(name, { db, userId, language, sources });
     if (!(await noteProgress(db, id, done + 1))) return;
   }
   await finish(parts, claimed, data as OwnData);
+}
+
+/** The person is told, and may ask again. */
+async function giveUp(parts: Parts, { id, userId }: DataExportRow): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    if (!(await failDataExport(tx, id, parts.clock()))) return;
+    const user = await profileOf(tx, userId);
+    if (user) await postExportFailed(tx, parts, user);
+  });
 }
 
 /** The bytes and the mail with the link are there together, or not at all. */

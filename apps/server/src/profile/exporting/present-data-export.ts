@@ -11,15 +11,25 @@ export function isReady({ isKept, expiresAt }: DataExportRow, now: Date): boolea
   return isKept && expiresAt !== null && expiresAt > now;
 }
 
+/** Neither finished nor given up. */
+export function isUnderWay({ readyAt, failedAt }: DataExportRow): boolean {
+  return readyAt === null && failedAt === null;
+}
+
+function statusOf(row: DataExportRow, now: Date): DataExport['status'] {
+  if (row.failedAt !== null) return 'FAILED';
+  if (isUnderWay(row)) return 'RUNNING';
+  return isReady(row, now) ? 'READY' : 'ENDED';
+}
+
 export function presentDataExport(
   row: DataExportRow | undefined,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
 ): DataExport {
   if (!row)
     return { status: 'NONE', progress: 0, expiresAt: null, downloadedAt: null, isOfThisSignIn: false };
-  const made = isReady(row, now) ? 'READY' : 'ENDED';
   return {
-    status: row.readyAt === null ? 'RUNNING' : made,
+    status: statusOf(row, now),
     progress: row.readyAt === null ? row.partsDone / (partNames.length + 1) : 1,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     downloadedAt: row.downloadedAt?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { checkOwnPassword, holdEpoch, type PasswordCheck } from '#server/sign-in/check-own-password.ts';
 import { findDataExport, insertDataExport } from './data-exports.queries.ts';
 import { makeDataExportTask } from './make-data-export.ts';
-import { type DataExport, isReady, presentDataExport } from './present-data-export.ts';
+import { type DataExport, isReady, isUnderWay, presentDataExport } from './present-data-export.ts';
 
 /** Asks for a copy of the own data. One that is being made, or that waits, is answered instead of another. */
 export function requestDataExportBy(parts: PasswordCheck) {
@@ -25,7 +25,7 @@ export function requestDataExportBy(parts: PasswordCheck) {
       // Two presses follow each other, as both lock the account.
       await holdEpoch(tx, userId, epoch);
       const present = await findDataExport(tx, userId);
-      const isThere = present && (present.readyAt === null || isReady(present, now));
+      const isThere = present && (isUnderWay(present) || isReady(present, now));
       if (isThere) return presentDataExport(present, context);
 
       await limitTries(tx, 'user: copies of data in a day', userId);
