@@ -12,6 +12,7 @@ import { newId } from '#server/db/new-id.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { newStoreToken } from '#server/keys/store-token.ts';
 import { deleteMember } from '#server/store-access/store-access.queries.ts';
+import { eraseUser } from '#server/users/erase-user.ts';
 import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { runJobs } from '#test/builders/terminal-builder.ts';
 import { type Caller, openShop, type Person } from '#test/open-shop.ts';
@@ -313,6 +314,19 @@ test('who was spoken to must be an owner, now and until it holds', async () => {
     .transaction()
     .execute((tx) => deleteMember(tx, { storeId: other.storeId, userId: other.owner.id }));
   expect((await press(await tokenOn(other.phone))).detail).toEqual({ state: 'ENDED' });
+});
+
+test('an owner who has left Maru is none, although the row of ownership stays', async () => {
+  const store = await confirmed();
+  const { storeId, owner } = store;
+  await shop.db.transaction().execute((tx) => eraseUser(tx, { userId: owner.id, now: shop.clock.now }));
+  const kept = shop.db.selectFrom('storeMembers').select('role').where('storeId', '=', storeId);
+  expect(await kept.where('userId', '=', owner.id).executeTakeFirst()).toEqual({ role: 'OWNER' });
+
+  expect(await store.request()).toMatchObject({ http: 409, status: 'NOT_AN_OWNER' });
+  later(24 * hour);
+  await hold();
+  expect([await phoneOf(store.at), await stateOf(store.at)]).toEqual([store.oldPhone, 'ENDED']);
 });
 
 test('an owner who verifies a phone ends it', async () => {

@@ -99,10 +99,12 @@ export async function listDueResets(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ storeId }) => storeId);
 }
 
+/** Who has left Maru owns nothing, even where the row of ownership stays. */
 export async function isOwner(db: DbOrTx, storeId: string, userId: string | null): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from store_members
-      where store_id = ${storeId} and user_id = ${userId}::uuid and role = 'OWNER') as "is"`.execute(db);
+    select exists (select from store_members m join users u on u.id = m.user_id
+      where m.store_id = ${storeId} and m.user_id = ${userId}::uuid and m.role = 'OWNER'
+        and u.deleted_at is null) as "is"`.execute(db);
   return rows[0]?.is ?? false;
 }
 

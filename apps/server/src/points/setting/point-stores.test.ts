@@ -1,5 +1,7 @@
 import { listPointStores } from '@maru/contract/points/points.endpoints.ts';
 import { expect, test } from 'vitest';
+import { listSharedStores } from '#server/points/sharing/sharing.queries.ts';
+import { eraseUser } from '#server/users/erase-user.ts';
 import { openSharing } from '#test/open-sharing.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -55,6 +57,16 @@ test('what a store owes another is shown in both also after one of them was sold
   expect((await list(there.storeId, buyer)).response).toMatchObject([
     { name: '강남점', problem: 'OTHER_OWNER', owes: 600 },
   ]);
+});
+
+test('stores that only somebody who has left Maru owned together share nothing', async () => {
+  const { here } = await openSharing(shop);
+  const owner = await shop.ownerOf({ id: here.storeId });
+  const gone = { userId: here.owner.id ?? '', now: shop.clock.now };
+  await shop.db.transaction().execute((tx) => eraseUser(tx, gone));
+
+  expect((await list(here.storeId, owner)).response).toEqual([]);
+  expect(await listSharedStores(shop.db, here.storeId, shop.clock.now)).toEqual([]);
 });
 
 test('only members with the right, and admins, read the list, and none of a store that does not exist', async () => {

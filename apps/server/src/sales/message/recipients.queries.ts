@@ -159,13 +159,14 @@ export async function setNextAt(
     .execute();
 }
 
-/** Members as possible recipients: owners first, then by time of joining. */
+/** Members as possible recipients: owners first, then by time of joining; without who has left Maru. */
 export async function listMembersToChoose(db: DbOrTx, storeId: string) {
   const rows = await db
     .selectFrom('storeMembers as member')
     .innerJoin('users', 'users.id', 'member.userId')
     .select(['users.id as userId', 'users.name', 'member.role', 'member.rights', verifiedPhone.as('phone')])
     .where('member.storeId', '=', storeId)
+    .where('users.deletedAt', 'is', null)
     .orderBy((eb) => eb.case().when('member.role', '=', 'OWNER').then(0).else(1).end())
     .orderBy('member.createdAt')
     .orderBy('member.userId')

@@ -7,6 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { listEventsAfter } from '#server/live/store-events.queries.ts';
+import { eraseUser } from '#server/users/erase-user.ts';
 import { revenueMessageBuilders } from '#test/builders/revenue-message-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -34,6 +35,16 @@ test('a new store sends no revenue message, and shows which members could get on
     ['STAFF', null, false],
   ]);
   expect(response.members[1]?.userId).toBe(cook.id);
+});
+
+test('a member who has left Maru cannot be chosen', async () => {
+  const at = await openShopWithPhone();
+  const other = await shop.ownerOf({ id: at.storeId });
+  const gone = { userId: at.ownerId, now: shop.clock.now };
+  await shop.db.transaction().execute((tx) => eraseUser(tx, gone));
+
+  const { response } = await shop.call(getRevenueMessage, { storeId: at.storeId }, other);
+  expect(response.members.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
 test('an owner chooses members, kinds and the hour, and an hour for themselves', async () => {
