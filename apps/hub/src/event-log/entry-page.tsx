@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { Card } from '#hub/lib/card.tsx';
 import layout from '#hub/lib/forms/form-columns.module.css';
+import { personName } from '#hub/lib/person-name.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { changesIn } from '#hub/stores/admin/store/log/event-changes.ts';
 import { wordsOfField } from '#hub/stores/admin/store/log/event-words.ts';
@@ -85,8 +86,8 @@ function factsOf(entry: LoggedEntry, { t, language }: LogWords) {
     { label: t('columns.module'), value: module },
     { label: t('entry.code'), value: code },
     { label: t('entry.subject'), value: subject },
-    { label: t('entry.actor'), value: actor },
-    { label: t('entry.account'), value: account },
+    { label: t('entry.actor'), value: personName(actor) },
+    { label: t('entry.account'), value: personName(account) },
     {
       label: t('filters.store'),
       value: store && <Link to={paths.adminStore({ storeId: store.id })}>{store.name}</Link>,

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import type { LogRow } from './event-log.api.ts';
 import styles from './event-log.module.css';
 import type { LogWords } from './use-log-words.ts';
@@ -38,7 +39,7 @@ export function logColumns({ t, language }: LogWords): Column<LogRow>[] {
       header: t('columns.about'),
       cell: ({ code, subject, actor, store }) => (
         <span className={styles.about}>
-          {[code, subject, actor, store?.name].filter(Boolean).join(' · ')}
+          {[code, subject, personName(actor), store?.name].filter(Boolean).join(' · ')}
         </span>
       ),
       isWideOnly: true,

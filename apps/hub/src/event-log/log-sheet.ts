@@ -1,4 +1,5 @@
 import { sheetTime } from '#hub/lib/downloads/sheet-time.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import type { LogRow } from './event-log.api.ts';
 
@@ -25,7 +26,7 @@ function cellsOf(row: LogRow): string[] {
   const cells: Record<SheetColumn, string> = {
     ...{ time: sheetTime(row.time), level: row.logLevel, device: row.deviceType ?? '' },
     ...{ module: row.module, message: row.message, code: row.code ?? '', subject: row.subject ?? '' },
-    ...{ actor: row.actor ?? '', store: row.store?.name ?? '', request: row.requestId ?? '' },
+    ...{ actor: personName(row.actor) ?? '', store: row.store?.name ?? '', request: row.requestId ?? '' },
   };
   return columns.map((column) => cells[column]);
 }

@@ -2,6 +2,7 @@ import { Facts } from '@maru/ui/facts/facts.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { useUnmaskEntry } from './event-log.api.ts';
 import { useLogWords } from './use-log-words.ts';
 
@@ -19,7 +20,7 @@ export function UnmaskEntryDialog({ entryId, onClose }: { entryId: string; onClo
           <Facts
             areBeside
             rows={(['actor', 'account'] as const).flatMap((who) =>
-              shown[who] === null ? [] : { label: t(`entry.${who}`), value: shown[who] },
+              shown[who] === null ? [] : { label: t(`entry.${who}`), value: personName(shown[who]) },
             )}
           />
           <DialogButtons closeText={t('app:close')} onClose={onClose} />

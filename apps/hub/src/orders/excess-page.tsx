@@ -8,6 +8,7 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { excessQuery, loadExcess } from './excess/excess.api.ts';
@@ -77,7 +78,7 @@ function Row({ row }: { row: ExcessRow }) {
     t(`statuses.${orderStatus}`),
     day,
     t(`paymentTypes.${type}`),
-    takenBy,
+    personName(takenBy),
     formatDateTime(at, language),
   ];
 

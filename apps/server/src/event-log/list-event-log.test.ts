@@ -1,4 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { listStoreEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
 import {
   exportEventLog,
   getLoggedEntry,
@@ -9,6 +10,7 @@ import { expect, test } from 'vitest';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { NewEntry } from '#server/technical-log/entry.ts';
+import { eraseUser } from '#server/users/erase-user.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -167,6 +169,19 @@ test('one entry has all that is kept of it, with people masked', async () => {
   const gone = `${noon.getTime()}-${newId()}`;
   expect(await shop.call(getLoggedEntry, { entryId: gone }, admin)).toMatchObject({ http: 404 });
   expect(await shop.call(getLoggedEntry, { entryId: 'x' }, admin)).toMatchObject({ http: 400 });
+});
+
+test('who has left Maru has an empty name in the log, not a masked one', async () => {
+  later(45);
+  const { storeId, owner } = await shop.completeStore();
+  await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
+  await shop.db.transaction().execute((tx) => eraseUser(tx, { userId: owner.id, now: clock.now }));
+
+  const [entry] = await entries({ store: storeId });
+  expect(entry).toMatchObject({ code: 'setStoreStatus', actor: '' });
+  expect((await shop.call(getLoggedEntry, { entryId: entry?.id ?? '' }, admin)).response.actor).toBe('');
+  const { response } = await shop.call(listStoreEventLog, { storeId }, admin);
+  expect(response.content[0]).toMatchObject({ act: 'setStoreStatus', actor: '' });
 });
 
 test('whoever sees the people of an entry gives a reason, and is found among those who looked', async () => {

@@ -35,8 +35,9 @@ function messageOf({ message, code }: PlatformRow, language: Language): string {
   return [known, message].filter((text) => text !== '').join(' · ');
 }
 
-/** Null for nobody, and for an account that is gone. */
+/** Null for nobody, empty for who has left Maru. */
 export function personAs(name: string | null, username: string | null, isMasked = true): string | null {
   if (name === null || username === null) return null;
+  if (name === '') return '';
   return isMasked ? `${maskName(name)} (${maskEmail(username)})` : `${name} (${username})`;
 }

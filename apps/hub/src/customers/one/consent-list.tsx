@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatFullDateTime } from '@maru/web/format.ts';
 import { type CustomerDetail, useRecordConsent } from '#hub/customers/customers.api.ts';
 import { useCustomerOfficeWords } from '#hub/customers/use-customer-office-words.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import styles from './consent-list.module.css';
 
 type ConsentListProps = { storeId: string; customerId: string; consents: CustomerDetail['consents'] };
@@ -23,7 +24,7 @@ export function ConsentList({ storeId, customerId, consents }: ConsentListProps)
                 t('consents.version', { version }),
                 formatFullDateTime(at, language),
                 t(`consents.${where}`),
-                by,
+                personName(by),
               ]
                 .filter(Boolean)
                 .join(' · ')}

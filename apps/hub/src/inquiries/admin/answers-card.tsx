@@ -2,6 +2,7 @@ import { longestAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { type Inquiry, useAnswerInquiry } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
@@ -26,14 +27,16 @@ export function AnswersCard({ inquiry, ownId }: { inquiry: Inquiry; ownId: strin
           <li key={one.id}>
             <p className={styles.text}>{one.content}</p>
             <p className={styles.muted}>
-              <span>{one.authorName}</span>
+              <span>{personName(one.authorName)}</span>
               <time dateTime={one.at}>{formatDateTime(one.at, language)}</time>
               <StatusBadge tone={tones[one.delivery]}>{t(`deliveries.${one.delivery}`)}</StatusBadge>
             </p>
           </li>
         ))}
       </ol>
-      {!answeredAt && other && <p className={styles.muted}>{t('answer.other', { name: other.name })}</p>}
+      {!answeredAt && other && (
+        <p className={styles.muted}>{t('answer.other', { name: personName(other.name) })}</p>
+      )}
       <WritingForm
         words={{
           label: t('answer.label'),

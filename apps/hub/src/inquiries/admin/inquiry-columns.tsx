@@ -2,6 +2,7 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import type { ReactNode } from 'react';
+import { personName } from '#hub/lib/person-name.ts';
 import type { InquiryRow } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import type { InquiryWords } from './use-inquiry-words.ts';
@@ -37,7 +38,7 @@ export function inquiryColumns(
     {
       id: 'taken',
       header: t('columns.taken'),
-      cell: ({ taken }) => taken?.name ?? t('nobody'),
+      cell: ({ taken }) => (taken ? personName(taken.name) : t('nobody')),
     },
     {
       id: 'receivedAt',

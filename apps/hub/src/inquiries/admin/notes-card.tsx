@@ -1,6 +1,7 @@
 import { longestNote } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { type Inquiry, useAddNote } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
@@ -29,7 +30,7 @@ export function NotesCard({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
           <li key={note.id}>
             <p className={styles.text}>{note.content}</p>
             <p className={styles.muted}>
-              <span>{note.authorName}</span>
+              <span>{personName(note.authorName)}</span>
               <time dateTime={note.at}>{formatDateTime(note.at, language)}</time>
             </p>
           </li>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { type Inquiry, useTakeInquiry } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
@@ -10,7 +11,7 @@ export function TakenCard({ inquiry: { id, taken }, ownId }: { inquiry: Inquiry;
   const { t, language } = useInquiryWords();
   const { mutate: take, isPending } = useTakeInquiry(id);
   const isMine = taken?.id === ownId;
-  const since = taken && { name: taken.name, time: formatDateTime(taken.at, language) };
+  const since = taken && { name: personName(taken.name), time: formatDateTime(taken.at, language) };
 
   return (
     <Card title={t('taken.title')}>

@@ -3,6 +3,7 @@ import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personName } from '#hub/lib/person-name.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { Conflict } from './conflict.ts';
 import { MergeChoice } from './merge-choice.tsx';
@@ -57,7 +58,7 @@ function Merge<V extends object>(props: MergeProps<V>) {
         {t(
           conflict.isOwn ? 'merge.textOwn' : conflict.changedBy === null ? 'merge.textUnnamed' : 'merge.text',
           {
-            name: conflict.changedBy,
+            name: personName(conflict.changedBy),
             time: formatDateTime(conflict.changedAt, language),
           },
         )}

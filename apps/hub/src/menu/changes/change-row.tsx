@@ -4,6 +4,7 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatTimeAgo } from '@maru/web/format.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId } from 'react';
+import { personName } from '#hub/lib/person-name.ts';
 import { useNow } from '#hub/lib/use-now.ts';
 import styles from './change-row.module.css';
 import { useChangeWords } from './use-change-words.ts';
@@ -27,7 +28,7 @@ export function ChangeRow({ storeId, change, onUndo }: ChangeRowProps) {
         </p>
         <p className={styles.meta}>
           {items !== undefined && <span>{items}</span>}
-          <span>{changedBy === null ? t('bySomeone') : t('by', { name: changedBy })}</span>
+          <span>{t('by', { name: personName(changedBy ?? '') })}</span>
           <time dateTime={changedAt}>{when}</time>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { formatCount, formatDateTime } from '@maru/web/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { personName } from '#hub/lib/person-name.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useMore } from '#hub/lib/use-more.ts';
 import { type StockMove, stockMovesQuery } from './stock.api.ts';
@@ -68,7 +69,7 @@ function Move({ move }: { move: StockMove }) {
       </p>
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       <p className={styles.who}>
-        <time dateTime={movedAt}>{formatDateTime(movedAt, language)}</time> {movedBy}
+        <time dateTime={movedAt}>{formatDateTime(movedAt, language)}</time> {personName(movedBy)}
       </p>
     </li>
   );

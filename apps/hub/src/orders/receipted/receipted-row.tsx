@@ -5,6 +5,7 @@ import { formatDateTime } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { DifferenceList } from './difference-list.tsx';
 import styles from './receipted-row.module.css';
@@ -31,16 +32,22 @@ export function ReceiptedRow({ storeId, sale, onSeen }: ReceiptedRowProps) {
         <DifferenceList differences={sale.differences} />
         <p className={styles.meta}>
           <span>
-            {t('differences.taken', { time: at(takenAt), name: takenBy || t('differences.somebody') })}
+            {t('differences.taken', {
+              time: at(takenAt),
+              name: personName(takenBy) ?? t('differences.somebody'),
+            })}
           </span>
           <span>
-            {t('differences.sent', { time: at(sentAt), name: sentBy || t('differences.somebody') })}
+            {t('differences.sent', {
+              time: at(sentAt),
+              name: personName(sentBy) ?? t('differences.somebody'),
+            })}
           </span>
         </p>
       </div>
       {isSeen ? (
         <StatusBadge>
-          {!seenBy ? t('differences.seen') : t('differences.seenBy', { name: seenBy })}
+          {seenBy === null ? t('differences.seen') : t('differences.seenBy', { name: personName(seenBy) })}
         </StatusBadge>
       ) : (
         <Button

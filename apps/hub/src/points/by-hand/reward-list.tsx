@@ -5,6 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import { useMore } from '#hub/lib/use-more.ts';
 import { type Reward, rewardsQuery } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
@@ -78,7 +79,7 @@ function RewardRow({ storeId, reward, onCancel }: RewardRowProps) {
       </div>
       <p className={styles.about}>
         <time dateTime={at}>{formatDateTime(at, language)}</time>
-        {by && <span>{by}</span>}
+        {by !== null && <span>{personName(by)}</span>}
         {order && (
           <Link to={paths.order({ storeId, orderId: order.id })} className="small-link">
             {t('history.order', { number: order.orderNumber })}

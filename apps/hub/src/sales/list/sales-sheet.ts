@@ -1,5 +1,6 @@
 import type { SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { sheetTime } from '#hub/lib/downloads/sheet-time.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 
 const amounts = ['gross', 'discounts', 'pointsUsed', 'total', 'refunded', 'net'] as const;
@@ -41,7 +42,7 @@ function cellsOf(row: SalesRow, words: SalesSheetWords): string[] {
     number: String(row.orderNumber),
     // `2026-11-20 14:05:09`, which spreadsheets sort.
     takenAt: sheetTime(row.takenAt),
-    takenBy: row.takenBy ?? '',
+    takenBy: personName(row.takenBy) ?? '',
     gross: String(row.gross),
     discounts: String(row.discounts),
     pointsUsed: String(row.pointsUsed),

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatMonth } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
 import { SentMessages } from '#hub/lib/messages/sent-messages.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { type SentRevenueMessage, sentMessagesQuery } from './revenue-message.api.ts';
 
@@ -10,7 +11,7 @@ export function SentRevenueMessages({ storeId }: { storeId: string }) {
   const language = useLanguage();
   const periodOf = usePeriodWords();
   const say = (row: SentRevenueMessage) => ({
-    name: t('history.row', { name: row.name, kind: t(`kinds.${row.kind}`) }),
+    name: t('history.row', { name: personName(row.name), kind: t(`kinds.${row.kind}`) }),
     facts: [
       periodOf(row),
       t('history.posted', { time: formatDateTime(row.postedAt, language) }),

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useStoreRow } from '#hub/stores/stores.api.ts';
 import { closeRequestQuery, useWithdrawCloseRequest } from './closing.api.ts';
@@ -34,7 +35,7 @@ export function CloseStoreCard({ storeId }: { storeId: string }) {
     <Card title={t('title')}>
       {isOpenRequest ? (
         <p className={styles.text}>
-          {t('asked', { time: formatDateTime(request.askedAt, language), name: request.askedBy })}
+          {t('asked', { time: formatDateTime(request.askedAt, language), name: personName(request.askedBy) })}
         </p>
       ) : (
         <p className={styles.text}>{t('text')}</p>

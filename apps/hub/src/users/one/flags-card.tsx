@@ -4,6 +4,7 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { useUserWords } from '#hub/users/use-user-words.ts';
 import type { User } from '#hub/users/users.api.ts';
 import styles from '#hub/users/users.module.css';
@@ -48,7 +49,7 @@ function Flag({ user, flag, onAsk }: FlagProps) {
       {change && (
         <p className={styles.muted}>
           {t('flags.change', {
-            name: change.byName ?? t('flags.nobody'),
+            name: personName(change.byName ?? ''),
             time: formatDateTime(change.at, language),
             reason: change.reason,
           })}

@@ -46,7 +46,7 @@ test('an entry of somebody who has left Maru says so in place of the name', () =
       }}
     />,
   );
-  expect(html).toContain(orders.history.left);
+  expect(html).toContain(app.deletedPerson);
 });
 
 test('an entry about a payment says how much was sent', () => {

@@ -1,6 +1,7 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import type { HistoryEntry, Order } from '@maru/contract/orders/order.ts';
 import { formatCount, formatDateTime } from '@maru/web/format.ts';
+import { personName } from '#hub/lib/person-name.ts';
 import { DifferenceList } from '#hub/orders/receipted/difference-list.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
@@ -58,9 +59,7 @@ export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashRe
             {differences.length > 0 && <DifferenceList differences={differences} />}
             <p className={styles.who}>
               <time dateTime={at}>{formatDateTime(at, language)}</time>
-              <span>
-                {by === '' ? t('history.left') : (by ?? t(`history.${byGuest ? guestDid(kind) : 'system'}`))}
-              </span>
+              <span>{personName(by) ?? t(`history.${byGuest ? guestDid(kind) : 'system'}`)}</span>
             </p>
           </li>
         );

@@ -2,6 +2,7 @@ import { orderTypes } from '@maru/contract/orders/order-status.ts';
 import { paymentTypes } from '@maru/contract/payments/payment-type.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChoiceFilter } from '#hub/lib/filters/choice-filter.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { takersQuery } from './search.api.ts';
 import { type CommonAddress, type FoundStatus, foundStatuses } from './search-address.ts';
@@ -65,7 +66,7 @@ export function OrderFilterChoices({ storeId, address, onChange }: OrderFilterCh
       <ChoiceFilter
         label={t('find.takenBy')}
         everyText={everyText}
-        options={takers.map(({ id, name }) => ({ value: id, label: name }))}
+        options={takers.map(({ id, name }) => ({ value: id, label: personName(name) }))}
         goneText={t('find.unknownTaker')}
         value={address.by}
         onChange={(by) => onChange({ by })}

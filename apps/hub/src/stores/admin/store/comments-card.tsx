@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
 import { LeaveDialog } from '#hub/lib/forms/leave-dialog.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { commentsQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAddComment } from '#hub/stores/admin/admin-acts.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
@@ -27,7 +28,7 @@ export function CommentsCard({ storeId }: { storeId: string }) {
           <>
             <p className={styles.text}>{content}</p>
             <p className={styles.who}>
-              <span>{authorName || t('gone')}</span>
+              <span>{personName(authorName)}</span>
               <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
             </p>
           </>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { movesQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './entries.module.css';
@@ -26,7 +27,7 @@ export function HistoryCard({ storeId }: { storeId: string }) {
             </p>
             {reason && <p className={styles.text}>{reason}</p>}
             <p className={styles.who}>
-              <span>{t(`history.by.${by}`, { name: byName ?? t('gone') })}</span>
+              <span>{t(`history.by.${by}`, { name: personName(byName ?? '') })}</span>
               <time dateTime={at}>{formatDateTime(at, language)}</time>
             </p>
           </li>

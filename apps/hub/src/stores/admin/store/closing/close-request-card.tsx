@@ -5,6 +5,7 @@ import { formatDateTime } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { closeRequestQuery, useRefuseCloseRequest } from '#hub/stores/closing/closing.api.ts';
 import styles from './close-request-card.module.css';
@@ -24,7 +25,10 @@ export function CloseRequestCard({ storeId }: { storeId: string }) {
   return (
     <Card title={t('closing.title')}>
       <p className={styles.text}>
-        {t('closing.asked', { time: formatDateTime(request.askedAt, language), name: request.askedBy })}
+        {t('closing.asked', {
+          time: formatDateTime(request.askedAt, language),
+          name: personName(request.askedBy),
+        })}
       </p>
       <p className={styles.reason}>{request.reason}</p>
       <p className={styles.text}>{t('closing.how')}</p>

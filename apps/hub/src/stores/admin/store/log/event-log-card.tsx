@@ -1,6 +1,7 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import type { LoggedEvent } from '#hub/stores/admin/admin.api.ts';
 import styles from '#hub/stores/admin/store/entries.module.css';
 import { EntryList, type EntryQuery } from '#hub/stores/admin/store/entry-list.tsx';
@@ -34,7 +35,7 @@ function Entry({ event }: { event: LoggedEvent }) {
       </p>
       <p className={styles.who}>
         <time dateTime={time}>{formatDateTime(time, language)}</time>
-        <span>{actor ?? t('log.system')}</span>
+        <span>{personName(actor) ?? t('log.system')}</span>
         {deviceType && <span>{deviceType}</span>}
         <span>{module}</span>
       </p>
