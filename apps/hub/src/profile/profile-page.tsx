@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { LeaveCard } from '#hub/users/deleting/leave-card.tsx';
+import type { ReadUnsent } from '#hub/users/deleting/unsent-of-store.tsx';
 import { ConfirmEmailCard } from './contact/confirm-email-card.tsx';
 import { ContactCard } from './contact/contact-card.tsx';
 import { dataExportQuery } from './exporting/data-export.api.ts';
@@ -30,9 +31,9 @@ export async function loadProfilePage(queryClient: QueryClient) {
 
 /**
  * What the person says about themselves, how they are reached, their password and devices, and a copy of their data. Links
- * of mails name a token in the hash, which browsers send to no server.
+ * of mails name a token in the hash, which browsers send to no server. `readUnsent`: what the device has not sent yet.
  */
-export function ProfilePage() {
+export function ProfilePage({ readUnsent }: { readUnsent: ReadUnsent }) {
   const { t } = useTranslation(['profile', 'app']);
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
@@ -53,7 +54,7 @@ export function ProfilePage() {
           <PasswordCard />
           <SessionsCard />
           <ExportCard token={given.get('export') ?? undefined} />
-          <LeaveCard userId={id} username={username} />
+          <LeaveCard userId={id} username={username} readUnsent={readUnsent} />
         </div>
       </div>
     </StoreFrame>

@@ -11,18 +11,11 @@ import { signOutHere } from '#hub/lib/device/sign-out.ts';
 import { LeaveQuestion } from '#hub/lib/leaving/leave-question.tsx';
 import type { MyStore } from '#hub/lib/store.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
-import { listAllSales } from '#hub/payments/sale-queue/sale-store.ts';
-import { type AtRisk, atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import styles from './account-panel.module.css';
 import { type LeavingQuestion, leavingQuestion } from './leaving-question.ts';
 import { PersonPicture } from './person-picture.tsx';
-
-/** Sales of any store that this device has not sent. Blocked storage holds none. */
-async function unsentHere(): Promise<AtRisk | null> {
-  const risk = atRisk(await listAllSales().catch(() => []));
-  return risk.sales > 0 ? risk : null;
-}
+import { unsentHere } from './unsent-here.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 

@@ -15,7 +15,7 @@ const profileRoute = createRoute({
   getParentRoute: () => personRoute,
   path: 'profile',
   loader: async ({ context: { queryClient } }) => (await profilePage()).loadProfilePage(queryClient),
-  component: lazyRouteComponent(profilePage, 'ProfilePage'),
+  component: lazyRouteComponent(profilePage, 'ProfileScreen'),
   pendingComponent: ProfilePending,
 });
 

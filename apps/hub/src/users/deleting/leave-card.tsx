@@ -4,14 +4,17 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './leaving.module.css';
+import type { ReadUnsent } from './unsent-of-store.tsx';
 
 const leaveDialog = later(async () => {
   const [{ LeaveDialog }] = await Promise.all([import('./leave-dialog.tsx'), loadTexts('leaving')]);
   return LeaveDialog;
 });
 
+type LeaveCardProps = { userId: string; username: string; readUnsent: ReadUnsent };
+
 /** Where a person leaves Maru. What that means is said before anything happens. */
-export function LeaveCard({ userId, username }: { userId: string; username: string }) {
+export function LeaveCard({ userId, username, readUnsent }: LeaveCardProps) {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);
   const LeaveDialog = usePart(leaveDialog, isOpen);
@@ -26,7 +29,7 @@ export function LeaveCard({ userId, username }: { userId: string; username: stri
         {t('leave.open')}
       </Button>
       {isOpen && LeaveDialog && (
-        <LeaveDialog userId={userId} username={username} onClose={() => setIsOpen(false)} />
+        <LeaveDialog {...{ userId, username, readUnsent }} onClose={() => setIsOpen(false)} />
       )}
     </section>
   );

@@ -11,21 +11,40 @@ import { signOutHere } from '#hub/lib/device/sign-out.ts';
 import { deletionQuery, useDeleteUser } from './deletion.api.ts';
 import { DeletionPlan, mayGo } from './deletion-plan.tsx';
 import styles from './leaving.module.css';
+import { type ReadUnsent, UnsentBeforeLeaving } from './unsent-of-store.tsx';
 
-type LeaveDialogProps = { userId: string; username: string; onClose: () => void };
+type LeaveDialogProps = {
+  userId: string;
+  username: string;
+  readUnsent: ReadUnsent;
+  onClose: () => void;
+};
 
-/** Says what leaving means and asks for the password; or says what has to be done before. */
-export function LeaveDialog({ userId, username, onClose }: LeaveDialogProps) {
+/** While the dialog is open the frame goes on sending. */
+const lookAgainEvery = 2_000;
+
+/** Says what leaving means and asks for the password; or says what has to be done before. Unsent orders need a tick. */
+export function LeaveDialog({ userId, username, readUnsent, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['leaving', 'profile', 'app']);
   const { data: plan } = useQuery(deletionQuery(userId));
   const { mutateAsync: leave, isPending } = useDeleteUser(userId);
+  const { data: unsent } = useQuery({
+    queryKey: ['device', 'unsent'],
+    queryFn: readUnsent,
+    networkMode: 'always',
+    staleTime: 0,
+    refetchInterval: lookAgainEvery,
+  });
+  const [isUnsentAccepted, setIsUnsentAccepted] = useState(false);
+  const [isUnsentMissed, setIsUnsentMissed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || !unsent) return;
+    if (unsent.length > 0 && !isUnsentAccepted) return setIsUnsentMissed(true);
     if (password === '') return refuse(t('errors:fields.required'));
     try {
       await leave({ password });
@@ -47,8 +66,16 @@ export function LeaveDialog({ userId, username, onClose }: LeaveDialogProps) {
     <Dialog isOpen isPersistent onClose={onClose} title={t('title')} closeText={t('app:close')} width={520}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {plan && <DeletionPlan plan={plan} isOwn />}
-        {plan && mayGo(plan) && (
+        {plan && mayGo(plan) && unsent && (
           <>
+            {unsent.length > 0 && (
+              <UnsentBeforeLeaving
+                unsent={unsent}
+                isAccepted={isUnsentAccepted}
+                error={isUnsentMissed && !isUnsentAccepted ? t('unsent.missed') : undefined}
+                onAccept={setIsUnsentAccepted}
+              />
+            )}
             {/* Tells password managers whose password this is. */}
             <input type="email" name="username" autoComplete="username" value={username} readOnly hidden />
             <PasswordInput
@@ -68,7 +95,7 @@ export function LeaveDialog({ userId, username, onClose }: LeaveDialogProps) {
           </>
         )}
         <DialogButtons closeText={t('app:close')} onClose={onClose}>
-          {plan && mayGo(plan) && (
+          {plan && mayGo(plan) && unsent && (
             <Button type="submit" size="lg" variant="filled" color="danger" loading={isPending}>
               {t('act')}
             </Button>

@@ -1,0 +1,24 @@
+import type { MyStore } from '#hub/lib/store.tsx';
+import { listAllSales } from '#hub/payments/sale-queue/sale-store.ts';
+import { type AtRisk, atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
+import type { UnsentOfStore } from '#hub/users/deleting/unsent-of-store.tsx';
+
+/** Blocked storage holds none. */
+const salesHere = () => listAllSales().catch(() => []);
+
+/** Sales of any store that this device has not sent. */
+export async function unsentHere(): Promise<AtRisk | null> {
+  const risk = atRisk(await salesHere());
+  return risk.sales > 0 ? risk : null;
+}
+
+/** What this device has not sent of these stores. */
+export async function unsentOf(stores: readonly MyStore[]): Promise<UnsentOfStore[]> {
+  const sales = await salesHere();
+  return stores
+    .map(({ storeId, name }) => {
+      const { sales: count, total } = atRisk(sales.filter((sale) => sale.storeId === storeId));
+      return { storeId, name, count, total };
+    })
+    .filter(({ count }) => count > 0);
+}

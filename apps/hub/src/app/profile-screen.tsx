@@ -1,0 +1,11 @@
+import { ProfilePage } from '#hub/profile/profile-page.tsx';
+import { useMyStores } from '#hub/stores/stores.api.ts';
+
+export { loadProfilePage } from '#hub/profile/profile-page.tsx';
+
+/** Composes features: the profile, and what this device would have to send before its person leaves Maru. */
+export function ProfileScreen() {
+  const stores = useMyStores();
+  const readUnsent = async () => (await import('#hub/app/frame/unsent-here.ts')).unsentOf(stores);
+  return <ProfilePage readUnsent={readUnsent} />;
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#hub/app/paths.ts';
+import styles from './deletion-plan.module.css';
+
+/** Orders of a store that only this device has. */
+export type UnsentOfStore = { storeId: string; name: string; count: number; total: number };
+export type ReadUnsent = () => Promise<UnsentOfStore[]>;
+
+type UnsentBeforeLeavingProps = {
+  unsent: readonly UnsentOfStore[];
+  isAccepted: boolean;
+  error: string | undefined;
+  onAccept: (isAccepted: boolean) => void;
+};
+
+/** Which orders this person could not send any more, where to send them, and the tick to leave without. */
+export function UnsentBeforeLeaving({ unsent, isAccepted, error, onAccept }: UnsentBeforeLeavingProps) {
+  const { t } = useTranslation('leaving');
+  return (
+    <div className={styles.held} role="status">
+      <p>{t('unsent.text')}</p>
+      <ul className={styles.stores}>
+        {unsent.map(({ storeId, name, count, total }) => (
+          <li key={storeId}>
+            <strong>{name}</strong>
+            <span>{t('unsent.orders', { count, total })}</span>
+            <Link to={paths.till({ storeId })}>{t('unsent.send')}</Link>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        mt={16}
+        size="md"
+        label={t('unsent.anyway')}
+        checked={isAccepted}
+        error={error && <span role="alert">{error}</span>}
+        onChange={(event) => onAccept(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
