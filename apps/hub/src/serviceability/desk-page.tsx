@@ -30,6 +30,9 @@ export function DeskPage() {
     >
       <div className={styles.page}>
         <Troubles desk={data} />
+        <Link to={paths.adminDebug()} search={{ level: 'ERROR' }} className={`small-link ${styles.errors}`}>
+          {t('errors')}
+        </Link>
         <Promises desk={data} />
         <People desk={data} />
       </div>
