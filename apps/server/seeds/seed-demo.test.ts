@@ -30,6 +30,7 @@ import {
 import { listRevenueMessages } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import { reportByPaymentMethod, reportByTime } from '@maru/contract/sales/sales.endpoints.ts';
 import { searchStores } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { listRegistrationChanges } from '@maru/contract/stores/registration-changes.endpoints.ts';
 import { getStore, getStoreStatus, listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { accountFlags } from '@maru/contract/users/account-flags.ts';
 import { getAllUsers, getUser } from '@maru/contract/users/users.endpoints.ts';
@@ -83,7 +84,7 @@ test('a second run changes nothing', async () => {
   const before = await rowCounts();
   await seed();
   expect(await rowCounts()).toEqual(before);
-  expect(before).toMatchObject({ users: 8, stores: 3, items: 120 });
+  expect(before).toMatchObject({ users: 9, stores: 4, items: 120 });
 });
 
 test('each flag of an account is down for one person, with who lowered it, when and why', async () => {
@@ -170,6 +171,19 @@ test('a store waits in the queue of the admin, and its owner cannot sign in', as
     url: new URL(link.response.url).pathname + new URL(link.response.url).search,
   });
   expect(image.rawPayload).toHaveLength(link.response.bytes);
+});
+
+test('a changed registration waits for the admin, due within its day, and its owner cannot sign in', async () => {
+  const { response } = await shop.call(listRegistrationChanges, {}, await signInAs('admin'));
+  expect(response.content).toMatchObject([
+    {
+      storeName: '달빛세탁 망원점',
+      before: { businessName: '달빛세탁', ownerName: '문달빛' },
+      after: { businessName: '달빛세탁소', ownerName: '문별빛' },
+      askedAt: '2026-11-19T23:10:00.000Z',
+    },
+  ]);
+  expect(await shop.signIn('moon@maru.test')).toBeUndefined();
 });
 
 test('the owner asked to close the second store, and of somebody who left the sign-ins wait for their day', async () => {

@@ -10,6 +10,7 @@ import { seedContent } from './content/seed-content.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyDays, seedHistory } from './history/seed-history.ts';
 import { planMenu } from './plan-menu.ts';
+import { seedChangedStore } from './seed-changed-store.ts';
 import en from './seed-demo.en.json' with { type: 'json' };
 import ko from './seed-demo.ko.json' with { type: 'json' };
 import { seedEventLog } from './seed-event-log.ts';
@@ -67,6 +68,7 @@ async function seed({ db, now, log, storage, keys }: Seeding) {
     };
     await seedPlace(tx, { storeId: store.storeId, ...published, storage });
     await seedPendingStore(tx, { passwordHash: unknown, now, storage });
+    await seedChangedStore(tx, { demo: store, passwordHash: unknown, openedAt, now });
     const adminId = store.people.admin.userId;
     await seedStoppedPeople(tx, { passwordHash: unknown, adminId, now });
     await seedEventLog(tx, { store, now });
