@@ -59,7 +59,7 @@ test('spec 2 · an admin filters the log, follows it, sees who did something, an
   await log.look.click();
   await expect(log.dialog.getByText(owner.username)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(`${maru.hubUrl}/admin/debug?looks=true&code=getLoggedEntry`);
+  await page.goto(`${maru.hubUrl}/admin/debug?looks=true&code=unmaskLoggedEntry`);
   await expect(log.rows.first()).toBeVisible();
 });
 

@@ -194,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...placeRoutes({ admitFile }),
     ...contentRoutes({ isAdmin: guards.isAdmin, admitFile }),
     ...inquiryRoutes({ post: messaging.post, hubUrl: config.hubUrl, keys, hashSubject }),
-    ...eventLogRoutes(write),
+    ...eventLogRoutes({ post: messaging.post, hubUrl: config.hubUrl, write }),
     ...serviceabilityRoutes,
   ];
   const ready = openReadiness({ db, clock });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sendsBody } from './endpoint.ts';
 import { endpoints, endpointsByFeature } from './endpoints.ts';
 
 test('spec 6 · an anonymous visitor may call only the account area and the few other calls listed here', () => {
@@ -39,5 +40,40 @@ test('imports, exports, undos and bulk changes are marked as heavy', () => {
     'exportMenu',
     'importMenu',
     'undoMenuChange',
+  ]);
+});
+
+test('no reason, secret or text about a person stands in an address, which access logs and histories keep', () => {
+  const telling =
+    /reason|password|name$|phone|email|memo|comment|content$|note|string|text|person|address|token/i;
+  const inAddresses = endpoints
+    .filter((endpoint) => !sendsBody(endpoint))
+    .flatMap(({ name, input }) =>
+      Object.keys(input.shape)
+        .filter((field) => telling.test(field))
+        .map((field) => `${name} ${field}`),
+    );
+
+  expect(inAddresses.sort()).toEqual([
+    // Searches, calls whose addresses are given, and the secrets of links, which end with their use.
+    'checkUsernameAvailable username',
+    'findCustomer phone',
+    'findUsernameByCellphone cellphone',
+    'findUsernameByCellphone cellphoneCountryCode',
+    'getInvitation token',
+    'getMobileVerification cellphone',
+    'getMobileVerification cellphoneCountryCode',
+    'getStorePhoneConfirmation token',
+    'getUnlockApproval token',
+    'listEventLog person',
+    'listEventLog stringToSearch',
+    'listInquiries stringToSearch',
+    'listNews searchString',
+    'listPointSettings stringToSearch',
+    'requestMobileVerificationCode cellphone',
+    'requestMobileVerificationCode cellphoneCountryCode',
+    'searchAddress address',
+    'searchStores stringToSearch',
+    'searchUsers username',
   ]);
 });

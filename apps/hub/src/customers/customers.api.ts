@@ -6,12 +6,12 @@ import {
   mergeCustomers,
   recordCustomerConsent,
   searchCustomers,
+  unmaskCustomer,
   updateCustomer,
 } from '@maru/contract/customers/customers.endpoints.ts';
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { retryAfterUnlock } from '#hub/lib/locked.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { customerKeys } from '#hub/points/customer-keys.ts';
 import { pointKeys } from '#hub/points/point-keys.ts';
@@ -65,8 +65,8 @@ export function useUpdateCustomer({ storeId, customerId }: OfCustomer) {
 /** Name and number in full, for a reason that is logged. They are not kept. */
 export function useUnmaskCustomer({ storeId, customerId }: OfCustomer) {
   return useMutation({
-    mutationFn: (reason: string) =>
-      retryAfterUnlock(() => call(getCustomer, { storeId, customerId, unmask: true, reason })),
+    mutationFn: (reason: string) => sendOnce(unmaskCustomer, { storeId, customerId, reason }),
+    gcTime: 0,
   });
 }
 

@@ -3,6 +3,7 @@ import {
   exportEventLog,
   getLoggedEntry,
   listEventLog,
+  unmaskLoggedEntry,
 } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ export const loggedEntryQuery = (entryId: string) =>
 /** Shows the people of an entry. It is not cached, and the server records who looked and why. */
 export function useUnmaskEntry(entryId: string) {
   return useMutation({
-    mutationFn: (reason: string) => call(getLoggedEntry, { entryId, unmask: true, reason }),
+    mutationFn: (reason: string) => sendOnce(unmaskLoggedEntry, { entryId, reason }),
     gcTime: 0,
   });
 }

@@ -7,7 +7,7 @@ import { findCustomerBy } from './at-till/find-customer.ts';
 import { recordCustomerConsent } from './consents/record-customer-consent.ts';
 import { deleteCustomerBy } from './deleting/delete-customer.ts';
 import { exportCustomersBy } from './export-customers.ts';
-import { getCustomerBy } from './finding/get-customer.ts';
+import { getCustomer, unmaskCustomerBy } from './finding/get-customer.ts';
 import { listCustomers, listCustomerTags } from './finding/list-customers.ts';
 import { searchCustomersBy } from './finding/search-customers.ts';
 import { mergeCustomers } from './merging/merge-customers.ts';
@@ -20,7 +20,8 @@ export function customerRoutes(keys: Keys) {
     route(wire.listCustomers, listCustomers),
     route(wire.searchCustomers, searchCustomersBy(keys)),
     route(wire.listCustomerTags, listCustomerTags),
-    route(wire.getCustomer, getCustomerBy(keys)),
+    route(wire.getCustomer, getCustomer),
+    route(wire.unmaskCustomer, unmaskCustomerBy(keys)),
     route(wire.updateCustomer, updateCustomer),
     route(wire.recordCustomerConsent, recordCustomerConsent),
     route(wire.mergeCustomers, mergeCustomers),

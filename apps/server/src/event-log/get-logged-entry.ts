@@ -1,30 +1,35 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { getLoggedEntry as wire } from '@maru/contract/event-log/platform-log.endpoints.ts';
-import { writeUserTrail } from '#server/audit/write-trail.ts';
+import type {
+  getLoggedEntry as wire,
+  unmaskLoggedEntry as wireOfUnmasking,
+} from '@maru/contract/event-log/platform-log.endpoints.ts';
+import type { DbOrTx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
-import { countTriesOf } from '#server/http/rate-limits.ts';
 import { fail } from '#server/http/refusal.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
+import { recordUnmasking } from '#server/users/unmasking/record-unmasking.ts';
 import { findLoggedEntry, type WholeEntry } from './platform-log.queries.ts';
 import { personAs, presentEntry } from './present-logged-entry.ts';
 import { readLogKey } from './read-log-cursor.ts';
 
-/** Who saw the people of an entry is recorded with the reason before the answer leaves. */
-export async function getLoggedEntry(context: UserContext, input: ParsedInputOf<typeof wire>) {
-  const { entryId, unmask, reason } = input;
-  const key = readLogKey(entryId);
-  const found = key && (await findLoggedEntry(context.db, key));
-  if (!found) fail('NOT_FOUND');
-  if (!unmask) return present(context, found, true);
+export async function getLoggedEntry(context: UserContext, { entryId }: ParsedInputOf<typeof wire>) {
+  return present(context, await findEntry(context.db, entryId), true);
+}
 
-  return context.transaction(async (tx) => {
-    await countTriesOf(tx, 'admin: accounts unmasked in an hour', context.actor.userId);
-    await writeUserTrail(tx, context, {
-      ...{ userId: context.actor.userId, module: 'event-log', act: 'getLoggedEntry' },
-      before: null,
-      after: { entryId, reason },
+/** One entry with the people of it. */
+export function unmaskLoggedEntryBy(parts: HubMailParts) {
+  return async (context: UserContext, { entryId, reason }: ParsedInputOf<typeof wireOfUnmasking>) =>
+    context.transaction(async (tx) => {
+      const found = await findEntry(tx, entryId);
+      const seen = { userId: context.actor.userId, module: 'event-log', act: 'unmaskLoggedEntry' };
+      await recordUnmasking(tx, parts, { context, ...seen, after: { entryId, reason } });
+      return present(context, found, false);
     });
-    return present(context, found, false);
-  });
+}
+
+async function findEntry(db: DbOrTx, entryId: string): Promise<WholeEntry> {
+  const key = readLogKey(entryId);
+  return (key && (await findLoggedEntry(db, key))) || fail('NOT_FOUND');
 }
 
 function present({ language }: UserContext, found: WholeEntry, isMasked: boolean): OutputOf<typeof wire> {

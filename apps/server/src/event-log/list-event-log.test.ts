@@ -4,6 +4,7 @@ import {
   exportEventLog,
   getLoggedEntry,
   listEventLog,
+  unmaskLoggedEntry,
 } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -189,19 +190,21 @@ test('whoever sees the people of an entry gives a reason, and is found among tho
   const { storeId, owner } = await shop.completeStore();
   await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
   const [entry] = await entries({ store: storeId });
-  const asked = { entryId: entry?.id ?? '', unmask: true };
+  const asked = { entryId: entry?.id ?? '' };
 
-  expect(await shop.call(getLoggedEntry, asked, admin)).toMatchObject({
+  expect(await shop.call(unmaskLoggedEntry, { ...asked, reason: ' ' }, admin)).toMatchObject({
     ...{ http: 400, fields: { reason: 'required' } },
   });
-  const seen = await shop.call(getLoggedEntry, { ...asked, reason: '민원 확인' }, admin);
+  const seen = await shop.call(unmaskLoggedEntry, { ...asked, reason: '민원 확인' }, admin);
 
   expect(seen.response).toMatchObject({ isMasked: false, actor: `김마루 (${owner.username})` });
   const [look] = await entries({ onlyLooks: true });
-  expect(look).toMatchObject({ code: 'getLoggedEntry', module: 'event-log' });
+  expect(look).toMatchObject({ code: 'unmaskLoggedEntry', module: 'event-log' });
   const whole = await shop.call(getLoggedEntry, { entryId: look?.id ?? '' }, admin);
   expect(whole.response.after).toEqual({ entryId: entry?.id, reason: '민원 확인' });
   expect((await entries({ onlyLooks: true, store: storeId })).length).toBe(0);
+  const gone = { entryId: `${noon.getTime()}-${newId()}`, reason: '민원 확인' };
+  expect(await shop.call(unmaskLoggedEntry, gone, admin)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
 test('a file has what was filtered, needs a reason, and each page of it is recorded', async () => {
@@ -233,9 +236,8 @@ test('only admins read the log, see its people or take a file of it', async () =
     [undefined, 401],
   ] as const) {
     expect((await shop.call(listEventLog, {}, caller)).http).toBe(http);
-    expect((await shop.call(getLoggedEntry, { entryId, unmask: true, reason: '이유' }, caller)).http).toBe(
-      http,
-    );
+    expect((await shop.call(getLoggedEntry, { entryId }, caller)).http).toBe(http);
+    expect((await shop.call(unmaskLoggedEntry, { entryId, reason: '이유' }, caller)).http).toBe(http);
     expect((await shop.call(exportEventLog, { reason: '이유' }, caller)).http).toBe(http);
   }
 });

@@ -12,7 +12,10 @@ type Asked = Omit<ParsedInputOf<typeof listEventLog>, 'cursor' | 'numberOfElemen
 
 /** Acts by which somebody sees or takes data of people that is masked elsewhere. */
 export const looks = [
-  ...['getCustomer', 'exportCustomers', 'getInquiry', 'unmaskUser', 'getLoggedEntry', 'exportEventLog'],
+  ...['unmaskCustomer', 'exportCustomers', 'unmaskInquiry', 'unmaskUser', 'unmaskLoggedEntry'],
+  'exportEventLog',
+  // Their former names.
+  ...['getCustomer', 'getInquiry', 'getLoggedEntry'],
 ];
 const mostStores = 5;
 

@@ -16,7 +16,9 @@ function actsInSource(): string[] {
   return files
     .map((path) => readFileSync(join(source, path), 'utf8'))
     .filter((text) =>
-      /\bwrite(Store|User|Access|Content)Trails?\b|\b(keepChoice|editPlace|arrangeFaqs)\(/.test(text),
+      /\bwrite(Store|User|Access|Content)Trails?\b|\b(keepChoice|editPlace|arrangeFaqs|recordUnmasking)\(/.test(
+        text,
+      ),
     )
     .flatMap((text) => {
       // Its callers name the act.

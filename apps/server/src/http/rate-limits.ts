@@ -126,8 +126,8 @@ export const limits = {
     'store: lost store phones in a day': { most: 10, windowSeconds: day },
     'phone: lost store phones in a day': { most: 5, windowSeconds: day },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
-    // Each shows who somebody is; far fewer are unusual already (users/one/unmask-user.ts).
-    'admin: accounts unmasked in an hour': { most: 60, windowSeconds: hour },
+    // Each shows who somebody is; far fewer are unusual already (users/unmasking/record-unmasking.ts).
+    'admin: people unmasked in an hour': { most: 60, windowSeconds: hour },
   },
 } satisfies Limits;
 

@@ -2,7 +2,7 @@ import * as wire from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { addInquiryNoteBy } from './add-inquiry-note.ts';
 import { answerInquiryBy } from './answer-inquiry.ts';
-import { getInquiryBy } from './get-inquiry.ts';
+import { getInquiryBy, unmaskInquiryBy } from './get-inquiry.ts';
 import { listInquiriesBy } from './list-inquiries.ts';
 import { type SubmitParts, submitInquiryBy } from './submit-inquiry.ts';
 import { takeInquiryBy } from './take-inquiry.ts';
@@ -11,6 +11,7 @@ export const inquiryRoutes = (parts: SubmitParts) => [
   route(wire.submitInquiry, submitInquiryBy(parts)),
   route(wire.listInquiries, listInquiriesBy(parts.keys)),
   route(wire.getInquiry, getInquiryBy(parts.keys)),
+  route(wire.unmaskInquiry, unmaskInquiryBy(parts)),
   route(wire.takeInquiry, takeInquiryBy(parts.keys)),
   route(wire.addInquiryNote, addInquiryNoteBy(parts.keys)),
   route(wire.answerInquiry, answerInquiryBy(parts)),

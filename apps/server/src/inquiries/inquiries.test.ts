@@ -81,17 +81,16 @@ test('the list masks who asked, and what a text tells of people', async () => {
 
 test('an inquiry is shown whole for a reason, which is logged', async () => {
   const id = await ask({ name: '박하늘', email: 'park@maru.test', phone: '02-2000-0000', extension: '77' });
-  const unmask = (reason?: string) =>
-    shop.call(wire.getInquiry, { inquiryId: id, unmask: true, ...(reason && { reason }) }, han);
+  const unmask = (reason: string) => shop.call(wire.unmaskInquiry, { inquiryId: id, reason }, han);
 
-  expect(await unmask()).toMatchObject({ http: 400, fields: { reason: 'required' } });
+  expect(await unmask(' ')).toMatchObject({ http: 400, fields: { reason: 'required' } });
   expect((await unmask('전화로 확인')).response).toMatchObject({
     ...{ isMasked: false, name: '박하늘', email: 'park@maru.test', phone: '02-2000-0000', extension: '77' },
   });
   const { response } = await shop.call(listUserEventLog, { id: han.id }, han);
   expect(response.content[0]).toMatchObject({
     ...{
-      act: 'getInquiry',
+      act: 'unmaskInquiry',
       message: '문의를 가리지 않고 봤어요',
       after: { inquiryId: id, reason: '전화로 확인' },
     },
@@ -241,7 +240,8 @@ test('admins note things for each other, the newest first', async () => {
 
 test('acts on an inquiry that does not exist find nothing', async () => {
   const id = newId();
-  for (const { http } of [await get(id), await take(id), await note(id, 'x'), await answer(id)])
+  const unmasked = await shop.call(wire.unmaskInquiry, { inquiryId: id, reason: 'x' }, han);
+  for (const { http } of [unmasked, await get(id), await take(id), await note(id, 'x'), await answer(id)])
     expect(http).toBe(404);
 });
 
@@ -255,10 +255,11 @@ test('nobody but admins reads or answers inquiries', async () => {
     const calls = [
       shop.call(wire.listInquiries, {}, as),
       shop.call(wire.getInquiry, { inquiryId: id }, as),
+      shop.call(wire.unmaskInquiry, { inquiryId: id, reason: 'x' }, as),
       shop.call(wire.takeInquiry, { inquiryId: id, isMine: true }, as),
       shop.call(wire.addInquiryNote, { inquiryId: id, content: 'x' }, as),
       shop.call(wire.answerInquiry, { inquiryId: id, content: 'x' }, as),
     ];
-    expect((await Promise.all(calls)).map((one) => one.http)).toEqual(Array(5).fill(http));
+    expect((await Promise.all(calls)).map((one) => one.http)).toEqual(Array(6).fill(http));
   }
 });

@@ -71,17 +71,22 @@ export const getCustomer = endpoint({
   name: 'getCustomer',
   method: 'GET',
   path: '/v6/point/store/:storeId/user/:customerId',
-  summary: 'One customer, masked. `unmask` shows name and number; it needs a reason and is logged.',
+  summary: 'One customer, masked.',
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
-  input: z
-    .strictObject({
-      storeId: Id,
-      customerId: Id,
-      unmask: z.boolean().default(false),
-      reason: text(100, 1).optional(),
-    })
-    .refine(({ unmask, reason }) => !unmask || reason !== undefined, { path: ['reason'], error: 'required' }),
+  input: z.strictObject({ storeId: Id, customerId: Id }),
+  output: CustomerDetail,
+  errors: ['NOT_FOUND'],
+});
+
+export const unmaskCustomer = endpoint({
+  name: 'unmaskCustomer',
+  method: 'POST',
+  path: '/v6/point/store/:storeId/user/:customerId/unmask',
+  summary: 'One customer with whole name and number. It needs a reason and is logged.',
+  access: [member('CUSTOMER')],
+  lock: 'CUSTOMER_LIST',
+  input: z.strictObject({ storeId: Id, customerId: Id, reason: text(100, 1) }),
   output: CustomerDetail,
   errors: ['NOT_FOUND'],
 });
@@ -175,6 +180,7 @@ export const deleteCustomer = endpoint({
   input: z.strictObject({ storeId: Id, customerId: Id, reason: text(100, 1) }),
   output: NoContent,
   errors: ['NOT_FOUND', 'CUSTOMER_NOT_DELETABLE'],
+  inBody: true,
 });
 
 export const customerEndpoints = [
@@ -182,6 +188,7 @@ export const customerEndpoints = [
   searchCustomers,
   listCustomerTags,
   getCustomer,
+  unmaskCustomer,
   updateCustomer,
   recordCustomerConsent,
   mergeCustomers,

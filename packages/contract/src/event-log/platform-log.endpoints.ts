@@ -24,7 +24,7 @@ const LoggedEntry = z.object({
   /** The name of a call or a job, the path of a page. */
   subject: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Masked, unless `unmask` was asked for. */
+  /** Masked, unless it was unmasked. */
   actor: z.string().nullable(),
   store: z.object({ id: Id, name: z.string() }).nullable(),
 });
@@ -59,28 +59,39 @@ export const listEventLog = endpoint({
   errors: [],
 });
 
+const WholeEntry = LoggedEntry.extend({
+  isMasked: z.boolean(),
+  actorId: Id.nullable(),
+  /** Whose account it was, masked likewise; null for entries that are of no account. */
+  account: z.string().nullable(),
+  deviceUuid: z.string().nullable(),
+  clientVersion: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()).nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
 export const getLoggedEntry = endpoint({
   name: 'getLoggedEntry',
   method: 'GET',
   path: '/v6/serviceability/eventlog/:entryId',
-  summary:
-    'One entry of the event log with all that is kept of it. `unmask` shows the people; it needs a reason and is logged.',
+  summary: 'One entry of the event log with all that is kept of it. People are masked.',
   access: [admin],
-  input: z
-    .strictObject({ entryId: EntryKey, unmask: z.boolean().default(false), reason: text(100, 1).optional() })
-    .refine(({ unmask, reason }) => !unmask || reason !== undefined, { path: ['reason'], error: 'required' }),
-  output: LoggedEntry.extend({
-    isMasked: z.boolean(),
-    actorId: Id.nullable(),
-    /** Whose account it was, masked likewise; null for entries that are of no account. */
-    account: z.string().nullable(),
-    deviceUuid: z.string().nullable(),
-    clientVersion: z.string().nullable(),
-    details: z.record(z.string(), z.unknown()).nullable(),
-    before: z.record(z.string(), z.unknown()).nullable(),
-    after: z.record(z.string(), z.unknown()).nullable(),
-  }),
+  input: z.strictObject({ entryId: EntryKey }),
+  output: WholeEntry,
   errors: ['NOT_FOUND'],
+});
+
+export const unmaskLoggedEntry = endpoint({
+  name: 'unmaskLoggedEntry',
+  method: 'POST',
+  path: '/v6/serviceability/eventlog/:entryId/unmask',
+  summary:
+    'One entry of the event log with its people. It needs a reason, is logged, and limited per admin and hour.',
+  access: [admin],
+  input: z.strictObject({ entryId: EntryKey, reason: text(100, 1) }),
+  output: WholeEntry,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const exportEventLog = endpoint({
@@ -100,4 +111,4 @@ export const exportEventLog = endpoint({
   heavy: true,
 });
 
-export const platformLogEndpoints = [listEventLog, getLoggedEntry, exportEventLog];
+export const platformLogEndpoints = [listEventLog, getLoggedEntry, unmaskLoggedEntry, exportEventLog];

@@ -89,14 +89,23 @@ export const getInquiry = endpoint({
   name: 'getInquiry',
   method: 'GET',
   path: '/v6/cm/inquiry/:inquiryId',
-  summary:
-    'One inquiry, masked. `unmask` shows who asked and the whole text; it needs a reason and is logged.',
+  summary: 'One inquiry, masked.',
   access: [admin],
-  input: z
-    .strictObject({ inquiryId: Id, unmask: z.boolean().default(false), reason: text(100, 1).optional() })
-    .refine(({ unmask, reason }) => !unmask || reason !== undefined, { path: ['reason'], error: 'required' }),
+  input: z.strictObject({ inquiryId: Id }),
   output: Inquiry,
   errors: ['NOT_FOUND'],
+});
+
+export const unmaskInquiry = endpoint({
+  name: 'unmaskInquiry',
+  method: 'POST',
+  path: '/v6/cm/inquiry/:inquiryId/unmask',
+  summary:
+    'One inquiry with who asked and the whole text. It needs a reason, is logged, and limited per admin and hour.',
+  access: [admin],
+  input: z.strictObject({ inquiryId: Id, reason: text(100, 1) }),
+  output: Inquiry,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const takeInquiry = endpoint({
@@ -140,6 +149,7 @@ export const inquiryEndpoints = [
   submitInquiry,
   listInquiries,
   getInquiry,
+  unmaskInquiry,
   takeInquiry,
   addInquiryNote,
   answerInquiry,

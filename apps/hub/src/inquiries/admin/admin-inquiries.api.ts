@@ -5,6 +5,7 @@ import {
   getInquiry,
   listInquiries,
   takeInquiry,
+  unmaskInquiry,
 } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -43,7 +44,7 @@ export const inquiryQuery = (inquiryId: string) =>
 /** Shows who asked and the whole text. It is not cached, and the server records who looked and why. */
 export function useUnmaskInquiry(inquiryId: string) {
   return useMutation({
-    mutationFn: (reason: string) => call(getInquiry, { inquiryId, unmask: true, reason }),
+    mutationFn: (reason: string) => sendOnce(unmaskInquiry, { inquiryId, reason }),
     gcTime: 0,
   });
 }

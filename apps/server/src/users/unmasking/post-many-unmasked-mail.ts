@@ -7,7 +7,7 @@ import ko from './post-many-unmasked-mail.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
-/** Tells the other admins that one of them looks at unusually many users. */
+/** Tells the other admins that one of them looks at unusually much masked data. */
 export async function postManyUnmaskedMail(
   tx: Tx,
   { post, hubUrl }: HubMailParts,
