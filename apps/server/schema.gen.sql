@@ -299,6 +299,7 @@ CREATE INDEX customer_consents__article_id ON public.customer_consents USING btr
 CREATE INDEX customer_consents__customer ON public.customer_consents USING btree (store_id, customer_id, agreed_at, id);
 CREATE INDEX customer_consents__recorded_by ON public.customer_consents USING btree (recorded_by);
 CREATE TRIGGER customer_consents__append_only BEFORE DELETE OR UPDATE ON public.customer_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER customer_consents__never_emptied BEFORE TRUNCATE ON public.customer_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table customer_tags (
   store_id uuid not null,
@@ -1251,6 +1252,7 @@ create table point_allocations (
 );
 CREATE INDEX point_allocations__lot ON public.point_allocations USING btree (store_id, lot_id);
 CREATE TRIGGER point_allocations__append_only BEFORE DELETE OR UPDATE ON public.point_allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER point_allocations__never_emptied BEFORE TRUNCATE ON public.point_allocations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table point_clearings (
   store_id uuid not null,
@@ -1271,6 +1273,7 @@ create table point_clearings (
 CREATE UNIQUE INDEX point_clearings__entry ON public.point_clearings USING btree (issuer_id, entry_id);
 CREATE INDEX point_clearings__order ON public.point_clearings USING btree (store_id, order_id);
 CREATE TRIGGER point_clearings__append_only BEFORE DELETE OR UPDATE ON public.point_clearings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER point_clearings__never_emptied BEFORE TRUNCATE ON public.point_clearings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table point_entries (
   store_id uuid not null,
@@ -1316,6 +1319,7 @@ CREATE INDEX point_entries__in_order ON public.point_entries USING btree (in_sto
 CREATE INDEX point_entries__order ON public.point_entries USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX point_entries__reverses ON public.point_entries USING btree (store_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER point_entries__append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER point_entries__never_emptied BEFORE TRUNCATE ON public.point_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table point_lots (
   store_id uuid not null,
