@@ -81,3 +81,22 @@ test('an error that nobody caught in a browser is in the log, without the pageâ€
   await log.search.fill(word);
   await expect(log.rows).toHaveCount(1);
 });
+
+test('an error of the very first load, before anything watches for errors, is in the log all the same', async ({
+  page,
+  maru,
+}) => {
+  const log = eventLogOn(page);
+  const word = `early${Date.now().toString(36)}`.replaceAll(/\d/g, 'x');
+  await signInAs(page, maru, admin, { path: '/admin/debug' });
+  await page.addInitScript((said) => {
+    document.addEventListener('readystatechange', () => {
+      throw new Error(said);
+    });
+  }, word);
+
+  await page.goto(`${maru.hubUrl}/admin/debug?follow=true`);
+
+  await expect(log.row(word)).toBeVisible({ timeout: 30_000 });
+  await expect(log.row(word)).toHaveCount(1);
+});

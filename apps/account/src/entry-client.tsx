@@ -22,9 +22,11 @@ async function start(root: HTMLElement, data: PageData) {
   const Page = await route.load();
   const shown = { Page, query, params: paramsOf(path), config, content };
   hydrateRoot(root, <AccountPage {...shown} texts={instance} />);
-  whenQuiet(async () => (await import('@maru/web/watch-errors.ts')).watchErrors('account'));
 }
+
+/** A start that fails is reported, too. */
+const watch = () => whenQuiet(async () => (await import('@maru/web/watch-errors.ts')).watchErrors('account'));
 
 const root = document.getElementById('root');
 const data = document.getElementById(pageDataId)?.textContent;
-if (root && data) void start(root, JSON.parse(data) as PageData);
+if (root && data) void start(root, JSON.parse(data) as PageData).finally(watch);

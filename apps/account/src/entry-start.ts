@@ -1,3 +1,5 @@
+import { holdEarlyErrors } from '@maru/web/hold-early-errors.ts';
+
 /**
  * Delays fonts and scripts until after the first paint: the page works without them, and on a slow connection they
  * would compete with the styles.
@@ -36,6 +38,7 @@ function keepPress(event: Event): void {
   form.dataset.pressed = '';
 }
 
+holdEarlyErrors();
 document.addEventListener('submit', keepPress);
 const { script, preloads, fonts } = document.getElementById('start')?.dataset ?? {};
 afterFirstPaint(() =>

@@ -3,6 +3,7 @@ import { recordClientError } from '@maru/contract/event-log/client-error.endpoin
 import { pagePath } from '@maru/contract/event-log/page-path.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import type { EarlyErrors } from './hold-early-errors.ts';
 import { NetworkError } from './network-error.ts';
 import { SessionEnded } from './session-errors.ts';
 
@@ -30,7 +31,18 @@ export function reportOf(error: unknown, app: Report['app'], page: string): Repo
   };
 }
 
-/** Reports errors that nobody caught, and parts of screens that could not be loaded. Loaded once the page is quiet. */
+/** What was thrown, of each kind of event that is watched. */
+function thrownIn(event: Event): unknown {
+  if ('reason' in event) return event.reason;
+  if ('payload' in event) return event.payload;
+  const { error, message } = event as ErrorEvent;
+  return error ?? message;
+}
+
+/**
+ * Reports errors that nobody caught, and parts of screens that could not be loaded. Loaded once the page is quiet; the
+ * first errors were held until then (hold-early-errors.ts).
+ */
 export function watchErrors(app: Report['app']) {
   const reported = new Set<string>();
   const report = (error: unknown) => {
@@ -40,7 +52,8 @@ export function watchErrors(app: Report['app']) {
     // A report that fails is lost: it must not become an error of its own.
     call(recordClientError, found, { isByItself: true }).catch(() => undefined);
   };
-  addEventListener('error', (event) => report(event.error ?? event.message));
-  addEventListener('unhandledrejection', ({ reason }) => report(reason));
-  addEventListener('vite:preloadError', (event) => report((event as Event & { payload?: unknown }).payload));
+  const early = (globalThis as EarlyErrors).takeEarlyErrors?.() ?? [];
+  for (const event of early) report(thrownIn(event));
+  for (const kind of ['error', 'unhandledrejection', 'vite:preloadError'])
+    addEventListener(kind, (event) => report(thrownIn(event)));
 }

@@ -14,21 +14,24 @@ void import('@maru/ui/fonts/pretendard.css');
 
 watchPerson();
 warmUp();
-await startI18n({ languages, load: fetchTexts, namespaces: ['app', 'errors'] });
+try {
+  await startI18n({ languages, load: fetchTexts, namespaces: ['app', 'errors'] });
 
-const root = document.getElementById('root');
-if (root) {
-  // What a route shows in place of a page is an error all the same (watch-errors.ts).
-  const onCaughtError = (error: unknown) => void dispatchEvent(new ErrorEvent('error', { error }));
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <Providers />
-    </StrictMode>,
-  );
+  const root = document.getElementById('root');
+  if (root) {
+    // What a route shows in place of a page is an error all the same (watch-errors.ts).
+    const onCaughtError = (error: unknown) => void dispatchEvent(new ErrorEvent('error', { error }));
+    createRoot(root, { onCaughtError }).render(
+      <StrictMode>
+        <Providers />
+      </StrictMode>,
+    );
+  }
+} finally {
+  // A start that fails is reported, too.
+  whenQuiet(async () => {
+    const { quietParts } = await import('./quiet-parts.ts');
+    quietParts.watchErrors('hub');
+    quietParts.beginOffline();
+  });
 }
-
-whenQuiet(async () => {
-  const { quietParts } = await import('./quiet-parts.ts');
-  quietParts.watchErrors('hub');
-  quietParts.beginOffline();
-});

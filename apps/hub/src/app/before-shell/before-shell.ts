@@ -1,3 +1,4 @@
+import { holdEarlyErrors } from '@maru/web/hold-early-errors.ts';
 import { leaveForSignIn } from '@maru/web/leave-for-sign-in.ts';
 import { paintScheme } from './paint-scheme.ts';
 import { returnPathOfStranger } from './sign-in-first.ts';
@@ -28,6 +29,7 @@ function shell(): HTMLTemplateElement {
   return document.getElementById('shell') as HTMLTemplateElement;
 }
 
+holdEarlyErrors();
 try {
   begin();
 } catch {
