@@ -184,6 +184,23 @@ test('spec 4 · session: refresh uses the stored refresh token, once the access 
   expect(browser.sent).toHaveLength(1);
 });
 
+test('spec 7 · a sign-in and a refresh say the device, so that it is in the list of sessions', async () => {
+  acceptCodes();
+  const tab = await openTab();
+  const asked = await leaveForSignIn('/');
+  await tab.finishSignIn(`/login/callback?code=c1&state=${asked.get('state')}`);
+  plantSession({ secondsLeft: 0 });
+  await tab.accessToken();
+
+  const grants = browser.sent.map((sent) => form(sent).grant_type);
+  expect(grants).toEqual(['authorization_code', 'refresh_token']);
+  const deviceuuid = localStorage.getItem('maru.device');
+  for (const { headers } of browser.sent)
+    expect(headers).toMatchObject({
+      ...{ devicetype: 'web', clientversion: '7.3.7', devicelanguage: 'ko', deviceuuid },
+    });
+});
+
 test('spec 9 · the access token is kept for 59 minutes (3,540,000 ms) if the server gives no lifetime', async () => {
   plantSession({ secondsLeft: 0 });
   browser.answerWith(() => ({ body: { access_token: 'access-2' } }));

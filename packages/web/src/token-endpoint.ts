@@ -1,5 +1,6 @@
 import { accessTokenSeconds } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import { pageConfig } from './config.ts';
+import { deviceHeaders } from './device.ts';
 import { fetchOrFail, NetworkError } from './network-error.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -25,7 +26,7 @@ type Grant =
 /** The token endpoint on the page's origin. The hub is a public client, so the body names it. */
 export async function redeem(grant: Grant, before?: Tokens): Promise<Tokens> {
   const asked = Date.now();
-  const response = await post('/oauth/token', grant);
+  const response = await post('/oauth/token', grant, { headers: deviceHeaders() });
   if (response.status === 400 || response.status === 401) throw new GrantRefused(await response.text());
   if (!response.ok) throw new NetworkError('status', { http: response.status });
 
