@@ -218,6 +218,7 @@ export const fieldCodes = [
   'numbersOnly',
   'integersOnly',
   'positiveOnly',
+  'zeroOrMore',
   'phoneNumberisNotCorrectFormat',
   'notCorrectEmailForm',
   'noCorrectPasswordFormat',

@@ -34,7 +34,12 @@ export const Price = wholeNumber
   .meta({ examples: [4500] });
 
 /** How many are left; 0 is sold out. */
-export const Stock = wholeNumber.min(0, { error: 'tooSmall' }).max(mostStock, { error: 'tooLarge' });
+export const Stock = wholeNumber.min(0, { error: 'zeroOrMore' }).max(mostStock, { error: 'tooLarge' });
+
+/** How many arrive or are discarded. */
+export const StockQuantity = wholeNumber
+  .min(1, { error: 'positiveOnly' })
+  .max(mostStock, { error: 'tooLarge' });
 
 export const PriceDifference = wholeNumber
   .min(-mostPrice, { error: 'tooSmall' })

@@ -5,12 +5,12 @@ type Read =
   | {
       problem: Extract<
         FieldCode,
-        'required' | 'numbersOnly' | 'integersOnly' | 'positiveOnly' | 'tooLarge' | 'tooSmall'
+        'required' | 'numbersOnly' | 'integersOnly' | 'positiveOnly' | 'zeroOrMore' | 'tooLarge' | 'tooSmall'
       >;
     };
 
 type Limits = {
-  /** 1: only numbers above zero. */
+  /** 1: only numbers above zero; 0: none below it. */
   least: number;
   most: number;
 };
@@ -33,6 +33,11 @@ export function readWholeNumber(text: string, { least, most }: Limits): Read {
   if (/[1-9]/.test(fraction)) return { problem: 'integersOnly' };
 
   const value = Number(whole) + 0;
-  if (value < least) return { problem: least === 1 ? 'positiveOnly' : 'tooSmall' };
+  if (value < least) return { problem: belowLeast(least) };
   return value > most ? { problem: 'tooLarge' } : { value };
+}
+
+function belowLeast(least: number) {
+  if (least === 1) return 'positiveOnly';
+  return least === 0 ? 'zeroOrMore' : 'tooSmall';
 }

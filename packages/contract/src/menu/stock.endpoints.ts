@@ -2,20 +2,18 @@ import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
-import { mostStock, Stock } from './menu-fields.ts';
+import { mostStock, Stock, StockQuantity } from './menu-fields.ts';
 import { type HandMove, handMoves, longestReason, needsReason } from './stock-reason.ts';
 
 /** Moves by hand. IMPORT and UNDO are written by an import or an undo. */
 export const stockMoveKinds = [...handMoves, 'IMPORT', 'UNDO'] as const;
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
-const Quantity = Stock.min(1, { error: 'positiveOnly' });
-
 /** COUNT: sets the stock. RECEIVE, DISCARD: adds or subtracts. STOP: ends counting. */
 const Move = z.discriminatedUnion('kind', [
   z.strictObject({ ...why('COUNT'), counted: Stock }),
-  z.strictObject({ ...why('RECEIVE'), quantity: Quantity }),
-  z.strictObject({ ...why('DISCARD'), quantity: Quantity }),
+  z.strictObject({ ...why('RECEIVE'), quantity: StockQuantity }),
+  z.strictObject({ ...why('DISCARD'), quantity: StockQuantity }),
   z.strictObject(why('STOP')),
 ]);
 export type Move = z.output<typeof Move>;

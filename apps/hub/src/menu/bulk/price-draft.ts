@@ -34,6 +34,7 @@ type Problem =
   | 'numbersOnly'
   | 'integersOnly'
   | 'positiveOnly'
+  | 'zeroOrMore'
   | 'tooLarge'
   | 'tooSmall'
   | 'tenths';

@@ -28,12 +28,23 @@ test.each([
   expect(itemProblems({ ...latte, price }).price).toBe(problem);
 });
 
-test('name, price and category are required, other fields are not', () => {
+test('spec 5 · name, price and category of an item are required, other fields are not', () => {
   expect(itemProblems(emptyItem)).toEqual({ name: 'required', price: 'required', categoryId: 'required' });
   expect(itemProblems(latte)).toEqual({});
-  expect(itemProblems({ ...latte, name: ' ', barcode: '바코드', stock: '-1' })).toEqual({
-    ...{ name: 'required', barcode: 'wrongFormat', stock: 'tooSmall' },
+  expect(itemProblems({ ...latte, name: ' ', barcode: '바코드' })).toEqual({
+    ...{ name: 'required', barcode: 'wrongFormat' },
   });
+});
+
+test.each([
+  ['', undefined],
+  ['0', undefined],
+  ['-1', 'zeroOrMore'],
+  ['1.5', 'integersOnly'],
+  ['열 개', 'numbersOnly'],
+  ['1000001', 'tooLarge'],
+])('spec 5 · a stock typed as "%s": %s', (stock, problem) => {
+  expect(itemProblems({ ...latte, stock }).stock).toBe(problem);
 });
 
 test('a number is grouped once it is valid, and stays as typed until then', () => {

@@ -12,7 +12,7 @@ test('a stock that is not counted can only be counted', () => {
 test.each([
   ['COUNT', '0', { move: { kind: 'COUNT', counted: 0, reason } }],
   ['COUNT', '1,200', { move: { kind: 'COUNT', counted: 1_200, reason } }],
-  ['COUNT', '-1', { problem: 'tooSmall' }],
+  ['COUNT', '-1', { problem: 'zeroOrMore' }],
   ['RECEIVE', '20', { move: { kind: 'RECEIVE', quantity: 20, reason } }],
   ['RECEIVE', '0', { problem: 'positiveOnly' }],
   ['DISCARD', '', { problem: 'required' }],

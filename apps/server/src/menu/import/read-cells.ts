@@ -41,7 +41,8 @@ export function cellReader<C extends string>(row: Partial<Record<C, string | und
     const read = readWholeNumber(cell, limits);
     if ('value' in read) return read.value;
 
-    if (read.problem === 'tooSmall') return say(column, 'tooSmall', String(limits.least));
+    if (read.problem === 'tooSmall' || read.problem === 'zeroOrMore')
+      return say(column, 'tooSmall', String(limits.least));
     return say(column, read.problem, read.problem === 'tooLarge' ? String(limits.most) : null);
   }
 

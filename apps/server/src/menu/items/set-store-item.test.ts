@@ -145,7 +145,19 @@ test.each([
 });
 
 test.each([
+  [-1, 'zeroOrMore'],
+  [1.5, 'integersOnly'],
+  ['3', 'numbersOnly'],
+  [1_000_001, 'tooLarge'],
+])('spec 5 · the stock %j: %s', async (stock, problem) => {
+  const answer = await set(await shop.openStore(), { stock });
+  expect(answer).toMatchObject({ http: 400, status: 'WRONG_FORMAT', fields: { stock: problem } });
+});
+
+test.each([
   [{ name: ' ' }, { name: 'required' }],
+  [{ name: undefined }, { name: 'required' }],
+  [{ categoryId: undefined }, { categoryId: 'required' }],
   [{ name: '가'.repeat(61) }, { name: 'tooLong' }],
   [{ description: '가'.repeat(301) }, { description: 'tooLong' }],
   [{ barcode: '바코드' }, { barcode: 'wrongFormat' }],

@@ -92,8 +92,9 @@ test('discarding is limited to the stock, and receiving to the maximum', async (
 
 test.each([
   ['nothing received', { kind: 'RECEIVE', quantity: 0 }, { 'move.quantity': 'positiveOnly' }],
+  ['less than that', { kind: 'RECEIVE', quantity: -1 }, { 'move.quantity': 'positiveOnly' }],
   ['half a cake', { kind: 'DISCARD', quantity: 0.5 }, { 'move.quantity': 'integersOnly' }],
-  ['less than nothing', { kind: 'COUNT', counted: -1 }, { 'move.counted': 'tooSmall' }],
+  ['less than nothing', { kind: 'COUNT', counted: -1 }, { 'move.counted': 'zeroOrMore' }],
   ['a count without a reason', { kind: 'COUNT', counted: 1, reason: ' ' }, { 'move.reason': 'required' }],
   ['goods gone without one', { kind: 'DISCARD', quantity: 1, reason: '' }, { 'move.reason': 'required' }],
   ['no figure', { kind: 'COUNT', counted: '셋' }, { 'move.counted': 'numbersOnly' }],
