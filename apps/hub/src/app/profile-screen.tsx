@@ -1,7 +1,8 @@
-import { ProfilePage } from '#hub/profile/profile-page.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { loadProfilePage, ProfilePage } from '#hub/profile/profile-page.tsx';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 
-export { loadProfilePage } from '#hub/profile/profile-page.tsx';
+export const loadProfileScreen = (queryClient: QueryClient) => loadProfilePage(queryClient);
 
 /** Composes features: the profile, and what this device would have to send before its person leaves Maru. */
 export function ProfileScreen() {

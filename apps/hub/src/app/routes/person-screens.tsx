@@ -14,7 +14,7 @@ const profilePage = async () => (await pages()).profile();
 const profileRoute = createRoute({
   getParentRoute: () => personRoute,
   path: 'profile',
-  loader: async ({ context: { queryClient } }) => (await profilePage()).loadProfilePage(queryClient),
+  loader: async ({ context: { queryClient } }) => (await profilePage()).loadProfileScreen(queryClient),
   component: lazyRouteComponent(profilePage, 'ProfileScreen'),
   pendingComponent: ProfilePending,
 });
