@@ -15,6 +15,7 @@ import { checkFolders, checkServerLayers } from './structure/server-layers.ts';
 import { checkStoreTables } from './structure/store-tables.ts';
 import { checkTableWriters } from './structure/table-writers.ts';
 import { checkTextKeys, checkUnusedTexts } from './structure/text-keys.ts';
+import { checkTypeNames } from './structure/type-names.ts';
 import { checkUserSentences } from './structure/user-sentences.ts';
 import { checkWording } from './structure/wording.ts';
 import { checkWorkspaceImports } from './structure/workspace-imports.ts';
@@ -93,6 +94,10 @@ test('texts use the one word for a thing, and particles that exist', () => {
 
 test('no any, process.env, ../../, default export or barrel', () => {
   expect(checkForbiddenCode(repository)).toEqual([]);
+});
+
+test('a type named Place is a store page', () => {
+  expect(checkTypeNames(repository)).toEqual([]);
 });
 
 test('files stay short', () => {

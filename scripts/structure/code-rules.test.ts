@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFileLength, checkFileNames, crowdedFolders } from './file-shape.ts';
 import { checkForbiddenCode } from './forbidden-code.ts';
 import { plantRepository } from './plant-repository.ts';
+import { checkTypeNames } from './type-names.ts';
 
 const path = 'apps/server/src/orders/take-order.ts';
 
@@ -28,6 +29,19 @@ test('allowed code is not reported', () => {
   });
 
   expect(checkForbiddenCode(planted)).toEqual([]);
+});
+
+test('a type is named Place only where it is a store page', () => {
+  const planted = plantRepository({
+    'packages/contract/src/place/place.endpoints.ts': 'export type Place = { slug: string };',
+    'apps/hub/src/orders/finding/board/board.ts': "export type BoardPlace = 'OPEN';",
+    [path]: '\ntype Place = { id: string };\nexport interface Place { id: string }',
+  });
+
+  expect(checkTypeNames(planted)).toEqual([
+    `${path}:2 calls a type Place, which only packages/contract/src/place/ may`,
+    `${path}:3 calls a type Place, which only packages/contract/src/place/ may`,
+  ]);
 });
 
 test('a file of more than 250 lines is reported, except tests, routes and generated files', () => {

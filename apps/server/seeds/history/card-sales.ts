@@ -10,7 +10,7 @@ import { drawOrder, type Shop } from './draw-order.ts';
 import { askForCard, makeLink, type OrderDraft, payByCard, refundPart } from './order-draft.ts';
 import type { Random } from './random.ts';
 
-type Sale = { date: string; at: Date; by: DemoPerson };
+type SaleSlot = { date: string; at: Date; by: DemoPerson };
 type Drawing = { now: Date; random: Random };
 
 const linkHours = 24;
@@ -18,7 +18,7 @@ const linkHours = 24;
 const silentDays = 30;
 
 /** A cake of which the terminal never said whether the card paid it. After a day the owner may decide. */
-export function drawUnansweredSale(shop: Shop, sale: Sale, drawing: Drawing): OrderDraft[] {
+export function drawUnansweredSale(shop: Shop, sale: SaleSlot, drawing: Drawing): OrderDraft[] {
   return drawPlainSale(shop, sale, drawing, (total) => ({
     orderType: 'INSTORE',
     tenders: [],
@@ -27,7 +27,7 @@ export function drawUnansweredSale(shop: Shop, sale: Sale, drawing: Drawing): Or
 }
 
 /** A guest paid by a link before coming, cancelled, and got everything back. */
-export function drawLinkSale(shop: Shop, sale: Sale, drawing: Drawing): OrderDraft[] {
+export function drawLinkSale(shop: Shop, sale: SaleSlot, drawing: Drawing): OrderDraft[] {
   const approvalNumber = () => String(drawing.random.between(10_000_000, 99_999_999));
   const by = { ...inHand, provider: 'simulated-checkout', checkoutKey: `simulated-${newId()}` };
   return drawPlainSale(shop, sale, drawing, (amount) => ({
@@ -70,7 +70,12 @@ export function undecidedCharges(drafts: readonly OrderDraft[]): SimulatedCharge
 }
 
 /** One piece of an item without options. */
-function drawPlainSale(shop: Shop, sale: Sale, { now, random }: Drawing, course: DrawCourse): OrderDraft[] {
+function drawPlainSale(
+  shop: Shop,
+  sale: SaleSlot,
+  { now, random }: Drawing,
+  course: DrawCourse,
+): OrderDraft[] {
   const items = [...shop.offers.values()].filter(
     ({ collections, stock, soldOut, marketPrice }) =>
       collections.length === 0 && stock === null && !soldOut && !marketPrice,

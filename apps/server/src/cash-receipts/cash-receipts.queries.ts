@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { fromColumns, toColumns } from '#server/db/records.ts';
+import type { RowKey } from '#server/keys/seal-each-anew.ts';
 import type { CashReceiptRecord, NamedReceipt } from './cash-receipt-records.ts';
 
 type Json = Record<string, unknown>;
@@ -95,10 +96,10 @@ export async function updateCheckAt(db: Db, { storeId, id }: { storeId: string; 
     where store_id = ${storeId} and id = ${id}`.execute(db);
 }
 
-export type SealedIdentifier = { storeId: string; id: string; paymentId: string; sealed: Buffer };
+export type SealedIdentifier = RowKey & { paymentId: string; sealed: Buffer };
 
 /** Sealed numbers of all stores, in pages by store and id. */
-export async function listSealedAfter(db: Db, { storeId, id }: { storeId: string; id: string }) {
+export async function listSealedAfter(db: Db, { storeId, id }: RowKey) {
   const { rows } = await sql<SealedIdentifier>`
     select store_id, id, payment_id, identifier_sealed as sealed from cash_receipts
     where (store_id, id) > (${storeId}::uuid, ${id}::uuid) and identifier_sealed is not null

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { RowKey } from '#server/keys/seal-each-anew.ts';
 
-/** Inquiries belong to no store; their pages need a store id for the order only. */
-type Place = { storeId: string; id: string };
-export type SealedInquiry = Place & { sealed: Buffer; emailHash: Buffer; phoneHash: Buffer };
-export type SealedAnswer = Place & { sealed: Buffer };
+/** Inquiries belong to no store: the store id only makes them rows of a walk. */
+export type SealedInquiry = RowKey & { sealed: Buffer; emailHash: Buffer; phoneHash: Buffer };
+export type SealedAnswer = RowKey & { sealed: Buffer };
 
 const nowhere = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
-export async function listSealedInquiries(db: Db, { id }: Place): Promise<SealedInquiry[]> {
+export async function listSealedInquiries(db: Db, { id }: RowKey): Promise<SealedInquiry[]> {
   const { rows } = await sql<SealedInquiry>`
     select ${nowhere} as store_id, id, sealed, email_hash, phone_hash from inquiries
     where id > ${id}::uuid order by id limit 500`.execute(db);
@@ -24,7 +24,7 @@ export async function updateSealedInquiry(
       phone_hash = ${anew.phoneHash} where id = ${id} and sealed = ${sealed}`.execute(db);
 }
 
-export async function listSealedAnswers(db: Db, { id }: Place): Promise<SealedAnswer[]> {
+export async function listSealedAnswers(db: Db, { id }: RowKey): Promise<SealedAnswer[]> {
   const { rows } = await sql<SealedAnswer>`
     select ${nowhere} as store_id, id, sealed from inquiry_answers
     where id > ${id}::uuid order by id limit 500`.execute(db);

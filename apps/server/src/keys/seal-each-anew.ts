@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 
-type Place = { storeId: string; id: string };
+/** Names a row of a walk over the rows of all stores, by store and id. */
+export type RowKey = { storeId: string; id: string };
 
 const nil = '00000000-0000-0000-0000-000000000000';
 
 type Sealed<Row> = {
   /** The next rows by store and id. */
-  listAfter: (db: Db, place: Place) => Promise<Row[]>;
+  listAfter: (db: Db, after: RowKey) => Promise<Row[]>;
   /** An instance that was not restarted since the rotation cannot open what another one has sealed: it throws. */
   sealAnew: (row: Row) => Promise<void>;
   /** What a row is, for the log. */
@@ -15,11 +16,11 @@ type Sealed<Row> = {
 };
 
 /** Seals every row of a table with the newest key, a page at a time. A row that fails is logged and left alone. */
-export async function sealEachAnew<Row extends Place>(
+export async function sealEachAnew<Row extends RowKey>(
   { db, log }: { db: Db; log: FastifyBaseLogger },
   { listAfter, sealAnew, what }: Sealed<Row>,
 ) {
-  let after: Place = { storeId: nil, id: nil };
+  let after: RowKey = { storeId: nil, id: nil };
   for (;;) {
     const rows = await listAfter(db, after);
     const last = rows.at(-1);

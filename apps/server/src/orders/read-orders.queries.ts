@@ -81,7 +81,7 @@ export async function findOrderStatus(db: DbOrTx, storeId: string, id: string) {
 }
 
 /** Sort key: newest first by business date and number, which are unique per store. */
-export type Place = { businessDate: string; orderNumber: number };
+export type OrderCursor = { businessDate: string; orderNumber: number };
 
 /**
  * At most `limit` orders on one side of a place: newer orders come oldest first, older orders newest first. They are
@@ -90,7 +90,7 @@ export type Place = { businessDate: string; orderNumber: number };
 export async function listOrderRows(
   db: DbOrTx,
   filter: OrderFilter,
-  page: { place: Place | undefined; direction: 'older' | 'newer'; limit: number },
+  page: { place: OrderCursor | undefined; direction: 'older' | 'newer'; limit: number },
 ) {
   const { place, direction, limit } = page;
   const older = direction === 'older';

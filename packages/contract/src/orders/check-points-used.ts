@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { SaleCustomer } from '../points/order-points.ts';
 
-type Sale = {
+type PaidWithPoints = {
   customer?: SaleCustomer | undefined;
   pointsUsed?: number | undefined;
   receipted?: object | undefined;
 };
 
 /** zod refinement: points are used with the customer's whole number, and not by a sale without network. */
-export function checkPointsUsed({ customer, pointsUsed = 0, receipted }: Sale, context: z.RefinementCtx) {
+export function checkPointsUsed(
+  { customer, pointsUsed = 0, receipted }: PaidWithPoints,
+  context: z.RefinementCtx,
+) {
   if (pointsUsed === 0) return;
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (receipted) refuse(['pointsUsed'], 'unknownField');

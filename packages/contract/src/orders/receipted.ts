@@ -49,7 +49,8 @@ export function holdsMoney(sale: {
   return (sale.tenders ?? []).length > 0 || (sale.receipted?.tenders ?? []).length > 0;
 }
 
-type Sale = {
+/** What of a sale is checked against what it states. */
+type StatedSale = {
   lines: readonly ({ choiceIds?: readonly string[] | undefined; unitPrice?: number | undefined } & object)[];
   receipted?: Receipted | undefined;
   replacesOrderId?: string | undefined;
@@ -57,7 +58,7 @@ type Sale = {
 };
 
 /** A receipted sale has an id, states each line, and replaces no order. */
-export function checkReceipted(sale: Sale, context: z.RefinementCtx) {
+export function checkReceipted(sale: StatedSale, context: z.RefinementCtx) {
   const { lines, receipted, replacesOrderId, saleId } = sale;
   if (!receipted) return;
   const refuse = (path: (string | number)[], message: string) =>

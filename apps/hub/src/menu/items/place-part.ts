@@ -1,10 +1,10 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { type OptimisticPart, patched } from '#hub/menu/optimistic-values.ts';
 
-type Place = Partial<Pick<CompactItem, 'placeEnabled' | 'version'>>;
+type ShownOnPage = Partial<Pick<CompactItem, 'placeEnabled' | 'version'>>;
 
 /** Visibility to guests as an optimistic part of the menu. A saved switch raises the item's version. */
-export function placePart({ id, placeEnabled }: CompactItem): OptimisticPart<Place> {
+export function placePart({ id, placeEnabled }: CompactItem): OptimisticPart<ShownOnPage> {
   return {
     name: `place ${id}`,
     read: ({ items }) => {

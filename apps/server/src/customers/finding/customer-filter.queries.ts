@@ -14,7 +14,7 @@ type FoundBy =
 type Sql = RawBuilder<unknown>;
 
 /** One side of a customer in the order of the list. */
-export type CustomerPlace = { afterId: string | undefined; direction: 'older' | 'newer' };
+export type CustomerCursor = { afterId: string | undefined; direction: 'older' | 'newer' };
 
 /** Greater than any letter that may follow a prefix. */
 const lastLetter = '\u{10ffff}';
@@ -51,7 +51,7 @@ function hasTag(storeId: string, tag: string): Sql {
 }
 
 /** By name where a name is searched, so that its index gives the order; otherwise newest first. */
-export function customerOrderPiece({ search }: CustomerFilter, direction: CustomerPlace['direction']): Sql {
+export function customerOrderPiece({ search }: CustomerFilter, direction: CustomerCursor['direction']): Sql {
   const column = nameColumn(search);
   const isForward = direction === 'older';
   if (column) {
@@ -61,7 +61,10 @@ export function customerOrderPiece({ search }: CustomerFilter, direction: Custom
 }
 
 /** The customers on one side of a place. Its names are read here, because a cursor must not tell them. */
-export function beyondPiece({ storeId, search }: CustomerFilter, { afterId, direction }: CustomerPlace): Sql {
+export function beyondPiece(
+  { storeId, search }: CustomerFilter,
+  { afterId, direction }: CustomerCursor,
+): Sql {
   if (afterId === undefined) return sql``;
   const column = nameColumn(search);
   const isForward = direction === 'older';

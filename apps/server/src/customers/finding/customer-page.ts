@@ -5,7 +5,7 @@ import { Id } from '@maru/contract/fields.ts';
 import { cutPage } from '#server/db/cut-page.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { CustomerFilter, CustomerPlace } from './customer-filter.queries.ts';
+import type { CustomerCursor, CustomerFilter } from './customer-filter.queries.ts';
 import { type CustomerRow, countCustomers, listCustomerRows } from './customer-rows.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
@@ -18,7 +18,7 @@ type Asked = {
   at: Date;
   present: (row: CustomerRow) => Customer;
 };
-type Cursor = CustomerPlace & { count: number | undefined };
+type CountedCursor = CustomerCursor & { count: number | undefined };
 
 /**
  * A page of customers. A cursor names one customer and a direction, so new ones never shift a page. It carries the count
@@ -44,16 +44,16 @@ export async function customerPage(db: DbOrTx, asked: Asked): Promise<OutputOf<t
 
 const cursorPlace = (afterId: string | undefined) => (afterId === undefined ? undefined : { afterId });
 
-function writeCursor({ direction, afterId, count }: Cursor): string {
+function writeCursor({ direction, afterId, count }: CountedCursor): string {
   return [direction, afterId, count].join(':');
 }
 
-function readCursor(text: string | undefined): Cursor {
+function readCursor(text: string | undefined): CountedCursor {
   if (text === undefined) return { direction: 'older', afterId: undefined, count: undefined };
   const [, direction, id, count] = /^(older|newer):([0-9a-f-]{36}):(\d{1,5})$/.exec(text) ?? [];
   if (!Id.safeParse(id).success) throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
   return {
-    direction: direction as Cursor['direction'],
+    direction: direction as CountedCursor['direction'],
     afterId: id,
     count: Math.min(Number(count), mostCounted + 1),
   };

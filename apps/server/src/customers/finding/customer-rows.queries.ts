@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 import {
   beyondPiece,
+  type CustomerCursor,
   type CustomerFilter,
-  type CustomerPlace,
   customerFilterPiece,
   customerOrderPiece,
 } from './customer-filter.queries.ts';
@@ -37,7 +37,7 @@ const withAccount = sql`left join point_accounts a on a.store_id = c.store_id an
 export async function listCustomerRows(
   db: DbOrTx,
   filter: CustomerFilter,
-  { at, limit, ...place }: CustomerPlace & { at: Date; limit: number },
+  { at, limit, ...place }: CustomerCursor & { at: Date; limit: number },
 ): Promise<CustomerRow[]> {
   const order = customerOrderPiece(filter, place.direction);
   const { rows } = await sql<CustomerRow>`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { RowKey } from '#server/keys/seal-each-anew.ts';
 
-type Place = { storeId: string; id: string };
-export type SealedPhone = Place & { sealed: Buffer; hash: Buffer };
-export type SealedIdentity = Place & { sealed: Buffer };
+export type SealedPhone = RowKey & { sealed: Buffer; hash: Buffer };
+export type SealedIdentity = RowKey & { sealed: Buffer };
 
 /** Sealed numbers of all stores, in pages by store and id. */
-export async function listSealedPhones(db: Db, { storeId, id }: Place): Promise<SealedPhone[]> {
+export async function listSealedPhones(db: Db, { storeId, id }: RowKey): Promise<SealedPhone[]> {
   const { rows } = await sql<SealedPhone>`
     select store_id, id, phone_sealed as sealed, phone_hash as hash from customers
     where (store_id, id) > (${storeId}::uuid, ${id}::uuid) and phone_sealed is not null
@@ -25,7 +25,7 @@ export async function updateSealedPhone(
 }
 
 /** Who deleted customers of all stores were, in pages by store and id. */
-export async function listSealedIdentities(db: Db, { storeId, id }: Place): Promise<SealedIdentity[]> {
+export async function listSealedIdentities(db: Db, { storeId, id }: RowKey): Promise<SealedIdentity[]> {
   const { rows } = await sql<SealedIdentity>`
     select store_id, customer_id as id, sealed from kept_customers
     where (store_id, customer_id) > (${storeId}::uuid, ${id}::uuid)

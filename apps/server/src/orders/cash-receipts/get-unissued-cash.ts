@@ -8,12 +8,12 @@ import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { dueOf, takenBefore } from './due-date.ts';
-import { type CashPlace, findQueueFacts, listUnissuedRows, sumUnissued } from './unissued-cash.queries.ts';
+import { type CashCursor, findQueueFacts, listUnissuedRows, sumUnissued } from './unissued-cash.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
 
-type Cursor = { direction: 'later' | 'earlier'; place: CashPlace };
+type DirectedCursor = { direction: 'later' | 'earlier'; place: CashCursor };
 
 /** The queue of cash without an issued receipt, what is due first first. */
 export async function getUnissuedCash(context: StoreContext, input: ParsedInputOf<typeof wire>) {
@@ -70,16 +70,16 @@ function shownOf(receipts: readonly NamedReceipt[]) {
   };
 }
 
-function writeCursor({ direction, place: { takenAt, paymentId } }: Cursor): string {
+function writeCursor({ direction, place: { takenAt, paymentId } }: DirectedCursor): string {
   return [direction, takenAt.getTime(), paymentId].join(':');
 }
 
-function readCursor(text: string): Cursor {
+function readCursor(text: string): DirectedCursor {
   const parts = /^(later|earlier):(\d{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
   if (!parts) throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
   const [, direction, takenAt, paymentId] = parts;
   return {
-    direction: direction as Cursor['direction'],
+    direction: direction as DirectedCursor['direction'],
     place: { takenAt: new Date(Number(takenAt)), paymentId: paymentId as string },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
 /** Sort key of the queue: what was taken first is due first. */
-export type CashPlace = { takenAt: Date; paymentId: string };
+export type CashCursor = { takenAt: Date; paymentId: string };
 
 type CashRow = {
   orderId: string;
@@ -25,7 +25,7 @@ const kindsOf = (isObligated: boolean) => ['ASKED', 'DEAL_ASKED', ...(isObligate
 export async function listUnissuedRows(
   db: DbOrTx,
   { storeId, isObligated }: { storeId: string; isObligated: boolean },
-  page: { place: CashPlace | undefined; direction: 'later' | 'earlier'; limit: number },
+  page: { place: CashCursor | undefined; direction: 'later' | 'earlier'; limit: number },
 ): Promise<CashRow[]> {
   const { place, direction, limit } = page;
   const later = direction === 'later';

@@ -3,13 +3,13 @@ import { cutPage } from '#server/db/cut-page.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { presentSummary } from '../present-order.ts';
-import { countOrders, listOrderRows, type Place } from '../read-orders.queries.ts';
+import { countOrders, listOrderRows, type OrderCursor } from '../read-orders.queries.ts';
 import type { OrderFilter } from './order-filter.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
 
-type Cursor = { direction: 'older' | 'newer'; place: Place; count: number };
+type CountedCursor = { direction: 'older' | 'newer'; place: OrderCursor; count: number };
 type Asked = OrderFilter & { cursor?: string | undefined; numberOfElements: number };
 
 /** A page of orders as lists show them. */
@@ -44,17 +44,17 @@ export async function pageOf(db: DbOrTx, asked: Asked, countAll: (filter: OrderF
   };
 }
 
-function writeCursor({ direction, place, count }: Cursor): string {
+function writeCursor({ direction, place, count }: CountedCursor): string {
   return [direction, place.businessDate, place.orderNumber, Math.min(count, mostCounted + 1)].join(':');
 }
 
-function readCursor(text: string): Cursor {
+function readCursor(text: string): CountedCursor {
   const parts = /^(older|newer):(\d{4}-\d{2}-\d{2}):(\d{1,9}):(\d{1,5})$/.exec(text);
   if (!parts || !BusinessDate.safeParse(parts[2]).success) {
     throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
   }
   return {
-    direction: parts[1] as Cursor['direction'],
+    direction: parts[1] as CountedCursor['direction'],
     place: { businessDate: parts[2] as string, orderNumber: Number(parts[3]) },
     count: Math.min(Number(parts[4]), mostCounted + 1),
   };

@@ -3,7 +3,12 @@ import type { ReceiptedSale, listReceipted as wire } from '@maru/contract/orders
 import { cutPage } from '#server/db/cut-page.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { countReceipted, listReceiptedRows, type ReceiptedRow, type SentPlace } from './receipted.queries.ts';
+import {
+  countReceipted,
+  listReceiptedRows,
+  type ReceiptedRow,
+  type SentCursor,
+} from './receipted.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
@@ -39,11 +44,11 @@ function present({ takenAt, sentAt, seenAt, ...row }: ReceiptedRow): ReceiptedSa
   };
 }
 
-function writeCursor(direction: 'older' | 'newer', { sentAt, orderId }: SentPlace): string {
+function writeCursor(direction: 'older' | 'newer', { sentAt, orderId }: SentCursor): string {
   return `${direction}:${Date.parse(sentAt)}:${orderId}`;
 }
 
-function readCursor(text: string): { direction: 'older' | 'newer'; place: SentPlace } {
+function readCursor(text: string): { direction: 'older' | 'newer'; place: SentCursor } {
   const parts = /^(older|newer):(\d{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
   const at = new Date(Number(parts?.[2]));
   if (!parts || Number.isNaN(at.getTime()))

@@ -22,9 +22,9 @@ export type ReceiptedRow = Omit<ReceiptedSale, 'takenAt' | 'sentAt' | 'seenAt'> 
 };
 
 /** Sort key: last sent first. */
-export type SentPlace = { sentAt: string; orderId: string };
+export type SentCursor = { sentAt: string; orderId: string };
 
-type Page = { place: SentPlace | undefined; direction: 'older' | 'newer'; limit: number };
+type Page = { place: SentCursor | undefined; direction: 'older' | 'newer'; limit: number };
 
 /** At most `limit` sales on one side of a place: newer ones come oldest first, older ones newest first. */
 export async function listReceiptedRows(db: DbOrTx, storeId: string, { place, direction, limit }: Page) {

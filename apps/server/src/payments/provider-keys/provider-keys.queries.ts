@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { RowKey } from '#server/keys/seal-each-anew.ts';
 
 export type ProviderKeysRow = Selectable<DB['storeProviderKeys']>;
 
@@ -57,10 +58,7 @@ export async function endKeys(
 }
 
 /** Keys of all stores, also replaced and removed ones, in pages by store and id. */
-export async function listKeysAfter(
-  db: Db,
-  { storeId, id }: { storeId: string; id: string },
-): Promise<ProviderKeysRow[]> {
+export async function listKeysAfter(db: Db, { storeId, id }: RowKey): Promise<ProviderKeysRow[]> {
   return db
     .selectFrom('storeProviderKeys')
     .selectAll()

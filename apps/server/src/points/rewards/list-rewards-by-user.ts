@@ -4,7 +4,7 @@ import type { listRewardsByUser as wire } from '@maru/contract/points/points.end
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { presentReward } from './present-reward.ts';
-import { countRewards, findLiveCustomer, listRewardRows, type RewardPlace } from './rewards.queries.ts';
+import { countRewards, findLiveCustomer, listRewardRows, type RewardCursor } from './rewards.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
@@ -39,7 +39,7 @@ export async function listRewardsByUser(
   };
 }
 
-function readCursor(text: string | undefined): Pick<RewardPlace, 'direction' | 'id'> {
+function readCursor(text: string | undefined): Pick<RewardCursor, 'direction' | 'id'> {
   if (text === undefined) return { direction: 'older', id: undefined };
   const [direction, id] = text.split(':');
   const isCursor = (direction === 'older' || direction === 'newer') && Id.safeParse(id).success;

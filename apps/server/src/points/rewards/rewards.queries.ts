@@ -52,7 +52,7 @@ export async function findRewardRow(db: DbOrTx, storeId: string, id: string): Pr
   return rows[0];
 }
 
-export type RewardPlace = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
+export type RewardCursor = { direction: 'older' | 'newer'; id: string | undefined; limit: number };
 
 /** The customer's own entries, and those of customers merged into this one. */
 const ofCustomer = (storeId: string, customerId: string) => sql`e.store_id = ${storeId} and e.customer_id in (
@@ -62,7 +62,7 @@ const ofCustomer = (storeId: string, customerId: string) => sql`e.store_id = ${s
 export async function listRewardRows(
   db: DbOrTx,
   { storeId, customerId }: { storeId: string; customerId: string },
-  { direction, id, limit }: RewardPlace,
+  { direction, id, limit }: RewardCursor,
 ): Promise<RewardRow[]> {
   const isOlder = direction === 'older';
   const beyond = id === undefined ? sql`` : sql`and e.id ${isOlder ? sql`<` : sql`>`} ${id}`;

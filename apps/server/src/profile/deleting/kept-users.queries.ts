@@ -1,6 +1,7 @@
 import type { KeptGround } from '@maru/contract/profile/kept-for.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
+import type { KeptKey } from './kept-record.ts';
 
 export type KeptUser = {
   userId: string;
@@ -39,11 +40,13 @@ export async function listUnsentRevenueMessages(tx: Tx, userId: string): Promise
   return rows.map(({ messageId }) => messageId);
 }
 
-type Place = { userId: string; ground: string };
-export type SealedRecord = { userId: string; ground: KeptGround; sealed: Buffer };
+export type SealedRecord = KeptKey & { sealed: Buffer };
 
 /** The next records by user and ground. */
-export async function listKeptToSeal(db: Db, { userId, ground }: Place): Promise<SealedRecord[]> {
+export async function listKeptToSeal(
+  db: Db,
+  { userId, ground }: { userId: string; ground: string },
+): Promise<SealedRecord[]> {
   const { rows } = await sql<SealedRecord>`
     select user_id, ground, sealed from kept_users where (user_id, ground) > (${userId}::uuid, ${ground})
     order by user_id, ground limit 500`.execute(db);

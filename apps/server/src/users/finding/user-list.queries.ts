@@ -19,7 +19,7 @@ export type Part =
   | { by: 'name'; prefix: string };
 
 /** One side of a user in the order of a part. */
-export type PartPlace = { afterId: string | undefined; direction: 'older' | 'newer' };
+export type PartCursor = { afterId: string | undefined; direction: 'older' | 'newer' };
 
 type Sql = RawBuilder<unknown>;
 
@@ -31,7 +31,7 @@ const nameKey = sql`lower(u.name)`;
 export async function listUserRows(
   db: DbOrTx,
   part: Part,
-  { limit, ...place }: PartPlace & { limit: number },
+  { limit, ...place }: PartCursor & { limit: number },
 ): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     select u.id, u.name, u.username, u.created_at, u.account_non_locked, u.account_non_expired,
@@ -71,7 +71,7 @@ function fits(part: Part): Sql {
   return sql`${beginsWith(nameKey, part.prefix)} and not (${beginsWith(sql`u.username`, part.prefix)})`;
 }
 
-function orderOf({ by }: Part, direction: PartPlace['direction']): Sql {
+function orderOf({ by }: Part, direction: PartCursor['direction']): Sql {
   const isForward = direction === 'older';
   if (by === 'date') return isForward ? sql`u.created_at desc, u.id desc` : sql`u.created_at, u.id`;
   if (by === 'username') return isForward ? sql`u.username using ~<~` : sql`u.username using ~>~`;
@@ -79,7 +79,7 @@ function orderOf({ by }: Part, direction: PartPlace['direction']): Sql {
 }
 
 /** The users on one side of a place. Its name is read here, because a cursor must not tell it. */
-function beyond({ by }: Part, { afterId, direction }: PartPlace): Sql {
+function beyond({ by }: Part, { afterId, direction }: PartCursor): Sql {
   if (afterId === undefined) return sql``;
   const isForward = direction === 'older';
   const placed = (column: Sql) => sql`(select ${column} from users u where u.id = ${afterId})`;

@@ -5,13 +5,13 @@ import { maskEmail, maskName } from '#server/audit/mask.ts';
 import { cutPage } from '#server/db/cut-page.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { countUsers, listUserRows, type Part, type PartPlace, type UserRow } from './user-list.queries.ts';
+import { countUsers, listUserRows, type Part, type PartCursor, type UserRow } from './user-list.queries.ts';
 
 type UserPage = OutputOf<typeof searchUsers>;
 type Asked = { cursor?: string | undefined; numberOfElements: number };
 type Listed = UserRow & { by: Part['by'] };
-type Place = PartPlace & { by: Part['by'] };
-type Cursor = Place & { count: number | undefined };
+type UserCursor = PartCursor & { by: Part['by'] };
+type CountedCursor = UserCursor & { count: number | undefined };
 
 /** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
@@ -60,7 +60,7 @@ export function presentRow({
 async function listBeyond(
   db: DbOrTx,
   parts: readonly Part[],
-  { by, afterId, direction }: Place,
+  { by, afterId, direction }: UserCursor,
   limit: number,
 ): Promise<Listed[]> {
   const inOrder = direction === 'older' ? parts : parts.toReversed();
@@ -74,11 +74,11 @@ async function listBeyond(
   return found;
 }
 
-function writeCursor(direction: Place['direction'], { id, by }: Listed, count: number): string {
+function writeCursor(direction: UserCursor['direction'], { id, by }: Listed, count: number): string {
   return [direction, by, id, count].join(':');
 }
 
-function readCursor(text: string | undefined, parts: readonly [Part, ...Part[]]): Cursor {
+function readCursor(text: string | undefined, parts: readonly [Part, ...Part[]]): CountedCursor {
   if (text === undefined) {
     return { direction: 'older', by: parts[0].by, afterId: undefined, count: undefined };
   }
@@ -87,7 +87,7 @@ function readCursor(text: string | undefined, parts: readonly [Part, ...Part[]])
   if (!part || !Id.safeParse(id).success)
     throw new Refusal('WRONG_FORMAT', undefined, { cursor: 'wrongFormat' });
   return {
-    direction: direction as Place['direction'],
+    direction: direction as UserCursor['direction'],
     by: part.by,
     afterId: id,
     count: Math.min(Number(count), mostCounted + 1),

@@ -1,4 +1,4 @@
-type Place = {
+type GridStep = {
   /** −1 if no card has the focus yet. */
   from: number;
   columns: number;
@@ -6,7 +6,7 @@ type Place = {
 };
 
 /** Index of the card that an arrow key leads to. Stays at the edges; the first press focuses the first card. */
-export function moveInCards(key: string, { from, columns, count }: Place): number {
+export function moveInCards(key: string, { from, columns, count }: GridStep): number {
   if (from < 0) return 0;
   const last = count - 1;
   const isLastRow = Math.floor(from / columns) === Math.floor(last / columns);

@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 type At = Awaited<ReturnType<typeof shop.openStore>>;
-type Sale = Partial<InputOf<typeof takeOrder>>;
+type SaleInput = Partial<InputOf<typeof takeOrder>>;
 const cash = (amount: number) => ({ type: 'INSTORE_CASH' as const, amount });
 
 /** Two iced americanos with a shot, at 5,500 won each, paid in cash: as the device had it. */
-function saleOf(at: At, over: Sale = {}): InputOf<typeof takeOrder> {
+function saleOf(at: At, over: SaleInput = {}): InputOf<typeof takeOrder> {
   return {
     storeId: at.storeId,
     lines: [{ itemId: at.menu.americano, choiceIds: [at.menu.iced, at.menu.shot], quantity: 2 }],
@@ -34,7 +34,7 @@ function saleOf(at: At, over: Sale = {}): InputOf<typeof takeOrder> {
 
 type Sending = { age?: number | string; by?: Caller; key?: string };
 
-const send = (at: At, over: Sale = {}, { age = 0, by = at.owner, key }: Sending = {}) =>
+const send = (at: At, over: SaleInput = {}, { age = 0, by = at.owner, key }: Sending = {}) =>
   shop.call(takeOrder, saleOf(at, over), by, {
     headers: { [saleAgeHeader]: `${age}` },
     ...(key === undefined ? {} : { key }),
@@ -352,7 +352,7 @@ test('what is malformed is refused, and so is what the store never had', async (
   const other = await shop.openStore();
   const line = { itemId: at.menu.americano, choiceIds: [at.menu.iced, at.menu.shot], quantity: 2 };
   const stated = { unitPrice: 5_500, optionDifferences: [500, 500] };
-  const wrong: [Sale, object][] = [
+  const wrong: [SaleInput, object][] = [
     [{ total: 10_999, tenders: [cash(1)] }, { fields: { total: 'wrongFormat' } }],
     [{ saleId: undefined }, { fields: { saleId: 'required' } }],
     [{ replacesOrderId: newId() }, { fields: { replacesOrderId: 'unknownField' } }],

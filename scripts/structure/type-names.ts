@@ -1,0 +1,16 @@
+import { at, type Finding, type Repository } from './repository.ts';
+import { nameOf, nodesOf } from './syntax.ts';
+
+/** Words that would stand for something else in every feature. They name a type in one folder only. */
+const ownedNames: ReadonlyMap<string, string> = new Map([['Place', 'packages/contract/src/place/']]);
+
+export function checkTypeNames({ files }: Repository): Finding[] {
+  return files.flatMap((file) =>
+    nodesOf(file, 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration').flatMap(({ id, start }) => {
+      const name = nameOf(id) ?? '';
+      const folder = ownedNames.get(name);
+      if (!folder || file.path.startsWith(folder)) return [];
+      return [at(file, start, `calls a type ${name}, which only ${folder} may`)];
+    }),
+  );
+}
