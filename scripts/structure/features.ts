@@ -33,7 +33,7 @@ export const features: readonly string[] = [
 ];
 
 /** Hub features whose components every later feature may render. Callers pass in what differs. */
-export const sharedRooms: readonly string[] = ['receipt', 'customers', 'payments', 'cash-receipts'];
+export const sharedFeatures: readonly string[] = ['receipt', 'customers', 'payments', 'cash-receipts'];
 
 export const serverFoundations: readonly string[] = [
   'db',

@@ -1,4 +1,4 @@
-import { locate, readsBefore, sharedRooms } from './features.ts';
+import { locate, readsBefore, sharedFeatures } from './features.ts';
 import { at, type Finding, productFiles, type Repository } from './repository.ts';
 import { importsOf, resolveImport } from './syntax.ts';
 
@@ -6,7 +6,7 @@ const page = /-page\.tsx$/;
 
 /**
  * In the browser apps: lib <- features in reading order <- app. Only a `…-page.tsx` may render components of another
- * feature; other files may use its hooks and plain modules (`.ts`). Shared rooms may be rendered by every later
+ * feature; other files may use its hooks and plain modules (`.ts`). Shared features may be rendered by every later
  * feature.
  */
 export function checkScreenLayers(repository: Repository): Finding[] {
@@ -33,7 +33,7 @@ function refusalOf(from: string, to: string, specifier: string): string | undefi
   if (own.layer === 'foundation') return `lib may not import ${specifier}`;
   if (!readsBefore(theirs.folder, own.folder))
     return `${own.folder} reads before ${theirs.folder}: ${specifier}`;
-  if (to.endsWith('.tsx') && !page.test(from) && !sharedRooms.includes(theirs.folder))
+  if (to.endsWith('.tsx') && !page.test(from) && !sharedFeatures.includes(theirs.folder))
     return `only a page may import another feature's component: ${specifier}`;
   return undefined;
 }

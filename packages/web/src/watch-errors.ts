@@ -9,14 +9,14 @@ import { SessionEnded } from './session-errors.ts';
 
 type Report = InputOf<typeof recordClientError>;
 
-/** Of one loaded page: an error that repeats would only say the same again. */
+/** Limit per page load. Repeats of an error are not reported. */
 const mostReports = 10;
 const longest = { message: 500, stack: 1_500, page: 200 };
 const stackLines = 8;
-/** Browsers say this of harmless delays, and of scripts that are not ours. */
+/** Browsers report this for harmless delays, and for scripts of other origins. */
 const meaningless = /^(ResizeObserver loop|Script error\.?$)/;
 
-/** What is reported of an error; undefined for a refusal or a lost connection, which have notices of their own. */
+/** The report of an error. Undefined for refusals and lost connections, which have own notices, for aborts and noise. */
 export function reportOf(error: unknown, app: Report['app'], page: string): Report | undefined {
   const isOwn = error instanceof ApiError || error instanceof NetworkError || error instanceof SessionEnded;
   const { name = '', message = String(error), stack = '' } = error instanceof Error ? error : {};
@@ -31,7 +31,7 @@ export function reportOf(error: unknown, app: Report['app'], page: string): Repo
   };
 }
 
-/** What was thrown, of each kind of event that is watched. */
+/** The thrown value of any watched event. */
 function thrownIn(event: Event): unknown {
   if ('reason' in event) return event.reason;
   if ('payload' in event) return event.payload;
@@ -40,8 +40,8 @@ function thrownIn(event: Event): unknown {
 }
 
 /**
- * Reports errors that nobody caught, and parts of screens that could not be loaded. Loaded once the page is quiet; the
- * first errors were held until then (hold-early-errors.ts).
+ * Reports uncaught errors and chunks that could not be loaded. Loaded once the page is idle; `holdEarlyErrors` buffers
+ * the errors before that.
  */
 export function watchErrors(app: Report['app']) {
   const reported = new Set<string>();
@@ -52,8 +52,8 @@ export function watchErrors(app: Report['app']) {
     // A report that fails is lost: it must not become an error of its own.
     call(recordClientError, found, { isByItself: true }).catch(() => undefined);
   };
-  const early = (globalThis as EarlyErrors).takeEarlyErrors?.() ?? [];
-  for (const event of early) report(thrownIn(event));
+  const buffered = (globalThis as EarlyErrors).takeEarlyErrors?.() ?? [];
+  for (const event of buffered) report(thrownIn(event));
   for (const kind of ['error', 'unhandledrejection', 'vite:preloadError'])
     addEventListener(kind, (event) => report(thrownIn(event)));
 }

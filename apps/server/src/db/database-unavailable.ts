@@ -1,6 +1,6 @@
 import { codeOf } from './in-transaction.ts';
 
-/** Driver and SQLSTATE codes of a database that is away, starting, stopping or out of connections. */
+/** Driver and SQLSTATE codes of a database that is unreachable, starting, stopping or out of connections. */
 const away = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300|25P03)$/;
 const awayWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered/;
 /**
@@ -10,7 +10,7 @@ const awayWords = /Connection terminated|timeout exceeded when trying to connect
 const full = /^(53100|53200|53400|25006|ENOSPC|EDQUOT)$/;
 
 /**
- * Seconds until a retry makes sense if the database or disk is temporarily unavailable; undefined for other failures.
+ * Retry-After in seconds if the database or the disk is temporarily unavailable; undefined for other failures.
  */
 export function retrySecondsOf(error: unknown): number | undefined {
   const code = codeOf(error) ?? '';

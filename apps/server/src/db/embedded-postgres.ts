@@ -9,7 +9,7 @@ import { withStartLock } from './embedded/start-lock.ts';
 const TRY_AGAIN_MS = 1_000;
 
 export interface EmbeddedPostgres {
-  /** For the program: the role owns the database and is no superuser. */
+  /** For the server. Its role owns the database and is no superuser. */
   connection: SocketConnection;
   /** For creating roles and databases, as a superuser. */
   adminConnection: SocketConnection;
@@ -34,9 +34,9 @@ interface Options {
 }
 
 /**
- * Runs the PostgreSQL from the npm packages, with its data in `dataDir`, or for root below /var/lib. A process that
- * finds it running joins it. It is restarted when it dies, and ends with the process that started it, even if that is
- * killed. Throws an error with instructions if it cannot run here.
+ * Starts the PostgreSQL of the npm packages, with its data in `dataDir`, or below /var/lib if started by root. If it already
+ * runs, this process connects to it. PostgreSQL is restarted when it dies, and stopped with the process that started it,
+ * even if that process is killed. Throws an error with instructions if PostgreSQL cannot run on this machine.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -85,13 +85,13 @@ interface Watch {
   log: (message: string) => void;
 }
 
-/** Resolves when it is told to stop and PostgreSQL has ended. */
+/** Restarts PostgreSQL whenever it ends. Resolves once `signal` is aborted and PostgreSQL has ended. */
 async function keepRunning(first: Running, { open, signal, log }: Watch) {
   let running: Running | undefined = first;
   for (;;) {
     await running?.gone;
     if (signal.aborted) return;
-    log('The database is gone; starting it again.');
+    log('The database stopped; restarting it.');
     running = await open().catch((error: Error) => {
       if (!signal.aborted) log(`The database could not be started: ${error.message}`);
       return undefined;

@@ -40,7 +40,7 @@ export function route<E extends Endpoint>(
   return { endpoint, act: act as unknown as Route['act'] };
 }
 
-/** Mounts routes: parse, guard, act, check of the answer. */
+/** Mounts routes: find the caller, parse the input, check access, run the act, check the answer. */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],

@@ -21,7 +21,7 @@ const makers = {
   'first-party-client': newSecret,
   /** HMAC key for hashes of guessable values: phone codes, addresses. */
   pepper: newSecret,
-  /** Encrypts mails with links and messages with codes. */
+  /** Encrypts columns and files with personal or secret data: messages, customers' numbers, provider keys, data exports. */
   data: newSecret,
   /** Signs links to files that our own server stores. */
   'file-link': newSecret,

@@ -24,19 +24,19 @@ import {
 import { isTriedTooOften, nextTry } from './next-try.ts';
 import type { Mail, TextMessage } from './post.ts';
 
-/** Longer than any carrier takes for one message. */
+/** How long a worker claims a message; longer than any carrier takes. */
 const sendingSeconds = 60;
 
-/** Workers per user, store or network. Further messages come back later, so that others find a free worker. */
+/** Workers per user, store or network. Further messages are rescheduled, so that others find a free worker. */
 const workersEach = 2;
-const turnSeconds = 2;
+const rescheduleSeconds = 2;
 
 const Payload = z.object({ messageId: z.string() });
 
 /**
- * Hands one message to its carrier and blanks it. If the process dies in between, the message is sent again with the
- * same Message-ID or reference: a duplicate is better than a loss. Attempts that end the process count like failed
- * ones. At most two messages of one user, store or network are sent at once.
+ * Sends one message through its carrier and erases its recipient and content. If the process dies in between, the message
+ * is sent again with the same Message-ID or reference: a duplicate is better than a loss. Attempts that crash the process
+ * count as failed. At most two messages of one user, store or network are sent at once.
  */
 export function sendMessage(parts: SendParts): Job {
   const { db } = parts;
@@ -51,9 +51,9 @@ export function sendMessage(parts: SendParts): Job {
   };
 }
 
-/** Reschedules with one job, however many exist for this message. */
+/** Reschedules the message. Its id is the job's id, so that there is only one such job per message. */
 function comeBack(db: Db, messageId: string): Promise<void> {
-  const job = { id: messageId, task: sendTask, payload: { messageId }, delaySeconds: turnSeconds };
+  const job = { id: messageId, task: sendTask, payload: { messageId }, delaySeconds: rescheduleSeconds };
   return insertJobsOnce(db, [job]);
 }
 
@@ -79,7 +79,8 @@ async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
   }
 }
 
-/** Checked before sending, because an attempt that ended the process may have sent the message. */
+/** Refuses an expired message, and one whose attempts crashed the process too often. Checked before sending, because such an
+ * attempt may have sent the message. */
 function refuseInVain(message: TakenMessage, now: Date): void {
   if (isTriedTooOften(triedSoFar(message, now))) throw new Undeliverable('given up');
   if (message.usefulUntil && message.usefulUntil <= now) throw new Undeliverable(tooLate);
@@ -115,7 +116,7 @@ async function handOver(
   return carriers.sms.send({ id, to, ...(shownAs && { shownAs }), ...smsForm(text) });
 }
 
-/** A Kakao message falls back to a text. Others are too late, unless the carrier refused them for good. */
+/** A Kakao message falls back to a text message. Any other message fails: as expired, unless the carrier rejected it. */
 async function giveUp(
   parts: SendParts,
   message: TakenMessage,

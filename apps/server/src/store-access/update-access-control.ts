@@ -51,7 +51,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
       checkStillOwner(context, members);
 
       if (isChange(member, move)) {
-        // Removing a member is not limited.
+        // Only changes are limited here: adding is limited by its look-up, and removing is not.
         if (member && move.to)
           await limitTries(tx, 'member: changes in an hour', `${storeId}/${member.userId}`);
         await write(tx, context, member, move);
@@ -71,7 +71,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
   };
 }
 
-/** Finds a verified account. Limited per owner, because the answer reveals whether an account exists. */
+/** Finds a verified account. Limited per caller, because the answer reveals whether an account exists. */
 async function lookUp(db: Db, actorId: string, username: string): Promise<Person> {
   await limitTries(db, 'user: people looked up for a store', actorId);
   const person = await findPerson(db, { username });
@@ -103,7 +103,7 @@ function changing(
 
 function failStaleMember(context: StoreContext, { members, invitations }: People, member: Member): never {
   const { changedBy, changedAt } = member;
-  // Members must not learn which admin it was.
+  // Members must not learn which admin made the change.
   const mayKnow = !context.membership || members.some(({ userId }) => userId === changedBy?.id);
   failStale(context, presentAccess(members, invitations), {
     changedById: changedBy?.id ?? null,

@@ -6,23 +6,20 @@ import { checkTender } from '../payments/tender-rules.ts';
 /** Money that was taken in hand after the sale, but before the server had it. */
 const LaterTender = z
   .strictObject({
-    /** The idempotency key of its own request, which is answered with the payment that the sale booked. */
+    /** The idempotency key of its own request. The answer to that request is the payment that was booked with the sale. */
     key: z.string().regex(/^[\x20-\x7e]{1,255}$/),
     type: z.enum(handTenderTypes),
     amount: PositiveWon,
     received: PositiveWon.optional(),
     approvalNumber: text(40).optional(),
-    /** How long after the sale it was taken. */
+    /** Seconds between the sale and this payment. */
     secondsLater: z.int().min(0),
     takenBy: Id.optional(),
   })
   .superRefine(checkTender);
 export type LaterTender = z.output<typeof LaterTender>;
 
-/**
- * What the device states of a sale that holds money taken in hand without network. It is recorded at these prices,
- * whatever the menu says now.
- */
+/** The prices of an offline sale as told to the customer. The server records the sale at them, whatever the menu says. */
 export const Receipted = z.strictObject({
   /** One for each line of the sale, in the same order. */
   lines: z
@@ -30,18 +27,18 @@ export const Receipted = z.strictObject({
       z.strictObject({
         /** With options. */
         unitPrice: Won,
-        /** One for each choice of the line; without them those of the menu are taken. */
+        /** One price difference per chosen option. If missing, the menu's differences are used. */
         optionDifferences: z.array(Won).max(50).optional(),
       }),
     )
     .min(1)
     .max(200),
-  /** They are no part of the sale that its hash stands for, as `tenders` of the order are. */
+  /** Not part of the sale's hash, unlike the order's own `tenders`. */
   tenders: z.array(LaterTender).min(1).max(20).optional(),
 });
 export type Receipted = z.output<typeof Receipted>;
 
-/** Without money in hand a sale is priced as any other, although it states its prices. */
+/** Whether the sale holds money. If not, it is priced from the menu, although it states prices. */
 export function holdsMoney(sale: {
   tenders?: readonly object[] | undefined;
   receipted?: Receipted | undefined;
@@ -80,11 +77,14 @@ export function checkReceipted(sale: StatedSale, context: z.RefinementCtx) {
   });
 }
 
-/** Fields of a taken order that tell which sale of which device it is. */
+/** Input fields that identify the sale of a device. */
 export const saleInput = {
-  /** A UUID made on the device. The order keeps it: sent again, the same sale gets the same order, after any time. */
+  /** A UUID made on the device. The order stores it, so that a repeated sale gets the same order at any later time. */
   saleId: Id.optional(),
-  /** The member who took the sale, now or at that time, of a receipted one at any time; without it the sender. */
+  /**
+   * Who took the sale; by default the sender. Must be a member now or at the time of the sale; for an offline sale, it is
+   * enough to have been one at any time.
+   */
   takenBy: Id.optional(),
   receipted: Receipted.optional(),
 };

@@ -2,8 +2,8 @@ import type { OrderType } from '../orders/order-status.ts';
 import type { TenderType } from './payment-type.ts';
 
 /**
- * Whether a store takes this tender for this order (docs/rules/payments.md, Paying). `cash` is paid when an online order
- * is handed over; all others need the store's payment setting.
+ * Whether a store accepts this tender for this order (docs/rules/payments.md, Paying). `cash` means cash at the pickup of an
+ * online order and is always accepted there; the store's payment setting lists the others. Cash at the till is INSTORE_CASH.
  */
 export function mayTender(
   type: TenderType,

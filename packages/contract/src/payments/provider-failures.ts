@@ -1,6 +1,6 @@
 /**
- * Why a provider of payments or cash receipts did not do what it was asked, in codes of ours. Screens have words for
- * each; the provider's own codes and words are never shown.
+ * Our codes for refusals and failures of payment and cash-receipt providers. Screens have a text for each; the provider's
+ * own codes and texts are never shown.
  */
 export const providerFailures = [
   'DECLINED',

@@ -50,7 +50,8 @@ export const updateAccessControl = endpoint({
   name: 'updateAccessControl',
   method: 'POST',
   path: '/v6/stores/:storeId/accesscontrol',
-  summary: 'Adds a member, changes a role or rights, or removes a member. A store keeps at least one owner.',
+  summary:
+    'Adds a member, changes a role or rights, or removes a member. A store keeps at least one owner unless it is TERMINATED.',
   access: [owner, admin],
   input: z
     .strictObject({

@@ -72,7 +72,7 @@ function mergedRow({ kept, merged }: Both): CustomerRow {
   };
 }
 
-/** Longer than a form lets one save; who edits it next shortens it. */
+/** May be longer than the form allows; whoever edits it next has to shorten it. */
 function joinedMemo(one: string, other: string): string {
   return [one, other].filter((memo) => memo !== '').join('\n');
 }

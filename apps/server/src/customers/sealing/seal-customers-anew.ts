@@ -17,8 +17,9 @@ const first = { storeId: '00000000-0000-0000-0000-000000000000', id: '00000000-0
 type Parts = { db: Db; keys: Keys; log: FastifyBaseLogger };
 
 /**
- * Numbers are kept longer than an old key is valid, so they are sealed and hashed with the newest keys. Reads nothing
- * while there is one key of each. What another instance sealed with a key that this one does not know yet is left alone.
+ * Re-encrypts and rehashes customers' numbers with the newest keys, because they are kept longer than an old key is valid.
+ * Does nothing while each purpose has one key. A row that this instance cannot decrypt, because another instance used a
+ * newer key, is logged and skipped.
  */
 export function sealCustomersAnew({ db, keys, log }: Parts) {
   return async () => {

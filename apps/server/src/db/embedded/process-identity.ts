@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Process id and start time, so that a process which got the same id after a restart is not mistaken for it. */
+/** Process id and start time, so that a later process with the same id is not taken for this one. Outside Linux only the id. */
 export function identityOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

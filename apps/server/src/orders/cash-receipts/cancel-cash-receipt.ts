@@ -13,8 +13,9 @@ import { receiptDropped } from './receipt-dropped.ts';
 import { receiptIn, recordReceipt } from './record-receipt.ts';
 
 /**
- * Cancels a cash receipt, in the same steps as it was issued. What was never issued is dropped at once. If the issuer
- * refuses or does not answer, the receipt stays CANCEL_REQUESTED, and the job asks again.
+ * Cancels a cash receipt in two transactions, with the call of the issuer between them. A receipt that was refused or
+ * never sent is cancelled at once. If the issuer refuses or does not answer, the receipt stays CANCEL_REQUESTED and the
+ * job retries.
  */
 export function cancelCashReceiptBy(parts: IssuerParts) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>): Promise<CashReceipt> => {

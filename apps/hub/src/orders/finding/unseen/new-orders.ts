@@ -3,15 +3,15 @@ import { takenAfter } from '#hub/orders/finding/board/board.ts';
 
 type Seen = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
 
-/** A list of the board. `orders` is undefined until it was first fetched after the screen opened. */
+/** A list of the board. `orders` is undefined until the first fetch after the screen was opened. */
 type List<T> = { id: string; orders: readonly T[] | undefined };
 
-/** The newest order shown so far, and the lists that were fetched before. */
+/** The newest order seen so far, and the ids of the lists fetched so far. */
 export type Watched = { newest: Seen; lists: ReadonlySet<string> };
 
 export const nothingWatched: Watched = { newest: { businessDate: '', orderNumber: 0 }, lists: new Set() };
 
-/** The orders since the last call, newest first. The first fetch of a list never counts as new, however late it comes. */
+/** The orders that were added since `before`, newest first. Orders of a list's first fetch never count as new. */
 export function newOrders<T extends Seen>(
   before: Watched,
   lists: readonly List<T>[],

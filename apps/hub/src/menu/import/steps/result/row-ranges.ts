@@ -1,4 +1,4 @@
-/** Row numbers as ranges: 3–5, 9. Returns the first `most` ranges and the number of rows beyond them. */
+/** Formats row numbers as ranges: `3–5, 9`. Returns the first `most` ranges and the number of remaining rows. */
 export function rowRanges(rows: readonly number[], most: number): { ranges: string; more: number } {
   const pieces: { first: number; last: number }[] = [];
   for (const row of rows.toSorted((one, other) => one - other)) {
