@@ -1,5 +1,6 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { getAccessControl as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { maskEmail, maskName } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
@@ -8,27 +9,40 @@ import { findStoreName, listMembers, type Member } from './store-access.queries.
 
 export type AccessControl = OutputOf<typeof wire>;
 
-export async function getAccessControl({ db, storeId }: StoreContext): Promise<AccessControl> {
+export async function getAccessControl(context: StoreContext): Promise<AccessControl> {
+  const { db, storeId } = context;
   // The guard lets an admin name a store that does not exist.
   if ((await findStoreName(db, storeId)) === undefined) fail('NOT_FOUND');
-  return accessControlOf(db, storeId);
+  return accessControlOf(db, context);
 }
 
-export async function accessControlOf(db: DbOrTx, storeId: string): Promise<AccessControl> {
-  return presentAccess(await listMembers(db, storeId), await listInvitations(db, storeId));
+type Reader = Pick<StoreContext, 'storeId' | 'membership'>;
+
+export async function accessControlOf(db: DbOrTx, reader: Reader): Promise<AccessControl> {
+  const { storeId } = reader;
+  return presentAccess(reader, await listMembers(db, storeId), await listInvitations(db, storeId));
 }
 
+/** Who is no member of the store, such as an admin, sees masked names and addresses. */
 export function presentAccess(
+  { membership }: Pick<Reader, 'membership'>,
   members: readonly Member[],
   invitations: readonly ListedInvitation[],
 ): AccessControl {
+  const masks = membership ? whole : masked;
   return {
-    members: members.map(({ userId, username, name, role, rights, version }) => {
-      return { userId, username, name, role, rights: role === 'OWNER' ? [] : rights, version };
-    }),
+    members: members.map(({ userId, username, name, role, rights, version }) => ({
+      ...{ userId, username: masks.email(username), name: masks.name(name) },
+      ...{ role, rights: role === 'OWNER' ? [] : rights, version },
+    })),
     invitations: invitations.map((invitation) => ({
       ...invitation,
+      username: masks.email(invitation.username),
+      invitedBy: masks.name(invitation.invitedBy),
       expiresAt: invitation.expiresAt.toISOString(),
     })),
   };
 }
+
+const masked = { name: maskName, email: maskEmail };
+const whole: typeof masked = { name: (name) => name, email: (address) => address };

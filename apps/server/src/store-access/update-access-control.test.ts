@@ -1,4 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
 import type { Right } from '@maru/contract/store-access/rights.ts';
 import {
   getAccessControl,
@@ -33,10 +34,14 @@ const add = ({ username }: Person, rights?: Right[]): Change => ({
   ...(rights && { rights }),
 });
 const asOwner = ({ username }: Person): Change => ({ action: 'ADD', username, role: 'OWNER' });
-const remove = ({ username }: Person, version = 1): Change => ({ action: 'REMOVE', username, version });
-const demote = ({ username }: Person, version = 1): Change => ({
+const remove = ({ id }: Pick<Person, 'id'>, version = 1): Change => ({
+  action: 'REMOVE',
+  userId: id,
+  version,
+});
+const demote = ({ id }: Person, version = 1): Change => ({
   action: 'CHANGE',
-  username,
+  userId: id,
   role: 'STAFF',
   rights: [],
   version,
@@ -117,11 +122,7 @@ test('spec 8 · none-storeowner: who is in the store no more is neither changed 
   const { update } = await openStore();
   const stranger = await shop.person();
 
-  for (const change of [
-    remove(stranger),
-    demote(stranger),
-    { ...remove(stranger), username: 'no@maru.test' },
-  ])
+  for (const change of [remove(stranger), demote(stranger), remove({ id: newId() })])
     expect(await update(change)).toMatchObject({ http: 409, status: 'NONE_STOREOWNER' });
 });
 
@@ -207,7 +208,7 @@ test('spec 8 · a stale edit is refused with the member as they are now, who cha
   const { update, read } = await openStore();
   const person = await shop.person();
   await update(add(person));
-  await update({ action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['MENU'], version: 1 });
+  await update({ action: 'CHANGE', userId: person.id, role: 'STAFF', rights: ['MENU'], version: 1 });
 
   for (const change of [remove(person), demote(person)])
     expect(await update(change)).toMatchObject({
@@ -227,22 +228,24 @@ test('a stale edit does not tell an owner which admin changed the member, but te
   const { update } = await openStore();
   const [admin, person] = [await shop.person({ admin: true, name: '관리자' }), await shop.person()];
   await update(add(person), admin);
-  const change: Change = { action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['MENU'] };
+  const change: Change = { action: 'CHANGE', userId: person.id, role: 'STAFF', rights: ['MENU'] };
   await update({ ...change, version: 1 }, admin);
 
   expect((await update(remove(person))).detail).toMatchObject({ changedBy: null, isOwn: false });
-  const own = { changedBy: '관리자', isOwn: true };
+  const own = { changedBy: '관*자', isOwn: true };
   expect((await update(remove(person), admin)).detail).toMatchObject(own);
-  const told = { changedBy: '관리자', isOwn: false };
+  const told = { changedBy: '관*자', isOwn: false };
   const colleague = await shop.person({ admin: true });
   expect((await update(remove(person), colleague)).detail).toMatchObject(told);
 });
 
-test('changing and removing require a version, adding and changing a role', async () => {
+test('changing and removing require an id and a version, adding and changing a role', async () => {
   const { owner, update } = await openStore();
-  const { username } = owner;
+  const { id: userId, username } = owner;
 
-  expect((await update({ action: 'REMOVE', username })).fields).toEqual({ version: 'required' });
+  expect((await update({ action: 'REMOVE', userId })).fields).toEqual({ version: 'required' });
+  expect((await update({ action: 'REMOVE', username, version: 1 })).fields).toEqual({ userId: 'required' });
+  expect((await update({ action: 'ADD', userId, role: 'STAFF' })).fields).toEqual({ username: 'required' });
   expect((await update({ action: 'ADD', username })).fields).toEqual({ role: 'required' });
 });
 
@@ -287,6 +290,33 @@ test('an admin can manage the members of any store; an unknown store is not foun
   expect((await shop.call(wire, nowhere, admin)).http).toBe(404);
 });
 
+test('no answer to an admin who is no member holds a name or an address', async () => {
+  const { storeId, owner, update } = await openStore();
+  const [admin, person] = [await shop.person({ admin: true }), await shop.person({ name: '이하늘' })];
+  const invited = { storeId, username: 'friend@maru.test', rights: [] };
+  expect((await shop.call(inviteMember, invited, owner)).http).toBe(200);
+  await shop.db.updateTable('users').set({ name: '김마루' }).where('id', '=', owner.id).execute();
+
+  const answers = [
+    await update(add(person), admin),
+    await shop.call(getAccessControl, { storeId }, admin),
+    await update(remove(person, 7), admin),
+    await update(remove(person), admin),
+  ];
+
+  expect(answers.map(({ http }) => http)).toEqual([200, 200, 409, 200]);
+  for (const answer of answers) {
+    const written = JSON.stringify(answer);
+    for (const hidden of ['이하늘', '김마루', person.username, owner.username, 'friend@maru.test'])
+      expect(written).not.toContain(hidden);
+    expect(written).toContain('fr***@maru.test');
+  }
+  expect((await shop.call(getAccessControl, { storeId }, owner)).response).toMatchObject({
+    members: [{ username: owner.username, name: '김마루' }],
+    invitations: [{ username: 'friend@maru.test', invitedBy: '김마루' }],
+  });
+});
+
 test('staff and members of other stores cannot manage members', async () => {
   const { id, update } = await openStore();
   const everything = await shop.staffOf({ id }, ['ORDER', 'STORE_EDIT', 'SETTING']);
@@ -313,7 +343,7 @@ test('mails about changes of one member are limited; removing always works', asy
   const person = await shop.person();
   await update(add(person));
   const change = (version: number): Change => ({
-    ...{ action: 'CHANGE', username: person.username, role: 'STAFF', version },
+    ...{ action: 'CHANGE', userId: person.id, role: 'STAFF', version },
     rights: version % 2 ? ['MENU'] : ['ORDER'],
   });
   const { most } = limits.tries['member: changes in an hour'];
@@ -328,7 +358,7 @@ test('a call that changes nothing writes nothing, emits no event and sends no ma
   const { storeId, update, read } = await openStore();
   const person = await shop.person();
   await update(add(person));
-  await update({ action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['ORDER'], version: 1 });
+  await update({ action: 'CHANGE', userId: person.id, role: 'STAFF', rights: ['ORDER'], version: 1 });
 
   expect((await read())[1]).toMatchObject({ version: 1 });
   expect(await listEventsAfter(shop.db, storeId, 0)).toHaveLength(1);
@@ -347,7 +377,7 @@ test('an added, changed or removed member gets a mail in the own language', asyn
   expect(added.body).toContain(`${shop.config.hubUrl}/s/${storeId}`);
 
   await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', person.id).execute();
-  await update({ action: 'CHANGE', username: person.username, role: 'OWNER', version: 1 });
+  await update({ action: 'CHANGE', userId: person.id, role: 'OWNER', version: 1 });
   const changed = await shop.mailbox.lastTo(person.username);
   expect(changed.subject).toBe('Your permissions at 마루 분식 have changed');
   expect(changed.body).toContain('Permissions: everything');
@@ -372,7 +402,7 @@ test('a change writes the audit trail for store and person, without name or addr
   const { storeId, owner, update } = await openStore();
   const person = await shop.person({ name: '이하늘' });
   await update(add(person));
-  await update({ action: 'CHANGE', username: person.username, role: 'STAFF', rights: ['MENU'], version: 1 });
+  await update({ action: 'CHANGE', userId: person.id, role: 'STAFF', rights: ['MENU'], version: 1 });
   await update(remove(person, 2));
 
   const ofStore = shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', storeId);

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { inOrder, type Membership, type Right } from '@maru/contract/store-access/rights.ts';
 import type { updateAccessControl as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { needsOwner } from '@maru/contract/stores/application.ts';
+import { maskName } from '#server/audit/mask.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
@@ -39,12 +40,14 @@ type Move = { person: Pick<Person, 'userId' | 'username' | 'name' | 'language'>;
 export function updateAccessControlBy(parts: HubMailParts) {
   return async (context: StoreContext, input: Input): Promise<AccessControl> => {
     const { db, storeId, actor, now } = context;
-    const added = input.action === 'ADD' ? await lookUp(db, actor.userId, input.username) : undefined;
+    const newcomer = input.action === 'ADD' ? input.username : undefined;
+    const added = newcomer === undefined ? undefined : await lookUp(db, actor.userId, newcomer);
     return context.transaction(async (tx) => {
       const { storeName, applicationStatus } = (await lockMembership(tx, storeId)) ?? fail('NOT_FOUND');
       const members = await listMembers(tx, storeId);
       const invitations = await listInvitations(tx, storeId);
-      const member = members.find(({ username }) => username === input.username);
+      const memberId = added?.userId ?? input.userId;
+      const member = members.find(({ userId }) => userId === memberId);
       const move = added
         ? joining(added, member, input)
         : changing(context, { members, invitations, mayLack: !needsOwner(applicationStatus) }, member, input);
@@ -66,7 +69,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
         });
         await mailMember(tx, parts, { context, storeName, member, move });
       }
-      return accessControlOf(tx, storeId);
+      return accessControlOf(tx, context);
     });
   };
 }
@@ -103,13 +106,21 @@ function changing(
 
 function failStaleMember(context: StoreContext, { members, invitations }: People, member: Member): never {
   const { changedBy, changedAt } = member;
-  // Members must not learn which admin made the change.
-  const mayKnow = !context.membership || members.some(({ userId }) => userId === changedBy?.id);
-  failStale(context, presentAccess(members, invitations), {
+  failStale(context, presentAccess(context, members, invitations), {
     changedById: changedBy?.id ?? null,
-    changedBy: mayKnow ? (changedBy?.name ?? null) : null,
+    changedBy: changedBy && shownChanger(context, members, changedBy),
     changedAt,
   });
+}
+
+/** Members must not learn which admin made the change; admins see masked names. */
+function shownChanger(
+  { membership }: StoreContext,
+  members: readonly Member[],
+  { id, name }: { id: string; name: string },
+): string | null {
+  if (!membership) return maskName(name);
+  return members.some(({ userId }) => userId === id) ? name : null;
 }
 
 /** Owners have every right, so none are stored; staff have the given ones. */

@@ -39,7 +39,8 @@ export const getAccessControl = endpoint({
   name: 'getAccessControl',
   method: 'GET',
   path: '/v6/stores/:storeId/accesscontrol',
-  summary: 'Members of the store with their rights, owners first, and invitations.',
+  summary:
+    'Members of the store with their rights, owners first, and invitations. Admins see masked names and addresses.',
   access: [owner, admin],
   input: storeOnly,
   output: AccessControl,
@@ -57,12 +58,23 @@ export const updateAccessControl = endpoint({
     .strictObject({
       storeId: Id,
       action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
-      username: GivenUsername,
+      /** Of whom to add. */
+      username: GivenUsername.optional(),
+      /** Of the member to change or remove. */
+      userId: Id.optional(),
       /** Not needed for REMOVE. */
       role: z.enum(storeRoles).optional(),
       rights: z.array(z.enum(rights)).max(rights.length).optional(),
       /** The member's version that was read; for CHANGE and REMOVE. */
       version: Version.optional(),
+    })
+    .refine(({ action, username }) => action !== 'ADD' || username !== undefined, {
+      path: ['username'],
+      error: 'required',
+    })
+    .refine(({ action, userId }) => action === 'ADD' || userId !== undefined, {
+      path: ['userId'],
+      error: 'required',
     })
     .refine(({ action, role }) => action === 'REMOVE' || role !== undefined, {
       path: ['role'],

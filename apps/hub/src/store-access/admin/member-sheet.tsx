@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '#hub/app/paths.ts';
 import { MemberForm } from '#hub/store-access/members/member-form.tsx';
 import { RemoveDialog } from '#hub/store-access/members/remove-dialog.tsx';
 import type { Member } from '#hub/stores/admin/admin.api.ts';
@@ -41,7 +43,14 @@ export function MemberSheet({ storeId, member, onClose }: MemberSheetProps) {
       closeText={t('app:close')}
       firstFocus={member ? 'content' : 'field'}
     >
-      {member && <p className={styles.username}>{member.username}</p>}
+      {member && (
+        <p className={styles.username}>
+          {member.username}
+          <Link to={paths.adminUser({ userId: member.userId })} onClick={onClose}>
+            {t('access.person')}
+          </Link>
+        </p>
+      )}
       <MemberForm
         member={member}
         change={change.mutateAsync}

@@ -20,13 +20,15 @@ test('a new member is sent as typed, without a version', () => {
   });
 });
 
-test('an existing member is sent with its version, and an owner without rights', () => {
-  expect(changeOf(memberValuesOf(staff), 3)).toMatchObject({
+test('an existing member is named by id and version, not by an address that may be masked', () => {
+  const known = { userId: '7', version: 3 };
+  expect(changeOf(memberValuesOf({ ...staff, username: 'ha***@maru.example' }), known)).toEqual({
     action: 'CHANGE',
-    version: 3,
+    ...known,
+    role: 'STAFF',
     rights: ['ORDER', 'MENU'],
   });
-  expect(changeOf({ ...memberValuesOf(staff), role: 'OWNER' }, 3)).not.toHaveProperty('rights');
+  expect(changeOf({ ...memberValuesOf(staff), role: 'OWNER' }, known)).not.toHaveProperty('rights');
 });
 
 test('an owner made staff starts with the default rights', () => {

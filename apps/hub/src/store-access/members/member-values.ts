@@ -11,15 +11,14 @@ export function rowOf(member: Member | undefined, shown: unknown): Member | unde
   return (shown as AccessControl).members.find(({ userId }) => userId === member?.userId);
 }
 
-/** What to send. Owners need no list of rights; an existing member needs a version. */
+/** What to send: a new member as typed, `known` as it was read. Owners need no list of rights. */
 export function changeOf(
   { username, role, rights }: MemberValues,
-  version: number | undefined,
+  known: Pick<Member, 'userId' | 'version'> | undefined,
 ): AccessChange {
   return {
-    ...{ action: version === undefined ? 'ADD' : 'CHANGE', username: username.trim(), role },
-    ...(role === 'STAFF' && { rights: [...rights] }),
-    ...(version !== undefined && { version }),
+    ...(known ? { action: 'CHANGE', ...known } : { action: 'ADD', username: username.trim() }),
+    ...{ role, ...(role === 'STAFF' && { rights: [...rights] }) },
   };
 }
 

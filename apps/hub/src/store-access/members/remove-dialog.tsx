@@ -16,11 +16,11 @@ type RemoveDialogProps = {
 export function RemoveDialog({ member, change, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('store-access');
   const { mutateAsync, isPending } = change;
-  const { username, name, version } = member;
-  const isSelf = useOwnId() === member.userId;
+  const { userId, name, version } = member;
+  const isSelf = useOwnId() === userId;
 
   async function remove() {
-    const removing = mutateAsync({ action: 'REMOVE', username, version }).then(onRemoved);
+    const removing = mutateAsync({ action: 'REMOVE', userId, version }).then(onRemoved);
     await showResult(removing, t('done.REMOVE', { name }));
     onClose();
   }

@@ -32,7 +32,7 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
   async function save(values: MemberValues, version: number) {
     setIsNobody(false);
     try {
-      const answer = await change(changeOf(values, member ? version : undefined));
+      const answer = await change(changeOf(values, member && { userId: member.userId, version }));
       onDone();
       return answer;
     } catch (error) {
@@ -46,12 +46,13 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
     version: member?.version ?? 0,
     save,
     doneText: ({ members }, values) => {
+      if (member) return t('done.CHANGE', { name: member.name });
       const username = values.username.trim();
       const name = members.find((one) => one.username === username.toLowerCase())?.name ?? username;
-      return t(`done.${member ? 'CHANGE' : 'ADD'}`, { name });
+      return t('done.ADD', { name });
     },
     problemsOf: ({ username }) => {
-      const problem = usernameProblem(username);
+      const problem = member ? undefined : usernameProblem(username);
       return problem ? { username: t(`errors:fields.${problem}`) } : {};
     },
     rowIn: (shown) => rowOf(member, shown),
@@ -64,7 +65,7 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
     const { values, known } = form;
     if (member && !form.isDirty) onDone();
     // A change to or from owner asks first.
-    else if (values.role !== known.role && !usernameProblem(values.username)) setIsAsking(true);
+    else if (values.role !== known.role && (member || !usernameProblem(values.username))) setIsAsking(true);
     else void form.submit();
   }
 

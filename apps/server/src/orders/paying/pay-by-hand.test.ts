@@ -91,8 +91,8 @@ test('a payment names the member who took it beside the one who sends it', async
 test('whoever took a payment was a member then; of one that a till took without network, at any time', async () => {
   const at = await shop.openStore();
   const { storeId } = at;
-  const { id: staffId, username } = await shop.staffOf({ id: storeId });
-  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', username, version: 1 }, at.owner);
+  const { id: staffId } = await shop.staffOf({ id: storeId });
+  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', userId: staffId, version: 1 }, at.owner);
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const { id: storeOrderId } = await shop.order(at);
   const stranger = await shop.person();

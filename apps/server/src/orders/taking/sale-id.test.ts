@@ -109,8 +109,7 @@ test('whoever took a sale was a member then: a removed one counts, a stranger an
   const at = await shop.openStore();
   const { storeId } = at;
   const staff = await shop.staffOf({ id: storeId });
-  const { username } = staff;
-  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', username, version: 1 }, at.owner);
+  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', userId: staff.id, version: 1 }, at.owner);
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const send = (takenBy: string, age: number) =>
     shop.call(takeOrder, shop.americano(at, { saleId: randomUUID(), takenBy }), at.owner, {
@@ -127,8 +126,7 @@ test('a receipted sale is recorded for anybody who ever was a member, whenever i
   const at = await shop.openStore();
   const { storeId } = at;
   const staff = await shop.staffOf({ id: storeId });
-  const { username } = staff;
-  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', username, version: 1 }, at.owner);
+  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', userId: staff.id, version: 1 }, at.owner);
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const receipted = { lines: [{ unitPrice: 4_500 }] };
   const send = (takenBy: string) =>

@@ -31,7 +31,7 @@ test('one owner leaves while the other removes them or steps down: the store kee
   for (let round = 0; round < 5; round += 1) {
     const store = await shop.store();
     const [one, other] = [await shop.ownerOf(store), await shop.ownerOf(store)];
-    const input = { storeId: store.id, username: other.username, version: 1 } as const;
+    const input = { storeId: store.id, userId: other.id, version: 1 } as const;
     await Promise.all([
       leave(one),
       shop.call(updateAccessControl, { ...input, action: 'CHANGE', role: 'STAFF', rights: [] }, other),

@@ -265,7 +265,7 @@ test('a member who is removed from the store is no recipient any more', async ()
   const at = await openShopWithPhone();
   const staff = await staffWithPhone(at);
   await change(at, { recipients: [{ userId: staff.id, kinds: ['DAILY'] }] });
-  const removal = { storeId: at.storeId, action: 'REMOVE' as const, username: staff.username, version: 1 };
+  const removal = { storeId: at.storeId, action: 'REMOVE' as const, userId: staff.id, version: 1 };
   expect((await shop.call(updateAccessControl, removal, at.owner)).http).toBe(200);
 
   const { response } = await shop.call(getRevenueMessage, { storeId: at.storeId }, at.owner);

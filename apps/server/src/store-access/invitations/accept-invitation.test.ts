@@ -23,7 +23,7 @@ async function invitedPerson(over: Parameters<typeof openStore>[0] = {}) {
 
 async function end(at: At, change: { action: 'REMOVE' } | { action: 'CHANGE'; role: 'STAFF' }, by: Person) {
   const { storeId, owner } = at;
-  const input = { storeId, username: owner.username, version: 1, ...change };
+  const input = { storeId, userId: owner.id, version: 1, ...change };
   expect((await shop.call(updateAccessControl, input, by)).http).toBe(200);
 }
 
@@ -139,10 +139,12 @@ test.each([[{ action: 'REMOVE' } as const], [{ action: 'CHANGE', role: 'STAFF' }
     expect((await access({ ...at, owner: second })).invitations).toEqual([]);
 
     const { storeId } = at;
-    const { username } = at.owner;
+    const { id: userId, username } = at.owner;
     const isMember = change.action === 'CHANGE';
-    const back = { storeId, username, role: 'OWNER', action: isMember ? 'CHANGE' : 'ADD' } as const;
-    const again = await shop.call(updateAccessControl, { ...back, ...(isMember && { version: 2 }) }, second);
+    const back = isMember
+      ? ({ action: 'CHANGE', userId, version: 2 } as const)
+      : ({ action: 'ADD', username } as const);
+    const again = await shop.call(updateAccessControl, { storeId, role: 'OWNER', ...back }, second);
     expect(again.http).toBe(200);
     expect(await accept(invitation.token, person)).toMatchObject(ended('SENDER_LEFT'));
   },
@@ -162,8 +164,7 @@ test('a removed member cannot return with the same link', async () => {
   const { at, person, invitation } = await invitedPerson();
   await accept(invitation.token, person);
   const { storeId, owner } = at;
-  const { username } = person;
-  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', username, version: 1 }, owner);
+  await shop.call(updateAccessControl, { storeId, action: 'REMOVE', userId: person.id, version: 1 }, owner);
 
   expect(await accept(invitation.token, person)).toMatchObject(ended('ACCEPTED'));
   expect(await acceptById(invitation.id, person)).toMatchObject(ended('ACCEPTED'));

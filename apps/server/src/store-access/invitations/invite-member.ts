@@ -50,7 +50,7 @@ export function inviteMemberBy(parts: AccountMailParts & { hashSubject: HashSubj
       const entry = { storeId, module: 'store-access', act: 'inviteMember', before: null };
       await writeStoreTrail(tx, context, { ...entry, after: { username, role: 'STAFF', rights, expiresAt } });
       await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [], version: 1, at: now });
-      return accessControlOf(tx, storeId);
+      return accessControlOf(tx, context);
     });
   };
 }

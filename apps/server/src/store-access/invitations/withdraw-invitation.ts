@@ -32,6 +32,6 @@ export async function withdrawInvitation(
       await writeStoreTrail(tx, context, { ...entry, before: { username, role: 'STAFF', rights } });
       await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids: [], version: 1, at: now });
     }
-    return accessControlOf(tx, storeId);
+    return accessControlOf(tx, context);
   });
 }
