@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
+import { sealEachAnew } from '#server/keys/seal-each-anew.ts';
 import { openPhone, phoneHashes, phoneSealedAnew } from '../customer-phone.ts';
 import { identitySealedAnew } from '../deleting/kept-identity.ts';
 import {
@@ -12,8 +13,6 @@ import {
   updateSealedPhone,
 } from './sealed-customers.queries.ts';
 
-const first = { storeId: '00000000-0000-0000-0000-000000000000', id: '00000000-0000-0000-0000-000000000000' };
-
 type Parts = { db: Db; keys: Keys; log: FastifyBaseLogger };
 
 /**
@@ -24,26 +23,14 @@ type Parts = { db: Db; keys: Keys; log: FastifyBaseLogger };
 export function sealCustomersAnew({ db, keys, log }: Parts) {
   return async () => {
     if (keys.secrets('data').length === 1 && keys.secrets('customer-phone').length === 1) return;
-    await forEach(listSealedPhones, sealPhoneAnew);
-    await forEach(listSealedIdentities, sealIdentityAnew);
+    const logged = { db, log };
+    await sealEachAnew(logged, { what: 'customer', listAfter: listSealedPhones, sealAnew: sealPhoneAnew });
+    await sealEachAnew(logged, {
+      what: 'deleted customer',
+      listAfter: listSealedIdentities,
+      sealAnew: sealIdentityAnew,
+    });
   };
-
-  async function forEach<Row extends typeof first>(
-    listAfter: (db: Db, place: typeof first) => Promise<Row[]>,
-    sealAnew: (row: Row) => Promise<void>,
-  ) {
-    for (
-      let rows = await listAfter(db, first);
-      rows.length > 0;
-      rows = await listAfter(db, rows.at(-1) ?? first)
-    ) {
-      for (const row of rows) {
-        await sealAnew(row).catch((error) =>
-          log.warn({ err: error, storeId: row.storeId, customerId: row.id }, 'customer not sealed anew'),
-        );
-      }
-    }
-  }
 
   async function sealPhoneAnew(row: SealedPhone) {
     const customer = { storeId: row.storeId, customerId: row.id };
