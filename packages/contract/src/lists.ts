@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
-/** A numbered page, counted from 0. */
+/** What a numbered page, counted from 0, says of itself. */
+export const pageNumbers = {
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalElements: z.int(),
+  numberOfElements: z.int(),
+};
+
 export function Page<T extends z.ZodType>(row: T) {
-  return z.object({
-    content: z.array(row),
-    currentPage: z.int(),
-    totalPages: z.int(),
-    totalElements: z.int(),
-    numberOfElements: z.int(),
-  });
+  return z.object({ content: z.array(row), ...pageNumbers });
 }
 export const pageInput = {
   currentPage: z.int().min(0).max(1_000_000).default(0),

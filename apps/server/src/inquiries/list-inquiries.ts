@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listInquiries as wire } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { hoursToAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { pageOf } from '#server/http/page-of.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { countInquiries, listInquiryRows } from './inquiry-list.queries.ts';
 import { presentRow } from './present-inquiry.ts';
@@ -10,21 +11,14 @@ import { readInquirySearch } from './read-inquiry-search.ts';
 export function listInquiriesBy(keys: Keys) {
   return async function listInquiries(
     { db, now }: UserContext,
-    { state, stringToSearch, currentPage, numberOfElements }: ParsedInputOf<typeof wire>,
+    { state, stringToSearch, ...pages }: ParsedInputOf<typeof wire>,
   ): Promise<OutputOf<typeof wire>> {
     const overdueBefore = new Date(now.getTime() - hoursToAnswer * 3_600_000);
     const filter = { state, overdueBefore, search: readInquirySearch(keys, stringToSearch) };
-    const page = { offset: currentPage * numberOfElements, limit: numberOfElements };
-    const [totalElements, rows] = await Promise.all([
-      countInquiries(db, filter),
-      listInquiryRows(db, filter, page),
-    ]);
-    return {
-      content: rows.map((row) => presentRow(keys, row)),
-      currentPage,
-      totalPages: Math.ceil(totalElements / numberOfElements),
-      totalElements,
-      numberOfElements: rows.length,
-    };
+    return pageOf(pages, {
+      count: () => countInquiries(db, filter),
+      list: (place) => listInquiryRows(db, filter, place),
+      present: (row) => presentRow(keys, row),
+    });
   };
 }

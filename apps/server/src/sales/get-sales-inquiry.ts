@@ -3,7 +3,7 @@ import type { FoundSums } from '@maru/contract/orders/find-orders.endpoints.ts';
 import type { SalesRow, getSalesInquiry as wire } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { pageOf } from '#server/orders/finding/order-page.ts';
+import { cursorPageOf } from '#server/orders/finding/order-page.ts';
 import { readFoundSums } from '#server/orders/finding/sum-found-orders.ts';
 import { presentSummary } from '#server/orders/present-order.ts';
 import { listUserNames } from './sales-list.queries.ts';
@@ -15,7 +15,7 @@ export function getSalesInquiry({ db, storeId }: StoreContext, input: ParsedInpu
   return inSnapshot(db, async (tx) => {
     const { cursor, numberOfElements, ...filters } = input;
     const sums = cursor === undefined ? await readFoundSums(tx, { ...filters, storeId }) : null;
-    const page = await pageOf(tx, { ...input, storeId }, async () => (sums ? countOf(sums) : 0));
+    const page = await cursorPageOf(tx, { ...input, storeId }, async () => (sums ? countOf(sums) : 0));
     const names = await listUserNames(
       tx,
       page.content.flatMap(({ order }) => order.takenBy ?? []),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin, endpoint, member } from '../endpoint.ts';
 import { Id, Instant, text, Version } from '../fields.ts';
-import { Page, pageInput } from '../lists.ts';
+import { Page, pageInput, pageNumbers } from '../lists.ts';
 import {
   channelStatuses,
   inspectionStatuses,
@@ -182,10 +182,7 @@ export const listPointSettings = endpoint({
       Channel.extend({ isMaru: z.boolean(), stores: z.array(z.string()), templates: z.int() }),
     ),
     templates: z.array(Template.extend({ channelName: z.string() })),
-    currentPage: z.int(),
-    totalPages: z.int(),
-    totalElements: z.int(),
-    numberOfElements: z.int(),
+    ...pageNumbers,
   }),
   errors: [],
 });

@@ -14,7 +14,7 @@ type Asked = OrderFilter & { cursor?: string | undefined; numberOfElements: numb
 
 /** A page of orders as lists show them. */
 export async function orderPage(db: DbOrTx, asked: Asked) {
-  const page = await pageOf(db, asked, (filter) => countOrders(db, filter, mostCounted + 1));
+  const page = await cursorPageOf(db, asked, (filter) => countOrders(db, filter, mostCounted + 1));
   return { ...page, content: page.content.map(presentSummary) };
 }
 
@@ -22,7 +22,11 @@ export async function orderPage(db: DbOrTx, asked: Asked) {
  * A page of orders, newest first. A cursor names one order and a direction, so new orders never shift a page. It carries
  * the count too, so that only the first page counts.
  */
-export async function pageOf(db: DbOrTx, asked: Asked, countAll: (filter: OrderFilter) => Promise<number>) {
+export async function cursorPageOf(
+  db: DbOrTx,
+  asked: Asked,
+  countAll: (filter: OrderFilter) => Promise<number>,
+) {
   const { cursor, numberOfElements: limit, ...filter } = asked;
   const {
     direction,

@@ -4,6 +4,7 @@ import { applicationDueAt, missingForApproval } from '@maru/contract/stores/appl
 import { maskEmail, maskName } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { pageOf } from '#server/http/page-of.ts';
 import { type AdminStoreRow, countStores, listStores, type StoreFilter } from './admin-stores.queries.ts';
 
 type PageOfStores = OutputOf<typeof wire>;
@@ -13,23 +14,12 @@ export async function listAllStores({ db }: UserContext, pages: Pages): Promise<
   return pageOfStores(db, {}, pages);
 }
 
-/** Count and rows come from two snapshots; numbered pages are not exact anyway. */
-export async function pageOfStores(
-  db: DbOrTx,
-  filter: StoreFilter,
-  { currentPage, numberOfElements }: Pages,
-): Promise<PageOfStores> {
-  const [totalElements, rows] = await Promise.all([
-    countStores(db, filter),
-    listStores(db, filter, { offset: currentPage * numberOfElements, limit: numberOfElements }),
-  ]);
-  return {
-    content: rows.map(shown),
-    currentPage,
-    totalPages: Math.ceil(totalElements / numberOfElements),
-    totalElements,
-    numberOfElements: rows.length,
-  };
+export async function pageOfStores(db: DbOrTx, filter: StoreFilter, pages: Pages): Promise<PageOfStores> {
+  return pageOf(pages, {
+    count: () => countStores(db, filter),
+    list: (place) => listStores(db, filter, place),
+    present: shown,
+  });
 }
 
 function shown(row: AdminStoreRow): PageOfStores['content'][number] {

@@ -6,24 +6,19 @@ import type {
   listRegistrationChanges as wire,
 } from '@maru/contract/stores/registration-changes.endpoints.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { pageOf } from '#server/http/page-of.ts';
 import { checkStoreExists } from '#server/stores/check-store-exists.ts';
 import { countWaitingChanges, listWaitingChanges, type WaitingRow } from './registration-changes.queries.ts';
 
 export async function listRegistrationChanges(
   { db }: UserContext,
-  { currentPage, numberOfElements }: ParsedInputOf<typeof wire>,
+  pages: ParsedInputOf<typeof wire>,
 ): Promise<OutputOf<typeof wire>> {
-  const [totalElements, rows] = await Promise.all([
-    countWaitingChanges(db),
-    listWaitingChanges(db, { offset: currentPage * numberOfElements, limit: numberOfElements }),
-  ]);
-  return {
-    content: rows.map(shown),
-    currentPage,
-    totalPages: Math.ceil(totalElements / numberOfElements),
-    totalElements,
-    numberOfElements: rows.length,
-  };
+  return pageOf(pages, {
+    count: () => countWaitingChanges(db),
+    list: (place) => listWaitingChanges(db, place),
+    present: shown,
+  });
 }
 
 export async function getRegistrationChange({ db }: UserContext, { storeId }: { storeId: string }) {

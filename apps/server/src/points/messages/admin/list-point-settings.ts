@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listPointSettings as wire } from '@maru/contract/points/point-messages.endpoints.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { pageNumbersOf } from '#server/http/page-of.ts';
 import type { ChannelParts } from '../get-point-channel.ts';
 import { countOfView, listAllChannels, listAllTemplates, listStorePoints } from './point-settings.queries.ts';
 
@@ -10,7 +11,8 @@ type Listed = OutputOf<typeof wire>;
 /** One page of the point settings of all stores, of all channels or of all templates. */
 export function listPointSettingsBy({ maruChannelId }: Pick<ChannelParts, 'maruChannelId'>) {
   return function listPointSettings({ db, now }: UserContext, input: ParsedInputOf<typeof wire>) {
-    const { view, stringToSearch, currentPage, numberOfElements: limit } = input;
+    const { view, stringToSearch, ...pages } = input;
+    const { currentPage, numberOfElements: limit } = pages;
     const asked = { search: stringToSearch, offset: currentPage * limit, limit };
     return inSnapshot(db, async (tx): Promise<Listed> => {
       const stores = view === 'STORES' ? await listStorePoints(tx, { ...asked, now }) : [];
@@ -21,10 +23,7 @@ export function listPointSettingsBy({ maruChannelId }: Pick<ChannelParts, 'maruC
         stores,
         channels: channels.map((channel) => ({ ...channel, isMaru: channel.id === maruChannelId })),
         templates,
-        currentPage,
-        totalPages: Math.ceil(totalElements / limit),
-        totalElements,
-        numberOfElements: stores.length + channels.length + templates.length,
+        ...pageNumbersOf(pages, totalElements, stores.length + channels.length + templates.length),
       };
     });
   };
