@@ -4,16 +4,16 @@ import type { SaleCustomer } from '../points/order-points.ts';
 type PaidWithPoints = {
   customer?: SaleCustomer | undefined;
   pointsUsed?: number | undefined;
+  customerMayBeUnknown?: true | undefined;
   receipted?: object | undefined;
 };
 
 /** zod refinement: points are used with the customer's whole number, and not by a sale without network. */
-export function checkPointsUsed(
-  { customer, pointsUsed = 0, receipted }: PaidWithPoints,
-  context: z.RefinementCtx,
-) {
+export function checkPointsUsed(sale: PaidWithPoints, context: z.RefinementCtx) {
+  const { customer, customerMayBeUnknown, pointsUsed = 0, receipted } = sale;
   if (pointsUsed === 0) return;
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (receipted) refuse(['pointsUsed'], 'unknownField');
+  if (customerMayBeUnknown) refuse(['customerMayBeUnknown'], 'unknownField');
   if (!customer || !('phone' in customer)) refuse(['customer', 'phone'], 'required');
 }

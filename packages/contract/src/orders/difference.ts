@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Won } from '../fields.ts';
 import { taxTypes } from '../money/priced-cart.ts';
 import { tenderTypes } from '../payments/payment-type.ts';
+import { Points } from '../points/reward.ts';
 
 const named = { name: z.string(), nameEn: z.string().nullable() };
 
@@ -28,6 +29,10 @@ export const Difference = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TENDER_OFF'), type: z.enum(tenderTypes) }),
   /** The tax type of the time of the sale is not the one of now. */
   z.object({ kind: z.literal('TAX_TYPE'), sold: z.enum(taxTypes), now: z.enum(taxTypes) }),
+  /** Points that the sale was to use, and that nobody could take any more: what they would have paid is left to pay. */
+  z.object({ kind: z.literal('POINTS_NOT_USED'), points: Points }),
+  /** The store knows no customer of the number that was typed: nobody earned. */
+  z.object({ kind: z.literal('CUSTOMER_UNKNOWN') }),
   /** The device told an impossible age; the sale, or the later payment, counts from when it was sent. */
   z.object({ kind: z.enum(['AGE', 'PAYMENT_AGE']) }),
 ]);

@@ -83,6 +83,8 @@ export const takeOrder = endpoint({
       ...saleInput,
       saleNumber: SaleNumber.optional(),
       customer: SaleCustomer.optional(),
+      /** The number was typed without network: if the store knows no such customer, the order is taken without one and says so. */
+      customerMayBeUnknown: z.literal(true).optional(),
       /** They need the customer's whole number. Never of a receipted sale. */
       pointsUsed: Points.optional(),
     })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, PositiveWon, text, Won } from '../fields.ts';
 import { handTenderTypes } from '../payments/payment-type.ts';
 import { checkTender } from '../payments/tender-rules.ts';
+import { Points } from '../points/reward.ts';
 
 /** Money that was taken in hand after the sale, but before the server had it. */
 const LaterTender = z
@@ -33,6 +34,8 @@ export const Receipted = z.strictObject({
     )
     .min(1)
     .max(200),
+  /** Points that the sale was to use, and could not: it asks for what they would have paid. */
+  pointsNotUsed: Points.min(1).optional(),
   /** Not part of the sale's hash, unlike the order's own `tenders`. */
   tenders: z.array(LaterTender).min(1).max(20).optional(),
 });

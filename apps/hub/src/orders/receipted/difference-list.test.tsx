@@ -23,6 +23,8 @@ const differences: Difference[] = [
   { kind: 'STOCK_SHORT', ...latte, missing: 3 },
   { kind: 'TENDER_OFF', type: 'INSTORE_CASH' },
   { kind: 'TAX_TYPE', sold: 'GENERAL', now: 'SIMPLIFIED' },
+  { kind: 'POINTS_NOT_USED', points: 2_000 },
+  { kind: 'CUSTOMER_UNKNOWN' },
   { kind: 'AGE' },
   { kind: 'PAYMENT_AGE' },
 ];
@@ -34,6 +36,7 @@ test.each(differences)('$kind is said in words', (difference) => {
   expect(shown).not.toContain('{{');
   if ('name' in difference) expect(shown).toContain('라떼');
   if (difference.kind === 'PRICE') expect(shown).toMatch(/5,000.*4,500/);
+  if (difference.kind === 'POINTS_NOT_USED') expect(shown).toContain('2,000P');
   if (difference.kind === 'STOCK_SHORT') expect(shown).toContain('3개');
   if (difference.kind === 'TENDER_OFF') expect(shown).toContain(ko.paymentTypes.INSTORE_CASH);
 });

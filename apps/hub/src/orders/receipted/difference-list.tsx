@@ -1,4 +1,5 @@
 import type { Difference } from '@maru/contract/orders/difference.ts';
+import { formatCount } from '@maru/web/format.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './difference-list.module.css';
 
@@ -34,6 +35,9 @@ function useDifferenceWords() {
         const words = { sold: t(`differences.taxTypes.${sold}`), now: t(`differences.taxTypes.${now}`) };
         return t('differences.kinds.TAX_TYPE', words);
       }
+      case 'POINTS_NOT_USED':
+        return t('differences.kinds.POINTS_NOT_USED', { points: formatCount(difference.points) });
+      case 'CUSTOMER_UNKNOWN':
       case 'AGE':
       case 'PAYMENT_AGE':
         return t(`differences.kinds.${kind}`);

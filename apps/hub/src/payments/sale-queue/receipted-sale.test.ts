@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { Receipted } from '@maru/contract/orders/receipted.ts';
 import { expect, test } from 'vitest';
-import { afterReload, freezeBody, isOfStranger, takenOffline } from './receipted-sale.ts';
+import { afterReload, freezeBody, isOfStranger, pointsNotUsed, takenOffline } from './receipted-sale.ts';
 import { leftToPay, nextRequest, type Sale, type SaleOrder } from './sale.ts';
 import { anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, withTender } from './sale-moves.ts';
@@ -13,6 +13,8 @@ const cash: HandTender[] = [{ type: 'INSTORE_CASH', amount: 4_000 }];
 const laterCash = { paymentMethod: 'INSTORE_CASH', amount: 6_000 } as const;
 const stated = { lines: [{ unitPrice: 5_000, optionDifferences: [500] }] };
 const line = { itemId: 'latte', choiceIds: ['hot'], quantity: 2 };
+
+const notUsing = { ...stated, pointsNotUsed: 2_000 };
 
 /** A sale of two lattes as the till makes it, before its first send. */
 function newSale(tenders: HandTender[] = [], order: Partial<SaleOrder> = {}): Sale {
@@ -46,7 +48,7 @@ test('points are not used without network: what they would have paid is left to 
   const using = { ...body, customer: { phone: '01012345678' }, pointsUsed: 2_000 };
   const { order } = freezeBody({ ...sale, order: { ...orderIn(sale), body: using } }, { isOffline: true });
 
-  expect(order?.body).toEqual({ ...body, customer: using.customer, total: 12_000, receipted: stated });
+  expect(order?.body).toEqual({ ...body, customer: using.customer, total: 12_000, receipted: notUsing });
 });
 
 test('a number without a customer, typed without network, does not hold the sale up', () => {
@@ -60,7 +62,8 @@ test('a number without a customer, typed without network, does not hold the sale
 
   const again = refused(sale, 'CUSTOMER_NOT_FOUND');
   expect(again).toMatchObject({ refusal: null, order: { key: 'next key' } });
-  expect(again.order?.body).toEqual({ ...newSale().order?.body });
+  expect(again.order?.body).toEqual({ ...named, customerMayBeUnknown: true });
+  expect(refused(again, 'CUSTOMER_NOT_FOUND').refusal).not.toBeNull();
 
   const using = { ...sale, order: { ...sale.order, body: { ...named, pointsUsed: 1_000 } } };
   expect(refused(using, 'CUSTOMER_NOT_FOUND').refusal).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
@@ -182,6 +185,50 @@ test.each([
     key: 'next key',
     body: { ...sale.order?.body, receipted: stated },
   });
+});
+
+/** A sale of 12,000 won, 2,000 of them by points; the cash was taken. */
+function usingPoints(tenders: HandTender[]): Sale {
+  const order = orderIn(newSale(tenders));
+  const points = { customer: { phone: '01012345678' }, pointsUsed: 2_000 };
+  return freezeBody(
+    { ...newSale(), order: { ...order, body: { ...order.body, ...points } } },
+    { isOffline: false },
+  );
+}
+
+test.each(['POINTS_NOT_USABLE', 'CUSTOMER_NOT_FOUND'] as const)(
+  'money in hand of a sale whose points were refused as %s is recorded, and the points’ part is left to pay',
+  (code) => {
+    const before = unheard(usingPoints([{ type: 'INSTORE_CASH', amount: 10_000 }]));
+    expect([leftToPay(before), pointsNotUsed(before)]).toEqual([0, 0]);
+
+    const after = refused(before, code);
+
+    expect(after.refusal).toBeNull();
+    const { pointsUsed: _, ...asked } = orderIn(before).body;
+    expect(nextRequest(after)).toMatchObject({ key: 'next key' });
+    expect(after.order?.body).toEqual({ ...asked, total: 12_000, receipted: notUsing });
+    expect([leftToPay(after), pointsNotUsed(after)]).toEqual([2_000, 2_000]);
+    const paid = withTender(after, { ...laterCash, amount: 2_000 }, { key: 'rest', now: 0 });
+    expect(pointsNotUsed(paid)).toBe(0);
+  },
+);
+
+test('a sale whose points were refused waits for a person if it holds no money, or was refused at once', () => {
+  const atOnce = usingPoints([{ type: 'INSTORE_CASH', amount: 10_000 }]);
+
+  for (const sale of [unheard(usingPoints([])), atOnce])
+    expect(refused(sale, 'POINTS_NOT_USABLE').refusal).toMatchObject({ code: 'POINTS_NOT_USABLE' });
+});
+
+test('a customer who was deleted meanwhile keeps no money on the device', () => {
+  const order = orderIn(newSale(cash));
+  const sale = { ...newSale(), order: { ...order, body: { ...order.body, customer: { id: 'customer' } } } };
+
+  const after = refused(unheard(freezeBody(sale, { isOffline: false })), 'CUSTOMER_NOT_FOUND');
+
+  expect(after.order?.body).toMatchObject({ customer: { id: 'customer' }, receipted: stated });
 });
 
 test('money that is taken later keeps the sale too', () => {

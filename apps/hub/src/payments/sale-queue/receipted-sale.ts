@@ -1,6 +1,6 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { LaterTender, Receipted } from '@maru/contract/orders/receipted.ts';
-import { inHand, type Refusal, type Sale, stepsInHand, type TenderStep } from './sale.ts';
+import { inHand, leftToPay, type Refusal, type Sale, stepsInHand, type TenderStep } from './sale.ts';
 
 /** The sender is no member of the store, or may not take orders. */
 const ofStrangers: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDDEN']);
@@ -62,12 +62,22 @@ export function asReceipted(sale: Sale, key: string): Sale | null {
     : stepsInHand(sale)
         .flatMap((step) => laterTender(sale, step))
         .slice(0, mostStated);
-  const receipted = { lines: stated.lines, ...(later.length > 0 && { tenders: later }) };
   const { pointsUsed = 0, ...asked } = order.body;
   // Points are not used without network: what they would have paid is left to pay.
+  const pointsNotUsed = pointsUsed > 0 ? pointsUsed : asked.receipted?.pointsNotUsed;
+  const receipted = {
+    lines: stated.lines,
+    ...(pointsNotUsed !== undefined && { pointsNotUsed }),
+    ...(later.length > 0 && { tenders: later }),
+  };
   const total = asked.total + pointsUsed;
   const body = { ...asked, total, saleId: asked.saleId ?? id, receipted };
   return { ...sale, order: { ...order, key, body, isFixed: true } };
+}
+
+/** Points that the customer was to use and that stayed with them: what they would have paid is to be taken still. */
+export function pointsNotUsed(sale: Sale): number {
+  return leftToPay(sale) > 0 ? (sale.order?.body.receipted?.pointsNotUsed ?? 0) : 0;
 }
 
 function laterTender({ createdAt }: Sale, { key, tender, askedAt }: TenderStep): LaterTender[] {

@@ -25,9 +25,8 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
     const receipted =
       request.kind === 'ORDER' ? receiptedAfter(sent, code, nextKey) : paidAfter(sent, code, nextKey);
     if (receipted) return settled(receipted);
-    const unnamed =
-      request.kind === 'ORDER' && code === 'CUSTOMER_NOT_FOUND' && withoutCustomer(sent, nextKey);
-    if (unnamed) return settled(unnamed);
+    const unknown = request.kind === 'ORDER' && code === 'CUSTOMER_NOT_FOUND' && ofUnknown(sent, nextKey);
+    if (unknown) return settled(unknown);
     return { ...settled(sent), refusal: { during: request.kind, code, detail } };
   }
   const sale = afterNoAnswer(sent, request, failure);
@@ -57,7 +56,7 @@ function withUnheardStep(sale: Sale): Sale {
 }
 
 /** Refusals for what changed in the store, which do not stop a sale that holds money. */
-const ofTheMenu: ReadonlySet<Refusal['code']> = new Set([
+const ofTheStore: ReadonlySet<Refusal['code']> = new Set([
   'PRICE_CHANGED',
   'STORE_ITEM_NOT_FOUND',
   'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
@@ -66,6 +65,9 @@ const ofTheMenu: ReadonlySet<Refusal['code']> = new Set([
   'TENDER_NOT_ACCEPTED',
   'STORE_NOT_APPROVED',
   'STORE_TERMINATED',
+  // Another till used the points meanwhile, or the customer was deleted.
+  'POINTS_NOT_USABLE',
+  'CUSTOMER_NOT_FOUND',
 ]);
 
 /**
@@ -76,20 +78,19 @@ const ofTaker: Refusal['code'] = 'WRONG_FORMAT';
 
 /** A sale that was refused for what changed while nobody answered, but holds money. Null for any other. */
 function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
-  if (lacksItsMoney(sale) && (ofTheMenu.has(code) || code === ofTaker)) return asReceipted(sale, key);
-  if (!ofTheMenu.has(code)) return null;
+  if (lacksItsMoney(sale) && (ofTheStore.has(code) || code === ofTaker)) return asReceipted(sale, key);
+  if (!ofTheStore.has(code)) return null;
   if (!sale.order?.isUnheard || sale.order.body.receipted) return null;
   return inHand(sale).length === 0 ? null : asReceipted(sale, key);
 }
 
 /**
  * Typed without network, nobody could see that the number is no customer's: the sale earns nothing, and does not wait for it.
- * Null if it uses points: a person decides.
+ * The order says so. Null if it uses points: a person decides.
  */
-function withoutCustomer({ order, ...sale }: Sale, key: string): Sale | null {
-  if (!order?.body.customer || order.body.pointsUsed) return null;
-  const { customer: _, ...body } = order.body;
-  return { ...sale, order: { ...order, key, body } };
+function ofUnknown({ order, ...sale }: Sale, key: string): Sale | null {
+  if (!order?.body.customer || order.body.pointsUsed || order.body.customerMayBeUnknown) return null;
+  return { ...sale, order: { ...order, key, body: { ...order.body, customerMayBeUnknown: true } } };
 }
 
 /** Refusals for what became of the order meanwhile. */

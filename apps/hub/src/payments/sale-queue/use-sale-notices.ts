@@ -1,8 +1,9 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
+import { formatCount } from '@maru/web/format.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isDifferent } from './receipted-sale.ts';
-import { lastStep, type Sale } from './sale.ts';
+import { isDifferent, pointsNotUsed } from './receipted-sale.ts';
+import { lastStep, leftToPay, type Sale } from './sale.ts';
 import { useFaultNotice } from './use-fault-notice.ts';
 
 type SaleNotices = {
@@ -16,7 +17,7 @@ type SaleNotices = {
 
 /** Reports what happens to sales that are not on the screen. */
 export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsent }: SaleNotices) {
-  const { t } = usePaymentWords();
+  const { t, won } = usePaymentWords();
   const known = useRef<ReadonlyMap<string, string>>(new Map());
 
   const show = useEffectEvent((sale: Sale, state: string) => {
@@ -26,6 +27,11 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
     if (state === 'DECLINED') {
       const action = { label: t('saleQueue.continue'), onSelect: () => onContinue(sale) };
       showNotice({ id, type: 'ERROR', message: t('notices.declined', { number }), action });
+    }
+    if (state === 'POINTS_NOT_USED') {
+      const action = { label: t('partPaid.act'), onSelect: () => onContinue(sale) };
+      const words = { number, points: formatCount(pointsNotUsed(sale)), left: won(leftToPay(sale)) };
+      showNotice({ id, type: 'ERROR', message: t('notices.pointsNotUsed', words), action });
     }
     if (state === 'DIFFERENT')
       showNotice({ id, type: 'SUCCESS', message: t('notices.different', { number }) });
@@ -60,6 +66,7 @@ export function useSaleNotices({ sales, faults, shownId, onContinue, onShowUnsen
 function stateToTell(sale: Sale): string {
   if (sale.refusal) return 'REFUSED';
   const outcome = lastStep(sale)?.outcome;
+  if (outcome !== 'DECLINED' && sale.answer && pointsNotUsed(sale) > 0) return 'POINTS_NOT_USED';
   if (outcome !== 'DECLINED' && hasUnknownCustomer(sale)) return 'CUSTOMER_UNKNOWN';
   return outcome ?? (isDifferent(sale) ? 'DIFFERENT' : 'NONE');
 }

@@ -19,7 +19,8 @@ export function withoutTender(sale: Sale, index: number): Sale {
 function withoutLater(order: SaleOrder, step: TenderStep | undefined): SaleOrder {
   const { receipted } = order.body;
   if (!receipted?.tenders) return order;
-  const kept = receipted.tenders.filter(({ key }) => key !== step?.key);
-  const rest = { lines: receipted.lines, ...(kept.length > 0 && { tenders: kept }) };
+  const { tenders, ...stated } = receipted;
+  const kept = tenders.filter(({ key }) => key !== step?.key);
+  const rest = { ...stated, ...(kept.length > 0 && { tenders: kept }) };
   return { ...order, body: { ...order.body, receipted: rest } };
 }

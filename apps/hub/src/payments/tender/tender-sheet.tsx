@@ -1,9 +1,11 @@
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
+import { formatCount } from '@maru/web/format.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LinkOfSale } from '#hub/payments/link/link-of-sale.tsx';
 import { useLinkOfSale } from '#hub/payments/link/use-link-of-sale.ts';
 import { FollowedSale } from '#hub/payments/sale-queue/followed-sales.tsx';
+import { pointsNotUsed } from '#hub/payments/sale-queue/receipted-sale.ts';
 import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { SheetStage } from '#hub/payments/sheet-stage.tsx';
@@ -94,6 +96,7 @@ export function TenderSheet(props: TenderSheetProps) {
             <TenderHead desk={desk} due={due} isConnected={isConnected} />
             {plan.length === 0 && props.customer}
             <Declined sale={sale} />
+            <PointsNotUsed sale={sale} />
             {!props.isCovered && (
               <ChooseTender
                 due={due}
@@ -176,6 +179,18 @@ function Declined({ sale }: { sale: Sale | null }) {
   return (
     <p className={`danger-box ${styles.declined}`} role="alert">
       {reason ? t('card.declinedFor', { reason }) : t('card.declined')}
+    </p>
+  );
+}
+
+/** The points stayed with the customer, and somebody has to say why there is more to pay. */
+function PointsNotUsed({ sale }: { sale: Sale | null }) {
+  const { t } = usePaymentWords();
+  const points = sale ? pointsNotUsed(sale) : 0;
+  if (points === 0) return null;
+  return (
+    <p className={`danger-box ${styles.declined}`} role="alert">
+      {t('tender.pointsNotUsed', { points: formatCount(points) })}
     </p>
   );
 }

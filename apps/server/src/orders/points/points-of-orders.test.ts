@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import { getOrder, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#server/http/run-once.ts';
@@ -345,6 +346,62 @@ test('a sale without network earns as of when it is sent, if the customer exists
   ).response;
   const { history } = await shop.readOrder(at, id);
   expect(history.filter(({ kind }) => kind === 'CUSTOMER_UNKNOWN')).toHaveLength(1);
+});
+
+test('a sale whose points another till used is recorded with its money, and the rest stays to be paid', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 600);
+  const saleId = '0190a000-0000-7000-8000-00000000a005';
+  const sale = { tenders: cash(3_900), customer: { phone: at.customer.number }, saleId };
+  await sell(at, 600);
+  const using = shop.americano(at, { ...sale, total: 3_900, pointsUsed: 600 });
+  expect(await shop.call(takeOrder, using, at.owner)).toMatchObject({ status: 'POINTS_NOT_USABLE' });
+
+  const receipted = { lines: [{ unitPrice: 4_500 }], pointsNotUsed: 600 };
+  const { response } = await shop.call(takeOrder, shop.americano(at, { ...sale, receipted }), at.owner, {
+    headers: { 'sale-age': '60' },
+  });
+  expect(response).toMatchObject({
+    ...{ status: 'OPEN', total: 4_500, paid: 3_900, leftToPay: 600, pointsUsed: 0 },
+    points: { used: 0, customer: { id: at.customer.id } },
+  });
+  const difference = { kind: 'POINTS_NOT_USED', points: 600 };
+  expect(response.history.find(({ kind }) => kind === 'RECEIPTED')?.differences).toEqual([difference]);
+  const { content } = (await shop.call(listReceipted, { storeId: at.storeId }, at.owner)).response;
+  expect(content).toMatchObject([{ orderId: response.id, differences: [difference] }]);
+
+  await shop.pay(at, response.id, { paymentMethod: 'INSTORE_CASH', amount: 600 });
+  const closed = await shop.readOrder(at, response.id);
+  expect(closed).toMatchObject({ status: 'CLOSED', points: { earned: 450 } });
+});
+
+test('a number typed without network that is no customer’s is in the history of its order and on the owners’ list', async () => {
+  const at = await openStore();
+  const unpaid = shop.americano(at, { customer: { phone: '010-9999-8888' } });
+  const mayBeUnknown = { ...unpaid, customerMayBeUnknown: true as const };
+  expect(await shop.call(takeOrder, unpaid, at.owner)).toMatchObject({ status: 'CUSTOMER_NOT_FOUND' });
+  const using = { ...mayBeUnknown, pointsUsed: 300, total: 4_200 };
+  expect(await shop.call(takeOrder, using, at.owner)).toMatchObject({
+    ...{ http: 400, fields: { customerMayBeUnknown: 'unknownField' } },
+  });
+
+  const { response } = await shop.call(takeOrder, mayBeUnknown, at.owner);
+  expect(response).toMatchObject({ status: 'OPEN', points: null });
+  expect(response.history.map(({ kind }) => kind)).toEqual(['TAKEN', 'CUSTOMER_UNKNOWN']);
+  const paid = { tenders: cash(4_500), saleId: '0190a000-0000-7000-8000-00000000a006' };
+  const receipted = { ...unpaid, ...paid, receipted: { lines: [{ unitPrice: 4_500 }] } };
+  const other = await shop.call(takeOrder, receipted, at.owner, { headers: { 'sale-age': '60' } });
+
+  const list = (await shop.call(listReceipted, { storeId: at.storeId }, at.owner)).response;
+  expect(list).toMatchObject({ totalElements: 2, unseen: 2 });
+  const rows = new Map(list.content.map(({ orderId, differences }) => [orderId, differences]));
+  for (const { id } of [response, other.response])
+    expect(rows.get(id)).toEqual([{ kind: 'CUSTOMER_UNKNOWN' }]);
+
+  const known = { ...mayBeUnknown, customer: { phone: at.customer.number } };
+  expect((await shop.call(takeOrder, known, at.owner)).response).toMatchObject({
+    points: { customer: { id: at.customer.id } },
+  });
 });
 
 test('a sale without a customer is recognised by a plain hash, one that names a customer by a keyed one', async () => {

@@ -17,8 +17,8 @@ type Taking = {
   pointsUsed: number;
   /** Who sends the sale, and when: points move as of then, also for a sale that was taken earlier. */
   sender: Moment;
-  /** Sold without network: never refused for a customer whom the store does not know. */
-  isReceipted?: boolean;
+  /** The number was typed without network: never refused for a customer whom the store does not know. */
+  mayBeUnknown?: boolean | undefined;
 };
 
 /** A new order, and what it moved of points. */
@@ -27,14 +27,19 @@ export type OrderToWrite = { whole: WholeOrder; points?: WrittenPoints | undefin
 /** Staff see on the order that nobody earned. */
 const unknown = { kind: 'CUSTOMER_UNKNOWN' as const, reason: null, amountKrw: null };
 
+/** Whether the order was taken without the customer whom its sale named. */
+export function lacksCustomer({ history }: WholeOrder): boolean {
+  return history.some(({ kind }) => kind === unknown.kind);
+}
+
 /** A new order with its customer, after its points have moved. Neither is written yet. */
 export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Promise<OrderToWrite> {
-  const { find, customer, pointsUsed, sender, isReceipted = false } = taking;
+  const { find, customer, pointsUsed, sender, mayBeUnknown = false } = taking;
   if (!customer) return { whole };
   const { storeId, id: orderId } = whole.order;
   const finding = { at: sender.now, usesPoints: pointsUsed > 0, locksAccount: true };
   const found = await find(tx, storeId, customer, finding);
-  if (!found && isReceipted) return { whole: applied(whole, transitionOf({ history: [unknown] }), sender) };
+  if (!found && mayBeUnknown) return { whole: applied(whole, transitionOf({ history: [unknown] }), sender) };
   const { balance, elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
 
   const order = { ...whole.order, customerId: named.id };

@@ -2,7 +2,7 @@ import type { ReceiptedSale } from '@maru/contract/orders/receipted.endpoints.ts
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** Puts a sale that differs from the menu on the owners' list. One that is there already is to be seen again. */
+/** Puts a sale that differs from the menu, or whose customer nobody knew, on the owners' list. One that is there already is to be seen again. */
 export async function insertReceipted(tx: Tx, row: { storeId: string; orderId: string; sentAt: Date }) {
   await tx
     .insertInto('receiptedOrders')
@@ -41,8 +41,9 @@ export async function listReceiptedRows(db: DbOrTx, storeId: string, { place, di
     join orders o on o.store_id = r.store_id and o.id = r.order_id
     cross join lateral (
       select max(e.seq) as last, jsonb_agg(d order by e.seq, place) as differences
-      from order_history e, jsonb_array_elements(e.differences) with ordinality as each (d, place)
-      where e.store_id = r.store_id and e.order_id = r.order_id and e.kind = 'RECEIPTED') found
+      from order_history e, jsonb_array_elements(case e.kind when 'RECEIPTED' then e.differences
+        else jsonb_build_array(jsonb_build_object('kind', e.kind)) end) with ordinality as each (d, place)
+      where e.store_id = r.store_id and e.order_id = r.order_id and e.kind in ('RECEIPTED', 'CUSTOMER_UNKNOWN')) found
     join order_history h on h.store_id = r.store_id and h.order_id = r.order_id and h.seq = found.last
     left join users taker on taker.id = o.taken_by
     left join users sender on sender.id = h.by_user_id

@@ -10,9 +10,10 @@ import { takeStock } from '#server/menu/stock/move-stock.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { findStoreFacts, lockOrder } from '../orders.queries.ts';
 import { checkTenders } from '../paying/payable.ts';
-import { takePoints } from '../points/take-points.ts';
+import { lacksCustomer, takePoints } from '../points/take-points.ts';
 import { presentOrder } from '../present-order.ts';
 import { isReplaced } from '../read-orders.queries.ts';
+import { insertReceipted } from '../receipted/receipted.queries.ts';
 import { readSaleTime } from '../sale-age.ts';
 import { findTaker, momentOfTaker, withSender } from '../taker.ts';
 import { momentOf, moverOf } from '../transitions/moment.ts';
@@ -43,7 +44,7 @@ type Asked = { input: Input; sale: SaleIdentity | undefined; find: FindSaleCusto
 
 async function takeIn(tx: Tx, context: StoreContext, { input, sale, find }: Asked) {
   const { storeId, actor, now } = context;
-  const { receipted, customer, pointsUsed = 0 } = input;
+  const { receipted, customer, customerMayBeUnknown: mayBeUnknown, pointsUsed = 0 } = input;
   if (receipted) return takeReceipted(tx, context, { input, receipted, sale, find });
 
   const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
@@ -71,9 +72,11 @@ async function takeIn(tx: Tx, context: StoreContext, { input, sale, find }: Aske
     moment: momentOfTaker(sender, taker),
   });
   const sent = taker ? withSender(taken, sender, { kind: 'SENT' }) : taken;
-  const taking = await takePoints(tx, sent, { find, customer, pointsUsed, sender });
+  const taking = await takePoints(tx, sent, { find, customer, pointsUsed, sender, mayBeUnknown });
   await writeOrder(tx, taking, { stockOf: stockTaken, at: now });
-  return presentOrder(taking.whole);
+  const { whole } = taking;
+  if (lacksCustomer(whole)) await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
+  return presentOrder(whole);
 }
 
 async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOffer[]): Promise<Set<string>> {

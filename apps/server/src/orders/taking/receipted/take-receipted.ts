@@ -13,7 +13,7 @@ import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeWhatIsLeft } from '#server/menu/stock/move-stock.ts';
 import type { LineRecord } from '#server/orders/order-records.ts';
 import { findStoreFacts, type StoreFacts } from '#server/orders/orders.queries.ts';
-import { takePoints } from '#server/orders/points/take-points.ts';
+import { lacksCustomer, takePoints } from '#server/orders/points/take-points.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { readSaleTime, type SaleTime } from '#server/orders/sale-age.ts';
@@ -80,11 +80,12 @@ export async function takeReceipted(
     { kind: 'RECEIPTED', differences: all },
   );
   const { customer } = input;
-  const named = { find, customer, pointsUsed: 0, sender, isReceipted: true };
+  const named = { find, customer, pointsUsed: 0, sender, mayBeUnknown: true };
   const recorded = await takePoints(tx, sent, named);
   const { whole } = recorded;
   await writeOrder(tx, recorded, { stockOf: movedItems(whole.lines), at: now });
-  if (all.length > 0) await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
+  if (all.length > 0 || lacksCustomer(whole))
+    await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
   return presentOrder(whole);
 }
 
@@ -137,14 +138,16 @@ function tendersOf({ tenders, receipted }: Pick<Input, 'tenders' | 'receipted'>)
 
 type Settings = { store: StoreFacts; taxType: TaxType; time: SaleTime };
 
-/** In what the sale differs from the settings of now, and from the clock. */
+/** In what the sale differs from the settings of now, from what the customer was told, and from the clock. */
 function ofSettings(input: Input, { store, taxType, time }: Settings): Difference[] {
-  const { orderType } = input;
+  const { orderType, receipted } = input;
+  const points = receipted?.pointsNotUsed;
   const types = [...new Set(tendersOf(input).map(({ type }) => type))];
   return [
     ...types
       .filter((type) => !mayTender(type, { orderType, tenderTypes: store.tenderTypes }))
       .map((type) => ({ kind: 'TENDER_OFF' as const, type })),
+    ...(points === undefined ? [] : [{ kind: 'POINTS_NOT_USED' as const, points }]),
     ...(taxType === store.taxType ? [] : [{ kind: 'TAX_TYPE' as const, sold: taxType, now: store.taxType }]),
     ...(time.isImpossible ? [{ kind: 'AGE' as const }] : []),
   ];
