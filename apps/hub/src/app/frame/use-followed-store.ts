@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followEvents } from '#hub/app/live/follow-events.ts';
+import { followLater } from '#hub/app/live/follow-later.ts';
 import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 
@@ -13,7 +13,7 @@ import type { MyStore } from '#hub/lib/store.tsx';
  */
 export function useFollowedStore(storeId: string, store: MyStore | undefined): LiveState {
   const queryClient = useQueryClient();
-  const [events] = useState(() => followEvents(queryClient));
+  const [events] = useState(() => followLater(queryClient));
   const live = useLiveEvents(
     storeId,
     (event) => events.onEvent(storeId, event),

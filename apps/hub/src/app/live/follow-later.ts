@@ -1,0 +1,34 @@
+import type { StoreEvent } from '@maru/contract/live/store-events.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { followEvents } from './follow-events.ts';
+
+type Followed = ReturnType<typeof followEvents>;
+
+const retryMilliseconds = 2_000;
+
+/**
+ * Follows events with code that is loaded by the first event, because it knows the queries of all screens and no screen
+ * needs it at first. If it cannot be loaded, it is retried, and then anything may have changed.
+ */
+export function followLater(
+  client: QueryClient,
+  load = async () => (await import('./follow-events.ts')).followEvents(client),
+): Followed {
+  let coming: Promise<Followed> | undefined;
+
+  async function tell(storeId: string, say: (followed: Followed) => void) {
+    coming ??= load();
+    try {
+      say(await coming);
+    } catch {
+      coming = undefined;
+      setTimeout(() => tell(storeId, ({ poll }) => poll(storeId)), retryMilliseconds);
+    }
+  }
+
+  return {
+    onEvent: (storeId: string, event: StoreEvent) =>
+      void tell(storeId, ({ onEvent }) => onEvent(storeId, event)),
+    poll: (storeId: string) => void tell(storeId, ({ poll }) => poll(storeId)),
+  };
+}
