@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFiles } from './chunks/merge-files.ts';
+import { type Costs, mergeFiles } from './chunks/merge-files.ts';
 import { planChunks } from './plan-chunks.ts';
 
 type Written = { imports?: string[]; later?: string[]; code?: string };
@@ -9,7 +9,7 @@ const costs = { request: 100, unneeded: 1_000, unneededLater: 1_000 };
 const thousand = 'x'.repeat(1_000);
 
 /** Files by module: the modules are named with what they import, at once or later. */
-function plan(modules: Record<string, Written>, { costs: given = costs } = {}) {
+function plan(modules: Record<string, Written>, { costs: given = costs }: { costs?: Costs } = {}) {
   const importing = (id: string, how: 'imports' | 'later') =>
     Object.keys(modules).filter((other) => modules[other]?.[how]?.includes(id));
   const graph = {
@@ -67,6 +67,14 @@ test('two files become one if the requests saved cost more than what is loaded w
 test('no page loads more without need than allowed', () => {
   const fileOf = plan(twoOfThree, { costs: { request: 10_000, unneeded: 159, unneededLater: 1_000 } });
   expect(fileOf('/one.ts')).not.toBe(fileOf('/other.ts'));
+});
+
+test('a page may have a limit of its own', () => {
+  const spare = { request: 10_000, unneeded: 1_000, unneededLater: 1_000 };
+  const strict = plan(twoOfThree, { costs: { ...spare, unneededOf: { 'c-page.tsx': 159 } } });
+  expect(strict('/one.ts')).not.toBe(strict('/other.ts'));
+  const others = plan(twoOfThree, { costs: { ...spare, unneededOf: { 'a-page.tsx': 159 } } });
+  expect(others('/one.ts')).toBe(others('/other.ts'));
 });
 
 test('what a merged file imports counts as loaded without need, too', () => {

@@ -6,6 +6,8 @@ export type Costs = {
   request: number;
   /** How many bytes a page may load without need, in all. */
   unneeded: number;
+  /** The same for single pages, by the end of their ids. */
+  unneededOf?: Readonly<Record<string, number>>;
   /** The same for what is loaded after a page. */
   unneededLater: number;
 };
@@ -58,12 +60,17 @@ function nextMerge(
     if (!merge) continue;
     const sum = [...merge.paid.values()].reduce((all, bytes) => all + bytes, 0);
     const isTooMuch = [...merge.paid].some(([start, bytes]) => {
-      const limit = start.endsWith('-page.tsx') ? costs.unneeded : costs.unneededLater;
-      return (unneeded.get(start) ?? 0) + bytes > limit;
+      return (unneeded.get(start) ?? 0) + bytes > limitOf(start, costs);
     });
     if (!isTooMuch && sum < both * costs.request) return merge;
   }
   return undefined;
+}
+
+function limitOf(start: string, { unneeded, unneededOf = {}, unneededLater }: Costs): number {
+  if (!start.endsWith('-page.tsx')) return unneededLater;
+  const own = Object.entries(unneededOf).find(([end]) => start.endsWith(end));
+  return own?.[1] ?? unneeded;
 }
 
 /** The files after a merge, with what it costs each loader. Nothing if a file would import itself through others. */
