@@ -17,10 +17,14 @@ export function typesOf(project: string): Step {
   return { name: `types of ${project}`, command: ['tsc', '-p', project] };
 }
 
-/** Static checks: format and lint, types of every workspace, unused code, and the structure of the code. */
+/** Builds the browser apps if they changed, and prints what each page loads first; fails above a limit. */
+export const firstLoads: Step = { name: 'first loads', command: ['node', 'e2e/support/build-first.ts'] };
+
+/** Static checks: format and lint, types of every workspace, unused code, the structure of the code, and first loads. */
 export const checkSteps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   ...projects.map(typesOf),
   { name: 'unused code', command: ['knip'] },
   { name: 'structure', command: ['vitest', 'run', 'scripts/structure.test.ts'] },
+  firstLoads,
 ];

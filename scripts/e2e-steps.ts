@@ -1,4 +1,5 @@
 import { findBrowser } from '../e2e/support/browser.ts';
+import { firstLoads } from './check-steps.ts';
 import type { Step } from './run-steps.ts';
 
 /** The browser journeys. Without a browser they fail with the reason, unless MARU_TEST_BROWSER=skip. */
@@ -9,7 +10,7 @@ export async function e2eSteps(args: readonly string[] = []): Promise<Step[]> {
   }
   await findBrowser();
   return [
-    { name: 'browser parts', command: ['node', 'e2e/support/build-first.ts'] },
+    firstLoads,
     { name: 'browser journeys', command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args] },
   ];
 }

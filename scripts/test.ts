@@ -30,12 +30,12 @@ const onPostgres15: Step[] = existsSync(postgres15)
 async function stepsOfAll(): Promise<Step[]> {
   // First of all, so that a missing browser is reported at once and not after ten minutes.
   const journeys = hasJourneys ? await e2eSteps() : [];
-  return [
-    ...checkSteps,
-    { name: 'unit and integration', command: ['vitest', 'run', '--project', '!structure'] },
-    ...onPostgres15,
-    ...journeys,
-  ];
+  const units: Step = {
+    name: 'unit and integration',
+    command: ['vitest', 'run', '--project', '!structure'],
+  };
+  // The checks and the journeys both begin with the build of the browser apps.
+  return [...new Set([...checkSteps, units, ...onPostgres15, ...journeys])];
 }
 
 async function stepsOf(named: readonly string[]): Promise<Step[]> {
