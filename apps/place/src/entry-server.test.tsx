@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { renderNoPlace, renderPlace, styles } from './entry-server.tsx';
 
 const hub = 'https://hub.example';
-const htmlOf = (page: PlacePage) => renderPlace(page, hub);
+const htmlOf = (page: PlacePage, namesLanguage = false) => renderPlace(page, { hubUrl: hub, namesLanguage });
 const dataBlock = /<script type="application\/ld\+json">(.*?)<\/script>/s;
 const dataOf = (html: string) => JSON.parse(dataBlock.exec(html)?.[1] ?? '');
 
 test('the page says its language, its address and that of the other language', () => {
-  const html = htmlOf(samplePage('en'));
+  const html = htmlOf(samplePage('en'), true);
   for (const part of [
     '<html lang="en">',
     '<title>Maru Kitchen · Menu and opening hours</title>',
@@ -27,6 +27,23 @@ test('the page says its language, its address and that of the other language', (
   ])
     expect(html).toContain(part);
 });
+
+test.each([
+  ['ko', false, ''],
+  ['en', false, ''],
+  ['ko', true, ''],
+  ['en', true, '/en'],
+] as const)(
+  'in %s, its language named by the address: %s, the canonical address ends with “%s”',
+  (language, isNamed, ending) => {
+    const html = htmlOf(samplePage(language), isNamed);
+    const url = `https://hub.example/place/maru-kitchen${ending}`;
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${url}"/>`);
+    expect(dataOf(html).url).toBe(url);
+  },
+);
 
 test('a page without a description is described by what it is and where', () => {
   const { content } = samplePlace;

@@ -7,8 +7,7 @@ import { placeDocument } from './place-document.tsx';
 /** apps/server imports this module by path. */
 export const styles: PlaceRenderer['styles'] = placeStyles(css);
 
-export const renderPlace: PlaceRenderer['renderPlace'] = (page, hubUrl) =>
-  placeDocument(page, { hubUrl, styles });
+export const renderPlace: PlaceRenderer['renderPlace'] = (page, at) => placeDocument(page, { ...at, styles });
 
 export const renderNoPlace: PlaceRenderer['renderNoPlace'] = (language, reason) =>
   noPlaceDocument({ language, reason }, styles);

@@ -1,5 +1,6 @@
 import { languages } from '@maru/contract/language.ts';
 import type { PlacePage } from '@maru/contract/place/place-page.ts';
+import type { ReadAt } from '@maru/contract/place/rendered-place.ts';
 import { placePath } from '@maru/contract/place/slug.ts';
 import { PlaceView } from '@maru/place-page/place-view.tsx';
 import { documentWords } from './document-words.ts';
@@ -11,11 +12,13 @@ const locales = { ko: 'ko_KR', en: 'en_US' } as const;
 /** The whole page of a store with what search engines and messengers read of it. */
 export function placeDocument(
   page: PlacePage,
-  { hubUrl, styles }: { hubUrl: string; styles: string },
+  { hubUrl, namesLanguage, styles }: ReadAt & { styles: string },
 ): string {
   const { language, slug } = page;
   const { title, description } = documentWords(page);
-  const url = hubUrl + placePath(slug, language);
+  // The alternates list the short address, so it may name no other one as canonical, in whatever language it is read.
+  const url = hubUrl + placePath(slug, namesLanguage ? language : undefined);
+  const data = dataOf(page, { hubUrl, url });
   const head = (
     <>
       <meta name="description" content={description} />
@@ -37,7 +40,7 @@ export function placeDocument(
       ))}
       <Picture page={page} hubUrl={hubUrl} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < is escaped; a block of data never runs */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataOf(page, hubUrl) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </>
   );
   return htmlDocument({ language, title, styles, head, children: <PlaceView page={page} /> });
@@ -59,6 +62,6 @@ function Picture({ page: { photos }, hubUrl }: { page: PlacePage; hubUrl: string
 }
 
 /** Without `<`, so that no text can close the block. */
-function dataOf(page: PlacePage, hubUrl: string): string {
-  return JSON.stringify(structuredData(page, hubUrl)).replaceAll('<', '\\u003c');
+function dataOf(page: PlacePage, at: { hubUrl: string; url: string }): string {
+  return JSON.stringify(structuredData(page, at)).replaceAll('<', '\\u003c');
 }

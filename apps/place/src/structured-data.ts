@@ -4,8 +4,7 @@ import { schemaTypes } from './schema-type.ts';
 import { specialHours, weeklyHours } from './structured-hours.ts';
 
 /** The store in the words of schema.org, for search engines. What the page does not know is left out. */
-export function structuredData(page: PlacePage, hubUrl: string): object {
-  const url = hubUrl + placePath(page.slug, page.language);
+export function structuredData(page: PlacePage, { hubUrl, url }: { hubUrl: string; url: string }): object {
   const urlOf = (path: string) => new URL(path, hubUrl).href;
   const { address, phone, description, links } = page;
   return withoutEmpty({

@@ -8,7 +8,7 @@ import { findStoreOfSlug } from './place-source.queries.ts';
 
 /** Pages that this process keeps; the one that was asked for longest ago goes first. */
 const mostPages = 1_000;
-/** Of all kept pages as JSON, in characters. Their HTML, in two languages, takes up to three times as much. */
+/** Of all kept pages as JSON, in characters. Their HTML, in four variants at most, takes up to six times as much. */
 const mostCharacters = 32_000_000;
 /** Nothing tells when an unknown address is given to a store. */
 const unknownMilliseconds = 2_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@maru/contract/language.ts';
-import type { PlaceRenderer } from '@maru/contract/place/rendered-place.ts';
+import type { PlaceRenderer, ReadAt } from '@maru/contract/place/rendered-place.ts';
 import {
   type CompressedText,
   type Encoding,
@@ -19,14 +19,19 @@ export type DrawnPage = {
   encoded(accepts: string | undefined): Promise<CompressedText>;
 };
 
-/** Draws a page once per language for as long as it is the current one: what forgets the page forgets its HTML. */
-export function drawnPages({ renderPlace }: PlaceRenderer, hubUrl: string) {
-  const drawn = new WeakMap<ShownPlace, Map<Language, DrawnPage>>();
+/** In which language a page is read, and whether its address names that language. */
+export type Variant = { language: Language } & Pick<ReadAt, 'namesLanguage'>;
 
-  return function draw(place: ShownPlace, language: Language): DrawnPage {
-    const ofPlace = drawn.get(place) ?? new Map<Language, DrawnPage>();
-    const page = ofPlace.get(language) ?? drawnPage(renderPlace(place.pages[language], hubUrl));
-    drawn.set(place, ofPlace.set(language, page));
+/** Draws each variant of a page once for as long as it is the current one: what forgets the page forgets its HTML. */
+export function drawnPages({ renderPlace }: PlaceRenderer, hubUrl: string) {
+  const drawn = new WeakMap<ShownPlace, Map<string, DrawnPage>>();
+
+  return function draw(place: ShownPlace, { language, namesLanguage }: Variant): DrawnPage {
+    const variants = drawn.get(place) ?? new Map<string, DrawnPage>();
+    const key = `${language} ${namesLanguage}`;
+    const page =
+      variants.get(key) ?? drawnPage(renderPlace(place.pages[language], { hubUrl, namesLanguage }));
+    drawn.set(place, variants.set(key, page));
     return page;
   };
 }

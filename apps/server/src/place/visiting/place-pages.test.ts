@@ -32,14 +32,15 @@ test('anyone reads a published page in the language of the browser, or in the on
       answer.statusCode,
       answer.headers['content-language'],
       answer.json().language,
+      answer.json().namesLanguage,
       answer.headers.vary,
     ];
   };
   const byBrowser = 'accept-language, accept-encoding';
-  expect(await read(url)).toEqual([200, 'ko', 'ko', byBrowser]);
-  expect(await read(url, en)).toEqual([200, 'en', 'en', byBrowser]);
-  expect(await read(`${url}/ko`, en)).toEqual([200, 'ko', 'ko', 'accept-encoding']);
-  expect(await read(`${url}/en`)).toEqual([200, 'en', 'en', 'accept-encoding']);
+  expect(await read(url)).toEqual([200, 'ko', 'ko', false, byBrowser]);
+  expect(await read(url, en)).toEqual([200, 'en', 'en', false, byBrowser]);
+  expect(await read(`${url}/ko`, en)).toEqual([200, 'ko', 'ko', true, 'accept-encoding']);
+  expect(await read(`${url}/en`)).toEqual([200, 'en', 'en', true, 'accept-encoding']);
   expect((await get(url)).json()).toMatchObject({ slug: 'two-tongues', hubUrl });
 });
 

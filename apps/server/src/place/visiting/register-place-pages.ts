@@ -47,7 +47,7 @@ export function registerPlacePages(hub: FastifyInstance, { places, renderer, hub
       return redirect(reply, { ...asked, slug: found.slug });
 
     const language = asked.language ?? chooseLanguage(request.headers['accept-language']);
-    const page = draw(found, language);
+    const page = draw(found, { language, namesLanguage: asked.language !== null });
     asPage(reply, policy).headers({
       'cache-control': cacheControl,
       'content-language': language,
