@@ -18,7 +18,8 @@ export function beginFailure(error: unknown, request: FastifyRequest, reply: Fas
   const refusal = asRefusal(error, request);
   const { code, detail } = refusal;
   noteCall(request, { failure: { code, error } });
-  if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
+  // Not a refusal that was meant, such as that of a full queue: in a flood there are thousands.
+  if (refusal !== error && errors[code].http >= 500) request.log.error({ err: error }, 'request failed');
 
   const wait = errors[code].http === 503 ? (retrySecondsOf(error) ?? 1) : undefined;
   const seconds = (detail as { seconds?: unknown } | undefined)?.seconds ?? wait;

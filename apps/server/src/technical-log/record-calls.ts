@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallFacts, callFactsOf } from '#server/http/call-facts.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import { describeError } from '#server/http/log-error.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { blanked } from './blank.ts';
 import type { NewEntry, WriteEntry } from './entry.ts';
 
@@ -29,7 +30,8 @@ export function recordCalls(origin: FastifyInstance, write: WriteEntry) {
     // Addresses that do not exist are tried by the thousand.
     if (endpoint === undefined && reply.statusCode < 500) return;
     const from = [endpoint ?? request.routeOptions.url, failure.code, callerId ?? request.ip];
-    if (reply.statusCode < 500 && isRepeated(from.join(' '))) return;
+    const isMeant = reply.statusCode < 500 || facts.failure.error instanceof Refusal;
+    if (isMeant && isRepeated(from.join(' '))) return;
     write(entryOf(request, reply, facts, failure));
   });
 }
