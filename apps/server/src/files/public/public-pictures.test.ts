@@ -1,11 +1,15 @@
 import type { PublicPurpose } from '@maru/contract/files/file-rules.ts';
 import { getFileUploadUrl } from '@maru/contract/files/files.endpoints.ts';
+import pino from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { createOrigin } from '#server/http/create-origin.ts';
 import { fileBuilder, picture } from '#test/builders/file-builder.ts';
+import { countStatements } from '#test/count-statements.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
 import { publicPictureUrl } from './public-picture-url.ts';
+import { registerPublicPictures } from './register-public-pictures.ts';
 
 const shop = await openShop();
 const files = fileBuilder(shop);
@@ -88,4 +92,31 @@ test('a picture that many ask for is read from storage once', async () => {
   await shop.db.updateTable('files').set({ awsKey: 'gone' }).where('id', '=', idOf(url)).execute();
   const again = await ask();
   expect([again.statusCode, again.rawPayload]).toEqual([200, first?.rawPayload]);
+});
+
+/** An origin with nothing but its pictures, and the statements that it sent. */
+function openPictures() {
+  const { db, counted } = countStatements(shop.db);
+  const origin = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });
+  registerPublicPictures(origin, { db, storage: shop.storage });
+  const statusOf = async (url: string, from = '203.0.113.7') =>
+    (await origin.inject({ url, remoteAddress: from })).statusCode;
+  return { statusOf, counted };
+}
+
+test('a picture that does not exist is looked up once in a while', async () => {
+  const { statusOf, counted } = openPictures();
+  const url = `/place-photos/${newId()}.jpg`;
+  for (let i = 0; i < 20; i += 1) expect(await statusOf(url)).toBe(404);
+  expect(counted.statements).toBe(1);
+});
+
+test('who tries names by the hundred is refused, and others still get their pictures', async () => {
+  const { url } = await publish(admin, 'PLACE_IMAGE');
+  const { statusOf, counted } = openPictures();
+  const tried = Array.from({ length: 450 }, () => statusOf(`/place-photos/${newId()}.jpg`));
+  expect(await statusOf(url, '198.51.100.1')).toBe(200);
+  const statuses = await Promise.all(tried);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100);
+  expect(counted.statements).toBeLessThan(350);
 });
