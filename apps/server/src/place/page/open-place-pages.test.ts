@@ -1,3 +1,4 @@
+import type { StoreEvent } from '@maru/contract/live/store-events.ts';
 import { setPlaceEnabled, setSoldOut } from '@maru/contract/menu/items.endpoints.ts';
 import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { type OpeningHours, weekdays } from '@maru/contract/stores/opening-hours.ts';
@@ -6,6 +7,7 @@ import pino from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openLiveHub } from '#server/live/live-hub.ts';
 import { placeBuilder } from '#test/builders/place-builder.ts';
+import { countStatements } from '#test/count-statements.ts';
 import { openShop } from '#test/open-shop.ts';
 import type { FoundPlace } from './found-place.ts';
 import { openPlacePages } from './open-place-pages.ts';
@@ -24,23 +26,16 @@ const hours: OpeningHours = {
 };
 const seoul = (clock: string) => new Date(`2026-11-20T${clock}:00+09:00`);
 
-/** The pages of one instance of the server, with the number of statements that it sent. */
-function instance(most?: number) {
-  const counted = { statements: 0 };
-  const db = shop.db.withPlugin({
-    transformQuery({ node }) {
-      counted.statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
+/** The pages of one instance of the server, with the number of statements that it sent. Changes show at once. */
+function instance(over: { most?: number; pause?: number } = {}) {
+  const { db, counted } = countStatements(shop.db);
   const live = openLiveHub({ db: shop.db, connection: shop.connection, log: pino({ level: 'silent' }) });
-  const pages = openPlacePages({ db, live, clock: () => shop.clock.now, ...(most && { most }) });
+  const pages = openPlacePages({ db, live, clock: () => shop.clock.now, pause: 0, ...over });
   afterAll(async () => {
     pages.close();
     await live.close();
   });
-  return { ...pages, counted };
+  return { read: (slug: string, by = 'a visitor') => pages.read(slug, by), counted };
 }
 const [one, other] = [instance(), instance()];
 
@@ -230,8 +225,48 @@ test('what cannot be an address is not asked of the database, and an unknown one
   expect(await one.read('nobody-is-here')).toMatchObject({ kind: 'PAGE' });
 });
 
+test('who tries addresses is refused beyond a few at once, and others still get their pages', async () => {
+  const { slug } = await open();
+  const pages = instance();
+  const tried = Array.from({ length: 200 }, (_, i) => pages.read(`nobody-has-${i}`, 'a crawler'));
+  const page = pages.read(slug);
+  const answers = await Promise.allSettled(tried);
+
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+  expect(refused.length).toBeGreaterThan(150);
+  expect(new Set(refused)).toEqual(new Set(['UNAVAILABLE']));
+  expect((await page).kind).toBe('PAGE');
+  expect(pages.counted.statements).toBeLessThan(60);
+  expect(await pages.read('nobody-has-199', 'a crawler')).toEqual({ kind: 'NOT_FOUND' });
+});
+
+test('a page that changes all the time is read anew once in a while only', async () => {
+  const { slug } = await open();
+  const { db, counted } = countStatements(shop.db);
+  let tell: (events: StoreEvent[]) => void = () => {};
+  const pages = openPlacePages({
+    ...{ db, clock: () => shop.clock.now, pause: 500 },
+    live: {
+      async subscribe(_storeId, listener) {
+        tell = listener;
+        return { seq: 0, unsubscribe() {} };
+      },
+    },
+  });
+  const read = () => pages.read(slug, 'a visitor');
+  const first = await read();
+  const ofOneReading = counted.statements;
+  for (let sale = 1; sale <= 20; sale += 1) {
+    tell([{ seq: sale, type: 'ORDER_TAKEN', ids: ['order', 'item'], version: 1 }]);
+    expect(await read()).toBe(first);
+  }
+  await expect.poll(async () => (await read()) === first, { timeout: 3_000 }).toBe(false);
+  await read();
+  expect(counted.statements).toBe(2 * ofOneReading);
+});
+
 test('of too many pages the one asked for longest ago is dropped', async () => {
-  const small = instance(2);
+  const small = instance({ most: 2 });
   const [first, second, third] = [await open(), await open(), await open()];
   const kept = await small.read(first.slug);
   await small.read(second.slug);
@@ -256,7 +291,7 @@ test('a page whose reading failed is read anew with the next request', async () 
       },
     },
   });
-  await expect(pages.read(slug)).rejects.toThrow('away');
+  await expect(pages.read(slug, 'a visitor')).rejects.toThrow('away');
   isAway = false;
-  expect((await pages.read(slug)).kind).toBe('PAGE');
+  expect((await pages.read(slug, 'a visitor')).kind).toBe('PAGE');
 });

@@ -1,5 +1,6 @@
 import type { StoreEvent } from '@maru/contract/live/store-events.ts';
 import type { Db } from '#server/db/database.ts';
+import { fairQueue } from '#server/jobs/fair-queue.ts';
 import type { LiveHub } from '#server/live/live-hub.ts';
 import { hasSlugForm } from '../slugs/has-slug-form.ts';
 import { findPlacePage } from './find-place-page.ts';
@@ -12,35 +13,50 @@ const mostPages = 1_000;
 const mostCharacters = 32_000_000;
 /** Nothing tells when an unknown address is given to a store. */
 const unknownMilliseconds = 2_000;
+/**
+ * Pages that are read from the database at once, and that wait for it; the other connections are for the stores. Networks
+ * take turns, so that one that tries addresses delays nobody else.
+ */
+const loads = { atOnce: 3, waitingEach: Number.POSITIVE_INFINITY, waiting: 30, seconds: 1 };
+/** A page that changed is read anew at most this often: each sale of counted stock is a change. */
+const changedMilliseconds = 1_000;
 
 type Kept = {
   found: Promise<FoundPlace>;
   /** Milliseconds; until the page is read, for ever. */
   holdsUntil: number;
   characters: number;
+  /** Whether an event changed it since. */
+  isChanged: boolean;
+  /** Milliseconds of the process: then it may be read anew if it changed. While it is being read, never. */
+  mayChangeFrom: number;
   drop(): void;
 };
 
 export type PlacePages = {
   /**
    * What is behind an address, from memory as long as it is current. Until then every call returns the same object, so that
-   * what is made of it can be kept in a WeakMap.
+   * what is made of it can be kept in a WeakMap. Refuses with UNAVAILABLE while too many are being read; `by`: the network
+   * of the visitor, whose turn it takes.
    */
-  read(slug: string): Promise<FoundPlace>;
+  read(slug: string, by: string): Promise<FoundPlace>;
   close(): void;
 };
 
 /**
- * Store pages in memory. A page is dropped on every instance by the event that changes it, and by the clock when its store
- * opens or closes or an item is back; so a page that many look at costs the database nothing.
+ * Store pages in memory. A page is read anew on every instance after an event that changes it, and by the clock when its
+ * store opens or closes or an item is back; so a page that many look at costs the database nothing.
  */
 export function openPlacePages(parts: {
   db: Db;
   live: Pick<LiveHub, 'subscribe'>;
   clock: () => Date;
   most?: number;
+  /** Milliseconds between two readings of a page that changes. */
+  pause?: number;
 }): PlacePages {
-  const { db, live, clock, most = mostPages } = parts;
+  const { db, live, clock, most = mostPages, pause = changedMilliseconds } = parts;
+  const takeTurn = fairQueue(loads);
   const pages = new Map<string, Kept>();
   const unknown = new Map<string, number>();
 
@@ -54,7 +70,7 @@ export function openPlacePages(parts: {
     }
     // Listen before reading, so that no change falls between the two.
     const { unsubscribe } = await live.subscribe(storeId, (events) => {
-      if (events.some(changesPage)) kept.drop();
+      if (events.some(changesPage)) kept.isChanged = true;
     });
     whenDropped(unsubscribe);
     // Nor may the address have gone to another store meanwhile.
@@ -67,17 +83,20 @@ export function openPlacePages(parts: {
       kept.holdsUntil = found.holdsUntil.getTime();
       kept.characters = JSON.stringify(found.pages).length;
     }
+    kept.mayChangeFrom = performance.now() + pause;
     evict();
     return found;
   }
 
-  function keep(slug: string): Kept {
+  function keep(slug: string, by: string): Kept {
     let isDropped = false;
     let leave: (() => void) | undefined;
     const kept: Kept = {
       found: Promise.resolve(notFound),
       holdsUntil: Number.POSITIVE_INFINITY,
       characters: 0,
+      isChanged: false,
+      mayChangeFrom: Number.POSITIVE_INFINITY,
       drop() {
         if (isDropped) return;
         isDropped = true;
@@ -85,10 +104,12 @@ export function openPlacePages(parts: {
         leave?.();
       },
     };
-    kept.found = load(slug, kept, (unsubscribe) => {
-      leave = unsubscribe;
-      if (isDropped) unsubscribe();
-    });
+    kept.found = takeTurn(by, () =>
+      load(slug, kept, (unsubscribe) => {
+        leave = unsubscribe;
+        if (isDropped) unsubscribe();
+      }),
+    );
     kept.found.catch(() => kept.drop());
     return kept;
   }
@@ -109,10 +130,10 @@ export function openPlacePages(parts: {
   }
 
   return {
-    read(slug) {
+    read(slug, by) {
       const now = clock().getTime();
       const present = pages.get(slug);
-      if (present && now < present.holdsUntil) {
+      if (present && isCurrent(present, now)) {
         // Most recently asked for: last.
         pages.delete(slug);
         pages.set(slug, present);
@@ -121,7 +142,7 @@ export function openPlacePages(parts: {
       present?.drop();
       if (!hasSlugForm(slug) || now < (unknown.get(slug) ?? 0)) return Promise.resolve(notFound);
       unknown.delete(slug);
-      const kept = keep(slug);
+      const kept = keep(slug, by);
       pages.set(slug, kept);
       return kept.found;
     },
@@ -132,6 +153,10 @@ export function openPlacePages(parts: {
 }
 
 const notFound: FoundPlace = { kind: 'NOT_FOUND' };
+
+function isCurrent({ holdsUntil, isChanged, mayChangeFrom }: Kept, now: number): boolean {
+  return now < holdsUntil && !(isChanged && performance.now() >= mayChangeFrom);
+}
 
 /** Of orders only those that moved counted stock: their ids name items, too. */
 function changesPage({ type, ids }: StoreEvent): boolean {

@@ -12,6 +12,8 @@ const placeOf = placeBuilder(shop);
 type Headers = Record<string, string>;
 const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET', app = shop.app) =>
   app.hub.inject({ method, url, headers });
+/** A page that changed is read anew after a second, on other instances once they have heard of it. */
+const shortly = { timeout: 5_000 };
 const en = { 'accept-language': 'en-US,en;q=0.9,ko;q=0.8' };
 
 /** An approved store with a menu and a published page at an address of its own. */
@@ -66,7 +68,7 @@ test('a page is asked for again within seconds, and sent again only if it change
   expect((await get(`${url}/en`, tag)).statusCode).toBe(200);
 
   await shop.call(setStoreStatus, { storeId, status: 'BREAK' }, owner);
-  await vi.waitFor(async () => expect((await get(url, tag)).statusCode).toBe(200));
+  await vi.waitFor(async () => expect((await get(url, tag)).statusCode).toBe(200), shortly);
 });
 
 test.each([
@@ -86,6 +88,22 @@ test.each([
   },
 );
 
+test('who tries addresses by the hundred is told to wait, and it is logged once', async () => {
+  await shop.technicalLog.flush();
+  await shop.db.deleteFrom('technicalLog').execute();
+  const tried = await Promise.all(Array.from({ length: 200 }, (_, i) => get(`/place/not-here-${i}`, en)));
+  const refused = tried.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(100);
+  expect(tried.filter(({ statusCode }) => statusCode === 404).length).toBe(200 - refused.length);
+  expect(refused[0]?.json()).toEqual({ language: 'en', reason: 'BROKEN' });
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+
+  await shop.technicalLog.flush();
+  expect(await shop.db.selectFrom('technicalLog').select(['code', 'subject']).execute()).toEqual([
+    { code: 'UNAVAILABLE', subject: '/place/*' },
+  ]);
+});
+
 test('HEAD has the headers of the page without its body', async () => {
   const { url } = await openPage('head-only');
   const [head, page] = [await get(url, {}, 'HEAD'), await get(url)];
@@ -102,8 +120,8 @@ test('a sold-out switch shows on every instance', async () => {
   expect([await isSoldOut(), await isSoldOut(other.app)]).toEqual([false, false]);
 
   await shop.call(setSoldOut, { storeId, itemIds: [menu.americano], soldOut: 'UNTIL_CHANGED' }, owner);
-  await vi.waitFor(async () => expect(await isSoldOut()).toBe(true));
-  await vi.waitFor(async () => expect(await isSoldOut(other.app)).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await isSoldOut()).toBe(true), shortly);
+  await vi.waitFor(async () => expect(await isSoldOut(other.app)).toBe(true), shortly);
 });
 
 test('an earlier address leads on in the same language, for as long as it is earlier', async () => {
@@ -113,14 +131,20 @@ test('an earlier address leads on in the same language, for as long as it is ear
     const { statusCode, headers } = await get(url);
     return [statusCode, headers.location];
   };
-  await vi.waitFor(async () => expect(await moved('/place/first-name')).toEqual([301, '/place/second-name']));
+  await vi.waitFor(
+    async () => expect(await moved('/place/first-name')).toEqual([301, '/place/second-name']),
+    shortly,
+  );
   expect(await moved('/place/first-name/en')).toEqual([301, '/place/second-name/en']);
   // A browser that kept the redirect for ever would go round in circles.
   expect((await get('/place/first-name')).headers['cache-control']).toBe('public, max-age=2');
 
   await changeSlug('first-name');
-  await vi.waitFor(async () => expect(await moved('/place/second-name')).toEqual([301, '/place/first-name']));
-  await vi.waitFor(async () => expect((await get('/place/first-name')).statusCode).toBe(200));
+  await vi.waitFor(
+    async () => expect(await moved('/place/second-name')).toEqual([301, '/place/first-name']),
+    shortly,
+  );
+  await vi.waitFor(async () => expect((await get('/place/first-name')).statusCode).toBe(200), shortly);
 });
 
 await openPage('plain-address');
@@ -140,11 +164,11 @@ test.each(['DRAFT', 'PENDING', 'TERMINATED'])('a store that is %s has no page', 
   expect([answer.statusCode, answer.json()]).toEqual([404, { language: 'ko', reason: 'MISSING' }]);
 });
 
-test('a page that was taken off is missing at once, and its owner still has it', async () => {
+test('a page that was taken off is missing within seconds, and its owner still has it', async () => {
   const { url, withdraw, read } = await openPage('taken-off');
   expect((await get(url)).statusCode).toBe(200);
   await withdraw();
-  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404));
+  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), shortly);
   expect((await read()).draft.description).toBe('매일 아침 볶아요.');
 });
 
@@ -221,5 +245,5 @@ test('what a store calls itself is shown after it is changed', async () => {
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
   await shop.call(updateStore, { storeId, version, name: '새 이름' }, owner);
-  await vi.waitFor(async () => expect((await get(url)).json().name.text).toBe('새 이름'));
+  await vi.waitFor(async () => expect((await get(url)).json().name.text).toBe('새 이름'), shortly);
 });

@@ -4,6 +4,7 @@ import type { NoPlaceReason, PlaceRenderer } from '@maru/contract/place/rendered
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginFailure } from '#server/http/answer-failure.ts';
 import { knowsTag } from '#server/http/answers/not-modified.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { scriptlessPolicy } from '#server/http/pages/content-security.ts';
 import type { PlacePages } from '../page/open-place-pages.ts';
 import { drawnPages } from './drawn-pages.ts';
@@ -38,7 +39,7 @@ export function registerPlacePages(hub: FastifyInstance, { places, renderer, hub
 
   async function open(request: FastifyRequest, reply: FastifyReply) {
     const asked = readPlaceAddress(request.url);
-    const found = asked && (await places.read(asked.slug));
+    const found = asked && (await places.read(asked.slug, networkOf(request.ip)));
     if (!asked || !found || found.kind === 'NOT_FOUND') {
       reply.header('cache-control', cacheControl);
       return sendNoPlace(request, reply, 404, 'MISSING');
