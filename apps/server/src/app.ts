@@ -39,6 +39,7 @@ import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
 import { registerPayPages } from './orders/paying/link/pay-pages.ts';
 import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
+import { erasePlace } from './place/erase-place.ts';
 import { openPlacePages } from './place/page/open-place-pages.ts';
 import { placeRoutes } from './place/place.routes.ts';
 import { registerPlacePages } from './place/visiting/register-place-pages.ts';
@@ -176,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...storePhoneResetRoutes({ post: messaging.post, accountUrl, hubUrl: config.hubUrl }),
     ...profileRoutes({
       ...{ ...passwordParts, hashSubject, hubUrl: config.hubUrl, admitFile, keys },
-      isAdmin: guards.isAdmin,
+      ...{ isAdmin: guards.isAdmin, erasePlace },
     }),
     ...menuRoutes({ admitFile }),
     ...pointRoutes({ maruChannelId: carriers.kakao?.channelId, prices: config.messagePrices }),

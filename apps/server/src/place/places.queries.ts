@@ -79,6 +79,12 @@ export async function updatePlaceRow(
     .execute();
 }
 
+/** The files of its photos are swept in time. */
+export async function deletePlace(tx: Tx, storeId: string) {
+  await tx.deleteFrom('placePhotos').where('storeId', '=', storeId).execute();
+  await tx.deleteFrom('places').where('storeId', '=', storeId).execute();
+}
+
 /** Refers to exactly these files; others are swept in time. */
 export async function replacePhotos(tx: Tx, storeId: string, fileIds: readonly string[]) {
   const ids = [...new Set(fileIds)];

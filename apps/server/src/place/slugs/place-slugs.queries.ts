@@ -50,3 +50,8 @@ export async function releaseUnseen(tx: Tx, storeId: string, slug: string) {
     .where('seenAt', 'is', null)
     .execute();
 }
+
+/** Gives back each address of a store that no visitor has seen. */
+export async function releaseAllUnseen(tx: Tx, storeId: string) {
+  await tx.deleteFrom('placeSlugs').where('storeId', '=', storeId).where('seenAt', 'is', null).execute();
+}

@@ -7,11 +7,11 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { cancelMessages } from '#server/messaging/cancel-messages.ts';
-import type { HubMailParts } from '#server/messaging/post.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { checkOwnPassword, holdEpoch } from '#server/sign-in/check-own-password.ts';
 import {
   type Leaving,
+  type LeavingParts,
   leaveStores,
   lockStoresOfUser,
   planLeaving,
@@ -23,7 +23,7 @@ import { keepApart } from './keep-apart.ts';
 import { listUnsentRevenueMessages } from './kept-users.queries.ts';
 import { postUserDeletedMail } from './post-user-deleted-mail.ts';
 
-export type DeletionParts = HubMailParts & {
+export type DeletionParts = LeavingParts & {
   keys: Keys;
   checkCredentials: CheckCredentials;
   isAdmin: (userId: string) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { eraseDraft } from '#server/stores/erase-draft.ts';
+import { type ErasePlace, eraseDraft } from '#server/stores/erase-draft.ts';
 import { endInvitationsBy } from '../invitations/invitations.queries.ts';
 import { postAccessChangedMail } from '../post-access-changed-mail.ts';
 import {
@@ -31,12 +31,14 @@ export function lockStoresOfUser(tx: Tx, userId: string): Promise<string[]> {
   return lockStoresOf(tx, userId);
 }
 
+export type LeavingParts = HubMailParts & { erasePlace: ErasePlace };
+
 type Leaver = { userId: string; username: string; name: string };
 
 /** Ends the memberships of a user who leaves Maru. In a suspended store without another owner the row stays. */
 export async function leaveStores(
   tx: Tx,
-  parts: HubMailParts,
+  parts: LeavingParts,
   { context, leaver, stores }: { context: UserContext; leaver: Leaver; stores: readonly Leaving[] },
 ): Promise<void> {
   for (const store of stores) {
@@ -76,12 +78,12 @@ async function endMembership(
 type Draft = { context: UserContext; leaver: Leaver; store: Leaving };
 
 /** A draft ends for its staff, too. */
-async function endDraft(tx: Tx, parts: HubMailParts, { context, leaver, store }: Draft): Promise<void> {
+async function endDraft(tx: Tx, parts: LeavingParts, { context, leaver, store }: Draft): Promise<void> {
   const { storeId, storeName } = store;
   for (const member of await listMembers(tx, storeId)) {
     await endMembership(tx, context, { storeId, member });
     const told = { person: member, store: { id: storeId, name: storeName }, by: leaver.name };
     await postAccessChangedMail(tx, parts, { ...told, now: undefined, wasMember: true });
   }
-  await eraseDraft(tx, context, storeId);
+  await eraseDraft(tx, context, { storeId, erasePlace: parts.erasePlace });
 }
