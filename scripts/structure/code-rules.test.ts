@@ -78,6 +78,7 @@ test.each([
   ['apps/hub/src/common/a.ts', 'is called common'],
   ['apps/server/src/orders/order-service.ts', 'is called service'],
   ['apps/server/src/orders/orders.types.ts', 'is called types'],
+  ['apps/server/src/orders/list-orders.types.ts', 'is called types'],
   ['apps/hub/src/orders/OrderCard.tsx', 'is not kebab-case'],
   ['apps/hub/src/orders/order_card.css', 'is not kebab-case'],
 ])('%s %s', (bad, what) => {
@@ -88,6 +89,7 @@ test('names of acts, roles and things are allowed', () => {
   const planted = plantRepository({
     'apps/server/src/orders/take-order.ts': '',
     'apps/server/src/orders/orders.queries.ts': '',
+    'apps/server/src/stores/list-store-types.ts': '',
     'packages/contract/src/payments/payment-type.ts': '',
     'apps/hub/src/orders/orders.ko.json': '{}',
     'apps/hub/index.html': '',

@@ -25,7 +25,7 @@ import type { CardGateways } from './paying/card/card-gateways.ts';
 import { correctTender } from './paying/correct-tender.ts';
 import { makePayLinkBy, type PayLinkParts } from './paying/link/make-pay-link.ts';
 import { revokePayLink } from './paying/link/revoke-pay-link.ts';
-import { payOrderBy } from './paying/pay-order.ts';
+import { postPaymentBy } from './paying/post-payment.ts';
 import { postTransactionBy } from './paying/post-transaction.ts';
 import { updateTransaction } from './paying/update-transaction.ts';
 import { recordReprint } from './receipt/record-reprint.ts';
@@ -60,7 +60,7 @@ export function orderRoutes(gateways: CardGateways, { mail, links, findCustomer 
     route(wire.changeOrderStatus, changeOrderStatusBy(gateways)),
     route(find.deleteOrder, deleteOrder),
     route(refunds.refundOrder, refundOrderBy(gateways)),
-    route(payments.postPayment, payOrderBy(gateways)),
+    route(payments.postPayment, postPaymentBy(gateways)),
     route(payments.postTransaction, postTransactionBy(gateways)),
     route(payments.correctTender, correctTender),
     route(payments.listPaymentsByOrder, listPaymentsByOrder),

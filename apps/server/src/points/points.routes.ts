@@ -7,10 +7,11 @@ import { type ChannelParts, getPointChannelBy } from './messages/get-point-chann
 import { listPointMessages } from './messages/list-point-messages.ts';
 import { listPointTemplatesBy } from './messages/list-point-templates.ts';
 import { updatePointChannelBy } from './messages/update-point-channel.ts';
+import { getRewardSummary } from './reports/get-reward-summary.ts';
+import { getTotalActiveReward } from './reports/get-total-active-reward.ts';
 import { reportLoyalty } from './reports/report-loyalty.ts';
 import { reportPoints } from './reports/report-points.ts';
 import { reportPointsByTime } from './reports/report-points-by-time.ts';
-import { getRewardSummary, getTotalActiveReward } from './reports/sum-rewards.ts';
 import { cancelReward } from './rewards/cancel-reward.ts';
 import { getReward } from './rewards/get-reward.ts';
 import { listRewardsByUser } from './rewards/list-rewards-by-user.ts';

@@ -7,7 +7,7 @@ import { getCardMemberships } from './card-memberships/get-card-memberships.ts';
 import { updateCardMemberships } from './card-memberships/update-card-memberships.ts';
 import { getStore } from './get-store.ts';
 import { listMyStores } from './list-my-stores.ts';
-import { listStoreTypes } from './list-store-type-codes.ts';
+import { listStoreTypes } from './list-store-types.ts';
 import { getStoreStatus } from './status/get-store-status.ts';
 import { setStoreStatus } from './status/set-store-status.ts';
 import { submitStore } from './submit-store.ts';

@@ -4,29 +4,19 @@ import type {
 } from '@maru/contract/app-lock/store-phone-reset.endpoints.ts';
 import { resetHours } from '@maru/contract/app-lock/store-phone-reset.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { maskPhone } from '#server/audit/mask.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
-import type { DbOrTx } from '#server/db/database.ts';
 import type { Context } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { readStoreToken, type StoreTokenKey } from '#server/keys/store-token.ts';
+import { readStoreToken } from '#server/keys/store-token.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { lockStorePhone } from '#server/stores/set-store-phone.ts';
+import { confirmationOf } from './confirmation-of.ts';
 import { postStorePhoneMails } from './post-store-phone-mails.ts';
 import { resetStateOf } from './present-reset.ts';
 import { tellScreens } from './request-store-phone-reset.ts';
 import { endReset, findResetByToken, isOwner, markConfirmed } from './store-phone-resets.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
-
-/** Data for the page behind the link. Read only, because link previews open it too. */
-export async function getStorePhoneConfirmation(
-  { db, now }: Context,
-  { token }: Input,
-): Promise<StorePhoneConfirmation> {
-  const key = readStoreToken(token) ?? fail('NOT_FOUND');
-  return (await confirmationOf(db, key, now)) ?? fail('NOT_FOUND');
-}
 
 /** The press on the new phone: from now on owners have a day to stop the change. A second press changes nothing. */
 export function confirmStorePhoneBy(parts: HubMailParts) {
@@ -62,19 +52,5 @@ export function confirmStorePhoneBy(parts: HubMailParts) {
     if (answer?.state !== 'CONFIRMED' && answer?.state !== 'HELD')
       fail('STORE_PHONE_RESET_ENDED', { state: answer?.state ?? 'EXPIRED' });
     return answer;
-  };
-}
-
-async function confirmationOf(
-  db: DbOrTx,
-  key: StoreTokenKey,
-  now: Date,
-): Promise<StorePhoneConfirmation | undefined> {
-  const found = await findResetByToken(db, key);
-  if (!found) return undefined;
-  return {
-    ...{ storeName: found.storeName, phone: maskPhone(found.phone), state: resetStateOf(found, now) },
-    expiresAt: found.expiresAt.toISOString(),
-    holdsAt: found.holdsAt?.toISOString() ?? null,
   };
 }

@@ -5,7 +5,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { findPayment } from '#server/payments/find-transaction.ts';
 import type { CardGateways } from './card/card-gateways.ts';
-import { payOrderBy } from './pay-order.ts';
+import { postPaymentBy } from './post-payment.ts';
 
 type Further = {
   /** The payment that tells the order and the way. */
@@ -20,7 +20,7 @@ type Further = {
  * each charge back by itself, and a member only what they took.
  */
 export function payFurtherBy(gateways: CardGateways) {
-  const pay = payOrderBy(gateways);
+  const pay = postPaymentBy(gateways);
   return async (context: StoreContext, { id, ...sum }: Further) => {
     const { storeId } = context;
     needRight(context, 'ORDER');

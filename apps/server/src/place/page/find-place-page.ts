@@ -2,7 +2,7 @@ import { type PlaceSource, pageHoldsUntil, placePageOf } from '@maru/contract/pl
 import type { Db } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import { presentContent } from '#server/place/editing/stored-content.ts';
-import { listStoreTypes } from '#server/stores/list-store-type-codes.ts';
+import { listStoreTypes } from '#server/stores/list-store-types.ts';
 import { statusNow } from '#server/stores/status/status-now.ts';
 import type { FoundPlace } from './found-place.ts';
 import { findShownPlace, listShownCategories, listShownItems } from './place-source.queries.ts';

@@ -3,10 +3,10 @@ import type { reportPoints as wire } from '@maru/contract/points/point-reports.e
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { settingsAt } from '#server/store-settings/settings-at.ts';
+import { readActive } from './get-total-active-reward.ts';
 import { readLoyalty } from './report-loyalty.ts';
 import { readByTime } from './report-points-by-time.ts';
 import { sumByKind } from './reports.queries.ts';
-import { readActive } from './sum-rewards.ts';
 
 /** All figures of the points screen, from one snapshot. */
 export function reportPoints(

@@ -7,7 +7,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { endCloseRequest } from '#server/stores/closing/end-close-request.ts';
+import { grantCloseRequest } from '#server/stores/closing/grant-close-request.ts';
 import { failStaleStore } from '#server/stores/fail-stale-store.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { waitingChangeOf } from '#server/stores/registration-change/present-registration-change.ts';
@@ -45,7 +45,7 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
         before: { applicationStatus },
         after: { applicationStatus: newStatus, ...(reason && { reason }) },
       });
-      if (newStatus !== 'APPROVED') await endCloseRequest(tx, context, storeId);
+      if (newStatus !== 'APPROVED') await grantCloseRequest(tx, context, storeId);
       const endsChange = await endWaitingChange(tx, context, store);
       for (const owner of owners) {
         await postApplicationMovedMail(tx, parts, { ...move, store, endsChange, owner });

@@ -1,49 +1,12 @@
-import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type {
-  CloseRequest,
-  refuseCloseRequest as refusal,
-  withdrawCloseRequest as withdrawal,
-} from '@maru/contract/stores/closing.endpoints.ts';
+import type { CloseRequest } from '@maru/contract/stores/closing.endpoints.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { StoreContext, UserContext } from '#server/http/context.ts';
+import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
-import type { HubMailParts } from '#server/messaging/post.ts';
 import { lockStore } from '../stores.queries.ts';
 import { endRequest, findCloseRequest } from './close-requests.queries.ts';
-import { postCloseRefusedMail } from './post-close-refused-mail.ts';
 import { presentCloseRequest } from './present-close-request.ts';
-
-/** Any owner may withdraw what one of them asked. */
-export async function withdrawCloseRequest(
-  context: StoreContext,
-  { storeId, id }: ParsedInputOf<typeof withdrawal>,
-): Promise<CloseRequest> {
-  return context.transaction(async (tx) => {
-    const as = { as: 'WITHDRAWN', act: 'withdrawCloseRequest' } as const;
-    return (await end(tx, context, { storeId, id, ...as })).request;
-  });
-}
-
-export function refuseCloseRequestBy(parts: HubMailParts) {
-  return async function refuseCloseRequest(
-    context: UserContext,
-    { storeId, id, reason }: ParsedInputOf<typeof refusal>,
-  ): Promise<CloseRequest> {
-    return context.transaction(async (tx) => {
-      const as = { as: 'REFUSED', act: 'refuseCloseRequest', answer: reason } as const;
-      const { request, isEnded } = await end(tx, context, { storeId, id, ...as });
-      if (isEnded) await postCloseRefusedMail(tx, parts, { storeId, reason });
-      return request;
-    });
-  };
-}
-
-/** The store was closed or sent back, which is what was asked for. */
-export async function endCloseRequest(tx: Tx, { actor, now }: UserContext, storeId: string): Promise<void> {
-  await endRequest(tx, { storeId, as: 'DONE', by: actor.userId, at: now });
-}
 
 type Ending = {
   storeId: string;
@@ -57,7 +20,7 @@ type Ending = {
  * Under the lock of the store, so that a request is not refused while the store is closed for it. `isEnded`: by this call,
  * and not by an earlier press or another admin.
  */
-async function end(
+export async function endCloseRequest(
   tx: Tx,
   context: UserContext,
   { act, ...ending }: Ending,

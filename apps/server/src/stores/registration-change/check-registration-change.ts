@@ -6,7 +6,7 @@ import { fail } from '#server/http/refusal.ts';
 import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import { askRegistry } from '#server/stores/business-check/ask-registry.ts';
 import { checkStoreExists } from '#server/stores/check-store-exists.ts';
-import { checkOf } from './list-registration-changes.ts';
+import { checkOf } from './present-waiting-change.ts';
 import { listWaitingChanges, updateChangeCheck } from './registration-changes.queries.ts';
 
 /** Checks the number that a store asks for now. Without a number or a registry it returns the stored check. */

@@ -4,7 +4,8 @@ import type { HubMailParts } from '#server/messaging/post.ts';
 import type { BusinessRegistry } from '#server/providers/business/business-registry.ts';
 import { checkRegistrationChangeBy } from './check-registration-change.ts';
 import { decideRegistrationChangeBy } from './decide-registration-change.ts';
-import { getRegistrationChange, listRegistrationChanges } from './list-registration-changes.ts';
+import { getRegistrationChange } from './get-registration-change.ts';
+import { listRegistrationChanges } from './list-registration-changes.ts';
 import { withdrawRegistrationChange } from './withdraw-registration-change.ts';
 
 type Parts = HubMailParts & { registry: BusinessRegistry | undefined };

@@ -6,8 +6,8 @@ import { payByCard } from './card/pay-by-card.ts';
 import { payByHand, receiveByHand } from './pay-by-hand.ts';
 
 /** Pays an order partly or fully, by hand or through the card provider. */
-export function payOrderBy(gateways: CardGateways) {
-  return (context: StoreContext, input: ParsedInputOf<typeof wire>) => {
+export function postPaymentBy(gateways: CardGateways) {
+  return function postPayment(context: StoreContext, input: ParsedInputOf<typeof wire>) {
     const { storeOrderId, paymentMethod: type, amount, received, approvalNumber } = input;
     if (type !== 'card') {
       const take = input.receipted ? receiveByHand : payByHand;

@@ -1,6 +1,6 @@
 import { storeTypes } from '@maru/contract/stores/store-type.ts';
-import en from './list-store-type-codes.en.json' with { type: 'json' };
-import ko from './list-store-type-codes.ko.json' with { type: 'json' };
+import en from './list-store-types.en.json' with { type: 'json' };
+import ko from './list-store-types.ko.json' with { type: 'json' };
 
 /** In display order. */
 export async function listStoreTypes() {

@@ -1,19 +1,11 @@
-import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type * as wire from '@maru/contract/points/points.endpoints.ts';
+import type { OutputOf } from '@maru/contract/endpoint.ts';
+import type { getTotalActiveReward as wire } from '@maru/contract/points/points.endpoints.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { listActiveByMonth, sumAccounts, sumByKind } from './reports.queries.ts';
+import { listActiveByMonth, sumAccounts } from './reports.queries.ts';
 
-type Active = OutputOf<typeof wire.getTotalActiveReward>;
-
-/** Points by kind between two business days. */
-export async function getRewardSummary(
-  { db, storeId }: StoreContext,
-  { from, to }: ParsedInputOf<typeof wire.getRewardSummary>,
-): Promise<OutputOf<typeof wire.getRewardSummary>> {
-  return { rows: await sumByKind(db, { storeId, from, to }) };
-}
+type Active = OutputOf<typeof wire>;
 
 /** Unexpired points of all customers. */
 export function getTotalActiveReward({ db, storeId, now }: StoreContext): Promise<Active> {
