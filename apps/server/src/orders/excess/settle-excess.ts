@@ -3,6 +3,7 @@ import type { settleExcess as wire } from '@maru/contract/orders/excess.endpoint
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
+import { orderFor } from '../order-for.ts';
 import { checkTenders } from '../paying/payable.ts';
 import { paymentIn } from '../paying/payment-in.ts';
 import { presentOrder } from '../present-order.ts';
@@ -20,7 +21,8 @@ export async function settleExcess(context: StoreContext, input: Input) {
     const orderId = (await findOrderOfPayment(tx, context.storeId, input.id)) ?? fail('NOT_FOUND');
     const locked = await lockForTransition(tx, moverOf(context), orderId);
     const { whole, moment } = locked;
-    const order = presentOrder(await writeTransition(tx, whole, transitionFor(locked, input), moment));
+    const settled = await writeTransition(tx, whole, transitionFor(locked, input), moment);
+    const order = orderFor(context, presentOrder(settled));
     return { payment: paymentIn(order, input.id), order };
   });
 }

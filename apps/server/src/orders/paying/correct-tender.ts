@@ -3,6 +3,7 @@ import type { correctTender as wire } from '@maru/contract/orders/order-payments
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
+import { orderFor } from '../order-for.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
@@ -20,7 +21,7 @@ export async function correctTender(context: StoreContext, input: ParsedInputOf<
     const transition = tenderCorrected(whole, moment, { paymentId: id, type, approvalNumber, reason });
     checkTenders([{ type }], { orderType: whole.order.orderType, tenderTypes: store.tenderTypes });
 
-    const order = presentOrder(await writeTransition(tx, whole, transition, moment));
+    const order = orderFor(context, presentOrder(await writeTransition(tx, whole, transition, moment)));
     return { payment: paymentIn(order, transition.payments[1]?.id), order };
   });
 }

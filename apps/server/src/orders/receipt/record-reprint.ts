@@ -1,6 +1,7 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { checkReader } from '../finding/check-reader.ts';
+import { orderFor } from '../order-for.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
 import { moverOf } from '../transitions/moment.ts';
@@ -14,6 +15,7 @@ export async function recordReprint(context: StoreContext, { orderId }: { orderI
   await checkReader(context);
   return context.transaction(async (tx) => {
     const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
-    return presentOrder(await writeTransition(tx, whole, transitionOf({ history: [reprinted] }), moment));
+    const printed = await writeTransition(tx, whole, transitionOf({ history: [reprinted] }), moment);
+    return orderFor(context, presentOrder(printed));
   });
 }

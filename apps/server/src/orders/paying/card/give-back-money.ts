@@ -2,6 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { orderFor } from '#server/orders/order-for.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import type { Moment } from '#server/orders/transitions/moment.ts';
@@ -35,7 +36,7 @@ export async function giveBackMoney<A>(
     const refunds = transition.transactions.filter(isUndecided);
     if (refunds.some((refund) => !providerOf(gateways, refund))) fail('CARD_NOT_AVAILABLE');
     const requested = await writeTransition(tx, whole, transition, moment);
-    if (refunds.length === 0) return { answer: answer(presentOrder(requested)) };
+    if (refunds.length === 0) return { answer: answer(orderFor(context, presentOrder(requested))) };
     return { intent: { gateways, tillSignal, requested, refunds } };
   });
   if ('answer' in begun) return begun.answer;
@@ -43,6 +44,6 @@ export async function giveBackMoney<A>(
   const { order, refused } = await refundByCard(context, begun.intent);
   return context.transaction(async () => {
     if (refused !== undefined) fail('REFUND_REFUSED', refundRefused(refused));
-    return answer(order);
+    return answer(orderFor(context, order));
   });
 }
