@@ -26,6 +26,8 @@ export const OrderPoints = z.object({
   used: Points,
   /** How many of them each other store gave. */
   usedElsewhere: z.array(z.object({ storeId: Id, store: z.string(), points: Points })),
+  /** The order took points of other stores, now or before it was cancelled: the balance here does not tell whether it can again. */
+  tookElsewhere: z.boolean(),
   /** How many of the points on the order went back. */
   givenBack: Points,
   /** Points that the order earned and that stand, and what was taken back since it last earned. */

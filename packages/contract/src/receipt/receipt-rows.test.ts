@@ -252,7 +252,15 @@ test('cash receipts show the last four digits, and those that are not issued are
 test('a completed order of a customer says what it earned and what the customer has', () => {
   const points = {
     ...{ customer: { id: 'customer', name: '김*수', phone: '****-5678' }, balance: 3_550 },
-    ...{ used: 0, usedElsewhere: [], givenBack: 0, earned: 550, takenBack: 0, willEarn: 0 },
+    ...{
+      used: 0,
+      usedElsewhere: [],
+      tookElsewhere: false,
+      givenBack: 0,
+      earned: 550,
+      takenBack: 0,
+      willEarn: 0,
+    },
   };
 
   expect(rowsOf(orderOf(cart(), byCash, { points })).points).toEqual([

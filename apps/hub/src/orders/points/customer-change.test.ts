@@ -3,7 +3,15 @@ import { aCartCustomer } from '#hub/customers/customer-builders.ts';
 import { customerChangeOf } from './customer-change.ts';
 
 const customer = { id: 'customer', name: '김*수', phone: '****-5678' };
-const none = { usedElsewhere: [], givenBack: 0, earned: 0, takenBack: 0, willEarn: 0, balance: 3_000 };
+const none = {
+  usedElsewhere: [],
+  tookElsewhere: false,
+  givenBack: 0,
+  earned: 0,
+  takenBack: 0,
+  willEarn: 0,
+  balance: 3_000,
+};
 const points = (used: number) => ({ points: { customer, ...none, used } });
 const use = { points: 2_000, leastUse: 1_000, useStep: 100 };
 

@@ -9,6 +9,7 @@ const customer = { id: 'customer', name: '김*수', phone: '****-5678' };
 const none = {
   used: 0,
   usedElsewhere: [],
+  tookElsewhere: false,
   givenBack: 0,
   earned: 0,
   takenBack: 0,

@@ -7,6 +7,7 @@ const points = {
   balance: 0,
   used: 3_000,
   usedElsewhere: [],
+  tookElsewhere: false,
   givenBack: 0,
   earned: 55,
   takenBack: 0,

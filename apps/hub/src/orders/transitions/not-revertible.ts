@@ -14,7 +14,8 @@ export function notRevertible({ payments, total, lines, points }: Order): NotRev
   const inHand = payments.reduce((sum, { type, approved }) => (type === 'card' ? sum : sum + approved), 0);
   const isCardBack = payments.some(({ type, refunded }) => type === 'card' && refunded > 0);
   if (inHand < total) return isCardBack ? 'REFUNDED_BY_PROVIDER' : 'NOT_PAID';
-  // A revert earns again before it uses again.
-  if (points && points.givenBack > points.balance + points.takenBack) return 'POINTS';
+  // A revert earns again before it uses again. What other stores hold only the server knows.
+  if (points && !points.tookElsewhere && points.givenBack > points.balance + points.takenBack)
+    return 'POINTS';
   return null;
 }

@@ -22,6 +22,16 @@ test('the discount of a line is kept, as an amount', () => {
   expect(takeAgain(order).lines[0]?.discount).toEqual({ kind: 'AMOUNT', amount: 300 });
 });
 
+test('the customer is kept, unless the data were deleted', () => {
+  const none = { used: 0, usedElsewhere: [], tookElsewhere: false, givenBack: 0, earned: 0, takenBack: 0 };
+  const points = { ...none, balance: 0, willEarn: 0 };
+  const of = (customer: { id: string; name: string; phone: string }) =>
+    takeAgain(cancelledOrder({ points: { ...points, customer } }));
+
+  expect(of({ id: 'customer', name: '', phone: '****-5678' }).customer).toEqual({ id: 'customer' });
+  expect(of({ id: 'customer', name: '', phone: '' })).not.toHaveProperty('customer');
+});
+
 test('after a price change it carries the total that the guest was told', () => {
   expect(takeAgain(cancelledOrder(), 12_000).total).toBe(12_000);
 });

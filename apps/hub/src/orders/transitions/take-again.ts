@@ -2,7 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { NewOrder } from '#hub/orders/orders.api.ts';
 
 /**
- * The same order as a new one that replaces it: its lines, discounts and note. `total` is the total shown to the guest,
+ * The same order as a new one that replaces it: its lines, discounts, note and customer, without points. `total` is the total shown to the guest,
  * if it differs from the old one.
  */
 export function takeAgain(order: Order, total = order.total, now = Date.now()): NewOrder {
@@ -20,7 +20,9 @@ export function takeAgain(order: Order, total = order.total, now = Date.now()): 
     return { itemId, choiceIds: options.map(({ choiceId }) => choiceId), ...typed, ...ofAnyLine };
   });
 
-  const { orderType, orderDiscount, note, pickupAt } = order;
+  const { orderType, orderDiscount, note, pickupAt, points } = order;
+  // The number of a customer whose data were deleted is empty.
+  const customer = points?.customer.phone ? { customer: { id: points.customer.id } } : {};
   // A time that has passed can no longer be promised.
   const isPromised = pickupAt !== null && Date.parse(pickupAt) > now;
   return {
@@ -28,6 +30,7 @@ export function takeAgain(order: Order, total = order.total, now = Date.now()): 
     ...(isPromised ? { pickupAt } : {}),
     lines,
     total,
+    ...customer,
     replacesOrderId: order.id,
     ...(orderDiscount > 0 ? { orderDiscount: { kind: 'AMOUNT' as const, amount: orderDiscount } } : {}),
     ...(note ? { note } : {}),

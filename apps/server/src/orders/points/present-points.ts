@@ -22,6 +22,7 @@ export function presentPoints({
     balance,
     used,
     usedElsewhere: byStore(elsewhere),
+    tookElsewhere: elsewhere.some(({ amount }) => amount > 0),
     // The points of a deleted customer stay on the order that used them, whatever it asks for later.
     givenBack: Math.max(0, order.pointsUsedKrw - used),
     earned,
