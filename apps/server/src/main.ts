@@ -26,7 +26,8 @@ import { chooseFileStorage } from './providers/storage/choose-file-storage.ts';
 import { openToss } from './providers/toss/open-toss.ts';
 import { openTechnicalLog } from './technical-log/open-technical-log.ts';
 import { recordWarnings } from './technical-log/record-warnings.ts';
-import { publishCommittedTerms } from './terms/publish-committed-terms.ts';
+import { publishTerms } from './terms/publish-terms.ts';
+import { readArticles } from './terms/read-articles.ts';
 
 /** How long a till waits for a provider of cards or cash receipts at most. */
 const providerWaitMilliseconds = 20_000;
@@ -81,7 +82,7 @@ async function start(config: Config) {
   const { db } = database;
   await migrate(source.connection);
   const clock = () => new Date(Date.now() + config.clockAhead);
-  await publishCommittedTerms({ db, now: clock(), log });
+  await publishTerms(db, { articles: await readArticles(), now: clock() });
   const keys = await openKeys(db, await readMasterKey(config));
   const storage = chooseFileStorage(config, { keys, clock });
   const demoAccounts = await prepareDemo(config, { db, now: clock(), log: say, storage, keys });

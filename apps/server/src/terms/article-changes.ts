@@ -10,7 +10,7 @@ export type ArticleChange = {
 
 /**
  * The changes by key of the article. Who changes a text names the day here; the next start announces it. An entry may
- * stay after its day. A change back to a former text names a new day: with the former one, or with none, the release
- * counts as an older one.
+ * stay after its day. Who takes a change back, also an announced one, does not remove its entry but gives it a new day,
+ * from which the former text holds.
  */
 export const articleChanges: Readonly<Record<string, ArticleChange>> = {};

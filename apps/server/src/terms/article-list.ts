@@ -20,7 +20,7 @@ export type WithdrawnArticle = Pick<ListedArticle, 'scope' | 'group' | 'key'> & 
   on: string;
 };
 
-/** Only these end. One that is merely missing from the list may have been added by a newer release. */
+/** Only these end. A server whose list merely lacks one does not start: it may be an older release. */
 export const withdrawnArticles: readonly WithdrawnArticle[] = [];
 
 type Row = readonly [group: GroupKey, key: string, position: number, required: 'required' | 'optional'];

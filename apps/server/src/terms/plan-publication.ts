@@ -5,20 +5,20 @@ import type { listVersions } from './terms.queries.ts';
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 type Release = { articles: readonly Article[]; withdrawn: readonly WithdrawnArticle[]; now: Date };
 
-/** What a release changes in the published versions, and what it leaves alone although it differs. */
+/** What a release changes in the published versions, and what it leaves out without a word. */
 export type Plan = {
   changed: Article[];
   /** Versions without a successor that the release withdraws. */
   ended: { version: Version; on: string }[];
-  /** Keys of articles as they were before a newer release changed them. */
-  former: string[];
-  /** Keys of articles that only a newer release has. */
-  unknown: string[];
+  /** Articles that equal a former version and name no day of their own. */
+  former: Article[];
+  /** Versions without a successor that the release has not, and does not withdraw. */
+  missing: Version[];
 };
 
 /**
- * Several releases may start on one database, one after the other or side by side. An older one is recognised by its
- * articles, which equal former versions, and changes nothing.
+ * An article that equals a former version may be a change that was taken back, or belong to an older release: only the
+ * operator knows. The same is true of a missing one.
  */
 export function planPublication(versions: readonly Version[], release: Release): Plan {
   const { articles, withdrawn, now } = release;
@@ -29,15 +29,10 @@ export function planPublication(versions: readonly Version[], release: Release):
     const named = withdrawn.find((one) => isOf(version, one));
     return named && isBefore(version, named.on) ? [{ version, on: named.on }] : [];
   });
-  const unknown = latest.filter(
+  const missing = latest.filter(
     (one) => !articles.some((article) => isOf(one, article)) && !ended.some(({ version }) => version === one),
   );
-  return {
-    changed: differing.filter((article) => !former.includes(article)),
-    ended,
-    former: former.map(({ key }) => key),
-    unknown: unknown.map(({ key }) => key),
-  };
+  return { changed: differing.filter((article) => !former.includes(article)), ended, former, missing };
 }
 
 /** Until an announced version holds, its day may still be moved. */
@@ -47,7 +42,7 @@ function isLatest(version: Version, article: Article, now: Date): boolean {
   return hasContent(version, article) && (!change || !mayMove || change.from === version.changeFrom);
 }
 
-/** A change back to a former text names a day of its own. */
+/** A change back to a former text is one only with a day of its own. */
 function isFormer(version: Version, article: Article): boolean {
   const { change } = article;
   return (
@@ -72,7 +67,7 @@ function isOf(version: Version, { scope, group, key }: Omit<WithdrawnArticle, 'o
   return version.scope === scope && version.groupKey === group && version.key === key;
 }
 
-/** Whether the version is older than the withdrawal; one that names a later day was added again by a newer release. */
+/** Whether the version is older than the withdrawal; one that names a later day was added again. */
 function isBefore({ changeFrom }: Version, day: string): boolean {
   return changeFrom === null || changeFrom < day;
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
 import type { ArticleChange } from './article-changes.ts';
-import { publishCommittedTerms } from './publish-committed-terms.ts';
 import { publishTerms } from './publish-terms.ts';
 import { type Article, readArticles, textOf } from './read-articles.ts';
 
@@ -92,7 +91,7 @@ test.each<[string, Partial<ArticleChange>, boolean]>([
   ['29 days before, to people’s disadvantage', { from: '2027-01-30', isAdverse: true }, false],
 ])('a change may be announced %s: %j is %s', async (_, over, isAllowed) => {
   const before = await rows();
-  if (isAllowed) return expect(publish(coming(over))).resolves.toMatchObject({ former: [] });
+  if (isAllowed) return expect(publish(coming(over))).resolves.toBeUndefined();
   await expect(publish(coming(over))).rejects.toThrow(/service holds from .* has to be announced/);
   expect(await rows()).toEqual(before);
 });
@@ -121,15 +120,13 @@ const without = (key: string) => committed.filter((article) => article.key !== k
 const restored = (from: string) =>
   comingAs(newsAtNight.key, () => ({}), { from, isAdverse: false, needsConsent: false });
 
-test('an article that a release names as withdrawn ends at once, or on its day, and nothing else ends it', async () => {
+test('an article that a release names as withdrawn ends at once, or on its day', async () => {
   const withdraw = (on: string, at = now) =>
     publishTerms(db, {
       articles: without('news-at-night'),
       withdrawn: [{ ...newsAtNight, on }],
       now: at,
     });
-  await publish(without('news-at-night'));
-  expect(await versionsOf('news-at-night')).toEqual([[1, null]]);
   await withdraw('2027-01-08');
   await withdraw('2027-01-08');
   expect(await versionsOf('news-at-night')).toEqual([[1, day]]);
@@ -139,44 +136,43 @@ test('an article that a release names as withdrawn ends at once, or on its day, 
     [1, new Date('2027-01-31T15:00:00Z')],
     [2, null],
   ]);
-  await withdraw('2027-01-08', new Date('2027-01-20T00:00:00Z'));
-  expect((await versionsOf('news-at-night'))[1]).toEqual([2, null]);
+  await expect(withdraw('2027-01-08', new Date('2027-01-20T00:00:00Z'))).rejects.toThrow(
+    'news-at-night is published, but not in the list. Name it in withdrawnArticles with the day from which it ends, after 2027-02-01',
+  );
   await withdraw('2027-02-20', new Date('2027-03-01T00:00:00Z'));
   expect((await versionsOf('news-at-night'))[1]).toEqual([2, new Date('2027-03-01T00:00:00Z')]);
 });
 
-test('an older release starts, ends and changes nothing that a newer one has published, and says what', async () => {
-  const newer = [
-    ...coming({ needsConsent: true }),
-    {
-      ...(committed.find(({ key }) => key === 'news-at-night') as Article),
-      ...{ key: 'news-by-post', position: 40 },
-      change: { from: '2027-01-08', isAdverse: false, needsConsent: false },
-    },
-  ].filter(({ key }) => key !== 'news-at-night');
-  const start = (now: Date) =>
-    publishTerms(db, { articles: newer, withdrawn: [{ ...newsAtNight, on: '2027-01-01' }], now });
-  await start(now);
-  const published = await rows();
-  const left = { former: ['service', 'news-at-night'], unknown: ['news-by-post'] };
+test('an article that is missing without being named as withdrawn is refused', async () => {
+  await expect(publish(without('news-at-night'))).rejects.toThrow(
+    'news-at-night is published, but not in the list. Name it in withdrawnArticles',
+  );
+  expect(await versionsOf('news-at-night')).toEqual([[1, null]]);
+});
 
+test('an announced change that was merely removed again is refused until its day and after it', async () => {
+  await publish(coming({ needsConsent: true }));
+  const published = await rows();
   for (const time of [now, new Date(day.getTime() - 1), day, new Date('2027-06-01')]) {
-    expect(await publishTerms(db, { articles: committed, now: time })).toMatchObject(left);
-    expect(await start(time)).toMatchObject({ former: [], unknown: [] });
+    await expect(publishTerms(db, { articles: committed, now: time })).rejects.toThrow(
+      'service is as it was before the change that is published. To take the change back, give it a new day',
+    );
     expect(await rows()).toEqual(published);
   }
 });
 
-test('releases that name different days of one change do not undo each other', async () => {
+test('a former version whose entry kept its day is refused, also together with another change', async () => {
   await publish(coming());
   await publish(coming({ from: '2027-01-20' }));
   const published = await rows();
-  expect(await publish(coming())).toMatchObject({ former: ['service'] });
-  expect(await publish(coming({ from: '2027-01-20' }))).toMatchObject({ former: [] });
+  await expect(publish(coming())).rejects.toThrow('service is as it was before');
+  const [other] = coming({ from: '2027-01-30' }, 'age').filter(({ key }) => key === 'age');
+  const articles = committed.map((article) => (article.key === 'age' && other ? other : article));
+  await expect(publish(articles)).rejects.toThrow('service is as it was before');
   expect(await rows()).toEqual(published);
 });
 
-test('a change back to a former text is one, if it names a day of its own', async () => {
+test('a change that is taken back with a new day never holds, and the former text goes on', async () => {
   await publish(coming());
   await publish(
     comingAs('service', () => ({}), { from: '2027-01-30', isAdverse: false, needsConsent: false }),
@@ -188,18 +184,8 @@ test('a change back to a former text is one, if it names a day of its own', asyn
   ]);
 });
 
-test('a server of an older release says in its log what it leaves alone', async () => {
-  const warn = vi.fn();
-  const start = () => publishCommittedTerms({ db, now, log: { warn } });
-  await start();
-  expect(warn).not.toHaveBeenCalled();
-  await publish(coming());
-  await start();
-  expect(warn.mock.calls).toEqual([[{ former: ['service'], unknown: [] }, expect.stringContaining('older')]]);
-});
-
-test('several concurrently starting instances, also of an older release, create one version', async () => {
-  await Promise.all(Array.from({ length: 8 }, (_, at) => publish(at % 2 === 0 ? coming() : committed)));
+test('several concurrently starting instances create one version', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => publish(coming())));
   expect(await versionsOf('service')).toEqual([
     [1, day],
     [2, null],

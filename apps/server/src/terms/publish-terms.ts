@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type WithdrawnArticle, withdrawnArticles } from './article-list.ts';
-import { changeProblem } from './change-problem.ts';
-import { type Plan, planPublication } from './plan-publication.ts';
+import { planPublication } from './plan-publication.ts';
+import { problemsOf } from './publication-problems.ts';
 import type { Article } from './read-articles.ts';
 import {
   endVersions,
@@ -20,36 +20,29 @@ type Publishing = { articles: readonly Article[]; withdrawn?: readonly Withdrawn
 /**
  * Publishes the articles. One with a changed text, flag or position gets a new version, which holds from the day that
  * its change names; until then the old one does. The first articles of a scope hold at once, since they change nothing
- * for anybody. A change that is announced too late is refused with all others. Several instances may start at once, also
- * of different releases. Returns what was left alone because a newer release has published it.
+ * for anybody. One problem refuses all changes. Several instances may start at once.
  */
 export async function publishTerms(
   db: Db,
   { articles, withdrawn = withdrawnArticles, now }: Publishing,
-): Promise<Pick<Plan, 'former' | 'unknown'>> {
+): Promise<void> {
   const release = { articles, withdrawn, now };
   const found = planPublication(await listVersions(db), release);
-  if (found.changed.length + found.ended.length === 0) return found;
-  return inTransaction(db, async (tx) => {
+  if (Object.values(found).every((part) => part.length === 0)) return;
+  await inTransaction(db, async (tx) => {
     await lockPublishing(tx);
     const versions = await listVersions(tx);
     const plan = planPublication(versions, release);
     const isFirst = ({ scope }: Article) => !versions.some((old) => old.scope === scope);
-    refuseProblems(
-      plan.changed.filter((article) => !isFirst(article)),
-      now,
+    const problems = problemsOf(
+      { ...plan, changed: plan.changed.filter((article) => !isFirst(article)) },
+      businessDateOf(now, 0),
     );
+    if (problems.length > 0) throw new Error(`The terms cannot be published:\n${problems.join('\n')}`);
     for (const { version, on } of plan.ended)
       await endVersions(tx, version, { at: new Date(Math.max(now.getTime(), beginOf(on).getTime())), now });
     for (const article of plan.changed) await publish(tx, article, { now, isFirst: isFirst(article) });
-    return plan;
   });
-}
-
-function refuseProblems(changed: readonly Article[], now: Date): void {
-  const today = businessDateOf(now, 0);
-  const problems = changed.flatMap((article) => changeProblem(article, today) ?? []);
-  if (problems.length > 0) throw new Error(`The terms cannot be published:\n${problems.join('\n')}`);
 }
 
 /** The beginning of a day in Seoul. */
