@@ -29,7 +29,7 @@ export async function addLog(connection: Connection, { storeId, ownerId, count }
     );
     const trails = Math.round(count * 0.05);
     const rows = `gen_random_uuid(), now() - n * (interval '90 days' / $1::float8), 'INFO', 'stores',
-      (array['updateStore', 'setStoreStatus', 'inviteMember', 'getCustomer'])[1 + n % 4], 'request-' || n, '{}'::jsonb`;
+      (array['updateStore', 'setStoreStatus', 'inviteMember', 'unmaskCustomer'])[1 + n % 4], 'request-' || n, '{}'::jsonb`;
     const columns = 'id, at, log_level, module, act, request_id, after, actor_id';
     const others = `case when n % 100 = 0 then $2::uuid else gen_random_uuid() end`;
     await client.query(

@@ -207,6 +207,21 @@ test('whoever sees the people of an entry gives a reason, and is found among tho
   expect(await shop.call(unmaskLoggedEntry, gone, admin)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
+test('a look that was written under a former name of its act is shown in words and found by them', async () => {
+  later(55);
+  const context = { actor: undefined, requestId: 'look-1', now: clock.now };
+  const look = { userId: admin.id, module: 'inquiries', act: 'getInquiry', before: null, after: null };
+  await db.transaction().execute((tx) => writeUserTrail(tx, context, look));
+  const [newest] = await entries({ onlyLooks: true });
+  expect(newest).toMatchObject({ code: 'getInquiry', message: '문의를 가리지 않고 봤어요' });
+  for (const asked of [
+    { stringToSearch: '문의를 가리지' },
+    { stringToSearch: 'viewed inquiry', onlyLooks: true },
+  ])
+    expect(await entries(asked)).toContainEqual(newest);
+  expect(await entries({ stringToSearch: 'unmaskUser', onlyLooks: true })).not.toContainEqual(newest);
+});
+
 test('a file has what was filtered, needs a reason, and each page of it is recorded', async () => {
   later(60);
   const { storeId, owner } = await shop.completeStore();

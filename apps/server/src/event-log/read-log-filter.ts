@@ -3,19 +3,16 @@ import type { listEventLog } from '@maru/contract/event-log/platform-log.endpoin
 import { Id } from '@maru/contract/fields.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { asQuery, holdsWords, typedWords } from '#server/technical-log/search-words.ts';
-import acts from './acts.ko.json' with { type: 'json' };
 import { findPersonByEmail, findStoresByName } from './platform-log.queries.ts';
 import type { LogFilter } from './platform-log-branches.queries.ts';
-import { wordsOfAct } from './words-of-act.ts';
+import { actsInTrails, presentNameOf, wordsOfAct } from './words-of-act.ts';
 
 type Asked = Omit<ParsedInputOf<typeof listEventLog>, 'cursor' | 'numberOfElements'>;
 
 /** Acts by which somebody sees or takes data of people that is masked elsewhere. */
-export const looks = [
+const looks = [
   ...['unmaskCustomer', 'exportCustomers', 'unmaskInquiry', 'unmaskUser', 'unmaskLoggedEntry'],
   'exportEventLog',
-  // Their former names.
-  ...['getCustomer', 'getInquiry', 'getLoggedEntry'],
 ];
 const mostStores = 5;
 
@@ -39,8 +36,11 @@ export async function readLogFilter(db: DbOrTx, asked: Asked): Promise<LogFilter
 }
 
 function actsWith(typed: readonly string[], onlyLooks: boolean): string[] {
-  const all = onlyLooks ? looks : Object.keys(acts);
-  return all.filter((act) => holdsWords([act, wordsOfAct(act, 'ko'), wordsOfAct(act, 'en')], typed));
+  return actsInTrails.filter(
+    (act) =>
+      (!onlyLooks || looks.includes(presentNameOf(act))) &&
+      holdsWords([act, wordsOfAct(act, 'ko'), wordsOfAct(act, 'en')], typed),
+  );
 }
 
 async function personOf(db: DbOrTx, person: string) {

@@ -4,7 +4,7 @@ import { endpoints, endpointsByFeature } from '@maru/contract/endpoints.ts';
 import { expect, test } from 'vitest';
 import en from './acts.en.json' with { type: 'json' };
 import ko from './acts.ko.json' with { type: 'json' };
-import { wordsOfAct } from './words-of-act.ts';
+import { actsInTrails, presentNameOf, wordsOfAct } from './words-of-act.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -50,6 +50,16 @@ test('an act has the name of its endpoint', () => {
   const names = endpoints.map(({ name }) => name);
 
   expect(Object.keys(ko).filter((act) => !names.includes(act))).toEqual([]);
+});
+
+test('every name in the trails has a label in both languages', () => {
+  expect(actsInTrails.filter((act) => !(presentNameOf(act) in ko && presentNameOf(act) in en))).toEqual([]);
+});
+
+test('an act that was renamed has the label of its present name', () => {
+  expect(wordsOfAct('getCustomer', 'ko')).toBe(ko.unmaskCustomer);
+  expect(wordsOfAct('getInquiry', 'en')).toBe(en.unmaskInquiry);
+  expect(wordsOfAct('getLoggedEntry', 'en')).toBe(en.unmaskLoggedEntry);
 });
 
 test('an act of a former version keeps its name', () => {

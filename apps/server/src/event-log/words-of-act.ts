@@ -4,7 +4,21 @@ import ko from './acts.ko.json' with { type: 'json' };
 
 const words: Record<Language, Readonly<Record<string, string>>> = { ko, en };
 
+/** Present names of acts, by the names that stand in older rows of the trails. */
+const formerActs: Readonly<Record<string, string>> = {
+  getCustomer: 'unmaskCustomer',
+  getInquiry: 'unmaskInquiry',
+  getLoggedEntry: 'unmaskLoggedEntry',
+};
+
+/** Every name that an act has in the trails. */
+export const actsInTrails: readonly string[] = [...Object.keys(ko), ...Object.keys(formerActs)];
+
+export function presentNameOf(act: string): string {
+  return formerActs[act] ?? act;
+}
+
 /** The label of an act. An act that only an earlier version had is shown by its name. */
 export function wordsOfAct(act: string, language: Language): string {
-  return words[language][act] ?? act;
+  return words[language][presentNameOf(act)] ?? act;
 }
