@@ -7,10 +7,11 @@ import { findCustomerBy } from './at-till/find-customer.ts';
 import { recordCustomerConsent } from './consents/record-customer-consent.ts';
 import { deleteCustomerBy } from './deleting/delete-customer.ts';
 import { exportCustomersBy } from './export-customers.ts';
-import { getCustomer, unmaskCustomerBy } from './finding/get-customer.ts';
+import { getCustomer } from './finding/get-customer.ts';
 import { listCustomerTags } from './finding/list-customer-tags.ts';
 import { listCustomers } from './finding/list-customers.ts';
 import { searchCustomersBy } from './finding/search-customers.ts';
+import { unmaskCustomerBy } from './finding/unmask-customer.ts';
 import { mergeCustomers } from './merging/merge-customers.ts';
 import { updateCustomer } from './update-customer.ts';
 

@@ -5,11 +5,12 @@ import { route } from '#server/http/route.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import type { WriteEntry } from '#server/technical-log/entry.ts';
 import { exportEventLog } from './export-event-log.ts';
-import { getLoggedEntry, unmaskLoggedEntryBy } from './get-logged-entry.ts';
+import { getLoggedEntry } from './get-logged-entry.ts';
 import { listEventLog } from './list-event-log.ts';
 import { listStoreEventLog } from './list-store-event-log.ts';
 import { listUserEventLog } from './list-user-event-log.ts';
 import { recordClientErrorBy } from './record-client-error.ts';
+import { unmaskLoggedEntryBy } from './unmask-logged-entry.ts';
 
 export const eventLogRoutes = ({ write, ...mail }: HubMailParts & { write: WriteEntry }) => [
   route(wire.listStoreEventLog, listStoreEventLog),

@@ -1,26 +1,10 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type {
-  getInquiry as wire,
-  unmaskInquiry as wireOfUnmasking,
-} from '@maru/contract/inquiries/inquiries.endpoints.ts';
+import type { getInquiry as wire } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import type { HubMailParts } from '#server/messaging/post.ts';
-import { recordUnmasking } from '#server/users/unmasking/record-unmasking.ts';
 import { presentInquiry } from './present-inquiry.ts';
 
 export function getInquiryBy(keys: Keys) {
   return async (context: UserContext, { inquiryId }: ParsedInputOf<typeof wire>) =>
     presentInquiry(context.db, keys, { inquiryId });
-}
-
-/** One inquiry with who asked and the whole text. */
-export function unmaskInquiryBy({ keys, ...parts }: HubMailParts & { keys: Keys }) {
-  return async (context: UserContext, { inquiryId, reason }: ParsedInputOf<typeof wireOfUnmasking>) =>
-    context.transaction(async (tx) => {
-      const shown = await presentInquiry(tx, keys, { inquiryId, isMasked: false });
-      const seen = { userId: context.actor.userId, module: 'inquiries', act: 'unmaskInquiry' };
-      await recordUnmasking(tx, parts, { context, ...seen, after: { inquiryId, reason } });
-      return shown;
-    });
 }

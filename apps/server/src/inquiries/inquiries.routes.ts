@@ -2,10 +2,11 @@ import * as wire from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { addInquiryNoteBy } from './add-inquiry-note.ts';
 import { answerInquiryBy } from './answer-inquiry.ts';
-import { getInquiryBy, unmaskInquiryBy } from './get-inquiry.ts';
+import { getInquiryBy } from './get-inquiry.ts';
 import { listInquiriesBy } from './list-inquiries.ts';
 import { type SubmitParts, submitInquiryBy } from './submit-inquiry.ts';
 import { takeInquiryBy } from './take-inquiry.ts';
+import { unmaskInquiryBy } from './unmask-inquiry.ts';
 
 export const inquiryRoutes = (parts: SubmitParts) => [
   route(wire.submitInquiry, submitInquiryBy(parts)),

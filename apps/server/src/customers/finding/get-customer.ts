@@ -1,30 +1,8 @@
-import type {
-  getCustomer as wire,
-  unmaskCustomer as wireOfUnmasking,
-} from '@maru/contract/customers/customers.endpoints.ts';
+import type { getCustomer as wire } from '@maru/contract/customers/customers.endpoints.ts';
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import type { Keys } from '#server/keys/open-keys.ts';
-import { presentUnmasked } from '../present-customer.ts';
 import { customerDetail } from './customer-detail.ts';
 
 export async function getCustomer(context: StoreContext, { customerId }: ParsedInputOf<typeof wire>) {
   return customerDetail(context.db, { ...context, customerId });
-}
-
-/** Who saw a whole name and number is recorded with the reason before the answer leaves. */
-export function unmaskCustomerBy(keys: Keys) {
-  return async (context: StoreContext, { customerId, reason }: ParsedInputOf<typeof wireOfUnmasking>) =>
-    context.transaction(async (tx) => {
-      const { storeId } = context;
-      const asked = { ...context, customerId };
-      const shown = await customerDetail(tx, asked, (row) => presentUnmasked(keys, storeId, row));
-      await writeStoreTrail(tx, context, {
-        ...{ storeId, module: 'customers', act: 'unmaskCustomer' },
-        before: null,
-        after: { customerId, reason },
-      });
-      return shown;
-    });
 }

@@ -1,0 +1,17 @@
+import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import type { unmaskLoggedEntry as wire } from '@maru/contract/event-log/platform-log.endpoints.ts';
+import type { UserContext } from '#server/http/context.ts';
+import type { HubMailParts } from '#server/messaging/post.ts';
+import { recordUnmasking } from '#server/users/unmasking/record-unmasking.ts';
+import { presentWholeEntry } from './present-whole-entry.ts';
+
+/** One entry with the people of it. */
+export function unmaskLoggedEntryBy(parts: HubMailParts) {
+  return async (context: UserContext, { entryId, reason }: ParsedInputOf<typeof wire>) =>
+    context.transaction(async (tx) => {
+      const shown = await presentWholeEntry(tx, { entryId, language: context.language, isMasked: false });
+      const seen = { userId: context.actor.userId, module: 'event-log', act: 'unmaskLoggedEntry' };
+      await recordUnmasking(tx, parts, { context, ...seen, after: { entryId, reason } });
+      return shown;
+    });
+}
