@@ -1,9 +1,9 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { listStoreEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
 import type { Language } from '@maru/contract/language.ts';
-import { maskEmail, maskName } from '#server/audit/mask.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { countTrail, type LoggedRow, listTrail, type trailOfStore } from './event-log.queries.ts';
+import { personAs } from './present-logged-entry.ts';
 import { cutLogPage, readLogCursor } from './read-log-cursor.ts';
 import { wordsOfAct } from './words-of-act.ts';
 
@@ -35,6 +35,6 @@ export async function pageOfTrail(
 
 function presentRow(row: LoggedRow, language: Language): PageOfTrail['content'][number] {
   const { at, actorName, actorUsername, act, ...kept } = row;
-  const actor = actorName && actorUsername && `${maskName(actorName)} (${maskEmail(actorUsername)})`;
-  return { ...kept, act, time: at.toISOString(), message: wordsOfAct(act, language), actor };
+  const message = wordsOfAct(act, language);
+  return { ...kept, act, time: at.toISOString(), message, actor: personAs(actorName, actorUsername) };
 }
