@@ -17,8 +17,8 @@ type Unmasking = {
 };
 
 /**
- * Every unmasking by an admin is counted, limited and recorded here, before the answer leaves, whatever it shows:
- * otherwise whoever reached the limit in one list would read on in another.
+ * Counts, limits and records every unmasking by an admin, before the answer leaves. Counts all kinds together, so that
+ * the limit cannot be evaded.
  */
 export async function recordUnmasking(
   tx: Tx,
