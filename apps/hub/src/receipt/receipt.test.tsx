@@ -1,13 +1,14 @@
 import { orderOf, type Paid } from '@maru/contract/receipt/order-builders.ts';
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import type { Edition } from '@maru/contract/receipt/receipt-rows.ts';
 import type { Sold } from '@maru/contract/receipt/sold.ts';
 import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { Receipt } from './receipt.tsx';
-import { speakKorean, wordsShown } from './receipt-builders.tsx';
 
-beforeAll(() => speakKorean());
+beforeAll(() => speakKorean({ receipt: receiptTexts }));
 
 const coffee = { price: 5_500, optionDifferences: [], quantity: 2, taxable: true };
 const cart = { lines: [coffee], taxType: 'GENERAL' } as const;

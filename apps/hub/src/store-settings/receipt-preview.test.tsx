@@ -1,12 +1,13 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { beforeAll, expect, test } from 'vitest';
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { generalSettingQuery } from './store-settings.api.ts';
 import texts from './store-settings.ko.json' with { type: 'json' };
 
-beforeAll(() => speakKorean({ 'store-settings': texts }));
+beforeAll(() => speakKorean({ receipt: receiptTexts, 'store-settings': texts }));
 
 function previewOf(taxType: TaxType): string {
   return wordsShown(<ReceiptPreview storeId="store" header="어서 오세요" footer="감사합니다" />, [

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import { AgreeArticles } from './agree-articles.tsx';
 import { AgreeButtons } from './agree-buttons.tsx';
 import texts from './terms.ko.json' with { type: 'json' };

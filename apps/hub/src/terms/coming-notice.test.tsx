@@ -3,7 +3,7 @@ import { UiProvider } from '@maru/ui/provider.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { speakKorean } from '#hub/receipt/receipt-builders.tsx';
+import { speakKorean } from '#hub/lib/screen-builders.tsx';
 import { readDismissed, writeDismissed } from './dismissed-notices.ts';
 import { laterTerms } from './later-terms.ts';
 import { type ComingArticle, type OwnTerms, ownTermsQuery } from './terms.api.ts';

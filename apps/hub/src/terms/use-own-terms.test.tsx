@@ -2,11 +2,11 @@ import { addClosable } from '@maru/ui/over/closables.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { speakKorean } from '#hub/receipt/receipt-builders.tsx';
+import { speakKorean } from '#hub/lib/screen-builders.tsx';
 import { type OwnTerms, ownTermsQuery, putOffAgreeing } from './terms.api.ts';
 import { useOwnTerms } from './use-own-terms.ts';
 
-beforeAll(() => speakKorean());
+beforeAll(() => speakKorean({}));
 
 const own: OwnTerms = {
   coming: [{ title: '바뀔 약관' }] as OwnTerms['coming'],

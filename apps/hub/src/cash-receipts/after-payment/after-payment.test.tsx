@@ -1,16 +1,17 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aReceipt } from '#hub/cash-receipts/cash-receipt-builders.ts';
 import { undecidedReceiptQuery } from '#hub/cash-receipts/cash-receipts.api.ts';
 import texts from '#hub/cash-receipts/cash-receipts.ko.json' with { type: 'json' };
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { AfterPayment } from './after-payment.tsx';
 
-beforeAll(() => speakKorean({ 'cash-receipts': texts }));
+beforeAll(() => speakKorean({ receipt: receiptTexts, 'cash-receipts': texts }));
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 
 const cash = { ...aCardPayment('APPROVED', 100_000), id: 'payment', type: 'INSTORE_CASH' as const };

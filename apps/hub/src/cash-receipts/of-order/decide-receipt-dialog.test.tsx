@@ -1,10 +1,11 @@
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { beforeAll, expect, test } from 'vitest';
 import { aReceipt } from '#hub/cash-receipts/cash-receipt-builders.ts';
 import texts from '#hub/cash-receipts/cash-receipts.ko.json' with { type: 'json' };
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import { DecideReceiptForm } from './decide-receipt-dialog.tsx';
 
-beforeAll(() => speakKorean({ 'cash-receipts': texts }));
+beforeAll(() => speakKorean({ receipt: receiptTexts, 'cash-receipts': texts }));
 
 const wordsOf = (status: 'REQUESTED' | 'CANCEL_REQUESTED') => {
   const receipt = aReceipt({ status, unansweredSince: '2026-01-02T12:00:00+09:00' });

@@ -1,13 +1,14 @@
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, test } from 'vitest';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import orderTexts from '#hub/orders/orders.ko.json' with { type: 'json' };
 import { aCardPayment } from '#hub/payments/sale-queue/sale-builders.ts';
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
 import { paymentsOfOrderQuery } from './excess.api.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 
-beforeAll(() => speakKorean({ orders: orderTexts, app: {} }));
+beforeAll(() => speakKorean({ receipt: receiptTexts, orders: orderTexts, app: {} }));
 
 const ref = { storeId: 'store', orderId: 'order' };
 const refused = aCardPayment('FAILED', 10_000).transactions;

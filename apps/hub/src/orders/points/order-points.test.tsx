@@ -1,9 +1,10 @@
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { beforeAll, expect, test } from 'vitest';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import texts from '#hub/orders/orders.ko.json' with { type: 'json' };
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
 import { OrderPoints } from './order-points.tsx';
 
-beforeAll(() => speakKorean({ orders: texts }));
+beforeAll(() => speakKorean({ receipt: receiptTexts, orders: texts }));
 
 const customer = { id: 'customer', name: '김*수', phone: '****-5678' };
 const none = {

@@ -1,12 +1,13 @@
+import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { beforeAll, expect, test } from 'vitest';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import texts from '#hub/payments/payments.ko.json' with { type: 'json' };
 import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { SaleDone } from './sale-done.tsx';
 
-beforeAll(() => speakKorean({ payments: texts }));
+beforeAll(() => speakKorean({ receipt: receiptTexts, payments: texts }));
 
 function wordsOf(order: Parameters<typeof anOrder>[0]): string {
   const sale = aSale({ answer: anOrder({ status: 'CLOSED', leftToPay: 0, ...order }) });

@@ -1,4 +1,3 @@
-import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
 import { UiProvider } from '@maru/ui/provider.tsx';
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import i18next, { type ResourceKey } from 'i18next';
@@ -6,9 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 
-/** Loads the Korean texts of receipts, and of further namespaces. */
-export async function speakKorean(texts: Record<string, ResourceKey> = {}) {
-  const ko = { ...texts, receipt: receiptTexts };
+/** Loads Korean texts, by their namespaces. */
+export async function speakKorean(ko: Record<string, ResourceKey>) {
   await i18next.use(initReactI18next).init({ lng: 'ko', ns: Object.keys(ko), resources: { ko } });
 }
 
