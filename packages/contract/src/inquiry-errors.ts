@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
-/** Another admin was first. */
-const Other = z.object({ byId: z.string(), by: z.string(), at: z.string() });
+/** Another admin was first. `by` is empty, with the reason LEFT, if that one has left Maru since. */
+const Other = z.object({
+  byId: z.string(),
+  by: z.string(),
+  at: z.string(),
+  reason: z.enum(['LEFT']).optional(),
+});
 
 /** Refusals about inquiries: a part of `errors`. */
 export const inquiryErrors = {

@@ -9,8 +9,7 @@ export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHea
   const inquiry = (await lockInquiry(tx, inquiryId)) ?? fail('NOT_FOUND');
   if (inquiry.answeredAt) {
     const answer = (await listAnswers(tx, inquiryId)).at(-1);
-    const [byId, by] = [answer?.authorId ?? '', answer?.authorName ?? ''];
-    fail('INQUIRY_ANSWERED', { byId, by, at: inquiry.answeredAt.toISOString() });
+    fail('INQUIRY_ANSWERED', other(answer?.authorId ?? '', answer?.authorName ?? '', inquiry.answeredAt));
   }
   return inquiry;
 }
@@ -18,5 +17,10 @@ export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHea
 /** Refuses with INQUIRY_TAKEN if another admin than the caller is on it. */
 export function refuseIfTaken({ takenBy, takenByName, takenAt }: InquiryHead, { userId }: Actor): void {
   if (takenBy === null || takenAt === null || takenBy === userId) return;
-  fail('INQUIRY_TAKEN', { byId: takenBy, by: takenByName ?? '', at: takenAt.toISOString() });
+  fail('INQUIRY_TAKEN', other(takenBy, takenByName ?? '', takenAt));
+}
+
+/** Who has left Maru has no name. */
+function other(byId: string, by: string, at: Date) {
+  return { byId, by, at: at.toISOString(), ...(by === '' && { reason: 'LEFT' as const }) };
 }

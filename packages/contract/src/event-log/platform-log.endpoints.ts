@@ -24,7 +24,7 @@ const LoggedEntry = z.object({
   /** The name of a call or a job, the path of a page. */
   subject: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Masked, unless it was unmasked. */
+  /** Masked, unless it was unmasked; empty if the person has left since, null if nobody acted. */
   actor: z.string().nullable(),
   store: z.object({ id: Id, name: z.string() }).nullable(),
 });
@@ -62,7 +62,7 @@ export const listEventLog = endpoint({
 const WholeEntry = LoggedEntry.extend({
   isMasked: z.boolean(),
   actorId: Id.nullable(),
-  /** Whose account it was, masked likewise; null for entries that are of no account. */
+  /** Whose account it was, masked likewise; empty if the person has left since, null for entries of no account. */
   account: z.string().nullable(),
   deviceUuid: z.string().nullable(),
   clientVersion: z.string().nullable(),

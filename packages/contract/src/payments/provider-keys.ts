@@ -22,6 +22,7 @@ export const ProviderUse = z.object({
           provider: z.enum(keyedProviders),
           /** The end of the secret key. */
           lastFour: z.string(),
+          /** Empty if the owner has left since. */
           setBy: z.string(),
           setAt: Instant,
         })

@@ -5,6 +5,7 @@ import { formatDateTime } from '@maru/web/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
+import { personName } from '#hub/lib/person-name.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import type { ProviderUse } from './provider-keys.api.ts';
 import styles from './provider-keys.module.css';
@@ -71,7 +72,7 @@ function KeyFacts({ keys: { provider, lastFour, setBy, setAt } }: { keys: Keys }
       rows={[
         { label: t('provider.name'), value: t(`provider.names.${provider}`) },
         { label: t('provider.key'), value: `•••• ${lastFour}` },
-        { label: t('provider.setBy'), value: setBy },
+        { label: t('provider.setBy'), value: personName(setBy) },
         { label: t('provider.setAt'), value: formatDateTime(setAt, language) },
       ]}
     />
