@@ -124,6 +124,24 @@ test.each([
   expect(error).toMatchObject({ name: 'NetworkError', ...expected });
 });
 
+test.each([
+  [200, true],
+  [201, true],
+  [204, true],
+  [299, true],
+  [300, false],
+  [500, false],
+])('spec 9 · HTTP status %i is a success: %s', async (status, isSuccess) => {
+  plantSession();
+  browser.answerWith(() => (status === 204 ? { status } : { ...ok([]), status }));
+  const { call } = await openTab();
+  const isAnswered = await call(listOrders, { storeId: 's' }).then(
+    () => true,
+    () => false,
+  );
+  expect(isAnswered).toBe(isSuccess);
+});
+
 test('an answer that is not JSON is a NetworkError of the kind status', async () => {
   plantSession();
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { canOrder, type OrderAct, type OrderStatus, orderStatuses, pendingMoves } from './order-status.ts';
 
-const acts: readonly OrderAct[] = ['pay', 'change', 'close', 'cancel', 'revert', 'delete'];
+const acts: readonly OrderAct[] = ['pay', 'change', 'close', 'cancel', 'revert', 'refund', 'delete'];
 
 function actsFrom(status: OrderStatus) {
   return acts.filter((act) => canOrder(act, { status, pending: null }));
 }
 
+test('spec 4 · an order is OPEN, CLOSED or CANCELLED', () => {
+  expect(orderStatuses).toEqual(['OPEN', 'CLOSED', 'CANCELLED']);
+});
+
 test('an OPEN order can be paid, changed, closed and cancelled', () => {
   expect(actsFrom('OPEN')).toEqual(['pay', 'change', 'close', 'cancel']);
 });
 
-test('a CLOSED order can only be cancelled', () => {
-  expect(actsFrom('CLOSED')).toEqual(['cancel']);
+test('a CLOSED order can only be cancelled and refunded', () => {
+  expect(actsFrom('CLOSED')).toEqual(['cancel', 'refund']);
 });
 
 test('a CANCELLED order can only be reverted or deleted', () => {

@@ -162,7 +162,30 @@ test('an online order stays open when it is paid, and is not accepted by taking 
     status: 'OPEN',
     leftToPay: 0,
     closedAt: null,
+    acceptedAt: null,
   });
+});
+
+test.each([
+  ['INSTORE', {}, true],
+  ['ONLINE', {}, false],
+  ['ONLINE_PREORDER', { pickupAt: '2026-11-20T18:00:00+09:00' }, false],
+] as const)('spec 4 · an order of type %s is taken', async (orderType, over, isAccepted) => {
+  const at = await shop.openStore();
+  const order = await shop.order(at, { orderType, ...over });
+  expect(order.orderType).toBe(orderType);
+  expect(order.acceptedAt !== null).toBe(isAccepted);
+});
+
+test('spec 4 · each line is INSTORE or TOGO', async () => {
+  const { menu, storeId, owner } = await shop.openStore();
+  const line = { itemId: menu.cake, quantity: 1 };
+  const lines = [
+    { ...line, itemOrderType: 'INSTORE' as const },
+    { ...line, itemOrderType: 'TOGO' as const },
+  ];
+  const { response } = await shop.call(takeOrder, { storeId, lines, total: 13_600 }, owner);
+  expect(response.lines.map(({ itemOrderType }) => itemOrderType)).toEqual(['INSTORE', 'TOGO']);
 });
 
 test('a paid order stays open if the store closes orders by hand', async () => {
