@@ -146,7 +146,6 @@ export async function incrementSignInEpoch(db: DbOrTx, id: string): Promise<numb
 export type UserToErase = {
   username: string;
   name: string;
-  phoneE164: string | null;
   /** One that the person wants and has not confirmed. */
   newUsername: string | null;
   language: Language;
@@ -160,7 +159,7 @@ export async function lockToErase(
 ): Promise<{ user: UserToErase; otherAdmins: number } | undefined> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'username', 'newUsername', 'name', 'phoneE164', 'language', 'admin'])
+    .select(['id', 'username', 'newUsername', 'name', 'language', 'admin'])
     .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])
     .where('deletedAt', 'is', null)
     .where(({ or, and, eb, selectFrom }) =>

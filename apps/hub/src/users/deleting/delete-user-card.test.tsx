@@ -47,6 +47,13 @@ test('the plan names what leaves, what stays and until when', () => {
   expect(html).toContain('2027년 2월 21일');
 });
 
+test('name and address are said to be erased only of somebody of whom nothing is kept', () => {
+  expect(drawn(planOf())).toContain(texts.plan.erased);
+  const html = drawn(planOf({ kept: [{ ground: 'CONTRACT', destroyOn: '2031-11-21' }] }));
+  expect(html).not.toContain(texts.plan.erased);
+  expect(html).toContain(texts.plan.erasedExceptKept);
+});
+
 test.each([
   ['nothing', {}, true],
   ['a store that goes on', { stores: [{ ...store, outcome: 'LEAVES' }] }, true],

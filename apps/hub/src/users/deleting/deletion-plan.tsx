@@ -37,7 +37,7 @@ export function DeletionPlan({ plan, isOwn }: { plan: UserDeletion; isOwn: boole
   const dayOf = (day: string) => formatDate(`${day}T00:00:00+09:00`, language);
   return (
     <ul className={styles.plan}>
-      <li>{t('plan.erased')}</li>
+      <li>{t(kept.length > 0 ? 'plan.erasedExceptKept' : 'plan.erased')}</li>
       <li>{t('plan.signedOut')}</li>
       {stores.map(({ storeId, name, outcome }) => (
         <li key={storeId}>

@@ -21,7 +21,7 @@ type Leaver = { keys: Keys; userId: string; user: UserToErase; now: Date };
  * nothing is kept.
  */
 export async function keepApart(tx: Tx, { keys, userId, user, now }: Leaver): Promise<void> {
-  const { username, name, phoneE164: phone } = user;
+  const { username, name } = user;
   const signIns = await eraseSignIns(tx, userId);
   const consents = await takeConsents(tx, userId);
   const keep = (ground: KeptGround, record: object) =>
@@ -29,6 +29,6 @@ export async function keepApart(tx: Tx, { keys, userId, user, now }: Leaver): Pr
       ...{ userId, ground, keptAt: now, destroyOn: destroyedOn(ground, now) },
       sealed: sealRecord(keys, { userId, ground }, record),
     });
-  if (consents.length > 0) await keep('CONTRACT', { username, name, phone, consents });
+  if (consents.length > 0) await keep('CONTRACT', { username, name, consents });
   if (signIns.length > 0) await keep('SIGN_IN_LOG', { username, signIns });
 }
