@@ -756,7 +756,7 @@ create table messages (
   fallback_of uuid,
   turn_of text,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'SMS'::text, 'KAKAO'::text]))),
-  constraint messages_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FAILED'::text, 'FALLBACK_SENT'::text, 'FALLBACK_FAILED'::text]))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FAILED'::text, 'CANCELLED'::text, 'FALLBACK_SENT'::text, 'FALLBACK_FAILED'::text]))),
   constraint messages_fallback_of_fkey FOREIGN KEY (fallback_of) REFERENCES messages(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (id)
 );

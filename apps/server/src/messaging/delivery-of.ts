@@ -10,6 +10,7 @@ const deliveries: Readonly<Record<string, Delivery>> = {
   DELIVERED: 'DELIVERED',
   FALLBACK_SENT: 'FALLBACK_SENT',
   FAILED: 'FAILED',
+  CANCELLED: 'FAILED',
   FALLBACK_FAILED: 'FAILED',
 };
 

@@ -126,26 +126,41 @@ export async function listStatuses(db: DbOrTx, ids: readonly string[]) {
     .execute();
 }
 
-/** Settles what was not sent yet as failed: mails to an address, other than these kinds, and these messages. */
-export async function failUnsent(
+/** Cancels the mails to an address that were not sent yet, other than these kinds. */
+export async function cancelMailsTo(
   tx: Tx,
-  { address, exceptKinds, ids }: { address: string; exceptKinds: readonly string[]; ids: readonly string[] },
+  { address, exceptKinds }: { address: string; exceptKinds: readonly string[] },
 ): Promise<void> {
+  await cancelling(tx)
+    .where('channel', '=', 'MAIL')
+    .where('recipient', '=', address)
+    .where('kind', 'not in', [...exceptKinds])
+    .execute();
+}
+
+/** Cancels those of these messages that were not sent yet. No text replaces those that a dealer has. */
+export async function cancelByIds(tx: Tx, ids: readonly string[]): Promise<void> {
+  await cancelling(tx)
+    .where('id', 'in', [...ids])
+    .execute();
   await tx
     .updateTable('messages')
-    .set({ status: 'FAILED', lastError: 'the recipient has left', ...erasedColumns })
-    .where('status', '=', 'QUEUED')
-    .where(({ or, and, eb }) =>
-      or([
-        and([
-          eb('channel', '=', 'MAIL'),
-          eb('recipient', '=', address),
-          eb('kind', 'not in', [...exceptKinds]),
-        ]),
-        ...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []),
-      ]),
-    )
+    .set(erasedColumns)
+    .where('id', 'in', [...ids])
+    .where('channel', '=', 'KAKAO')
+    .where('status', '=', 'SENT')
     .execute();
+  // Last: a text that was posted while the statements above waited is found, too.
+  await cancelling(tx)
+    .where('fallbackOf', 'in', [...ids])
+    .execute();
+}
+
+function cancelling(tx: Tx) {
+  return tx
+    .updateTable('messages')
+    .set({ status: 'CANCELLED', ...erasedColumns })
+    .where('status', '=', 'QUEUED');
 }
 
 /** The personal columns of a settled message. */

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { inOrder, type Membership, type Right } from '@maru/contract/store-access/rights.ts';
+import { inOrder, type Membership, mayIn, type Right } from '@maru/contract/store-access/rights.ts';
 import type { updateAccessControl as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { needsOwner } from '@maru/contract/stores/application.ts';
 import { maskName } from '#server/audit/mask.ts';
@@ -9,6 +9,7 @@ import { limitTries } from '#server/http/rate-limits.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
+import { cancelRevenueMessages } from './cancel-revenue-messages.ts';
 import { checkStillOwner } from './check-still-owner.ts';
 import { type AccessControl, accessControlOf, presentAccess } from './get-access-control.ts';
 import {
@@ -147,6 +148,7 @@ async function write(
   } else if (member) await updateMember(tx, key, change);
   else if (!(await insertMember(tx, { ...key, ...change }))) fail('ACCOUNT_NOT_FOUND');
 
+  if (!to || !mayIn(to, 'SALES')) await cancelRevenueMessages(tx, key);
   if (member?.role === 'OWNER') await endInvitationsBy(tx, { ...key, at: now });
   const { username } = person;
   if (!member) await endInvitationsTo(tx, { storeId, username, as: 'ACCEPTED', at: now });

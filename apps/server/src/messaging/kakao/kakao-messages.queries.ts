@@ -35,6 +35,7 @@ export async function claimDeliveryCheck(db: Db, id: string, seconds: number) {
     .set({ looks: sql<number>`looks + 1`, nextLookAt: inSeconds(seconds) })
     .where('id', '=', id)
     .where('status', '=', 'SENT')
+    .where('sealed', 'is not', null)
     .where('nextLookAt', '<=', sql<Date>`clock_timestamp()`)
     .returning([
       'id',
@@ -57,6 +58,8 @@ export async function postponeDeliveryCheck(tx: Tx, { id, seconds }: { id: strin
     .set({ nextLookAt: inSeconds(seconds) })
     .where('id', '=', id)
     .where('status', '=', 'SENT')
+    // Unless it was cancelled meanwhile.
+    .where('sealed', 'is not', null)
     .execute();
 }
 

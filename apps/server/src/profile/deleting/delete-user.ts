@@ -6,9 +6,10 @@ import { deleteOwnFiles } from '#server/files/delete-own-files.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { cancelMessages } from '#server/messaging/cancel-messages.ts';
+import { cancelMails } from '#server/messaging/cancel-messages.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { checkOwnPassword, holdEpoch } from '#server/sign-in/check-own-password.ts';
+import { cancelRevenueMessages } from '#server/store-access/cancel-revenue-messages.ts';
 import {
   type Leaving,
   type LeavingParts,
@@ -20,7 +21,6 @@ import { eraseUser, lockUserToErase } from '#server/users/erase-user.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
 import { deleteDataExport } from '../exporting/data-exports.queries.ts';
 import { keepApart } from './keep-apart.ts';
-import { listUnsentRevenueMessages } from './kept-users.queries.ts';
 import { postUserDeletedMail } from './post-user-deleted-mail.ts';
 
 export type DeletionParts = LeavingParts & {
@@ -83,11 +83,8 @@ async function deleteIn(
   const { now } = context;
   const leaver = { userId, username: user.username, name: user.name };
   await endMailTokens(tx, { userId });
-  await cancelMessages(tx, {
-    address: user.username,
-    ids: await listUnsentRevenueMessages(tx, userId),
-  });
-  if (user.newUsername) await cancelMessages(tx, { address: user.newUsername, ids: [] });
+  await cancelMails(tx, user.username);
+  if (user.newUsername) await cancelMails(tx, user.newUsername);
   await keepApart(tx, { keys: parts.keys, userId, user, now });
   await eraseUser(tx, { userId, now });
   await deleteOwnFiles(tx, userId);
@@ -99,6 +96,8 @@ async function deleteIn(
   });
   await postUserDeletedMail(tx, parts, { user, isOwnWish: userId === context.actor.userId });
   await leaveStores(tx, parts, { context, leaver, stores });
+  // Also of a suspended store, where the membership stays.
+  await cancelRevenueMessages(tx, { userId });
   return true;
 }
 

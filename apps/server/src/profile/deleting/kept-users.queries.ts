@@ -29,17 +29,6 @@ export async function listGrounds(db: DbOrTx, userId: string): Promise<KeptGroun
   return rows.map(({ ground }) => ground);
 }
 
-/** Revenue messages to a user that were not sent yet. */
-export async function listUnsentRevenueMessages(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('revenueMessages')
-    .select('messageId')
-    .where('userId', '=', userId)
-    .where('outcome', '=', 'QUEUED')
-    .execute();
-  return rows.map(({ messageId }) => messageId);
-}
-
 export type SealedRecord = KeptKey & { sealed: Buffer };
 
 /** The next records by user and ground. */

@@ -130,7 +130,8 @@ export async function findAddressee(
     .where('recipient.storeId', '=', storeId)
     .where('recipient.userId', '=', userId)
     .where('recipient.nextAt', '=', nextAt);
-  const row = await (isLocked ? query.forUpdate('recipient') : query).executeTakeFirst();
+  // A change of the membership waits, or is read: of either nobody gets figures that they may not see.
+  const row = await (isLocked ? query.forShare('member').forUpdate('recipient') : query).executeTakeFirst();
   if (!row) return undefined;
   const { dailyFrom, weeklyFrom, monthlyFrom, accountNonExpired, ...known } = row;
   return {

@@ -31,6 +31,7 @@ test('messages that failed within a day are listed, newest first, without number
   const late = await message({ status: 'FAILED' });
   await message({ status: 'FAILED', minutes: 1_500 });
   await message({ status: 'SENT' });
+  await message({ status: 'CANCELLED' });
   const { content, totalElements } = await messages('FAILED');
   expect(content.map(({ id }) => id)).toEqual([late, early]);
   expect(totalElements).toBe(2);
@@ -41,6 +42,8 @@ test('a Kakao message that a text replaces has failed only if the text has', asy
   const before = (await messages('FAILED')).totalElements;
   const replaced = await message({ status: 'FAILED', channel: 'KAKAO' });
   await message({ status: 'QUEUED', channel: 'SMS', fallbackOf: replaced });
+  const cancelled = await message({ status: 'FAILED', channel: 'KAKAO' });
+  await message({ status: 'CANCELLED', channel: 'SMS', fallbackOf: cancelled });
   expect((await messages('FAILED')).totalElements).toBe(before);
   const lost = await message({ status: 'FALLBACK_FAILED', channel: 'KAKAO' });
   await message({ status: 'FAILED', channel: 'SMS', fallbackOf: lost });

@@ -4,6 +4,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { type ErasePlace, eraseDraft } from '#server/stores/erase-draft.ts';
+import { cancelRevenueMessages } from '../cancel-revenue-messages.ts';
 import { endInvitationsBy } from '../invitations/invitations.queries.ts';
 import { postAccessChangedMail } from '../post-access-changed-mail.ts';
 import {
@@ -66,6 +67,7 @@ async function endMembership(
   const key = { storeId, userId: member.userId };
   await deleteMember(tx, key);
   await insertFormerMember(tx, { ...key, leftAt: context.now });
+  await cancelRevenueMessages(tx, key);
   await writeAccessTrails(tx, context, {
     act: 'deleteUser',
     storeId,

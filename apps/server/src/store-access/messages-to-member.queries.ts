@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/database.ts';
+
+/** Revenue messages to a person, of one store if given, of which it is not known yet what became of them. */
+export async function listUnsettledRevenueMessages(
+  tx: Tx,
+  { userId, storeId }: { userId: string; storeId?: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('revenueMessages')
+    .select('messageId')
+    .where('userId', '=', userId)
+    .where('settledAt', 'is', null)
+    .$if(storeId !== undefined, (messages) => messages.where('storeId', '=', storeId as string))
+    .execute();
+  return rows.map(({ messageId }) => messageId);
+}
