@@ -1,4 +1,3 @@
-import { getPointSetting, updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
 import { expect } from '@playwright/test';
 import { addACustomer } from '../support/add-a-customer.ts';
 import { expectNoViolations } from '../support/expect-no-violations.ts';
@@ -7,6 +6,7 @@ import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { signInAs } from '../support/people.ts';
 import { customerOfficeOn } from '../support/screens/customer-office.ts';
+import { setPoints } from '../support/set-points.ts';
 
 test.setTimeout(240_000);
 const hoursOfTwoMonths = 62 * 24;
@@ -39,9 +39,8 @@ test('two customers who are one person are merged after a look at both, into the
 test('points that nobody used expire at the end of their time', async ({ page, maru }) => {
   const store = await openOwnStore(maru);
   await givePoints(store);
-  const { storeId, call } = store;
-  const { validFrom: _, ...setting } = await call(getPointSetting, { storeId });
-  await call(updatePointSetting, { storeId, ...setting, validityMonths: 1 });
+  const { storeId } = store;
+  await setPoints(store, { validityMonths: 1 });
   const id = await addACustomer(store, { phone: '01012345678', name: '이단골', points: 3_000 });
   try {
     await maru.kill();

@@ -1,7 +1,7 @@
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
-import { getPointSetting, updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
 import type { openOwnStore } from './own-store.ts';
+import { setPoints } from './set-points.ts';
 
 type OwnStore = Pick<Awaited<ReturnType<typeof openOwnStore>>, 'storeId' | 'call'>;
 
@@ -11,6 +11,5 @@ export async function givePoints({ storeId, call }: OwnStore) {
   const none = { storeId, categoryId, barcode: null, description: null, optionCollectionIds: [] };
   await call(setStoreItem, { ...none, name: '대추차', nameEn: 'Jujube tea', price: 6_000 });
   await call(setStoreItem, { ...none, name: '쌍화차', nameEn: 'Herbal tea', price: 8_000 });
-  const { version, validFrom: _, ...setting } = await call(getPointSetting, { storeId });
-  await call(updatePointSetting, { storeId, ...setting, version, rate: 1_000, leastUse: 100, useStep: 100 });
+  await setPoints({ storeId, call }, { rate: 1_000, leastUse: 100, useStep: 100 });
 }

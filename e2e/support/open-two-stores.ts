@@ -1,7 +1,7 @@
-import { getPointSetting, updatePointSetting } from '@maru/contract/points/points.endpoints.ts';
 import { addACustomer } from './add-a-customer.ts';
 import { givePoints } from './give-points.ts';
 import { openOwnStore } from './own-store.ts';
+import { setPoints } from './set-points.ts';
 import type { Maru } from './start-maru.ts';
 
 /** The phone of a person who is a customer of both stores. */
@@ -19,8 +19,6 @@ export async function openTwoStores(
   const person = { phone: sharedPhone, name: names.person };
   await addACustomer(first, { ...person, points: 500 });
   await addACustomer(second, { ...person, points: 700 });
-  const { storeId } = second;
-  const { validFrom: _, ...setting } = await second.call(getPointSetting, { storeId });
-  await second.call(updatePointSetting, { storeId, ...setting, useStoreIds: [first.storeId] });
+  await setPoints(second, { useStoreIds: [first.storeId] });
   return { first, second };
 }
