@@ -19,6 +19,7 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
       await page.getByRole('option', { name: tag, exact: true }).click();
     },
     export: button(text('export.open')),
+    allOrders: page.getByRole('link', { name: text('one.allOrders'), exact: true }),
     earn: button(text('one.earn')),
     use: button(text('one.use')),
     history: page.getByRole('region', { name: text('one.history') }),

@@ -14,6 +14,15 @@ export function orderSearchOn(page: Page, { t }: Words = ko) {
     from: page.getByLabel(text('find.from')),
     to: page.getByLabel(text('find.to')),
     more: page.getByRole('button', { name: text('find.more') }),
+    /** Opens the dialog that finds a customer. */
+    customer: page
+      .getByRole('search')
+      .getByRole('button', { name: new RegExp(`^${text('find.customer.label')} `) }),
+    async findCustomer(phone: string) {
+      await page.getByRole('dialog').getByLabel(text('find.customer.phone')).fill(phone);
+      await page.keyboard.press('Enter');
+    },
+    everybody: page.getByRole('button', { name: text('find.customer.clear'), exact: true }),
     rows: results.getByRole('row').filter({ has: page.getByRole('link') }),
     /** What the found orders come to; the figure that opened them is first. */
     sums: page.getByLabel(text('found.label')),

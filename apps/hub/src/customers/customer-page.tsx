@@ -107,7 +107,7 @@ export function CustomerPage() {
             />
           </Card>
           <Card title={t('one.orders')}>
-            <LatestOrders storeId={storeId} orders={customer.orders} />
+            <LatestOrders storeId={storeId} customer={customer} />
           </Card>
           <CustomerForm {...of} customer={customer} />
           <Card title={t('consents.title')}>

@@ -133,6 +133,15 @@ export async function findLiveById(
   return rows[0];
 }
 
+/** The customer with this id, or the one into whom that one was merged, even without data any more. */
+export async function findKept(db: DbOrTx, storeId: string, id: string) {
+  const { rows } = await sql<Pick<FoundCustomer, 'id' | 'name' | 'phoneLast4'>>`
+    select c.id, c.name, c.phone_last4 from customers named
+    join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)
+    where named.store_id = ${storeId} and named.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export async function findLiveByPhone(
   db: DbOrTx,
   { storeId, hashes, at }: { storeId: string; hashes: readonly Buffer[]; at: Date },

@@ -4,6 +4,7 @@ import type { FieldCode } from '../errors.ts';
 import { BusinessDate, Id, NonNegativeWon, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { paymentTypes, storedTenderTypes } from '../payments/payment-type.ts';
+import { MaskedCustomer } from '../points/order-points.ts';
 import { addDays } from '../time/business-date.ts';
 import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
@@ -45,6 +46,8 @@ const filters = {
   isDiscounted: z.boolean().optional(),
   /** Whether points were used on the order. */
   usedPoints: z.boolean().optional(),
+  /** The customer of the order, or anybody who was merged with them. Needs ORDER, as reading an order's customer does. */
+  customerId: Id.optional(),
 };
 
 /** The longest period that is summed, in days. */
@@ -85,7 +88,10 @@ export const searchOrders = endpoint({
     ...filters,
     ...cursorInput,
   }),
-  output: CursorPage(OrderSummary),
+  output: CursorPage(OrderSummary).extend({
+    /** Whom `customerId` names, or into whom that one was merged. Null without it, and for nobody of the store. */
+    customer: MaskedCustomer.nullable(),
+  }),
   errors: ['LOCKED'],
 });
 

@@ -16,10 +16,13 @@ export const OrderCustomer = z.union([
 ]);
 export type OrderCustomer = z.output<typeof OrderCustomer>;
 
+/** A customer beside orders, with name and number masked; both are empty once the customer's data were deleted. */
+export const MaskedCustomer = z.object({ id: Id, name: z.string(), phone: z.string() });
+export type MaskedCustomer = z.output<typeof MaskedCustomer>;
+
 /** The customer and the points of an order. */
 export const OrderPoints = z.object({
-  /** Masked; empty once the customer's data were deleted. */
-  customer: z.object({ id: Id, name: z.string(), phone: z.string() }),
+  customer: MaskedCustomer,
   /** The customer's unexpired points in this store. */
   balance: Points,
   /** Points that the order holds now: used, less what was given back. */

@@ -6,32 +6,45 @@ import { useCustomerOfficeWords } from '#hub/customers/use-customer-office-words
 import { useStore } from '#hub/lib/store.tsx';
 import styles from './latest-orders.module.css';
 
-/** The latest orders of a customer, newest first. */
-export function LatestOrders({ storeId, orders }: { storeId: string; orders: CustomerDetail['orders'] }) {
+type LatestOrdersProps = { storeId: string; customer: Pick<CustomerDetail, 'id' | 'orders'> };
+
+/** The latest orders of a customer, newest first, with the way to all of them. */
+export function LatestOrders({ storeId, customer: { id: customerId, orders } }: LatestOrdersProps) {
   const { t, won, language } = useCustomerOfficeWords();
   const { may } = useStore();
   const maySee = may('ORDER') || may('SALES');
   if (orders.length === 0) return <p>{t('one.noOrders')}</p>;
 
   return (
-    <ul className={styles.list}>
-      {orders.map(({ id, orderNumber, businessDate, total }) => {
-        const words = [t('one.order', { number: orderNumber }), formatDate(businessDate, language)].join(
-          ' · ',
-        );
-        return (
-          <li key={id} className={styles.row}>
-            {maySee ? (
-              <Link to={paths.order({ storeId, orderId: id })} className="small-link">
-                {words}
-              </Link>
-            ) : (
-              words
-            )}
-            <span className="tabular">{won(total)}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {orders.map(({ id, orderNumber, businessDate, total }) => {
+          const words = [t('one.order', { number: orderNumber }), formatDate(businessDate, language)].join(
+            ' · ',
+          );
+          return (
+            <li key={id} className={styles.row}>
+              {maySee ? (
+                <Link to={paths.order({ storeId, orderId: id })} className="small-link">
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
+              <span className="tabular">{won(total)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {may('ORDER') && (
+        <Link
+          to={paths.orderSearch({ storeId })}
+          search={{ customer: customerId, report: 'customer' }}
+          className="small-link"
+        >
+          {t('one.allOrders')}
+        </Link>
+      )}
+    </>
   );
 }

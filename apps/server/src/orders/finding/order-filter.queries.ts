@@ -27,6 +27,7 @@ export function orderFilterPiece(filter: OrderFilter): Condition {
 function ownFilters(filter: OrderFilter): Condition[] {
   const { orderNumber, saleNumber, status, orderType, paymentType } = filter;
   const { amountFrom, amountTo, takenBy, isRefunded, isDiscounted, usedPoints, basis } = filter;
+  const { storeId, customerId } = filter;
   return [
     ...given(orderNumber, (number) => sql`orders.order_number = ${number}::integer`),
     ...given(saleNumber, (number) => sql`orders.sale_number = ${number}`),
@@ -41,7 +42,15 @@ function ownFilters(filter: OrderFilter): Condition[] {
     ...(basis === 'event' ? [] : given(isRefunded, (is) => isAny(sql`orders.refunded_krw`, is))),
     ...given(isDiscounted, (is) => isAny(sql`(orders.line_discounts_krw + orders.order_discount_krw)`, is)),
     ...given(usedPoints, (is) => isAny(sql`orders.points_used_krw`, is)),
+    ...given(customerId, (id) => sql`orders.customer_id = any(${samePersonPiece(storeId, id)})`),
   ];
+}
+
+/** The customer and all who were merged with them: orders go on naming whom they named. */
+function samePersonPiece(storeId: string, customerId: string): Condition {
+  return sql`array(select c.id from customers named join customers c on c.store_id = named.store_id
+    and (c.id = coalesce(named.merged_into, named.id) or c.merged_into = coalesce(named.merged_into, named.id))
+    where named.store_id = ${storeId} and named.id = ${customerId}::uuid)`;
 }
 
 function isAny(amount: Condition, is: boolean): Condition {

@@ -3,6 +3,7 @@ import type { sumFoundOrders as wire } from '@maru/contract/orders/find-orders.e
 import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
+import { checkCustomerFilter } from './check-customer-filter.ts';
 import {
   type PartRow,
   sumFound,
@@ -15,7 +16,9 @@ import { hasLineFilter, type OrderFilter } from './order-filter.queries.ts';
 type Search = OrderFilter & { from: string; to: string };
 
 /** What a search found, in money, from one snapshot. */
-export function sumFoundOrders({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
+export async function sumFoundOrders(context: StoreContext, input: ParsedInputOf<typeof wire>) {
+  checkCustomerFilter(context, input);
+  const { db, storeId } = context;
   const { orderIds = [], ...filters } = input;
   const filter: Search = { ...filters, storeId };
   return inSnapshot(db, async (tx) => {

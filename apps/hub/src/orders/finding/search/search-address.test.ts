@@ -21,10 +21,11 @@ test.each([
     { status: 'OPEN', type: 'ONLINE', place: 'TOGO', payment: 'COMPLEX', tender: 'card', item },
   ],
   [
-    'ids of the menu and a person',
-    { category: item, choice: item, by: item },
-    { category: item, choice: item, by: item },
+    'ids of the menu and of people',
+    { category: item, choice: item, by: item, customer: item },
+    { category: item, choice: item, by: item, customer: item },
   ],
+  ['the number of a customer, which belongs in no address', { customer: '01012345678', phone: '5678' }, {}],
   ['lines that were typed in', { item: 'none', category: 'none' }, { item: 'none', category: 'none' }],
   ['an hour and a weekday', { hour: '0', weekday: 6 }, { hour: 0, weekday: 6 }],
   ['an hour and a weekday that do not exist', { hour: 24, weekday: '7' }, {}],
@@ -82,8 +83,11 @@ test.each([
 });
 
 test('an address becomes the filters of the call', () => {
-  expect(filtersOf({ number: 4, status: 'OPEN', place: 'TOGO', min: 0, cursor: 'x' })).toEqual({
+  expect(
+    filtersOf({ number: 4, customer: item, status: 'OPEN', place: 'TOGO', min: 0, cursor: 'x' }),
+  ).toEqual({
     orderNumber: 4,
+    customerId: item,
     status: ['OPEN'],
     itemOrderType: 'TOGO',
     amountFrom: 0,

@@ -44,10 +44,12 @@ export type SearchAddress = {
   choice?: string;
   /** Id of the person who took the order. */
   by?: string;
+  /** Id of the customer. */
+  customer?: string;
   min?: number;
   max?: number;
   cursor?: string;
-  /** The figure that the orders are behind, for the way back: `home`, or the parameters of the revenue. */
+  /** Where the search was opened, for the way back: `home`, the `customer`, or the parameters of the revenue. */
   report?: string;
 };
 
@@ -83,6 +85,7 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
     category: readIdOrNone(search.category),
     choice: readId(search.choice),
     by: readId(search.by),
+    customer: readId(search.customer),
     min: readCount(text('min'), 0, mostAmount),
     max: readCount(text('max'), 0, mostAmount),
     cursor: text('cursor').slice(0, 200) || undefined,
@@ -99,6 +102,7 @@ export function changeSearchAddress(before: SearchAddress, change: SearchChange)
 /** The filters as the call takes them. */
 export function filtersOf(address: SearchAddress) {
   const { number, from, to, basis, hour, weekday, tender, place, item, category, choice, min, max } = address;
+  const { customer } = address;
   return {
     ...(typeof number === 'number' ? { orderNumber: number } : {}),
     ...(typeof number === 'string' ? { saleNumber: number } : {}),
@@ -108,6 +112,7 @@ export function filtersOf(address: SearchAddress) {
     ...(hour === undefined ? {} : { hour }),
     ...(weekday === undefined ? {} : { weekday }),
     ...commonFilters(address),
+    ...(customer ? { customerId: customer } : {}),
     ...(place ? { itemOrderType: place } : {}),
     ...(tender ? { tenderType: [tender] } : {}),
     ...(item ? { itemId: item === typedIn ? null : item } : {}),

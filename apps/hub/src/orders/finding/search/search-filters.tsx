@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
 import { FilterBar, FilterPair } from '#hub/lib/filters/filter-bar.tsx';
 import { useKeys } from '#hub/lib/keys.ts';
+import { useStore } from '#hub/lib/store.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { CustomerFilter } from './customer-filter.tsx';
 import { MenuFilters } from './menu-filters.tsx';
 import { OrderFilterChoices, StatusFilter } from './order-filter-choices.tsx';
 import { PlaceFilter } from './place-filter.tsx';
@@ -16,7 +18,8 @@ type SearchFiltersProps = { storeId: string; search: OrderSearch };
 /** Filters of the order search. */
 export function SearchFilters({ storeId, search }: SearchFiltersProps) {
   const { t } = useOrderWords();
-  const { address, changeAddress, typed, isFiltered } = search;
+  const { may } = useStore();
+  const { address, changeAddress, typed, isFiltered, customer } = search;
   const {
     number: _number,
     from: _from,
@@ -44,6 +47,13 @@ export function SearchFilters({ storeId, search }: SearchFiltersProps) {
       onClear={isFiltered ? clearAll : undefined}
       more={
         <>
+          {may('ORDER') && (
+            <CustomerFilter
+              {...{ storeId, customer }}
+              customerId={address.customer}
+              onChange={changeAddress}
+            />
+          )}
           <TimeFilters address={address} onChange={changeAddress} />
           <OrderFilterChoices storeId={storeId} address={address} onChange={changeAddress} />
           <TenderFilter tender={address.tender} onChange={changeAddress} />

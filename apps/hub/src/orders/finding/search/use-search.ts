@@ -37,6 +37,7 @@ export function useOrderSearch(store: Store) {
     changeAddress,
     typed: { number, min, max },
     found,
+    customer: found.isPlaceholderData ? undefined : data?.customer,
     sums: useFoundSums(store, address, onPage),
     isFiltered: Object.keys(filtersOf(address)).length > 0,
   };

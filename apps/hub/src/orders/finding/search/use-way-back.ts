@@ -4,9 +4,12 @@ import type { Store } from '#hub/lib/store.tsx';
 import type { Back } from '#hub/lib/store-frame.tsx';
 import type { SearchAddress } from './search-address.ts';
 
-/** From the search to the report whose figure opened it, or to the board. */
-export function useWayBack({ storeId, may }: Store, { report }: SearchAddress): Back | undefined {
+/** From the search to the customer, or the report whose figure opened it, or to the board. */
+export function useWayBack({ storeId, may }: Store, address: SearchAddress): Back | undefined {
   const { t } = useTranslation('orders');
+  const { report, customer } = address;
+  if (report === 'customer' && customer)
+    return { to: paths.customer({ storeId, customerId: customer }), label: t('find.customer.label') };
   if (report === 'home') return { to: paths.storeHome({ storeId }), label: t('app:screens.home') };
   if (report !== undefined)
     return { to: `${paths.revenue({ storeId })}?${report}`, label: t('app:screens.revenue') };
