@@ -118,7 +118,7 @@ test('a store that never switched anything on sends nothing', async () => {
   expect(await history(at)).toEqual([]);
 });
 
-test('lists and the outbox show the masked number, and no table holds it in the open', async () => {
+test('lists and the mailbox show the masked number, and no table holds it in the open', async () => {
   const at = await openTelling();
   await sell(at);
   const number = at.customer.number.replaceAll('-', '').slice(1);
