@@ -5,7 +5,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { type CardGateways, openCardGateways } from '#server/orders/paying/card/card-gateways.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { simulatedCheckout } from '#server/providers/card/simulated-checkout.ts';
-import { setMood, type TerminalMood } from '#server/providers/card/simulated-terminal.queries.ts';
+import { setTerminalMood, type TerminalMood } from '#server/providers/card/simulated-terminal.queries.ts';
 import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/simulated-terminal.ts';
 
 const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 60_000 };
@@ -30,7 +30,7 @@ export function terminalOf(db: Db) {
   });
   const builders = {
     /** Sets how a store's terminal handles its next charge. */
-    terminalWill: (storeId: string, next: TerminalMood) => setMood(db, storeId, next),
+    terminalWill: (storeId: string, next: TerminalMood) => setTerminalMood(db, storeId, next),
     /** Advances the terminal's clock until its pending charges are decided. */
     passTerminalTime() {
       ahead += 3_600_000;

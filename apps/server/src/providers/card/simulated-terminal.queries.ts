@@ -1,35 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { setMood, takeMood } from '../simulated-moods.queries.ts';
 
 export const terminalMoods = ['APPROVE', 'DECLINE', 'LATE', 'TIMEOUT', 'LOST', 'TWICE'] as const;
 export type TerminalMood = (typeof terminalMoods)[number];
 export type SimulatedCharge = Selectable<DB['simulatedTerminalCharges']>;
 
-/** Reads and clears the configured mood: it applies to one charge. */
-export async function takeMood(db: Db, storeId: string): Promise<TerminalMood> {
-  const row = await db
-    .deleteFrom('simulatedTerminals')
-    .where('storeId', '=', storeId)
-    .returning('next')
-    .executeTakeFirst();
-  return (row?.next as TerminalMood | undefined) ?? 'APPROVE';
+export async function takeTerminalMood(db: Db, storeId: string): Promise<TerminalMood> {
+  return ((await takeMood(db, 'simulatedTerminals', storeId)) as TerminalMood | undefined) ?? 'APPROVE';
 }
 
-/** False if the store does not exist. */
-export async function setMood(db: Db, storeId: string, next: TerminalMood): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('simulatedTerminals')
-    .columns(['storeId', 'next'])
-    .expression((eb) =>
-      eb
-        .selectFrom('stores')
-        .select((row) => ['id', row.val(next).as('next')])
-        .where('id', '=', storeId),
-    )
-    .onConflict((conflict) => conflict.column('storeId').doUpdateSet({ next }))
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export function setTerminalMood(db: Db, storeId: string, next: TerminalMood): Promise<boolean> {
+  return setMood(db, 'simulatedTerminals', { storeId, next });
 }
 
 /** A repeated intent keeps its first charge. */

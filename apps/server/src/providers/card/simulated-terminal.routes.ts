@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { setMood, terminalMoods } from './simulated-terminal.queries.ts';
+import { setTerminalMood, terminalMoods } from './simulated-terminal.queries.ts';
 
 const Params = z.object({ storeId: z.uuid() });
 const Body = z.strictObject({ next: z.enum(terminalMoods) });
@@ -14,7 +14,7 @@ export function registerSimulatedTerminal(app: FastifyInstance, db: Db) {
     const body = Body.safeParse(request.body);
     if (!params.success || !body.success)
       throw new Refusal('WRONG_FORMAT', undefined, { next: 'wrongFormat' });
-    if (!(await setMood(db, params.data.storeId, body.data.next))) throw new Refusal('NOT_FOUND');
+    if (!(await setTerminalMood(db, params.data.storeId, body.data.next))) throw new Refusal('NOT_FOUND');
     return { status: 'OK' };
   });
 }

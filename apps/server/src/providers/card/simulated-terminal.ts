@@ -7,7 +7,7 @@ import {
   insertCharge,
   type SimulatedCharge,
   type TerminalMood,
-  takeMood,
+  takeTerminalMood,
 } from './simulated-terminal.queries.ts';
 
 export type TerminalTimes = {
@@ -31,7 +31,7 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 const waitForIt: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
 /**
- * Embedded card provider: approves like a terminal on the counter and remembers each intent. `setMood` makes it
+ * Embedded card provider: approves like a terminal on the counter and remembers each intent. `setTerminalMood` makes it
  * decline, answer late, approve only after the till gave up, lose a request, or get a request twice.
  */
 export function simulatedTerminal(options: {
@@ -58,7 +58,7 @@ export function simulatedTerminal(options: {
     const known = await findCharge(db, request.storeId, request.intentId);
     if (known) return outcomeOf(known);
 
-    const mood = await takeMood(db, request.storeId);
+    const mood = await takeTerminalMood(db, request.storeId);
     if (mood !== 'LOST') {
       const approved = mood !== 'DECLINE';
       const arrive = () =>

@@ -1,36 +1,19 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { setMood, takeMood } from '../simulated-moods.queries.ts';
 
 /** REJECT: the tax office rejects it later. TIMEOUT: the request has its effect, but its answer does not arrive in time. */
 export const issuerMoods = ['ISSUE', 'DECLINE', 'REJECT', 'LATE', 'TIMEOUT', 'LOST'] as const;
 export type IssuerMood = (typeof issuerMoods)[number];
 export type SimulatedReceipt = Selectable<DB['simulatedReceipts']>;
 
-/** Reads and clears the configured mood: it applies to one request. */
 export async function takeIssuerMood(db: Db, storeId: string): Promise<IssuerMood> {
-  const row = await db
-    .deleteFrom('simulatedIssuers')
-    .where('storeId', '=', storeId)
-    .returning('next')
-    .executeTakeFirst();
-  return (row?.next as IssuerMood | undefined) ?? 'ISSUE';
+  return ((await takeMood(db, 'simulatedIssuers', storeId)) as IssuerMood | undefined) ?? 'ISSUE';
 }
 
-/** False if the store does not exist. */
-export async function setIssuerMood(db: Db, storeId: string, next: IssuerMood): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('simulatedIssuers')
-    .columns(['storeId', 'next'])
-    .expression((eb) =>
-      eb
-        .selectFrom('stores')
-        .select((row) => ['id', row.val(next).as('next')])
-        .where('id', '=', storeId),
-    )
-    .onConflict((conflict) => conflict.column('storeId').doUpdateSet({ next }))
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export function setIssuerMood(db: Db, storeId: string, next: IssuerMood): Promise<boolean> {
+  return setMood(db, 'simulatedIssuers', { storeId, next });
 }
 
 /** A repeated request keeps its first receipt. */
