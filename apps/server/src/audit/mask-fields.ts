@@ -1,4 +1,5 @@
-import { maskBusinessNumber, maskEmail, maskName, maskPhone, maskWithinText } from './mask.ts';
+import { maskBusinessNumber, maskEmail, maskWithinText } from '@maru/contract/mask-within-text.ts';
+import { maskName, maskPhone } from './mask.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

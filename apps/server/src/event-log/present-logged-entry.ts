@@ -1,7 +1,8 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { listEventLog } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import type { Language } from '@maru/contract/language.ts';
-import { maskEmail, maskName } from '#server/audit/mask.ts';
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
+import { maskName } from '#server/audit/mask.ts';
 import { wordsOfCode } from '#server/technical-log/words-of-code.ts';
 import type { PlatformRow } from './platform-log.queries.ts';
 import { writeLogKey } from './read-log-cursor.ts';

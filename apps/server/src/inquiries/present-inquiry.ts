@@ -1,8 +1,9 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { getInquiry, listInquiries } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { answerDueAt } from '@maru/contract/inquiries/inquiry-rules.ts';
+import { maskEmail, maskWithinText } from '@maru/contract/mask-within-text.ts';
 import { groupPhone } from '@maru/contract/phone/group-phone.ts';
-import { maskEmail, maskName, maskPhone, maskWithinText } from '#server/audit/mask.ts';
+import { maskName, maskPhone } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';

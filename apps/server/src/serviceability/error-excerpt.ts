@@ -1,4 +1,4 @@
-import { maskWithinText } from '#server/audit/mask.ts';
+import { maskWithinText } from '@maru/contract/mask-within-text.ts';
 
 const longest = 200;
 

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { requestEmailReceipt as wire } from '@maru/contract/orders/order-receipts.endpoints.ts';
-import { maskEmail } from '#server/audit/mask.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';

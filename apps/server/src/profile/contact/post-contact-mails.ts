@@ -1,5 +1,5 @@
 import type { Language } from '@maru/contract/language.ts';
-import { maskEmail } from '#server/audit/mask.ts';
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import type { Tx } from '#server/db/database.ts';
 import { fillMailTexts } from '#server/messaging/fill-mail-texts.ts';
 import type { AccountMailParts, HubMailParts } from '#server/messaging/post.ts';

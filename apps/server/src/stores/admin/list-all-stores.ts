@@ -1,7 +1,8 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import type { listAllStores as wire } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { applicationDueAt, missingForApproval } from '@maru/contract/stores/application.ts';
-import { maskEmail, maskName } from '#server/audit/mask.ts';
+import { maskName } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { pageOf } from '#server/http/page-of.ts';

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { Id } from '@maru/contract/fields.ts';
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import type { searchUsers } from '@maru/contract/users/users.endpoints.ts';
-import { maskEmail, maskName } from '#server/audit/mask.ts';
+import { maskName } from '#server/audit/mask.ts';
 import { cutPage } from '#server/db/cut-page.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { maskEmail, maskWithinText } from '@maru/contract/mask-within-text.ts';
 import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import { userIdentityOf } from '@maru/contract/users/user-identity.ts';
 import type { getUser } from '@maru/contract/users/users.endpoints.ts';
-import { maskEmail, maskName, maskPhone, maskWithinText } from '#server/audit/mask.ts';
+import { maskName, maskPhone } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import { pendingContactOf } from '#server/users/pending-contact-of.ts';
