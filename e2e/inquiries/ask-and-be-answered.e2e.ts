@@ -1,3 +1,4 @@
+import { longestAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { expect } from '@playwright/test';
 import { expectFits } from '../support/expect-fits.ts';
 import { expectNoViolations } from '../support/expect-no-violations.ts';
@@ -77,9 +78,20 @@ test('spec 2 · a visitor asks without an account, and gets the answer of an adm
   await desk.keyboard.press('Escape');
   await expect(inquiries.dialog).toBeHidden();
 
+  await inquiries.answer.fill('가'.repeat(longestAnswer + 1));
+  await inquiries.send.click();
+  await expect(inquiries.tooLong(longestAnswer)).toBeVisible();
+  await expect(inquiries.answer).toBeFocused();
+
+  // The server mails the answer, and its reply is lost.
+  await desk.route(/\/answer$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await inquiries.answer.fill('주문 화면에서 다시 인쇄할 수 있어요.');
   await inquiries.send.dblclick();
-  await expect(inquiries.send).toBeHidden();
+  await expect(inquiries.wasSent).toBeVisible();
+  await expect(inquiries.answer).toBeHidden();
   await mails.hears(email, '주문 화면에서 다시 인쇄할 수 있어요.');
   expect(await mails.bodiesTo(email)).toHaveLength(2);
   await desk.context().close();

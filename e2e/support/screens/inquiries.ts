@@ -41,6 +41,9 @@ export function inquiriesOn(page: Page, { t }: Words = ko) {
     giveBack: button('taken.giveBack'),
     answer: page.getByRole('textbox', { name: own('answer.label') }),
     send: button('answer.send'),
+    tooLong: (most: number) =>
+      page.getByText(t('hub/lib/forms/forms:tooLong', { most: most.toLocaleString(), count: 1 })),
+    wasSent: page.getByText(own('answer.sent')),
     note: page.getByRole('textbox', { name: own('notes.label') }),
     addNote: button('notes.add'),
     unmask: button('unmask.open'),

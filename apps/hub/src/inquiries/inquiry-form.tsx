@@ -1,47 +1,42 @@
 import { Button } from '@mantine/core';
-import {
-  longestInquiry,
-  longestInquiryEmail,
-  longestInquiryName,
-} from '@maru/contract/inquiries/inquiry-rules.ts';
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
-import { formatCount } from '@maru/web/format.ts';
 import { useTranslation } from 'react-i18next';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import { CountedTextarea } from '#hub/lib/forms/counted-textarea.tsx';
 import { LeaveDialog } from '#hub/lib/forms/leave-dialog.tsx';
 import { wholeForm } from '#hub/lib/forms/refused-fields.ts';
 import styles from './about-page.module.css';
 import { InquiryConsents } from './inquiry-consents.tsx';
-import { phoneText } from './inquiry-values.ts';
+import { longestOf, phoneText } from './inquiry-values.ts';
 import type { InquiryForm as Form } from './use-inquiry-form.ts';
 
 const longestExtension = 20;
 
 /** Asks a question. Anybody may, without an account. */
 export function InquiryForm({ form }: { form: Form }) {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation(['about', 'forms']);
   const { values, set, errors } = form;
 
   return (
     <form ref={form.form} noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-      <TextInput
+      <CountedInput
         name="name"
         label={t('form.name')}
         description={t('form.nameHint')}
         autoComplete="name"
-        maxLength={longestInquiryName}
+        most={longestOf.name}
         value={values.name}
         onChange={(name) => set('name', name)}
         error={errors.name}
       />
-      <TextInput
+      <CountedInput
         name="email"
         type="email"
         inputMode="email"
         label={t('form.email')}
         description={t('form.emailHint')}
         autoComplete="email"
-        maxLength={longestInquiryEmail}
+        most={longestOf.email}
         value={values.email}
         onChange={(email) => set('email', email)}
         error={errors.email}
@@ -70,11 +65,9 @@ export function InquiryForm({ form }: { form: Form }) {
       <CountedTextarea
         name="content"
         label={t('form.content')}
-        describe={({ count, most }) =>
-          t('form.contentHint', { count: formatCount(count), most: formatCount(most) })
-        }
+        describe={(written) => `${t('form.contentHint')} ${t('forms:written', written)}`}
         rows={5}
-        most={longestInquiry}
+        most={longestOf.content}
         value={values.content}
         onChange={(content) => set('content', content)}
         error={errors.content}

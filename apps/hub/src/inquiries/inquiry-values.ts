@@ -1,4 +1,10 @@
-import { hasPhoneLength, isInquiryName } from '@maru/contract/inquiries/inquiry-rules.ts';
+import {
+  hasPhoneLength,
+  isInquiryName,
+  longestInquiry,
+  longestInquiryEmail,
+  longestInquiryName,
+} from '@maru/contract/inquiries/inquiry-rules.ts';
 import { isEmail } from '@maru/contract/users/email.ts';
 
 /** What is typed into the form. */
@@ -11,6 +17,9 @@ export type InquiryValues = {
 };
 
 export const noValues: InquiryValues = { name: '', email: '', phone: '', extension: '', content: '' };
+
+/** In user-perceived characters. */
+export const longestOf = { name: longestInquiryName, email: longestInquiryEmail, content: longestInquiry };
 
 type Problem =
   | 'name.missing'

@@ -6,15 +6,17 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';
 import { fieldAt, wholeForm, wrongFields } from '#hub/lib/forms/refused-fields.ts';
+import { useTooLong } from '#hub/lib/forms/use-too-long.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { inquiryTermsQuery, useSubmitInquiry } from './inquiries.api.ts';
-import { type InquiryValues, noValues, problemsOf } from './inquiry-values.ts';
+import { type InquiryValues, longestOf, noValues, problemsOf } from './inquiry-values.ts';
 
 type Errors = Record<string, string>;
 
 /** The state of the inquiry form. What was typed stays until the server has it. */
 export function useInquiryForm() {
   const { t } = useTranslation('about');
+  const tooLong = useTooLong();
   const terms = useQuery(inquiryTermsQuery(useLanguage()));
   const groups = terms.data;
   const { mutateAsync: send, isPending, data: sent, reset } = useSubmitInquiry();
@@ -34,16 +36,23 @@ export function useInquiryForm() {
     setErrors(({ [name]: _, ...others }) => others);
   }
 
+  function problemWords(): Errors {
+    const wrong = Object.entries(problemsOf(values)).flatMap(([name, problem]) =>
+      problem === undefined ? [] : [[name, t(`problems.${problem}`)] as const],
+    );
+    const long = Object.entries(longestOf).flatMap(([name, most]) => {
+      const words = tooLong(values[name as keyof typeof longestOf], most);
+      return words === undefined ? [] : [[name, words] as const];
+    });
+    return { ...Object.fromEntries(wrong), ...Object.fromEntries(long) };
+  }
+
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!groups || isPending) return;
     const isMissing = missingArticles(groups, answers).length > 0;
     const found: Errors = {
-      ...Object.fromEntries(
-        Object.entries(problemsOf(values)).flatMap(([name, problem]) =>
-          problem === undefined ? [] : [[name, t(`problems.${problem}`)] as const],
-        ),
-      ),
+      ...problemWords(),
       ...(isMissing && { consents: t('problems.consents') }),
     };
     if (Object.keys(found).length > 0) return show(found);

@@ -47,10 +47,10 @@ export async function presentInquiry(
     ...(isMasked ? masked(head.name, parts) : whole(head.name, parts)),
     isMasked,
     language: head.language,
-    answers: answers.map(({ id, sealed, authorName, at, delivery }) => {
+    answers: answers.map(({ id, sealed, authorId, authorName, at, delivery }) => {
       const content = openAnswer(keys, id, sealed);
       return {
-        ...{ id, authorName, delivery, at: at.toISOString() },
+        ...{ id, authorId, authorName, delivery, at: at.toISOString() },
         content: isMasked ? maskWithinText(content) : content,
       };
     }),

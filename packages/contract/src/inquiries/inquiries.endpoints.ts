@@ -58,6 +58,7 @@ const Inquiry = InquiryRow.omit({ excerpt: true, delivery: true }).extend({
     z.object({
       id: Id,
       content: z.string(),
+      authorId: Id,
       authorName: z.string(),
       at: Instant,
       delivery: z.enum(answerDeliveries),

@@ -55,6 +55,13 @@ test('the counter of a limit counts user-perceived characters', () => {
   expect(html).not.toContain('maxlength');
 });
 
+test('a text beyond what is counted stays whole', () => {
+  const html = render(<TextInput label="tag" value={'가'.repeat(11)} most={10} onChange={() => undefined} />);
+
+  expect(html).toContain('11/10');
+  expect(html).toContain(`value="${'가'.repeat(11)}"`);
+});
+
 test('a password is hidden at first and keeps its name for the form post', () => {
   const html = render(<PasswordInput label="password" name="password" showText="show" hideText="hide" />);
 

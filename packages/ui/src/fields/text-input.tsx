@@ -55,6 +55,8 @@ export type TextInputProps = NativeProps & {
   describedBy?: string | undefined;
   /** In user-perceived characters, applied after composition; unlimited if left out. */
   maxLength?: number | undefined;
+  /** Counted as `maxLength`, but a longer text is not cut: the caller says that it is too long. */
+  most?: number | undefined;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
   rightSectionWidth?: number;
@@ -63,7 +65,7 @@ export type TextInputProps = NativeProps & {
 /** Single-line input: label above, error below and linked to the field. The error style overrides the focus style. */
 export function TextInput(props: TextInputProps) {
   const { label, isLabelHidden, value, onChange, onBlur, onFocus, ref, ...others } = props;
-  const { error, hasError, describedBy, maxLength, ...rest } = others;
+  const { error, hasError, describedBy, maxLength, most = maxLength, ...rest } = others;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [isFocused, setIsFocused] = useState(false);
@@ -107,9 +109,9 @@ export function TextInput(props: TextInputProps) {
       inputContainer={(field) => (
         <>
           {field}
-          {maxLength !== undefined && value !== undefined && (
+          {most !== undefined && value !== undefined && (
             <span className={styles.count} aria-hidden>
-              {countCharacters(value)}/{maxLength}
+              {countCharacters(value)}/{most}
             </span>
           )}
         </>

@@ -24,8 +24,6 @@ type ContentEditorProps = {
   /** Somebody else has deleted it. */
   isGone: boolean;
   back: Back;
-  /** Most characters of the title. */
-  longest: number;
   /** Fields of this kind alone. */
   children?: ReactNode;
   /** The value of such a field in words. */
@@ -36,12 +34,12 @@ type ContentEditorProps = {
 
 /** Where an admin writes: Korean and English side by side, when it is published, and how it looks. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { kind, form, isNew, isGone, back, longest, children, remove } = props;
+  const { kind, form, isNew, isGone, back, children, remove } = props;
   const { t } = useAdminContentWords();
   const [isShown, setIsShown] = useState(false);
   const { values, known } = form;
   const thumbnailUrl = useThumbnail(values.thumbnail);
-  const fields = { kind, form, longest };
+  const fields = { kind, form };
 
   return (
     <StoreFrame

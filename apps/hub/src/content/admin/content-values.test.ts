@@ -29,6 +29,10 @@ test.each<[Kind, Partial<ContentValues>, (keyof ContentValues)[]]>([
   ['post', { text: null, titleEn: 'Read', connectUrl: 'maru.example', status: 'PUBLISHED' }, []],
   ['post', { connectUrl: 'http://maru.example' }, ['connectUrl']],
   ['post', { connectUrl: 'javascript:alert(1)' }, ['connectUrl']],
+  ['post', { connectUrl: `https://maru.example/${'a'.repeat(480)}` }, ['connectUrl']],
+  ['news', { title: ` ${'가'.repeat(100)} `, titleEn: 'a'.repeat(101) }, ['titleEn']],
+  ['faq', { title: '가'.repeat(150), titleEn: 'a'.repeat(151) }, ['titleEn']],
+  ['post', { title: '가'.repeat(101) }, ['title']],
 ])('%s with %j has problems at %j', (kind, change, expected) => {
   expect(Object.keys(contentProblems(kind, { ...whole, ...change }))).toEqual(expected);
 });

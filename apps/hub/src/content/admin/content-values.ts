@@ -1,8 +1,10 @@
+import { longest } from '@maru/contract/content/content-fields.ts';
 import type { Document } from '@maru/contract/content/document.ts';
 import { isSecureAddress } from '@maru/contract/content/document-rules.ts';
 import type { PublicationStatus } from '@maru/contract/content/publication.ts';
 import type { FieldCode } from '@maru/contract/errors.ts';
 import { readWebAddress } from '@maru/contract/web-address.ts';
+import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 
 /** News, an FAQ or a post as edited in its form; an FAQ's title is its question. */
 export type ContentValues = {
@@ -23,6 +25,11 @@ export type ContentValues = {
 };
 
 export type Kind = 'news' | 'faq' | 'post';
+
+/** In user-perceived characters. */
+export const longestTitle: Record<Kind, number> = {
+  ...{ news: longest.title, faq: longest.question, post: longest.title },
+};
 
 export const emptyContent: ContentValues = {
   ...{ title: '', titleEn: '', text: null, textEn: null },
@@ -66,8 +73,19 @@ export function contentProblems(kind: Kind, values: ContentValues): Problems {
   return {
     ...(values.title.trim() === '' && { title: 'required' as const }),
     ...(isWrongUrl && { connectUrl: 'wrongWebAddress' as const }),
+    ...tooLong(kind, values),
     ...(values.status !== 'DRAFT' && missing(kind, values)),
     ...(values.status === 'SCHEDULED' && publishAtOf(values) === undefined && missingTime(values)),
+  };
+}
+
+function tooLong(kind: Kind, { title, titleEn, connectUrl }: ContentValues): Problems {
+  const isBeyond = (text: string, most: number) => countCharacters(text.trim()) > most;
+  const ofTitle = longestTitle[kind];
+  return {
+    ...(isBeyond(title, ofTitle) && { title: 'tooLong' as const }),
+    ...(isBeyond(titleEn, ofTitle) && { titleEn: 'tooLong' as const }),
+    ...(isBeyond(connectUrl, longest.address) && { connectUrl: 'tooLong' as const }),
   };
 }
 

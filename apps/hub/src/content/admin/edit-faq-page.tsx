@@ -1,4 +1,3 @@
-import { longest } from '@maru/contract/content/content-fields.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#hub/app/paths.ts';
@@ -58,7 +57,6 @@ function FaqEditor({ row, isGone, back }: FaqEditorProps) {
       isNew={!row}
       isGone={isGone}
       back={back}
-      longest={longest.question}
       wordsOf={(name, value) =>
         name === 'categoryId' ? categories.find((one) => one.value === value)?.label : undefined
       }

@@ -1,4 +1,3 @@
-import { longest } from '@maru/contract/content/content-fields.ts';
 import { paths } from '#hub/app/paths.ts';
 import type { News } from '#hub/content/content.api.ts';
 import { adminNewsQuery, useCreateNews, useDeleteNews, useUpdateNews } from './admin-content.api.ts';
@@ -46,7 +45,6 @@ function NewsEditor({ row, isGone, back }: NewsEditorProps) {
       isNew={!row}
       isGone={isGone}
       back={back}
-      longest={longest.title}
       remove={
         row &&
         !isGone && (

@@ -1,7 +1,7 @@
 import { longest } from '@maru/contract/content/content-fields.ts';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { paths } from '#hub/app/paths.ts';
 import type { Post } from '#hub/content/content.api.ts';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import { ImageField } from '#hub/lib/uploads/image-field.tsx';
 import { adminPostQuery, useCreatePost, useDeletePost, useUpdatePost } from './admin-content.api.ts';
@@ -53,7 +53,6 @@ function PostEditor({ row, isGone, back }: PostEditorProps) {
       isNew={!row}
       isGone={isGone}
       back={back}
-      longest={longest.title}
       remove={
         row &&
         !isGone && (
@@ -76,7 +75,7 @@ function PostFields({ form: { values, set, errorOf, expectImage } }: { form: Con
   const isSaved = thumbnail !== null && isSavedPicture(thumbnail);
   return (
     <FormCard title={t('post.more')}>
-      <TextInput
+      <CountedInput
         name="connectUrl"
         label={t('post.connectUrl')}
         description={t('post.connectUrlHint')}
@@ -84,7 +83,7 @@ function PostFields({ form: { values, set, errorOf, expectImage } }: { form: Con
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={longest.address}
+        most={longest.address}
         value={values.connectUrl}
         onChange={(address) => set('connectUrl', address)}
         error={errorOf('connectUrl')}

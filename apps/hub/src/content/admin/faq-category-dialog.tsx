@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { longest } from '@maru/contract/content/content-fields.ts';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { usePart } from '@maru/ui/later/later.ts';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
 import { useState } from 'react';
 import type { Faq, FaqList } from '#hub/content/content.api.ts';
 import { inLanguage } from '#hub/content/in-language.ts';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import { FieldError } from '#hub/lib/forms/field-error.tsx';
 import { mergeDialog } from '#hub/lib/forms/later-merge-dialog.ts';
 import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
@@ -95,21 +95,21 @@ function Names({ form: { values, set, errorOf } }: FormProps) {
   const { t } = useAdminContentWords();
   return (
     <>
-      <TextInput
+      <CountedInput
         autoFocus
         name="name"
         label={t('faq.categoryName')}
         autoComplete="off"
-        maxLength={longest.category}
+        most={longest.category}
         value={values.name}
         onChange={(name) => set('name', name)}
         error={errorOf('name')}
       />
-      <TextInput
+      <CountedInput
         name="nameEn"
         label={t('faq.categoryNameEn')}
         autoComplete="off"
-        maxLength={longest.category}
+        most={longest.category}
         value={values.nameEn}
         onChange={(nameEn) => set('nameEn', nameEn)}
         error={errorOf('nameEn')}

@@ -1,14 +1,14 @@
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
-import type { Kind } from './content-values.ts';
+import { type Kind, longestTitle } from './content-values.ts';
 import { DocumentField } from './editor/document-field.tsx';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 import type { ContentFormState } from './use-content-form.ts';
 
-type LanguageFieldsProps = { kind: Kind; lang: 'ko' | 'en'; form: ContentFormState; longest: number };
+type LanguageFieldsProps = { kind: Kind; lang: 'ko' | 'en'; form: ContentFormState };
 
 /** Title and text in one language. Beside the English ones stands what is missing of them. */
-export function LanguageFields({ kind, lang, form, longest }: LanguageFieldsProps) {
+export function LanguageFields({ kind, lang, form }: LanguageFieldsProps) {
   const { t } = useAdminContentWords();
   const { values, set, errorOf } = form;
   const [title, text] = lang === 'ko' ? (['title', 'text'] as const) : (['titleEn', 'textEn'] as const);
@@ -20,11 +20,11 @@ export function LanguageFields({ kind, lang, form, longest }: LanguageFieldsProp
       title={t(`languages.${lang}`)}
       {...(lang === 'en' && { text: t(missing ? `missing.${missing}` : 'missing.nothing') })}
     >
-      <TextInput
+      <CountedInput
         name={title}
         label={t(`${kind}.${title}`)}
         autoComplete="off"
-        maxLength={longest}
+        most={longestTitle[kind]}
         value={values[title]}
         onChange={(typed) => set(title, typed)}
         error={errorOf(title)}

@@ -1,3 +1,5 @@
+import { longest } from '@maru/contract/content/content-fields.ts';
+import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 import type { FaqList } from '#hub/content/content.api.ts';
 import { useEditForm } from '#hub/lib/forms/use-edit-form.ts';
 import { useSetFaqCategory } from './admin-content.api.ts';
@@ -28,14 +30,18 @@ export function useFaqCategoryForm({ list, categoryId, onSaved }: FaqCategoryFor
       await save({ ...id, version, name, nameEn: nameEn.trim() || null, uuidList: [...uuidList] });
       onSaved();
     },
-    problemsOf: ({ name, uuidList }) => ({
+    problemsOf: ({ name, nameEn, uuidList }) => ({
       ...(name.trim() === '' && { name: t('errors:fields.required') }),
+      ...(isTooLong(name) && { name: t('errors:fields.tooLong') }),
+      ...(isTooLong(nameEn) && { nameEn: t('errors:fields.tooLong') }),
       ...(uuidList.length === 0 && { uuidList: t('faq.noMembers') }),
     }),
     rowIn: (now) => ({ ...valuesIn(now as FaqList, categoryId), version: (now as FaqList).version }),
     fieldOf: (pathOrCode) => (pathOrCode === 'FAQ_CATEGORY_NAME_USED' ? 'name' : fieldOf(pathOrCode)),
   });
 }
+
+const isTooLong = (name: string) => countCharacters(name.trim()) > longest.category;
 
 function valuesIn({ categories }: FaqList, categoryId: string | undefined): CategoryValues {
   const found = categoryId === undefined ? undefined : categories.find(({ id }) => id === categoryId);

@@ -18,8 +18,8 @@ export type Inquiry = OutputOf<typeof getInquiry>;
 const listKey = ['admin', 'inquiries'] as const;
 const oneKey = (inquiryId: string) => ['admin', 'inquiry', inquiryId] as const;
 const rowsOfPage = 20;
-/** Poll interval in ms, since admins have no event stream. */
-const followed = { staleTime: 0, refetchInterval: 15_000 };
+/** Poll intervals in ms while the page is visible, since admins have no event stream. */
+const pollInterval = { list: 15_000, one: 5_000 };
 
 export const inquiriesQuery = ({ state = 'WAITING', q = '', page = 1 }: InquiriesAddress) =>
   queryOptions({
@@ -31,15 +31,23 @@ export const inquiriesQuery = ({ state = 'WAITING', q = '', page = 1 }: Inquirie
         { signal },
       ),
     placeholderData: keepPreviousData,
-    ...followed,
+    staleTime: 0,
+    refetchInterval: pollInterval.list,
   });
 
 export const inquiryQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: oneKey(inquiryId),
     queryFn: ({ signal }) => call(getInquiry, { inquiryId }, { signal }),
-    ...followed,
+    staleTime: 0,
+    refetchInterval: pollInterval.one,
   });
+
+/** Who begins to answer sees at once whether another admin is on it. */
+export function useRefetchInquiry(inquiryId: string) {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: oneKey(inquiryId) });
+}
 
 /** Shows who asked and the whole text. It is not cached, and the server records who looked and why. */
 export function useUnmaskInquiry(inquiryId: string) {

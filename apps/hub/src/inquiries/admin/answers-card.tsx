@@ -1,29 +1,29 @@
 import { longestAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
+import { isShownAnswer } from '@maru/contract/inquiries/is-shown-answer.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
+import { WritingForm } from '#hub/lib/forms/writing-form.tsx';
 import { personName } from '#hub/lib/person-name.ts';
-import { type Inquiry, useAnswerInquiry } from './admin-inquiries.api.ts';
+import { type Inquiry, useAnswerInquiry, useRefetchInquiry } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
-import { WritingForm } from './writing-form.tsx';
+
+type AnswersProps = { inquiry: Inquiry; ownId: string };
 
 const tones: Record<Inquiry['answers'][number]['delivery'], Tone> = {
   QUEUED: 'neutral',
   SENT: 'success',
   FAILED: 'danger',
 };
-/** The answers that were mailed and what became of them, and the form for one while the inquiry waits. */
-export function AnswersCard({ inquiry, ownId }: { inquiry: Inquiry; ownId: string }) {
-  const { t, language } = useInquiryWords();
-  const { id, answers, answeredAt, taken } = inquiry;
-  const { mutateAsync: answer, isPending } = useAnswerInquiry(id);
-  const other = taken && taken.id !== ownId ? taken : undefined;
 
+/** The answers that were mailed and what became of them, and the form for one while the inquiry waits. */
+export function AnswersCard({ inquiry, ownId }: AnswersProps) {
+  const { t, language } = useInquiryWords();
   return (
     <Card title={t('answer.title')}>
       <ol className={styles.entries}>
-        {answers.map((one) => (
+        {inquiry.answers.map((one) => (
           <li key={one.id}>
             <p className={styles.text}>{one.content}</p>
             <p className={styles.muted}>
@@ -34,26 +34,50 @@ export function AnswersCard({ inquiry, ownId }: { inquiry: Inquiry; ownId: strin
           </li>
         ))}
       </ol>
-      {!answeredAt && other && (
-        <p className={styles.muted}>{t('answer.other', { name: personName(other.name) })}</p>
-      )}
+      <AnswerForm inquiry={inquiry} ownId={ownId} />
+    </Card>
+  );
+}
+
+function AnswerForm({ inquiry: { id, answers, answeredAt, taken }, ownId }: AnswersProps) {
+  const { t } = useInquiryWords();
+  const { mutateAsync: answer, isPending } = useAnswerInquiry(id);
+  const refetch = useRefetchInquiry(id);
+  const other = !answeredAt && taken && taken.id !== ownId ? taken : undefined;
+  const last = answers.at(-1);
+  const isOwn = last?.authorId === ownId;
+
+  return (
+    <>
+      {other && <p className={styles.muted}>{t('answer.other', { name: personName(other.name) })}</p>}
       <WritingForm
+        name="answer"
         words={{
           label: t('answer.label'),
           hint: t('answer.hint'),
           missing: t('answer.missing'),
           act: t('answer.send'),
-          unsent: t('answer.unsent'),
-          discard: t('answer.discard'),
         }}
         longest={longestAnswer}
         rows={6}
         isMain
-        isClosed={answeredAt !== null && !isPending}
+        closed={
+          answeredAt !== null && !isPending
+            ? {
+                wasSent: (text) => isOwn && isShownAnswer(text, last.content),
+                words: {
+                  sent: t('answer.sent'),
+                  unsent: t(isOwn ? 'answer.unsentOwn' : 'answer.unsent'),
+                  discard: t('answer.discard'),
+                },
+              }
+            : undefined
+        }
         isDisabled={other !== undefined}
         isPending={isPending}
+        onFocus={refetch}
         onSend={answer}
       />
-    </Card>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { longestNote } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
+import { WritingForm } from '#hub/lib/forms/writing-form.tsx';
 import { personName } from '#hub/lib/person-name.ts';
 import { type Inquiry, useAddNote } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
-import { WritingForm } from './writing-form.tsx';
 
 /** Notes of admins for admins. Who asked never sees them. */
 export function NotesCard({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
@@ -14,6 +14,7 @@ export function NotesCard({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
   return (
     <Card title={t('notes.title')}>
       <WritingForm
+        name="note"
         words={{
           label: t('notes.label'),
           hint: t('notes.hint'),

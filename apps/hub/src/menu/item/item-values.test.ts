@@ -1,4 +1,5 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
+import { longest } from '@maru/contract/menu/menu-fields.ts';
 import { expect, test } from 'vitest';
 import { aMenu } from '#hub/menu/menu-builders.ts';
 import {
@@ -33,6 +34,9 @@ test('spec 5 · name, price and category of an item are required, other fields a
   expect(itemProblems(latte)).toEqual({});
   expect(itemProblems({ ...latte, name: ' ', barcode: '바코드' })).toEqual({
     ...{ name: 'required', barcode: 'wrongFormat' },
+  });
+  expect(itemProblems({ ...latte, description: '가'.repeat(longest.description + 1) })).toEqual({
+    description: 'tooLong',
   });
 });
 

@@ -3,8 +3,9 @@ import type { FieldCode } from '@maru/contract/errors.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { foldName } from '@maru/contract/menu/fold-name.ts';
 import type { StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
-import { barcodeForm, mostPrice, mostStock } from '@maru/contract/menu/menu-fields.ts';
+import { barcodeForm, longest, mostPrice, mostStock } from '@maru/contract/menu/menu-fields.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
+import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 import { formatCount } from '@maru/web/format.ts';
 
 /** An item as edited in its form. Numbers are texts as typed. */
@@ -72,6 +73,9 @@ export function itemProblems(values: ItemValues): Problems {
     ...(values.name.trim() === '' && { name: 'required' as const }),
     ...('problem' in price && { price: price.problem }),
     ...(values.categoryId === null && { categoryId: 'required' as const }),
+    ...(countCharacters(values.description.trim()) > longest.description && {
+      description: 'tooLong' as const,
+    }),
     ...(barcode !== '' && !barcodeForm.test(barcode) && { barcode: 'wrongFormat' as const }),
     ...('problem' in stock && stock.problem !== 'required' && { stock: stock.problem }),
   };

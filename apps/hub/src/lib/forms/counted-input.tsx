@@ -1,0 +1,14 @@
+import { TextInput, type TextInputProps } from '@maru/ui/fields/text-input.tsx';
+import { useTooLong } from './use-too-long.ts';
+
+type CountedInputProps = Omit<TextInputProps, 'maxLength' | 'most' | 'value'> & {
+  value: string;
+  /** In user-perceived characters. A longer text is not cut, but said to be too long. */
+  most: number;
+};
+
+/** A text of one line that can be saved up to this length. */
+export function CountedInput({ most, value, error, ...input }: CountedInputProps) {
+  const tooLong = useTooLong();
+  return <TextInput {...input} value={value} most={most} error={tooLong(value, most) ?? error} />;
+}

@@ -1,0 +1,11 @@
+import { countCharacters } from '@maru/ui/fields/graphemes.ts';
+import { useTranslation } from 'react-i18next';
+
+/** The error of a text with more user-perceived characters than this; as on the server, spaces around it do not count. */
+export function useTooLong() {
+  const { t } = useTranslation('forms');
+  return (text: string, most: number): string | undefined => {
+    const count = countCharacters(text.trim()) - most;
+    return count > 0 ? t('tooLong', { count, most }) : undefined;
+  };
+}

@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountedTextarea } from './counted-textarea.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useTooLong } from './use-too-long.ts';
+import styles from './writing-form.module.css';
+
+type WritingFormProps = {
+  name: string;
+  words: { label: string; hint: string; missing: string; act: string };
+  longest: number;
+  rows: number;
+  isMain?: boolean;
+  /** What was written stays: it may be sent once the reason is gone. */
+  isDisabled?: boolean;
+  /** Nothing can be sent any more. */
+  closed?: Closed | undefined;
+  isPending: boolean;
+  onFocus?: () => void;
+  onSend: (text: string) => Promise<unknown>;
+};
+
+type Closed = {
+  /** Whether this text is what was sent, although its reply was lost. */
+  wasSent: (text: string) => boolean;
+  words: { sent: string; unsent: string; discard: string };
+};
+
+/** A text and the button that sends it. What was written stays until the server has it. */
+export function WritingForm(props: WritingFormProps) {
+  const { name, words, longest, rows, isMain = false, isDisabled = false } = props;
+  const { closed, isPending, onFocus, onSend } = props;
+  const { t } = useTranslation('forms');
+  const tooLong = useTooLong();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const isMissing = text.trim() === '';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setWasTried(isMissing);
+    if (isMissing || tooLong(text, longest) !== undefined) return field.current?.focus();
+    const sent = text.trim();
+    // A refusal is a notice. Text typed since then is another one.
+    void onSend(sent).then(
+      () => setText((typed) => (typed.trim() === sent ? '' : typed)),
+      () => undefined,
+    );
+  }
+
+  if (closed && isMissing) return null;
+  if (closed)
+    return (
+      <ClosedForm {...closed} label={words.label} rows={rows} text={text} onDiscard={() => setText('')} />
+    );
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <CountedTextarea
+        ref={field}
+        name={name}
+        label={words.label}
+        describe={(written) => `${words.hint} ${t('written', written)}`}
+        most={longest}
+        rows={rows}
+        maxRows={16}
+        value={text}
+        onChange={setText}
+        {...(onFocus && { onFocus })}
+        error={wasTried && isMissing ? words.missing : undefined}
+      />
+      <Button type="submit" {...(isMain && { variant: 'action' })} disabled={isDisabled} loading={isPending}>
+        {words.act}
+      </Button>
+      <LeaveDialog isDirty={!isMissing} />
+    </form>
+  );
+}
+
+type ClosedFormProps = Closed & { label: string; rows: number; text: string; onDiscard: () => void };
+
+/** What was written and not sent stays to be copied. */
+function ClosedForm({ wasSent, words, label, rows, text, onDiscard }: ClosedFormProps) {
+  if (wasSent(text))
+    return (
+      <p className={styles.text} role="status">
+        {words.sent}
+      </p>
+    );
+  return (
+    <div className={styles.form} role="status">
+      <p className={styles.text}>{words.unsent}</p>
+      <Textarea label={label} readOnly autosize minRows={rows} maxRows={16} value={text} />
+      <Button onClick={onDiscard}>{words.discard}</Button>
+      <LeaveDialog isDirty />
+    </div>
+  );
+}
