@@ -122,6 +122,8 @@ export const limits = {
     'mail address: inquiries in a day': { most: 20, windowSeconds: day },
     // The address may be of somebody who asked nothing.
     'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },
+    // From many networks to many addresses: beyond it inquiries are stored, and nothing is mailed.
+    'everybody: acknowledged inquiries in an hour': { most: 300, windowSeconds: hour },
     'everybody: errors of browsers in a minute': { most: 600, windowSeconds: minute },
     'store: lost store phones in a day': { most: 10, windowSeconds: day },
     'phone: lost store phones in a day': { most: 5, windowSeconds: day },

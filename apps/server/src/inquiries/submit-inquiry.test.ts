@@ -58,6 +58,45 @@ test('a mail in the language of the page, and at most one a day to an address', 
   ]).toMatchObject([{ subject: 'We got your inquiry' }]);
 });
 
+test('addresses of one mailbox get one mail a day', async () => {
+  const addresses = ['Plus@Maru.test', 'plus+1@maru.test', 'plus+a+b@maru.test'];
+  for (const email of addresses) expect(await send(typed({ email }))).toMatchObject({ http: 200 });
+
+  const mails = await Promise.all(addresses.map((email) => shop.mailbox.allTo(email)));
+  expect(mails.map(({ length }) => length)).toEqual([1, 0, 0]);
+});
+
+test('beyond the acknowledgements of an hour inquiries from many networks are stored, and nothing is mailed', async () => {
+  const name = 'everybody: acknowledged inquiries in an hour';
+  const ofEverybody = {
+    name,
+    subject: 'all',
+    calls: limits.tries[name].most - 2,
+    endsAt: new Date(Date.now() + 60_000),
+  };
+  await db
+    .insertInto('rateLimits')
+    .values(ofEverybody)
+    .onConflict((row) => row.columns(['name', 'subject']).doUpdateSet(ofEverybody))
+    .execute();
+  const ask = async (nth: number) => {
+    const input = typed({ content: `many ${nth}` });
+    expect(await send(input, { from: `2001:db8:${nth}::1` })).toMatchObject({ http: 200 });
+    return input;
+  };
+  const inputs = await Promise.all(Array.from({ length: 6 }, (_, nth) => ask(nth)));
+
+  for (const { content } of inputs) expect(await rowsOf(content)).toHaveLength(1);
+  const mails = await Promise.all(inputs.map(({ email }) => shop.mailbox.allTo(email)));
+  expect(mails.flat()).toHaveLength(2);
+  await db
+    .updateTable('rateLimits')
+    .set({ endsAt: new Date(0) })
+    .where('name', '=', name)
+    .execute();
+  expect(await shop.mailbox.allTo((await ask(7)).email)).toHaveLength(1);
+});
+
 test('equal inquiries within ten minutes are one, also at once and in another case of the address', async () => {
   const input = typed({ content: '두 번 눌렀어요' });
   const answers = await Promise.all([send(input), send(input), send(input)]);
@@ -122,10 +161,12 @@ test('a flood from one network or for one address is refused, and says for how l
   expect(answers.at(-1)?.detail).toMatchObject({ seconds: expect.any(Number) });
 
   const ofAddress = limits.tries['mail address: inquiries in a day'].most;
-  const email = 'flood@maru.test';
+  const addressOf = (nth: number) => `flood${nth === 0 ? '' : `+${nth}`}@maru.test`;
   const others = [];
   for (let nth = 0; nth <= ofAddress; nth += 1)
-    others.push(await send(typed({ email, content: `${nth}` }), { from: `203.0.113.${nth}` }));
+    others.push(
+      await send(typed({ email: addressOf(nth), content: `${nth}` }), { from: `203.0.113.${nth}` }),
+    );
   expect(others.map(({ http }) => http)).toEqual([...Array<number>(ofAddress).fill(200), 429]);
-  expect(await shop.mailbox.allTo(email)).toHaveLength(1);
+  expect(await shop.mailbox.allTo(addressOf(0))).toHaveLength(1);
 });

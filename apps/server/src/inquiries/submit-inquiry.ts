@@ -12,6 +12,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { readAnswers } from '#server/terms/record-consents.ts';
 import { findEqual, insertInquiry, lockEqual } from './inquiries.queries.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import { newInquiry, type TypedInquiry } from './new-inquiry.ts';
 import { postAcknowledgement } from './post-acknowledgement.ts';
 import { fingerprintOf } from './sealed-inquiry.ts';
@@ -22,7 +23,10 @@ export type SubmitParts = HubMailParts & { keys: Keys; hashSubject: HashSubject 
 /** Equal inquiries within this time are one. */
 const sameWithin = 10 * 60_000;
 
-/** Stores an inquiry of anybody, and tells the address that it arrived: without what was typed, once a day. */
+/**
+ * Stores an inquiry of anybody, and tells the address that it arrived: without what was typed, once a day, and no more
+ * often than the limit of all acknowledgements allows.
+ */
 export function submitInquiryBy(parts: SubmitParts) {
   return (context: Context, input: Input) => {
     const typed = typedOf(input);
@@ -32,14 +36,22 @@ export function submitInquiryBy(parts: SubmitParts) {
       const since = new Date(context.now.getTime() - sameWithin);
       const earlier = await findEqual(tx, fingerprint, since);
       if (earlier) return answerOf(earlier);
-      const subject = parts.hashSubject('mail address', typed.email.toLowerCase());
+      const subject = parts.hashSubject('mail address', mailboxOf(typed.email));
       await limitTries(tx, 'mail address: inquiries in a day', subject);
       await write(tx, parts.keys, { context, typed, consents: input.consents });
-      if (await countTry(tx, 'mail address: acknowledged inquiries in a day', subject))
+      if (await mayAcknowledge(tx, subject))
         await postAcknowledgement(tx, parts, { ...context, to: typed.email });
       return answerOf(context.now);
     });
   };
+}
+
+/** The count of everybody comes last: only what would be mailed counts, and its row is locked for the shortest time. */
+async function mayAcknowledge(tx: Tx, subject: string): Promise<boolean> {
+  return (
+    (await countTry(tx, 'mail address: acknowledged inquiries in a day', subject)) &&
+    (await countTry(tx, 'everybody: acknowledged inquiries in an hour', 'all'))
+  );
 }
 
 function answerOf(receivedAt: Date) {
