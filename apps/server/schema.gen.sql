@@ -548,13 +548,16 @@ create table inquiry_notes (
   inquiry_id uuid not null,
   id uuid not null,
   author_id uuid not null,
-  content text not null,
+  content text,
   at timestamp with time zone not null,
+  sealed bytea,
+  constraint inquiry_notes__text CHECK (((content IS NULL) <> (sealed IS NULL))),
   constraint inquiry_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint inquiry_notes_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
   constraint inquiry_notes_pkey PRIMARY KEY (inquiry_id, id)
 );
 CREATE INDEX inquiry_notes__author_id ON public.inquiry_notes USING btree (author_id);
+CREATE INDEX inquiry_notes__plain ON public.inquiry_notes USING btree (id) WHERE (content IS NOT NULL);
 
 create table kept_customers (
   store_id uuid not null,

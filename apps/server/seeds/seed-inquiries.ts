@@ -7,7 +7,7 @@ import { insertInquiry, markAnswered, updateTaken } from '#server/inquiries/inqu
 import { inquiryKeptUntil } from '#server/inquiries/inquiry-kept-until.ts';
 import { newInquiry } from '#server/inquiries/new-inquiry.ts';
 import { insertNote } from '#server/inquiries/notes.queries.ts';
-import { sealAnswer } from '#server/inquiries/sealed-inquiry.ts';
+import { sealAnswer, sealNote } from '#server/inquiries/sealed-inquiry.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { listVersionsInForce } from '#server/terms/terms.queries.ts';
 import type { DemoStore } from './seed-store.ts';
@@ -63,7 +63,10 @@ type Handling = Pick<Asked, 'isTaken' | 'note' | 'answer'> & {
 async function seedHandling(tx: Tx, handling: Handling): Promise<void> {
   const { keys, inquiryId, authorId, at, ago, isTaken, note, answer } = handling;
   if (isTaken || answer) await updateTaken(tx, inquiryId, { by: authorId, at });
-  if (note) await insertNote(tx, { inquiryId, id: newId(), authorId, content: note, at });
+  if (note) {
+    const id = newId();
+    await insertNote(tx, { inquiryId, id, authorId, sealed: sealNote(keys, id, note), at });
+  }
   if (!answer) return;
   const [id, answeredAt] = [newId(), ago(answer.minutesAgo)];
   const sealed = sealAnswer(keys, id, answer.content);

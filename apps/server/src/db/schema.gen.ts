@@ -300,9 +300,10 @@ export interface InquiryAnswers {
 export interface InquiryNotes {
   at: Timestamp;
   authorId: string;
-  content: string;
+  content: string | null;
   id: string;
   inquiryId: string;
+  sealed: Buffer | null;
 }
 
 export interface KeptCustomers {

@@ -8,13 +8,16 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { lockInquiry } from './inquiries.queries.ts';
 import { insertNote } from './notes.queries.ts';
 import { presentInquiry } from './present-inquiry.ts';
+import { sealNote } from './sealed-inquiry.ts';
 
 export function addInquiryNoteBy(keys: Keys) {
   return (context: UserContext, { inquiryId, content }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {
       const { actor, now } = context;
       if (!(await lockInquiry(tx, inquiryId))) fail('NOT_FOUND');
-      await insertNote(tx, { inquiryId, id: newId(), authorId: actor.userId, content, at: now });
+      const id = newId();
+      const sealed = sealNote(keys, id, content);
+      await insertNote(tx, { inquiryId, id, authorId: actor.userId, sealed, at: now });
       await writeUserTrail(tx, context, {
         ...{ userId: actor.userId, module: 'inquiries', act: 'addInquiryNote' },
         before: null,

@@ -234,6 +234,8 @@ test('admins note things for each other, the newest first', async () => {
     { content: '<i>다시</i> 전화', authorName: '유관리' },
     { content: '전화해 봄', authorName: '한관리' },
   ]);
+  const stored = await shop.db.selectFrom('inquiryNotes').selectAll().where('inquiryId', '=', id).execute();
+  expect(JSON.stringify(stored)).not.toContain('전화');
   expect(await note(id, ' ')).toMatchObject({ http: 400, fields: { content: 'required' } });
   expect(await answer(id, han, ' ')).toMatchObject({ http: 400, fields: { content: 'required' } });
 });

@@ -12,7 +12,7 @@ import { listStoresOfAsker } from './asker-stores.queries.ts';
 import { findInquiry, type InquiryHead } from './inquiries.queries.ts';
 import type { ListedInquiry } from './inquiry-list.queries.ts';
 import { listNotes } from './notes.queries.ts';
-import { openAnswer, openParts, type SealedParts } from './sealed-inquiry.ts';
+import { openAnswer, openNote, openParts, type SealedParts } from './sealed-inquiry.ts';
 
 export type ShownInquiry = OutputOf<typeof getInquiry>;
 type Row = OutputOf<typeof listInquiries>['content'][number];
@@ -54,7 +54,10 @@ export async function presentInquiry(
         content: isMasked ? maskWithinText(content) : content,
       };
     }),
-    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    notes: notes.map(({ id, sealed, content, authorName, at }) => ({
+      ...{ id, authorName, at: at.toISOString() },
+      content: sealed ? openNote(keys, id, sealed) : (content ?? ''),
+    })),
     stores,
   };
 }

@@ -3,24 +3,42 @@ import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { sealEachAnew } from '#server/keys/seal-each-anew.ts';
 import {
+  listPlainNotes,
   listSealedAnswers,
   listSealedInquiries,
+  listSealedNotes,
   type SealedInquiry,
+  sealPlainNote,
   updateSealedAnswer,
   updateSealedInquiry,
+  updateSealedNote,
 } from './sealed-inquiries.queries.ts';
-import { answerSealedAnew, emailHashes, openParts, partsSealedAnew, phoneHashes } from './sealed-inquiry.ts';
+import {
+  answerSealedAnew,
+  emailHashes,
+  noteSealedAnew,
+  openParts,
+  partsSealedAnew,
+  phoneHashes,
+  sealNote,
+} from './sealed-inquiry.ts';
 
 type Parts = { db: Db; keys: Keys; log: FastifyBaseLogger };
 
 /**
- * Inquiries are kept longer than an old key is valid, so they are sealed and hashed with the newest keys. Reads nothing
- * while there is one key of each.
+ * Inquiries are kept longer than an old key is valid, so they are sealed and hashed with the newest keys. While there is
+ * one key of each, it only looks for notes from before notes were sealed.
  */
 export function sealInquiriesAnew({ db, keys, log }: Parts) {
+  const logged = { db, log };
+
   return async () => {
+    await sealEachAnew(logged, {
+      what: 'plain note on an inquiry',
+      listAfter: listPlainNotes,
+      sealAnew: (row) => sealPlainNote(db, row, sealNote(keys, row.id, row.content)),
+    });
     if (keys.secrets('data').length === 1 && keys.secrets('inquiry').length === 1) return;
-    const logged = { db, log };
     await sealEachAnew(logged, { what: 'inquiry', listAfter: listSealedInquiries, sealAnew });
     await sealEachAnew(logged, {
       what: 'answer to an inquiry',
@@ -28,6 +46,14 @@ export function sealInquiriesAnew({ db, keys, log }: Parts) {
       sealAnew: async (row) => {
         const sealed = answerSealedAnew(keys, row.id, row.sealed);
         if (sealed) await updateSealedAnswer(db, row, sealed);
+      },
+    });
+    await sealEachAnew(logged, {
+      what: 'note on an inquiry',
+      listAfter: listSealedNotes,
+      sealAnew: async (row) => {
+        const sealed = noteSealedAnew(keys, row.id, row.sealed);
+        if (sealed) await updateSealedNote(db, row, sealed);
       },
     });
   };

@@ -5,6 +5,8 @@ import type { RowKey } from '#server/keys/seal-each-anew.ts';
 /** Inquiries belong to no store: the store id only makes them rows of a walk. */
 export type SealedInquiry = RowKey & { sealed: Buffer; emailHash: Buffer; phoneHash: Buffer };
 export type SealedAnswer = RowKey & { sealed: Buffer };
+export type SealedNote = RowKey & { sealed: Buffer };
+export type PlainNote = RowKey & { content: string };
 
 const nowhere = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
@@ -33,4 +35,28 @@ export async function listSealedAnswers(db: Db, { id }: RowKey): Promise<SealedA
 
 export async function updateSealedAnswer(db: Db, { id, sealed }: SealedAnswer, anew: Buffer): Promise<void> {
   await sql`update inquiry_answers set sealed = ${anew} where id = ${id} and sealed = ${sealed}`.execute(db);
+}
+
+export async function listSealedNotes(db: Db, { id }: RowKey): Promise<SealedNote[]> {
+  const { rows } = await sql<SealedNote>`
+    select ${nowhere} as store_id, id, sealed from inquiry_notes
+    where id > ${id}::uuid and sealed is not null order by id limit 500`.execute(db);
+  return rows;
+}
+
+export async function updateSealedNote(db: Db, { id, sealed }: SealedNote, anew: Buffer): Promise<void> {
+  await sql`update inquiry_notes set sealed = ${anew} where id = ${id} and sealed = ${sealed}`.execute(db);
+}
+
+/** From before notes were sealed. */
+export async function listPlainNotes(db: Db, { id }: RowKey): Promise<PlainNote[]> {
+  const { rows } = await sql<PlainNote>`
+    select ${nowhere} as store_id, id, content from inquiry_notes
+    where id > ${id}::uuid and content is not null order by id limit 500`.execute(db);
+  return rows;
+}
+
+export async function sealPlainNote(db: Db, { id }: PlainNote, sealed: Buffer): Promise<void> {
+  await sql`update inquiry_notes set sealed = ${sealed}, content = null
+    where id = ${id} and content is not null`.execute(db);
 }

@@ -7,6 +7,7 @@ export type SealedParts = { email: string; phone: string; extension: string; con
 
 const labelOf = (inquiryId: string) => `inquiry:${inquiryId}`;
 const labelOfAnswer = (answerId: string) => `inquiry-answer:${answerId}`;
+const labelOfNote = (noteId: string) => `inquiry-note:${noteId}`;
 
 export function sealParts(keys: Keys, inquiryId: string, parts: SealedParts): Buffer {
   return seal(keys, labelOf(inquiryId), JSON.stringify(parts));
@@ -30,6 +31,18 @@ export function openAnswer(keys: Keys, answerId: string, sealed: Buffer): string
 
 export function answerSealedAnew(keys: Keys, answerId: string, sealed: Buffer): Buffer | undefined {
   return sealedAnew(keys, labelOfAnswer(answerId), sealed);
+}
+
+export function sealNote(keys: Keys, noteId: string, content: string): Buffer {
+  return seal(keys, labelOfNote(noteId), content);
+}
+
+export function openNote(keys: Keys, noteId: string, sealed: Buffer): string {
+  return unseal(keys, labelOfNote(noteId), sealed);
+}
+
+export function noteSealedAnew(keys: Keys, noteId: string, sealed: Buffer): Buffer | undefined {
+  return sealedAnew(keys, labelOfNote(noteId), sealed);
 }
 
 type Hashes = [Buffer, ...Buffer[]];

@@ -1,6 +1,7 @@
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import type { getAccessControl as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
-import { maskEmail, maskName } from '#server/audit/mask.ts';
+import { maskName } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
