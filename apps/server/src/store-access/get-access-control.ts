@@ -1,5 +1,5 @@
-import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import type { OutputOf } from '@maru/contract/endpoint.ts';
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import type { getAccessControl as wire } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { maskName } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
