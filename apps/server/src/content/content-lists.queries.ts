@@ -1,4 +1,5 @@
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
 export type ListKind = 'FAQ' | 'POST';
@@ -36,8 +37,7 @@ export async function countListChange(tx: Tx, kind: ListKind, { by, at }: { by: 
 export async function findLastListChange(tx: Tx, kind: ListKind): Promise<LastChange> {
   return tx
     .selectFrom('contentLists')
-    .leftJoin('users', 'users.id', 'contentLists.changedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'contentLists.changedAt'])
+    .select((row) => lastChangeOf(row.ref('contentLists.changedBy'), row.ref('contentLists.changedAt')))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
 }

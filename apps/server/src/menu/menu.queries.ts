@@ -1,6 +1,7 @@
 import { firstRevision } from '@maru/contract/menu/compact-menu.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 
 /** Counters of a store's menu (migration 0024). A store without a row has 1 everywhere. */
 export type MenuState = {
@@ -98,8 +99,9 @@ export async function countRevision(
 export async function findLastSort(tx: Tx, storeId: string, list: MenuList) {
   return tx
     .selectFrom('storeMenus')
-    .leftJoin('users', 'users.id', `storeMenus.${list}SortedBy`)
-    .select(['users.id as changedById', 'users.name as changedBy', `storeMenus.${list}SortedAt as changedAt`])
+    .select((row) =>
+      lastChangeOf(row.ref(`storeMenus.${list}SortedBy`), row.ref(`storeMenus.${list}SortedAt`)),
+    )
     .where('storeId', '=', storeId)
     .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import type { KeyedProvider } from '@maru/contract/payments/provider-keys.ts';
 import { defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
@@ -97,9 +98,9 @@ export async function findLastChange(
 ): Promise<LastChange> {
   return tx
     .selectFrom('storeSettings')
-    .leftJoin('users', 'users.id', `storeSettings.${which}UpdatedBy`)
-    .select(['users.id as changedById', 'users.name as changedBy'])
-    .select(`storeSettings.${which}UpdatedAt as changedAt`)
+    .select((row) =>
+      lastChangeOf(row.ref(`storeSettings.${which}UpdatedBy`), row.ref(`storeSettings.${which}UpdatedAt`)),
+    )
     .where('storeId', '=', storeId)
     .executeTakeFirstOrThrow();
 }

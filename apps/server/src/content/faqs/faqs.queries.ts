@@ -1,6 +1,7 @@
 import type { Document } from '@maru/contract/content/document.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 import { asJsonRecords } from '#server/db/records.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
@@ -47,8 +48,7 @@ export async function countFaqs(tx: Tx): Promise<number> {
 export async function findLastFaqChange(tx: Tx, id: string): Promise<LastChange> {
   return tx
     .selectFrom('faqs')
-    .leftJoin('users', 'users.id', 'faqs.updatedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'faqs.updatedAt as changedAt'])
+    .select((row) => lastChangeOf(row.ref('faqs.updatedBy'), row.ref('faqs.updatedAt')))
     .where('faqs.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import type { Document } from '@maru/contract/content/document.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
 export type NewsRow = {
@@ -91,8 +92,7 @@ export async function lockNews(tx: Tx, id: string): Promise<boolean> {
 export async function findLastNewsChange(tx: Tx, id: string): Promise<LastChange> {
   return tx
     .selectFrom('news')
-    .leftJoin('users', 'users.id', 'news.updatedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'news.updatedAt as changedAt'])
+    .select((row) => lastChangeOf(row.ref('news.updatedBy'), row.ref('news.updatedAt')))
     .where('news.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import type { Document } from '@maru/contract/content/document.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 import type { LastChange } from '#server/http/refusal.ts';
 
 export type PostRow = {
@@ -48,8 +49,7 @@ export async function findPost(db: DbOrTx, id: string): Promise<WholePost | unde
 export async function findLastPostChange(tx: Tx, id: string): Promise<LastChange> {
   return tx
     .selectFrom('posts')
-    .leftJoin('users', 'users.id', 'posts.updatedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'posts.updatedAt as changedAt'])
+    .select((row) => lastChangeOf(row.ref('posts.updatedBy'), row.ref('posts.updatedAt')))
     .where('posts.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 
 /** Categories in display order, without deleted ones. */
 export async function listCategoryRows(db: DbOrTx, storeId: string) {
@@ -13,8 +14,7 @@ export async function findCategoryRow(tx: Tx, storeId: string, id: string) {
 export async function findLastCategoryChange(tx: Tx, storeId: string, id: string) {
   return tx
     .selectFrom('menuCategories')
-    .leftJoin('users', 'users.id', 'menuCategories.changedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'menuCategories.changedAt'])
+    .select((row) => lastChangeOf(row.ref('menuCategories.changedBy'), row.ref('menuCategories.changedAt')))
     .where('storeId', '=', storeId)
     .where('menuCategories.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 
 /** Checks before an edit of an item. The menu lock keeps other edits away. */
 export async function countItems(tx: Tx, storeId: string): Promise<number> {
@@ -50,8 +51,7 @@ export async function findByBarcode(tx: Tx, storeId: string, barcode: string) {
 export async function findLastItemChange(tx: Tx, storeId: string, itemIds: readonly string[]) {
   return tx
     .selectFrom('menuItems as i')
-    .leftJoin('users as u', 'u.id', 'i.changedBy')
-    .select(['u.id as changedById', 'u.name as changedBy', 'i.changedAt'])
+    .select((row) => lastChangeOf(row.ref('i.changedBy'), row.ref('i.changedAt')))
     .where('i.storeId', '=', storeId)
     .where(sql<boolean>`i.id = any(${[...itemIds]}::uuid[])`)
     .orderBy('i.changedAt', 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asInstant } from '#server/db/as-instant.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/db/last-change.ts';
 
 /** Collections in display order, without deleted ones; with an id only that one. */
 export async function listCollectionRows(db: DbOrTx, storeId: string, id?: string) {
@@ -33,8 +34,9 @@ export async function listChoiceRows(db: DbOrTx, storeId: string, collectionId?:
 export async function findLastCollectionChange(db: DbOrTx, storeId: string, id: string) {
   return db
     .selectFrom('optionCollections')
-    .leftJoin('users', 'users.id', 'optionCollections.changedBy')
-    .select(['users.id as changedById', 'users.name as changedBy', 'optionCollections.changedAt'])
+    .select((row) =>
+      lastChangeOf(row.ref('optionCollections.changedBy'), row.ref('optionCollections.changedAt')),
+    )
     .where('optionCollections.storeId', '=', storeId)
     .where('optionCollections.id', '=', id)
     .executeTakeFirstOrThrow();
