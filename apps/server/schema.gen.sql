@@ -1340,6 +1340,7 @@ create table point_lots (
 );
 CREATE INDEX point_lots__entry ON public.point_lots USING btree (store_id, entry_id);
 CREATE INDEX point_lots__expiring ON public.point_lots USING btree (expires_at) WHERE (remaining > 0);
+CREATE INDEX point_lots__expiring_of_store ON public.point_lots USING btree (store_id, expires_at) INCLUDE (remaining) WHERE (remaining > 0);
 CREATE INDEX point_lots__left ON public.point_lots USING btree (store_id, customer_id, expires_at, id) INCLUDE (remaining) WHERE (remaining > 0);
 
 create table point_message_settings (

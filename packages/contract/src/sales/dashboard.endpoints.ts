@@ -30,10 +30,11 @@ const Figures = z.object({
 export type DashboardFigures = z.output<typeof Figures>;
 
 /** What waits for somebody. Each kind is listed only if there is some, and only to those who may see to it. */
-export const storeNoticeKinds = ['UNISSUED_CASH', 'EXCESS', 'DIFFERENCES'] as const;
+export const storeNoticeKinds = ['UNISSUED_CASH', 'EXCESS', 'DIFFERENCES', 'EXPIRING_POINTS'] as const;
 
 const StoreNotice = z.object({
   kind: z.enum(storeNoticeKinds),
+  /** EXPIRING_POINTS counts the points that expire within 30 days. */
   count: z.int(),
   /** Days until the first of them is due, negative if it is late; null if nothing is due. */
   daysLeft: z.int().nullable(),

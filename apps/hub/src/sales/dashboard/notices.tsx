@@ -13,6 +13,7 @@ const places: Readonly<Record<StoreNotice['kind'], (store: { storeId: string }) 
   UNISSUED_CASH: paths.unissuedCash,
   EXCESS: paths.excess,
   DIFFERENCES: paths.salesDifferences,
+  EXPIRING_POINTS: paths.points,
 };
 
 /** A notice of a later feature. */

@@ -111,6 +111,20 @@ export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
   return rows;
 }
 
+/** The points of a store that expire after one time and until another. */
+export async function sumExpiring(
+  db: DbOrTx,
+  storeId: string,
+  { after, until }: { after: Date; until: Date },
+) {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(remaining), 0)::bigint as points from point_lots
+    where store_id = ${storeId} and remaining > 0 and expires_at > ${after} and expires_at <= ${until}`.execute(
+    db,
+  );
+  return rows[0]?.points ?? 0;
+}
+
 /** The debts of a store, and how many of its customers have unexpired points. */
 export async function sumAccounts(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{ debt: number; customers: number }>`

@@ -208,6 +208,36 @@ test('what waits is told to those who may see to it, with the days left for the 
   expect((await dashboard(at, cashier)).notices.map(({ kind }) => kind)).toEqual(['UNISSUED_CASH']);
 });
 
+test('points that expire within 30 days are told to who may see points', async () => {
+  const at = await shop.openStore();
+  shop.clock.now = new Date('2026-10-01T12:00:00+09:00');
+  await shop.setPoints(at, { validityMonths: 1 });
+  const customer = await shop.customer(at);
+  const give = async (time: string, points: number) => {
+    shop.clock.now = new Date(time);
+    expect((await shop.reward(at, customer.id, 'EARN', points)).http).toBe(200);
+    shop.clock.now = noon;
+  };
+  // They expire on November 19 and December 20 and 21, when the business day after their last one begins.
+  await give('2026-10-18T12:00:00+09:00', 1);
+  await give('2026-11-19T12:00:00+09:00', 20);
+  await give('2026-11-20T12:00:00+09:00', 300);
+  const noticesOn = async (day: string, as: Caller = at.owner) => {
+    shop.clock.now = new Date(`${day}T12:00:00+09:00`);
+    return (await dashboard(at, as)).notices;
+  };
+
+  expect(await noticesOn('2026-11-20')).toEqual([{ kind: 'EXPIRING_POINTS', count: 20, daysLeft: null }]);
+  expect(await noticesOn('2026-11-21')).toEqual([{ kind: 'EXPIRING_POINTS', count: 320, daysLeft: null }]);
+  const [office, seller] = [
+    await shop.staffOf({ id: at.storeId }, ['POINT']),
+    await shop.staffOf({ id: at.storeId }, ['ORDER', 'SALES', 'CUSTOMER']),
+  ];
+  expect(await noticesOn('2026-11-21', office)).toHaveLength(1);
+  expect(await noticesOn('2026-11-21', seller)).toEqual([]);
+  expect(await noticesOn('2026-12-21')).toEqual([]);
+});
+
 test('the business day is that of the day start in force', async () => {
   const at = await shop.openStore({ dayStart: 13 * 60 });
   expect((await dashboard(at)).businessDate).toBe('2026-11-19');

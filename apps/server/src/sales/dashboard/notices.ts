@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { firstUnissued } from '#server/orders/cash-receipts/first-unissued.ts';
 import { countWaiting } from '#server/orders/excess/count-waiting.ts';
 import { countUnseen } from '#server/orders/receipted/count-unseen.ts';
+import { sumExpiringSoon } from '#server/points/reports/sum-expiring-soon.ts';
 
 type Asked = { storeId: string; membership: Membership; now: Date };
 
@@ -28,8 +29,14 @@ const differences: FindNotice = async (tx, { storeId, membership }) => {
   return count > 0 ? { kind: 'DIFFERENCES', count, daysLeft: null } : undefined;
 };
 
+const expiringPoints: FindNotice = async (tx, { storeId, membership, now }) => {
+  if (!mayIn(membership, 'POINT')) return undefined;
+  const count = await sumExpiringSoon(tx, storeId, now);
+  return count > 0 ? { kind: 'EXPIRING_POINTS', count, daysLeft: null } : undefined;
+};
+
 /** Every kind of notice, in the order in which they are shown. */
-const kinds: readonly FindNotice[] = [unissuedCash, excess, differences];
+const kinds: readonly FindNotice[] = [unissuedCash, excess, differences, expiringPoints];
 
 export async function findNotices(tx: Tx, asked: Asked): Promise<StoreNotice[]> {
   const found: StoreNotice[] = [];
