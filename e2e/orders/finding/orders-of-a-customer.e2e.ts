@@ -1,14 +1,14 @@
 import { getCompactMenu } from '@maru/contract/menu/compact-menu.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect } from '@playwright/test';
-import { addACustomer } from '../../support/add-a-customer.ts';
-import { expectNoViolations } from '../../support/expect-no-violations.ts';
-import { givePoints } from '../../support/give-points.ts';
-import { test } from '../../support/maru.ts';
-import { openOwnStore } from '../../support/own-store.ts';
-import { signInAs } from '../../support/people.ts';
-import { customerOfficeOn } from '../../support/screens/customer-office.ts';
-import { orderSearchOn } from '../../support/screens/order-search.ts';
+import { addACustomer } from '#support/add-a-customer.ts';
+import { expectNoViolations } from '#support/expect-no-violations.ts';
+import { givePoints } from '#support/give-points.ts';
+import { test } from '#support/maru.ts';
+import { openOwnStore } from '#support/own-store.ts';
+import { signInAs } from '#support/people.ts';
+import { customerOfficeOn } from '#support/screens/customer-office.ts';
+import { orderSearchOn } from '#support/screens/order-search.ts';
 
 test.setTimeout(240_000);
 
