@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakKorean, wordsShown } from '#hub/receipt/receipt-builders.tsx';
+import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import { CountedInput } from './counted-input.tsx';
 import { CountedTextarea } from './counted-textarea.tsx';
 import forms from './forms.ko.json' with { type: 'json' };
