@@ -51,8 +51,18 @@ test('a store page is written with photos beside its preview, published, and mov
     await expect(editor.preview.getByText('Broth every day.')).toBeVisible();
   });
 
-  await test.step('a photo is put first by keys', async () => {
+  await test.step('markup that is typed is text in the preview', async () => {
+    const vector = '<img src=x onerror=alert(1)>';
+    const before = await editor.field('breaktime').inputValue();
     await editor.previewIn('ko').check({ force: true });
+    await editor.field('breaktime').fill(vector);
+    await expect(editor.preview.getByText(vector)).toBeVisible();
+    await expect(editor.preview.getByRole('img')).toHaveCount(2);
+    await editor.field('breaktime').fill(before);
+    await expect(editor.preview.getByText(vector)).toBeHidden();
+  });
+
+  await test.step('a photo is put first by keys', async () => {
     await editor.photoHandle(kitchen).press('Space');
     await editor.photoHandle(kitchen).press('ArrowUp');
     await editor.photoHandle(kitchen).press('Space');

@@ -2,6 +2,7 @@ import { createFaq, listFaqs, setFaqCategory, updateFaq } from '@maru/contract/c
 import { createNews, listNews, updateNews } from '@maru/contract/content/news.endpoints.ts';
 import { createPost, updatePost } from '@maru/contract/content/posts.endpoints.ts';
 import type { Endpoint } from '@maru/contract/endpoint.ts';
+import { addressVectors, markupVectors } from '@maru/contract/test/xss-vectors.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import {
@@ -12,7 +13,6 @@ import {
   postInput,
 } from '#test/builders/content-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { addressVectors, markupVectors } from '#test/xss-vectors.ts';
 
 const shop = await openShop();
 const { news, faq, post } = contentBuilders(shop);

@@ -1,6 +1,6 @@
 /**
  * One example of each way that OWASP's XSS Filter Evasion Cheat Sheet lists to smuggle a script past a filter, written
- * down by its idea.
+ * down by its idea, and ways out of the places where a page holds a text. For the tests of everything that shows texts.
  */
 export const markupVectors: readonly string[] = [
   '<SCRIPT SRC=https://xss.example/x.js></SCRIPT>',
@@ -40,6 +40,26 @@ export const markupVectors: readonly string[] = [
   '--></script><script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
   'javascript:/*--></title></style></textarea></script><svg/onload=alert(1)>',
+  '</style><script>alert(1)</script>',
+  '--></script><svg onload=alert(1)>',
+  '<!--<script>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  "'><script>alert(1)</script>",
+  '" onmouseover="alert(1)',
+  "' onfocus='alert(1)' autofocus='",
+  '`-alert(1)-`',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<form action=//xss.example><input name=a>',
+  '<details open ontoggle=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '\\u003cscript\\u003ealert(1)',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template in a text is text
+  '${alert(1)}',
+  'a\u2028alert(1)\u2029a',
+  '\uff1cscript\uff1ealert(1)\uff1c/script\uff1e',
 ];
 
 /** Addresses that run a script, or lead somewhere else than they seem. */
@@ -64,3 +84,6 @@ export const addressVectors: readonly string[] = [
   'https:xss.example',
   'https://maru.example@xss.example/',
 ];
+
+/** No text may hold it, so every call refuses it. What shows texts need not rely on that. */
+export const nulVector = '<scr\u0000ipt>alert(1)</scr\u0000ipt>';
