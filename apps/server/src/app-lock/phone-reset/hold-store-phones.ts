@@ -3,6 +3,7 @@ import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
+import { countRows } from '#server/jobs/count-rows.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { lockStorePhone, setStorePhone } from '#server/stores/set-store-phone.ts';
 import { endAllOpenRequests } from '../unlock-requests.queries.ts';
@@ -14,15 +15,19 @@ type HoldParts = HubMailParts & { db: Db; clock: () => Date; log: Pick<FastifyBa
 
 /**
  * Every minute: new numbers whose day is over become store phones. After a break of the server they do so at once. A
- * store that fails is logged, and the next run tries it again.
+ * store that fails stops no other, and the next run tries it again; ten in a row end a run.
  */
 export function holdStorePhones({ db, clock, log, ...parts }: HoldParts) {
   return async () => {
     const now = clock();
-    for (const storeId of await listDueResets(db, now))
-      await inTransaction(db, (tx) => holdStorePhone(tx, parts, { storeId, now })).catch((error: unknown) =>
-        log.error({ err: error, storeId }, 'new store phone does not hold yet'),
+    const rows = countRows();
+    for (const storeId of await listDueResets(db, now)) {
+      if (rows.areHopeless()) break;
+      await rows.attempt({ storeId }, () =>
+        inTransaction(db, (tx) => holdStorePhone(tx, parts, { storeId, now })),
       );
+    }
+    rows.report(log, 'new store phones do not hold yet');
   };
 }
 

@@ -167,8 +167,9 @@ test('a store that fails is named in the log and stops no other, and the next ru
   const parts = { db, clock: () => shop.clock.now, hubUrl: config.hubUrl, log: { error } };
   await holdStorePhones({ ...parts, post: { ...silent, mail } })();
 
-  expect(error.mock.calls).toMatchObject([[{ storeId: first.storeId }, expect.any(String)]]);
+  expect(error.mock.calls).toMatchObject([[{ storeId: first.storeId, failed: 1 }, expect.any(String)]]);
   expect([await phoneOf(first.at), await phoneOf(other.at)]).toEqual([first.oldPhone, other.phone]);
+  await expect(holdStorePhones({ ...parts, post: { ...silent, mail } })()).rejects.toThrow('all of 1');
   await hold();
   expect(await phoneOf(first.at)).toBe(first.phone);
 });

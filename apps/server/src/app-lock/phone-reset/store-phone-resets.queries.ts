@@ -86,14 +86,14 @@ export async function endReset(tx: Tx, { storeId, state, at }: Ended): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Stores whose new number is due, longest first. */
+/** Stores whose new number is due, in any order, so that some that always fail do not stand before the others. */
 export async function listDueResets(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('storePhoneResets')
     .select('storeId')
     .where('state', '=', 'CONFIRMED')
     .where('holdsAt', '<=', now)
-    .orderBy('holdsAt')
+    .orderBy(sql`random()`)
     .limit(100)
     .execute();
   return rows.map(({ storeId }) => storeId);

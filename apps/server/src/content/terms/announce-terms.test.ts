@@ -97,11 +97,12 @@ test('a killed process resumes with the next batch, and nobody is mailed twice',
   expect(await news()).toHaveLength(1);
 });
 
+const failsForAll = () => Promise.reject(new Error('no'));
 const later = (minutes: number) => {
   clock.now = new Date(now.getTime() + minutes * 60_000);
 };
 
-test('a user whose mail cannot be written is named in the log, stops no other, and is tried again by each run', async () => {
+test('a user whose mail cannot be written is named in the log, stops no other, and is tried again each hour', async () => {
   await publish(adverse);
   const [unlucky] = people;
   const failing = async (_: unknown, one: Posted) => {
@@ -109,26 +110,28 @@ test('a user whose mail cannot be written is named in the log, stops no other, a
     return `${posted.push(one)}`;
   };
   await announce(failing);
-  expect(error.mock.calls).toEqual([
-    [expect.objectContaining({ userId: unlucky?.id }), expect.stringContaining('not mailed')],
-  ]);
+  const named = expect.objectContaining({ userId: unlucky?.id, failed: 1 });
+  expect(error.mock.calls).toEqual([[named, expect.stringContaining('not mailed')]]);
   const tried = posted.length;
   expect(new Set(posted.map(({ to }) => to)).size).toBe(people.length - 1);
-  later(1);
+  later(60);
   await announce(failing);
+  expect(error).toHaveBeenCalledTimes(1);
+  later(61);
+  await expect(announce(failing)).rejects.toThrow('not mailed: all of 1');
   expect(error).toHaveBeenCalledTimes(2);
   expect(posted).toHaveLength(tried);
 
-  later(2);
+  later(122);
   await Promise.all([announce(), announce()]);
-  later(3);
+  later(200);
   await announce();
   expect(posted.slice(tried).map(({ to }) => to)).toEqual([unlucky?.username]);
 });
 
 test('who was locked meanwhile, or is tried again after the day, gets no mail any more', async () => {
   await publish(adverse);
-  await announce(() => Promise.reject(new Error('no')));
+  await expect(announce(failsForAll)).rejects.toThrow(`all of ${people.length}`);
   const [first] = people;
   const setLocked = (isLocked: boolean) =>
     db
@@ -137,13 +140,13 @@ test('who was locked meanwhile, or is tried again after the day, gets no mail an
       .where('id', '=', first?.id ?? '')
       .execute();
   await setLocked(true);
-  later(1);
+  later(61);
   await announce();
   await setLocked(false);
   expect(posted).toHaveLength(people.length - 1);
   posted.length = 0;
   await db.deleteFrom('termsAnnouncements').execute();
-  await announce(() => Promise.reject(new Error('no')));
+  await expect(announce(failsForAll)).rejects.toThrow('not mailed');
   clock.now = new Date('2027-03-02');
   await announce();
   expect(posted).toEqual([]);
@@ -166,6 +169,29 @@ test('a change whose news cannot be written is named in the log and stops no oth
   await announce();
   expect(await news()).toHaveLength(2);
   expect(posted).toHaveLength(2 * people.length);
+});
+
+test('a run in which every mail fails ends after ten, logs once, and the next one begins with the same users', async () => {
+  const more = Array.from({ length: 30 }, (_, at) => ({
+    ...{ id: crypto.randomUUID(), username: `down${at}@maru.test`, name: '김마루', passwordHash: '' },
+    ...{ createdAt: new Date('2026-12-01'), emailVerifiedAt: new Date('2026-12-01') },
+  }));
+  await db.insertInto('users').values(more).execute();
+  await publish(adverse);
+  const fails = vi.fn(failsForAll);
+  for (const run of [1, 2]) {
+    await expect(announce(fails)).rejects.toThrow('not mailed: all of 10');
+    expect(error).toHaveBeenCalledTimes(run);
+    // One of the batch, then ten one by one.
+    expect(fails).toHaveBeenCalledTimes(11 * run);
+  }
+  expect(await db.selectFrom('termsUnmailed').selectAll().execute()).toEqual([]);
+
+  await announce();
+  expect(new Set(posted.map(({ to }) => to)).size).toBe(more.length + people.length);
+  expect(posted).toHaveLength(more.length + people.length);
+  const ids = more.map(({ id }) => id);
+  await db.deleteFrom('users').where('id', 'in', ids).execute();
 });
 
 test('several instances share the work, and users after one batch are mailed, too', async () => {

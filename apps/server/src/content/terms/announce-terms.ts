@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
+import { countRows } from '#server/jobs/count-rows.ts';
 import type { AccountMailParts } from '#server/messaging/post.ts';
 import { findNews, insertNews } from '../news/news.queries.ts';
 import { newsKeys } from '../news/news-keys.ts';
 import { tellStores } from '../news/tell-stores.ts';
-import { mailAnnouncement, mailUnmailed } from './mail-announcement.ts';
+import { mailAnnouncement } from './mail-announcement.ts';
+import { mailUnmailed } from './mail-unmailed.ts';
 import {
   type AnnouncedArticle,
   insertAnnouncement,
@@ -18,25 +20,25 @@ import { announcementAsDocument, wordAnnouncement } from './word-announcement.ts
 type Parts = AccountMailParts & { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Every minute, announces changes of the terms: by news at once, then by mail. What fails is logged and tried again by
- * the next run, after everything else was done.
+ * Every minute, announces changes of the terms: by news at once, then by mail. What fails is logged and tried again by a
+ * later run, after everything else was done; ten mails in a row that cannot be written end a run.
  */
 export function announceTerms(parts: Parts) {
   const { db, clock, log } = parts;
   return async () => {
     const now = clock();
-    const logged = (publishedAt: Date, what: string) => (error: unknown) =>
-      log.error({ err: error, publishedAt }, what);
     const untold = Map.groupBy(await listUntold(db, now), ({ publishedAt }) => publishedAt.getTime());
     for (const [time, articles] of untold)
-      await announceByNews(db, articles, now).catch(
-        logged(new Date(time), 'change of the terms not announced by news'),
+      await announceByNews(db, articles, now).catch((error: unknown) =>
+        log.error({ err: error, publishedAt: new Date(time) }, 'change of the terms not announced by news'),
       );
+    const rows = countRows();
     for (const publishedAt of await listOpenAnnouncements(db))
-      await mailAnnouncement(parts, { publishedAt, now }).catch(
-        logged(publishedAt, 'change of the terms not mailed'),
+      await mailAnnouncement(parts, { publishedAt, now }, rows).catch((error: unknown) =>
+        rows.failed(error, { publishedAt }),
       );
-    await mailUnmailed(parts, now);
+    await mailUnmailed(parts, now, rows);
+    rows.report(log, 'announcements of the terms not mailed');
   };
 }
 

@@ -1,5 +1,6 @@
 import { checkBusiness, getBusinessCheck } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
@@ -205,6 +206,23 @@ test('a number that fails does not block the checks of others', async () => {
   };
   shop.clock.now = new Date(noon.getTime() + 3 * day);
   await lookAgain();
+  expect(await checkOf(odd)).toMatchObject({ status: 'ACTIVE' });
+  expect(await checkOf(store)).toMatchObject({ status: 'CLOSED' });
+});
+
+test('a store whose answer cannot be recorded does not block the checks of others', async () => {
+  const [odd, store] = [await storeWith(first), await storeWith(second)];
+  for (const { id } of [odd, store]) await call(checkBusiness, { storeId: id }, admin);
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin if new.business_number = '111-11-11119' then raise 'no'; end if; return new; end $$`.execute(
+    shop.db,
+  );
+  await sql`create trigger refuse before update of business_status on stores
+    for each row execute function refuse()`.execute(shop.db);
+  office.says = { status: 'CLOSED', taxType: null };
+  shop.clock.now = new Date(noon.getTime() + 4 * day);
+  await lookAgain();
+  await sql`drop function refuse cascade`.execute(shop.db);
   expect(await checkOf(odd)).toMatchObject({ status: 'ACTIVE' });
   expect(await checkOf(store)).toMatchObject({ status: 'CLOSED' });
 });
