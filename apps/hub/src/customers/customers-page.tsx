@@ -48,7 +48,7 @@ export function CustomersPage() {
     });
   const { data: tags = [] } = useQuery(customerTagsQuery(storeId));
   const [isExporting, setIsExporting] = useState(false);
-  const isFiltered = address.q !== undefined || address.tag !== undefined;
+  const isFiltered = [address.q, address.tag, address.news].some((part) => part !== undefined);
 
   return (
     <>
@@ -92,6 +92,13 @@ export function CustomersPage() {
                 hasSearch={tags.length > mostListed}
               />
             )}
+            <ChoiceFilter
+              label={t('news.label')}
+              everyText={t('news.every')}
+              options={[{ value: 'AGREED', label: t('news.agreedOnly') }]}
+              value={address.news}
+              onChange={(news) => changeAddress({ news })}
+            />
           </>
         }
       />

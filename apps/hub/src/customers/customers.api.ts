@@ -24,13 +24,18 @@ type OfCustomer = { storeId: string; customerId: string };
 const rowsOfPage = 20;
 
 /** Customers by name, number or tag; newest first without any. */
-export const customersQuery = (storeId: string, { q = '', tag, cursor }: CustomersAddress) =>
+export const customersQuery = (storeId: string, { q = '', tag, news, cursor }: CustomersAddress) =>
   queryOptions({
-    queryKey: [...customerKeys.all(storeId), 'list', q, tag ?? null, cursor ?? null],
+    queryKey: [...customerKeys.all(storeId), 'list', q, tag ?? null, news ?? null, cursor ?? null],
     queryFn: ({ signal }) =>
       call(
         searchCustomers,
-        { storeId, text: q, ...(tag && { tag }), ...(cursor && { cursor }), numberOfElements: rowsOfPage },
+        {
+          ...{ storeId, text: q, numberOfElements: rowsOfPage },
+          ...(tag && { tag }),
+          ...(news && { news }),
+          ...(cursor && { cursor }),
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

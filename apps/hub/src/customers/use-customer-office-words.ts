@@ -1,11 +1,17 @@
-import { formatCount } from '@maru/web/format.ts';
+import type { Customer } from '@maru/contract/customers/customer.ts';
+import { formatCount, formatDate } from '@maru/web/format.ts';
 import { useWordsIn } from '#hub/lib/use-words-in.ts';
 
 /** Texts of the list of customers and of the page of one. */
 export function useCustomerOfficeWords() {
   const words = useWordsIn('customer-office');
-  const { t } = words;
-  return { ...words, points: (count: number) => t('points', { count, points: formatCount(count) }) };
+  const { t, language } = words;
+  const newsWords = (news: Customer['news']) =>
+    news
+      ? t(news.agreed ? 'news.agreed' : 'news.refused', { date: formatDate(news.at, language) })
+      : t('news.never');
+  const points = (count: number) => t('points', { count, points: formatCount(count) });
+  return { ...words, points, newsWords };
 }
 
 export type CustomerOfficeWords = ReturnType<typeof useCustomerOfficeWords>;

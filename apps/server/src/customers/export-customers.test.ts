@@ -5,7 +5,7 @@ import { customerBuilders } from '#test/builders/customer-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
-const { customer } = customerBuilders(shop);
+const { customer, answerNews } = customerBuilders(shop);
 const at = await shop.openStore();
 const { storeId, owner } = at;
 await customer(at, { name: '김마루', phone: '+821000001111', tags: ['단골'] });
@@ -48,6 +48,17 @@ test('the customers of a search are exported, and the text is not recorded', asy
     { reason: '정기 점검', unmask: false, rows: 1, hasText: true },
     { reason: '정기 점검', unmask: false, rows: 1, tag: '단골', hasText: false },
   ]);
+});
+
+test('who agreed to news is exported alone, with the day of the answer, and the file says so', async () => {
+  const [agreed, refused] = [await customer(at), await customer(at)];
+  await answerNews(at, agreed.id, true);
+  await answerNews(at, refused.id, false);
+  const { response } = await exported({ news: 'AGREED' });
+  const news = { agreed: true, at: shop.clock.now.toISOString() };
+  expect(response.content).toMatchObject([{ id: agreed.id, news }]);
+  const trail = { reason: '정기 점검', unmask: false, rows: 1, news: 'AGREED', hasText: false };
+  expect((await trails()).at(-1)?.after).toEqual(trail);
 });
 
 test('no reason, a stranger, an outsider and a member without the right are refused', async () => {

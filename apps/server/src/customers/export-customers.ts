@@ -12,7 +12,7 @@ import { presentCustomer, presentUnmasked } from './present-customer.ts';
 export function exportCustomersBy(keys: Keys) {
   return async function exportCustomers(context: StoreContext, input: ParsedInputOf<typeof wire>) {
     const { storeId, now } = context;
-    const { reason, unmask, text, tag } = input;
+    const { reason, unmask, text, tag, news } = input;
     const present = (row: CustomerRow) =>
       unmask ? presentUnmasked(keys, storeId, row) : presentCustomer(row);
 
@@ -25,7 +25,7 @@ export function exportCustomersBy(keys: Keys) {
       await writeStoreTrail(tx, context, {
         ...{ storeId, module: 'customers', act: 'exportCustomers' },
         before: null,
-        after: { reason, unmask, rows, ...(tag && { tag }), hasText: text !== '' },
+        after: { reason, unmask, rows, ...(tag && { tag }), ...(news && { news }), hasText: text !== '' },
       });
       return page;
     });

@@ -7,11 +7,12 @@ import type { CustomerRow } from './finding/customer-rows.queries.ts';
 
 /** As lists show a customer: name and number are masked. */
 export function presentCustomer(row: CustomerRow): Customer {
-  const { phoneLast4, phoneSealed: _, createdAt, lastVisitAt, name, ...shown } = row;
+  const { phoneLast4, phoneSealed: _, createdAt, lastVisitAt, name, news, ...shown } = row;
   return {
     ...shown,
     name: maskedName(name),
     phone: maskedPhone(phoneLast4),
+    news: news && { agreed: news.agreed, at: new Date(news.at).toISOString() },
     createdAt: createdAt.toISOString(),
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
   };

@@ -1,3 +1,5 @@
+import { recordCustomerConsent } from '@maru/contract/customers/customers.endpoints.ts';
+import { getTermsAndConditions } from '@maru/contract/terms/terms.endpoints.ts';
 import { replaceTags } from '#server/customers/customer-edits.queries.ts';
 import { phoneHashes, sealPhone } from '#server/customers/customer-phone.ts';
 import { insertCustomer } from '#server/customers/customers.queries.ts';
@@ -17,7 +19,7 @@ const byHand: EntryBy = {
 };
 
 /** Customers and their points, written as the acts write them. */
-export function customerBuilders({ db, keys, clock }: Pick<Shop, 'db' | 'keys' | 'clock'>) {
+export function customerBuilders({ db, keys, clock, call }: Pick<Shop, 'db' | 'keys' | 'clock' | 'call'>) {
   let count = 0;
 
   /** A customer with a number of their own. */
@@ -57,5 +59,13 @@ export function customerBuilders({ db, keys, clock }: Pick<Shop, 'db' | 'keys' |
       earned(book, by, { amount, validityMonths, settingVersion: null }),
     );
 
-  return { customer, changeBook, earn };
+  /** The customer tells the store whether they want its news. */
+  async function answerNews({ storeId, owner }: At, customerId: string, agreed: boolean) {
+    const groups = (await call(getTermsAndConditions, { articlescope: 'CUSTOMER' })).response;
+    const news = groups.flatMap(({ articles }) => articles).find(({ required }) => !required);
+    const consents = [{ articleId: news?.id ?? '', agreed }];
+    return call(recordCustomerConsent, { storeId, customerId, consents }, owner);
+  }
+
+  return { customer, changeBook, earn, answerNews };
 }

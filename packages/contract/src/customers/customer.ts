@@ -21,10 +21,15 @@ export const CustomerAtTill = z.object({
 });
 export type CustomerAtTill = z.output<typeof CustomerAtTill>;
 
+/** The latest answer about news of the store, which only who agreed may be sent. */
+const NewsAnswer = z.object({ agreed: z.boolean(), at: Instant });
+
 /** A customer in the list. */
 export const Customer = CustomerAtTill.extend({
   tags: z.array(z.string()),
   memo: z.string(),
+  /** Null if the customer was never asked. */
+  news: NewsAnswer.nullable(),
   createdAt: Instant,
   version: z.int(),
 });
@@ -44,6 +49,8 @@ export const CustomerConsent = z.object({
   where: z.enum(['TILL', 'OFFICE']),
   /** Name of the member who recorded it. */
   by: z.string().nullable(),
+  /** For another number of the person, who was merged into this customer. */
+  ofMerged: z.boolean(),
 });
 export type CustomerConsent = z.output<typeof CustomerConsent>;
 

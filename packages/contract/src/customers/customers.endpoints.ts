@@ -23,11 +23,13 @@ const CustomerDetail = Customer.extend({
   ),
 });
 
-/** By text and tag; a customer has to fit both. */
+/** By text, tag and answer about news; a customer has to fit all. */
 const customerFilter = {
   /** The beginning of a name or its initial consonants, the last four digits of a number, or a whole number. */
   text: text(40).default(''),
   tag: Tag.optional(),
+  /** Only who agreed to news of the store last. */
+  news: z.literal('AGREED').optional(),
 };
 
 export const listCustomers = endpoint({
@@ -47,7 +49,7 @@ export const searchCustomers = endpoint({
   method: 'POST',
   path: '/v6/point/store/:storeId/user/search',
   summary:
-    "Customers by the beginning of the name or its initial consonants, the number's last four digits, the whole number, or a tag. By name in the order of the names, otherwise newest first.",
+    "Customers by the beginning of the name or its initial consonants, the number's last four digits, the whole number, a tag, or consent to news. By name in the order of the names, otherwise newest first.",
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({ storeId: Id, ...customerFilter, ...cursorInput }),

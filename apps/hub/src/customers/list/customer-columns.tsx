@@ -5,7 +5,8 @@ import type { CustomerOfficeWords } from '#hub/customers/use-customer-office-wor
 import { TagList } from './tag-list.tsx';
 
 /** Columns of the list of customers. Names and numbers are masked. */
-export function customerColumns({ t, points, language }: CustomerOfficeWords): Column<CustomerRow>[] {
+export function customerColumns(words: CustomerOfficeWords): Column<CustomerRow>[] {
+  const { t, points, newsWords, language } = words;
   return [
     { id: 'name', header: t('columns.name'), cell: ({ name }) => name || t('noName'), isTitle: true },
     { id: 'phone', header: t('columns.phone'), cell: ({ phone }) => phone },
@@ -17,6 +18,7 @@ export function customerColumns({ t, points, language }: CustomerOfficeWords): C
       cell: ({ lastVisitAt }) =>
         lastVisitAt ? <time dateTime={lastVisitAt}>{formatDate(lastVisitAt, language)}</time> : t('noVisit'),
     },
+    { id: 'news', header: t('columns.news'), cell: ({ news }) => newsWords(news), isWideOnly: true },
     {
       id: 'tags',
       header: t('columns.tags'),

@@ -1,5 +1,5 @@
 /** State of the list in the address, so that reload, back and sharing work. */
-export type CustomersAddress = { q?: string; tag?: string; cursor?: string };
+export type CustomersAddress = { q?: string; tag?: string; news?: 'AGREED'; cursor?: string };
 
 /** Undefined removes a parameter. */
 export type CustomersChange = { [Key in keyof CustomersAddress]?: CustomersAddress[Key] | undefined };
@@ -9,16 +9,22 @@ const longestTag = 10;
 const longestCursor = 200;
 
 /** Parses untrusted search parameters. Unknown ones are dropped. */
-export function readCustomersAddress({ q, tag, cursor }: Record<string, unknown>): CustomersAddress {
+export function readCustomersAddress(address: Record<string, unknown>): CustomersAddress {
+  const { q, tag, news, cursor } = address;
   const text = plain(q, longestText);
   const ofTag = plain(tag, longestTag);
   const place = plain(cursor, longestCursor);
-  return { ...(text && { q: text }), ...(ofTag && { tag: ofTag }), ...(place && { cursor: place }) };
+  return {
+    ...(text && { q: text }),
+    ...(ofTag && { tag: ofTag }),
+    ...(news === 'AGREED' && { news }),
+    ...(place && { cursor: place }),
+  };
 }
 
 /** A change of the search goes back to the first page. */
 export function changeCustomersAddress(before: CustomersAddress, change: CustomersChange): CustomersAddress {
-  const isSamePlace = !('q' in change) && !('tag' in change);
+  const isSamePlace = !('q' in change || 'tag' in change || 'news' in change);
   return readCustomersAddress({ ...before, ...(isSamePlace ? {} : { cursor: undefined }), ...change });
 }
 

@@ -15,13 +15,15 @@ import { customersSheet } from './customers-sheet.ts';
 type ExportDialogProps = { storeId: string; address: CustomersAddress; onClose: () => void };
 
 const longestReason = 100;
-const usualReasons = ['MESSAGE', 'BOOKS'] as const;
+/** Messages are for customers who agreed to news, and only for them. */
+const reasonsOf = ({ news }: CustomersAddress) =>
+  news ? (['MESSAGE', 'BOOKS'] as const) : (['BOOKS'] as const);
 
 /** Asks why before customers are written to a file, masked unless asked for otherwise. */
 export function ExportDialog({ storeId, address, onClose }: ExportDialogProps) {
   const { t } = useCustomerOfficeWords();
   const { mutateAsync: read, isPending } = useExportCustomers(storeId);
-  const { q = '', tag } = address;
+  const { q = '', tag, news } = address;
   const [readCount, setReadCount] = useState(0);
   const [isUnmasked, setIsUnmasked] = useState(false);
 
@@ -30,8 +32,12 @@ export function ExportDialog({ storeId, address, onClose }: ExportDialogProps) {
       const customers = await read({
         ...{ reason, unmask: isUnmasked, text: q, onRead: setReadCount },
         ...(tag && { tag }),
+        ...(news && { news }),
       });
-      const rows = customersSheet(customers, (column) => t(`columns.${column}`));
+      const rows = customersSheet(customers, {
+        column: (column) => t(`columns.${column}`),
+        news: (agreed) => t(agreed ? 'consents.agreed' : 'consents.refused'),
+      });
       downloadFile(`${t('title')}.csv`, csvFile(writeCsv(rows)));
       onClose();
       const count = customers.length;
@@ -46,14 +52,15 @@ export function ExportDialog({ storeId, address, onClose }: ExportDialogProps) {
       <ReasonForm
         label={t('export.why')}
         longest={longestReason}
-        quick={usualReasons.map((usual) => t(`export.reasons.${usual}`))}
+        quick={reasonsOf(address).map((usual) => t(`export.reasons.${usual}`))}
         act={{ label: t('export.act'), variant: 'action', isPending }}
         onSubmit={submit}
         onClose={onClose}
       >
         {() => (
           <>
-            <p>{t(tag || q ? 'export.textOfFound' : 'export.text')}</p>
+            <p>{t(tag || q || news ? 'export.textOfFound' : 'export.text')}</p>
+            {!news && <p>{t('export.newsHint')}</p>}
             {isPending && <p role="status">{t('export.reading', { number: formatCount(readCount) })}</p>}
             <Checkbox
               label={t('export.unmask')}

@@ -15,7 +15,7 @@ export function ConsentList({ storeId, customerId, consents }: ConsentListProps)
 
   return (
     <ul className={styles.list}>
-      {consents.map(({ articleId, title, required, version, agreed, at, where, by }, index) => (
+      {consents.map(({ articleId, title, required, version, agreed, at, where, by, ofMerged }, index) => (
         <li key={`${articleId} ${at}`} className={styles.row}>
           <span>
             {title} · {t(agreed ? 'consents.agreed' : 'consents.refused')}
@@ -25,6 +25,7 @@ export function ConsentList({ storeId, customerId, consents }: ConsentListProps)
                 formatFullDateTime(at, language),
                 t(`consents.${where}`),
                 personName(by),
+                ofMerged && t('consents.ofMerged'),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -121,15 +121,16 @@ function FindOther({ storeId, customerId, onChoose }: FindOtherProps) {
 
 type BeforeProps = { preview: Preview; onSwap: () => void; isSwapping: boolean };
 
-/** Both customers, the one that is left, and the number that goes. */
+/** Both customers with what they answered about news, the one that is left, and the number that goes. */
 function Before({ preview, onSwap, isSwapping }: BeforeProps) {
-  const { t, points } = useCustomerOfficeWords();
-  const words = ({ name, phone, balance, visits }: Preview['after']) =>
+  const { t, points, newsWords } = useCustomerOfficeWords();
+  const words = ({ name, phone, balance, visits, news }: Preview['after']) =>
     [
       name || t('noName'),
       phone,
       points(balance),
       t('one.visits', { count: visits, number: formatCount(visits) }),
+      t('merge.news', { answer: newsWords(news) }),
     ].join(' · ');
 
   return (

@@ -29,7 +29,7 @@ test('an answer is kept with version, hash of the text, time, place and who reco
     {
       ...{ articleId: news.id, title: news.title, required: false, version: 1, agreed: true },
       textHash: createHash('sha256').update(`${news.title}\n\n${news.content}`).digest('hex'),
-      ...{ at: shop.clock.now.toISOString(), where: 'OFFICE', by: '김마루' },
+      ...{ at: shop.clock.now.toISOString(), where: 'OFFICE', by: '김마루', ofMerged: false },
     },
   ]);
 });

@@ -15,6 +15,7 @@ export type ConsentRow = {
   at: Date;
   where: 'TILL' | 'OFFICE';
   by: string | null;
+  ofMerged: boolean;
 };
 
 /** Every answer of a customer, or of one who was merged into it, the latest first. */
@@ -25,7 +26,7 @@ export async function listCustomerConsents(
 ): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
     select s.article_id, a.title_ko, a.title_en, a.required, s.version, s.text_hash, s.agreed, s.agreed_at as at,
-      s.place as "where", u.name as by
+      s.place as "where", u.name as by, s.customer_id <> ${customerId} as of_merged
     from customer_consents s join terms_articles a on a.id = s.article_id left join users u on u.id = s.recorded_by
     where s.store_id = ${storeId} and s.customer_id in (
       select id from customers where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId}))

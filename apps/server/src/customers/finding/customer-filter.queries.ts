@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { agreedToNewsPiece } from './news-answer.queries.ts';
 
 export type CustomerFilter = {
   storeId: string;
   tag?: string | undefined;
+  news?: 'AGREED' | undefined;
   search?: FoundBy | undefined;
 };
 type FoundBy =
@@ -20,12 +22,13 @@ export type CustomerCursor = { afterId: string | undefined; direction: 'older' |
 const lastLetter = '\u{10ffff}';
 
 /** The condition on live rows of `customers c`. */
-export function customerFilterPiece({ storeId, tag, search }: CustomerFilter): Sql {
+export function customerFilterPiece({ storeId, tag, news, search }: CustomerFilter): Sql {
   const conditions = [
     sql`c.store_id = ${storeId}`,
     sql`c.deleted_at is null`,
     ...(search ? searchConditions(search) : []),
     ...(tag === undefined ? [] : [hasTag(storeId, tag)]),
+    ...(news === undefined ? [] : [agreedToNewsPiece]),
   ];
   return sql.join(conditions, sql` and `);
 }

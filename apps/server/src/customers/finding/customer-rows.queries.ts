@@ -7,6 +7,7 @@ import {
   customerFilterPiece,
   customerOrderPiece,
 } from './customer-filter.queries.ts';
+import { type NewsAnswer, newsAnswerPiece } from './news-answer.queries.ts';
 
 export type CustomerRow = {
   id: string;
@@ -15,6 +16,7 @@ export type CustomerRow = {
   phoneSealed: Buffer | null;
   tags: string[];
   memo: string;
+  news: NewsAnswer | null;
   createdAt: Date;
   version: number;
   /** Unexpired points. */
@@ -28,6 +30,7 @@ export type CustomerRow = {
 const columns = (
   at: Date,
 ) => sql`c.id, c.name, c.phone_last4, c.phone_sealed, c.tags, c.memo, c.created_at, c.version,
+  ${newsAnswerPiece} as news,
   coalesce(a.debt, 0) as debt, coalesce(a.visits, 0) as visits, a.last_visit_at,
   (select coalesce(sum(l.remaining), 0)::bigint from point_lots l where l.store_id = c.store_id
     and l.customer_id = c.id and l.remaining > 0 and l.expires_at > ${at}) as balance`;

@@ -1,6 +1,8 @@
 import {
+  getCustomer,
   listCustomers,
   listCustomerTags,
+  mergeCustomers,
   searchCustomers,
 } from '@maru/contract/customers/customers.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
@@ -10,7 +12,7 @@ import { customerBuilders } from '#test/builders/customer-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
-const { customer, earn } = customerBuilders(shop);
+const { customer, earn, answerNews } = customerBuilders(shop);
 const at = await shop.openStore();
 const { storeId, owner } = at;
 
@@ -57,7 +59,7 @@ test('the list is masked, and shows points, visits, tags and memo', async () => 
   const { response } = await shop.call(listCustomers, { storeId }, owner);
   expect(response.content.find(({ id }) => id === people.minsu.id)).toEqual({
     ...{ id: people.minsu.id, name: '김**수', phone: '****-1111', balance: 700, debt: 0 },
-    ...{ visits: 0, lastVisitAt: null, tags: ['단골'], memo: '', version: 1 },
+    ...{ visits: 0, lastVisitAt: null, tags: ['단골'], memo: '', news: null, version: 1 },
     createdAt: expect.any(String),
   });
   expect(response.content.find(({ id }) => id === people.nameless.id)).toMatchObject({ name: '' });
@@ -88,6 +90,49 @@ test.each<[string, Filter]>([
   expect(seen.filter((name) => name !== undefined)).toEqual(whole);
   const second = await page(first.nextCursor);
   expect((await page(second.previousCursor)).content).toEqual(first.content);
+});
+
+test('spec 7 · customers who agreed to news last are found, whichever of their numbers they answered for', async () => {
+  const store = await shop.openStore();
+  const [yes, no, merged, kept] = [
+    await customer(store),
+    await customer(store),
+    await customer(store),
+    await customer(store),
+  ];
+  await customer(store);
+  const later = () => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+  };
+  const noon = shop.clock.now;
+  await answerNews(store, yes.id, true);
+  await answerNews(store, no.id, true);
+  await answerNews(store, kept.id, false);
+  later();
+  await answerNews(store, no.id, false);
+  await answerNews(store, merged.id, true);
+  const asked = { storeId: store.storeId, news: 'AGREED' as const };
+  const found = async () => (await shop.call(searchCustomers, asked, store.owner)).response;
+  expect((await found()).content.map(({ id }) => id)).toEqual([merged.id, yes.id]);
+
+  const merge = { storeId: store.storeId, keptId: kept.id, mergedId: merged.id, reason: '같은 분' };
+  const news = { agreed: true, at: shop.clock.now.toISOString() };
+  const preview = await shop.call(mergeCustomers, { ...merge, preview: true }, store.owner);
+  expect(preview.response).toMatchObject({
+    kept: { news: { agreed: false } },
+    merged: { news },
+    after: { news },
+  });
+  const { response } = await shop.call(mergeCustomers, { ...merge, preview: false }, store.owner);
+  expect(response).toEqual(preview.response);
+  expect(await found()).toMatchObject({ totalElements: 2, content: [{ id: kept.id, news }, { id: yes.id }] });
+  const one = { storeId: store.storeId, customerId: kept.id };
+  const { consents } = (await shop.call(getCustomer, one, store.owner)).response;
+  expect(consents).toMatchObject([
+    { agreed: true, ofMerged: true },
+    { agreed: false, ofMerged: false },
+  ]);
+  shop.clock.now = noon;
 });
 
 test('two customers of the same name are both found, page by page', async () => {

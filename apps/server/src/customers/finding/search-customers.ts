@@ -20,12 +20,12 @@ export function searchCustomersBy(keys: Keys) {
   };
 }
 
-/** What a text and a tag ask for. */
+/** What the fields of a search ask for. */
 export function customerFilter(
   keys: Keys,
-  { storeId, text, tag }: Pick<Input, 'storeId' | 'text' | 'tag'>,
+  { storeId, text, tag, news }: Pick<Input, 'storeId' | 'text' | 'tag' | 'news'>,
 ): CustomerFilter {
-  const search = readCustomerSearch(text);
-  if (search?.by !== 'phone') return { storeId, tag, search };
-  return { storeId, tag, search: { by: 'phone', hashes: phoneHashes(keys, storeId, search.e164) } };
+  const [search, filter] = [readCustomerSearch(text), { storeId, tag, news }];
+  if (search?.by !== 'phone') return { ...filter, search };
+  return { ...filter, search: { by: 'phone', hashes: phoneHashes(keys, storeId, search.e164) } };
 }

@@ -64,12 +64,19 @@ function mergedRow({ kept, merged }: Both): CustomerRow {
     name: kept.name || merged.name,
     tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, mostTags),
     memo: joinedMemo(kept.memo, merged.memo),
+    news: laterOf(kept.news, merged.news),
     version: kept.version + 1,
     balance: kept.balance + merged.balance,
     debt: kept.debt + merged.debt,
     visits: kept.visits + merged.visits,
     lastVisitAt: visited.length === 0 ? null : new Date(Math.max(...visited.map((at) => at.getTime()))),
   };
+}
+
+/** The latest answer counts, whichever number it was given for. */
+function laterOf(one: CustomerRow['news'], other: CustomerRow['news']): CustomerRow['news'] {
+  if (!one || !other) return one ?? other;
+  return Date.parse(other.at) > Date.parse(one.at) ? other : one;
 }
 
 /** May be longer than the form allows; whoever edits it next has to shorten it. */

@@ -3,11 +3,13 @@ import { refundOrder } from '@maru/contract/orders/refund.endpoints.ts';
 import { listPointMessages } from '@maru/contract/points/point-messages.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openPost } from '#server/messaging/open-post.ts';
+import { customerBuilders } from '#test/builders/customer-builder.ts';
 import { pointMessageBuilders } from '#test/builders/point-message-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { postPointMessage } from './post-point-message.ts';
 
 const shop = await openShop();
+const { customer } = customerBuilders(shop);
 const { openTelling, choose, runAll, runAt, history } = pointMessageBuilders(shop);
 type At = Awaited<ReturnType<typeof openTelling>>;
 
@@ -221,6 +223,17 @@ test('a message of a customer who is merged meanwhile goes to the one who stays'
     owner,
   );
   expect((await lastText()).recipient).toBe(`010-****-${kept.number.slice(-4)}`);
+});
+
+test('the answers of a merged number count for the customer who stays, as the page of the customer shows them', async () => {
+  const at = await openTelling();
+  const { storeId, owner } = at;
+  const kept = await customer(at);
+  await sell(at);
+  const merge = { storeId, keptId: kept.id, mergedId: at.customer.id, preview: false, reason: '같은 분' };
+  await shop.call(mergeCustomers, merge, owner);
+  expect((await lastText()).recipient).toBe(`010-****-${kept.phone.slice(-4)}`);
+  expect(await history(at)).toEqual([['EARN', 'DELIVERED']]);
 });
 
 test('a purchase at night is told at once; what is late waits for ten in the morning', async () => {

@@ -51,11 +51,15 @@ export async function lockWaiting(
   return rows[0];
 }
 
-/** Of a customer `c`: something that is required was agreed to, and nothing that is required was refused last. */
+/**
+ * Of a customer `c`, with who was merged into it: something that is required was agreed to, and nothing that is required was
+ * refused last.
+ */
 const consented = sql`coalesce((select bool_and(last.agreed) from (
     select distinct on (a.group_id, a.key) a.required, k.agreed
     from customer_consents k join terms_articles a on a.id = k.article_id
-    where k.store_id = c.store_id and k.customer_id = c.id
+    where k.store_id = c.store_id and k.customer_id = any(array(select m.id from customers m
+      where m.store_id = c.store_id and m.merged_into = c.id) || c.id)
     order by a.group_id, a.key, k.agreed_at desc, k.id desc
   ) last where last.required), false)`;
 
