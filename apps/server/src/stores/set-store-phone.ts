@@ -1,12 +1,15 @@
 import type { Tx } from '#server/db/database.ts';
-import { lockStorePhoneOf, updateStorePhone } from './store-phone.queries.ts';
+import { lockStoreColumns } from './lock-store-columns.queries.ts';
+import { updateStorePhone } from './store-phone.queries.ts';
 
 /**
  * The phone that approves for the app lock, E.164. Locks the store's row, so that locking parts, asking for approval
  * and changing the phone are serialized.
  */
 export async function lockStorePhone(tx: Tx, storeId: string): Promise<string | null> {
-  return (await lockStorePhoneOf(tx, storeId)).storePhone;
+  const store = await lockStoreColumns(tx, storeId, ['storePhone']);
+  if (!store) throw new Error(`there is no store ${storeId}`);
+  return store.storePhone;
 }
 
 /** `phone` is E.164 and verified. */

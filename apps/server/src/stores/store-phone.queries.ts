@@ -1,14 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
 
-export async function lockStorePhoneOf(tx: Tx, storeId: string): Promise<{ storePhone: string | null }> {
-  return tx
-    .selectFrom('stores')
-    .select('storePhone')
-    .where('id', '=', storeId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function updateStorePhone(
   tx: Tx,
   { storeId, phone, at }: { storeId: string; phone: string; at: Date },

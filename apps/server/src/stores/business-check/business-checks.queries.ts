@@ -1,5 +1,6 @@
 import type { BusinessCheck } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lockStoreColumns } from '../lock-store-columns.queries.ts';
 
 const columns = ['businessNumber', 'businessStatus', 'businessTaxType', 'businessCheckedAt'] as const;
 
@@ -9,13 +10,7 @@ export async function findBusinessCheck(db: DbOrTx, storeId: string): Promise<Bu
 }
 
 export async function lockBusinessCheck(tx: Tx, storeId: string): Promise<BusinessCheck | undefined> {
-  const row = await tx
-    .selectFrom('stores')
-    .select(columns)
-    .where('id', '=', storeId)
-    // `no key update`: orders that refer to the store do not wait, and this does not wait for them.
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await lockStoreColumns(tx, storeId, columns);
   return row && presented(row);
 }
 

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { OpeningHours, StoreStatus } from '@maru/contract/stores/opening-hours.ts';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { lockStoreColumns } from '../lock-store-columns.queries.ts';
 
 export type ChosenStatus = Exclude<StoreStatus, 'UNKNOWN'>;
 export type StatusRow = {
@@ -20,13 +21,7 @@ export async function findStatus(db: DbOrTx, storeId: string): Promise<StatusRow
 
 /** Locked so that the opening hours cannot change while a status is chosen that depends on them. */
 export async function lockStatus(tx: Tx, storeId: string): Promise<StatusRow | undefined> {
-  const row = await tx
-    .selectFrom('stores')
-    .select(columns)
-    .where('id', '=', storeId)
-    // `no key update`: orders that refer to the store do not wait.
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await lockStoreColumns(tx, storeId, columns);
   return row as StatusRow | undefined;
 }
 
