@@ -2,7 +2,8 @@ import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import { shareOverTenders } from '@maru/contract/money/share-over-tenders.ts';
 import type { TenderType } from '@maru/contract/payments/payment-type.ts';
 import { newId } from '#server/db/new-id.ts';
-import { noExcess, type PaymentRecord, type TransactionRecord, taxColumns } from './payment-records.ts';
+import { newTransaction, type OrderBooking } from './new-transaction.ts';
+import type { PaymentRecord, TransactionRecord } from './payment-records.ts';
 import type { Via } from './via-provider.ts';
 
 export type Tender = {
@@ -14,17 +15,6 @@ export type Tender = {
   excess?: number;
   /** The idempotency key of the request, by which a repeat is recognised for good. */
   requestKey?: string | undefined;
-};
-
-/** Data of the order and the moment that new payment and transaction rows contain. */
-export type OrderBooking = {
-  storeId: string;
-  orderId: string;
-  businessDate: string;
-  eventDate: string;
-  /** The number of transactions that the order's ledger already has. */
-  transactionsBefore: number;
-  now: Date;
 };
 
 export type Paying = {
@@ -47,20 +37,18 @@ export function newPayments(booking: OrderBooking, { left, tenders, via, takenBy
   );
   const payments: PaymentRecord[] = [];
   const transactions: TransactionRecord[] = [];
-  const at = booking.now.toISOString();
 
   tenders.forEach((tender, i) => {
     const id = newId();
-    const row = { storeId: booking.storeId, orderId: booking.orderId, businessDate: booking.businessDate };
     payments.push({
-      ...row,
+      ...{ storeId: booking.storeId, orderId: booking.orderId, businessDate: booking.businessDate },
       id,
       type: tender.type,
       amountKrw: tender.amount,
       approvedKrw: via.provider ? 0 : tender.amount,
       refundedKrw: 0,
       receivedKrw: tender.received ?? null,
-      createdAt: at,
+      createdAt: booking.now.toISOString(),
       takenBy,
       givenBackAt: null,
       excessKrw: tender.excess ?? 0,
@@ -70,26 +58,18 @@ export function newPayments(booking: OrderBooking, { left, tenders, via, takenBy
       requestKey: tender.requestKey ?? null,
       unreceipted: null,
     });
-    transactions.push({
-      ...row,
-      id: newId(),
-      paymentId: id,
-      seq: booking.transactionsBefore + i + 1,
-      kind: 'APPROVAL',
-      status: via.provider ? 'REQUESTED' : 'APPROVED',
-      amountKrw: tender.amount,
-      ...taxColumns(shares[i] as TaxParts),
-      eventDate: booking.eventDate,
-      ...via,
-      approvalNumber: tender.approvalNumber ?? null,
-      cardNumber: null,
-      cardIssuer: null,
-      failure: null,
-      at,
-      settledAt: via.provider ? null : at,
-      ...noExcess,
-      excessKrw: tender.excess ?? 0,
-    });
+    transactions.push(
+      newTransaction(booking, {
+        paymentId: id,
+        kind: 'APPROVAL',
+        amount: tender.amount,
+        parts: shares[i] as TaxParts,
+        via,
+        after: i,
+        approvalNumber: tender.approvalNumber,
+        excess: tender.excess,
+      }),
+    );
   });
   return { payments, transactions };
 }

@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import type { OrderBooking } from './new-payments.ts';
+import type { OrderBooking } from './new-transaction.ts';
 import { noExcess, type TransactionRecord } from './payment-records.ts';
 
 /**

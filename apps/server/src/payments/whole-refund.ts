@@ -1,17 +1,13 @@
-import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 import { refundParts } from '@maru/contract/money/refund-parts.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { OrderBooking } from './new-payments.ts';
+import { type Movement, newTransaction, type OrderBooking } from './new-transaction.ts';
 import {
   atProvider,
   heldBy,
   heldParts,
-  noExcess,
   type PaymentRecord,
   type TransactionRecord,
-  taxColumns,
 } from './payment-records.ts';
-import { inHand, type Via, viaProviderOf } from './via-provider.ts';
+import { inHand, viaProviderOf } from './via-provider.ts';
 
 /**
  * A refund of everything that a payment holds, or of all that its provider has of it. Its tax parts are the remainder
@@ -34,43 +30,9 @@ export function wholeRefund(
   return newRefund(booking, { ...row, via, amount, parts: refundParts(held, amount) });
 }
 
-type Refund = {
-  paymentId: string;
-  amount: number;
-  parts: TaxParts;
-  via: Via;
-  after: number;
-  excess?: number;
-  missing?: number;
-};
-
-/** A refund in hand is approved at once, that of a provider is REQUESTED. */
 export function newRefund(
   booking: OrderBooking,
-  { paymentId, amount, parts, via, after, excess = 0, missing = 0 }: Refund,
+  refund: Omit<Movement, 'kind' | 'approvalNumber'>,
 ): TransactionRecord {
-  const at = booking.now.toISOString();
-  return {
-    storeId: booking.storeId,
-    id: newId(),
-    paymentId,
-    seq: booking.transactionsBefore + after + 1,
-    orderId: booking.orderId,
-    kind: 'REFUND',
-    status: via.provider ? 'REQUESTED' : 'APPROVED',
-    amountKrw: amount,
-    ...taxColumns(parts),
-    businessDate: booking.businessDate,
-    eventDate: booking.eventDate,
-    ...via,
-    approvalNumber: null,
-    cardNumber: null,
-    cardIssuer: null,
-    failure: null,
-    at,
-    settledAt: via.provider ? null : at,
-    ...noExcess,
-    excessKrw: excess,
-    missingKrw: missing,
-  };
+  return newTransaction(booking, { ...refund, kind: 'REFUND' });
 }

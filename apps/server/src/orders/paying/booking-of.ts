@@ -1,4 +1,4 @@
-import type { OrderBooking } from '#server/payments/new-payments.ts';
+import type { OrderBooking } from '#server/payments/new-transaction.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 
