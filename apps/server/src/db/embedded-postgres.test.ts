@@ -69,7 +69,7 @@ test('a second process joins the running database and continues when the first e
 
   await vi.waitFor(() => query(second.connection, 'select 1'), { timeout: 30_000 });
   expect(readPostmaster(chooseFolders(shared)).pid).not.toBe(pid);
-  expect(logged).toEqual(['The database is gone; starting it again.']);
+  expect(logged).toEqual(['The database stopped; restarting it.']);
 });
 
 test('a killed PostgreSQL comes back with everything that was committed', async () => {
