@@ -264,6 +264,30 @@ test('a copy during which the process is killed again and again is given up, too
   expect(await shop.mailbox.allTo(person.username)).toHaveLength(1);
 });
 
+test('a copy whose failure cannot be mailed does not hold up those of others, and is given up later', async () => {
+  const [first, second] = [await shop.person(), await shop.person()];
+  await request(first);
+  await request(second);
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db
+    .updateTable('dataExports')
+    .set({ attempts: 5, claimedUntil: sql<Date>`now() - interval '1 second'` })
+    .where('userId', '=', first.id)
+    .execute();
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin if new.kind = 'DATA_EXPORT_FAILED' then raise 'no'; end if; return new; end $$`.execute(shop.db);
+  await sql`create trigger refuse before insert on messages for each row execute function refuse()`.execute(
+    shop.db,
+  );
+  await resume();
+  await sql`drop function refuse cascade`.execute(shop.db);
+  expect([(await stateOf(first)).status, (await stateOf(second)).status]).toEqual(['RUNNING', 'READY']);
+
+  await endClaims();
+  await resume();
+  expect((await stateOf(first)).status).toBe('FAILED');
+});
+
 test('the stored bytes are sealed', async () => {
   const person = await shop.person();
   await request(person);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { countRows } from '#server/jobs/count-rows.ts';
 import type { Job, ScheduledJob } from '#server/jobs/job-runner.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { sealBytes } from '#server/keys/seal.ts';
@@ -49,14 +50,18 @@ export function dataExportJobs(parts: Parts): {
   jobs: Record<string, Job>;
   scheduled: Record<string, ScheduledJob>;
 } {
-  const { db, clock } = parts;
+  const { db, clock, log } = parts;
   return {
     jobs: { [makeDataExportTask]: (payload) => makeDataExport(parts, (payload as { id: string }).id) },
     scheduled: {
       'resume-data-exports': {
         every: 'minute',
         async run() {
-          for (const id of await listUnclaimed(db)) await makeDataExport(parts, id);
+          const rows = countRows();
+          for (const id of await listUnclaimed(db))
+            if (!rows.areHopeless())
+              await rows.attempt({ dataExportId: id }, () => makeDataExport(parts, id));
+          rows.report(log, 'copies of data neither made nor given up');
         },
       },
       'destroy-data-exports': { every: 'minute', run: () => destroyArchivesUntil(db, clock()) },
