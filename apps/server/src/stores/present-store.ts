@@ -24,7 +24,7 @@ export function presentStore(row: StoreRow, membership: Membership | undefined):
       ...registration,
       heldUntil: new Date(heldUntil).toISOString(),
     })),
-    registrationChange: presentRegistrationChange(row.registrationChange),
+    registrationChange: presentRegistrationChange(row.registrationChange, row),
     memo: membership ? row.memo : '',
     storeAdditionalInfoDTOList: [
       { key: cashReceiptAvailable, value: String(businessNumber !== null) },

@@ -30,13 +30,13 @@ export async function postApplicationMovedMail(
   const kind = kindOf(from, to);
   const { reason: why, lines: written, ...texts } = words[owner.language].moves[kind];
   const ended = endsChange ? [words[owner.language].changeEnded] : [];
-  const lines = [...written, ...ended].map((line) => inWordsOf(store, line, owner.language));
+  const lines = [...written, ...(reason ? [why] : []), ...ended];
   await post.mail(tx, {
     kind: `STORE_${kind}`,
     to: owner.username,
     language: owner.language,
     ...fillMailTexts(
-      { ...texts, lines: reason ? [...lines, why] : lines },
+      { ...texts, lines: lines.map((line) => inWordsOf(store, line, owner.language)) },
       {
         values: { store: store.name, reason },
         url: `${hubUrl}/s/${storeId}${kind === 'APPROVED' ? '' : '/store'}`,

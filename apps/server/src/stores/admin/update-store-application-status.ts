@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { updateStoreApplicationStatus as wire } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { mayMoveApplication, missingForApproval } from '@maru/contract/stores/application.ts';
+import { approvedPartOf } from '@maru/contract/stores/registration-change.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
@@ -12,7 +12,7 @@ import { failStaleStore } from '#server/stores/fail-stale-store.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { waitingChangeOf } from '#server/stores/registration-change/present-registration-change.ts';
 import { endRegistrationChange } from '#server/stores/registration-change/registration-changes.queries.ts';
-import { insertApplicationMove, lockStore, type StoreRow } from '#server/stores/stores.queries.ts';
+import { insertApplicationMove, lockStore } from '#server/stores/stores.queries.ts';
 import { listOwners, markApplicationMoved } from './admin-stores.queries.ts';
 import { postApplicationMovedMail } from './post-application-moved-mail.ts';
 
@@ -38,26 +38,28 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
       const move = { storeId, from: applicationStatus, to: newStatus, reason, by: actor.userId, at: now };
       const version = await markApplicationMoved(tx, move);
       await insertApplicationMove(tx, { ...move, side: 'ADMIN' });
+      // Only an approved store has a change that waits, and a suspended one keeps its registration.
+      const ended = waitingChangeOf(store);
+      if (ended) await endRegistrationChange(tx, { storeId, state: 'SUSPENDED', by: actor.userId, at: now });
       await writeStoreTrail(tx, context, {
         storeId,
         module: 'stores',
         act: 'updateStoreApplicationStatus',
-        before: { applicationStatus },
-        after: { applicationStatus: newStatus, ...(reason && { reason }) },
+        before: { applicationStatus, ...(ended && { registrationChange: approvedPartOf(ended) }) },
+        after: {
+          applicationStatus: newStatus,
+          ...(ended && { registrationChange: null }),
+          ...(reason && { reason }),
+        },
       });
       if (newStatus !== 'APPROVED') await grantCloseRequest(tx, context, storeId);
-      const endsChange = await endWaitingChange(tx, context, store);
       for (const owner of owners) {
-        await postApplicationMovedMail(tx, parts, { ...move, store, endsChange, owner });
+        await postApplicationMovedMail(tx, parts, {
+          ...{ ...move, store, owner },
+          endsChange: ended !== undefined,
+        });
       }
       await insertEvent(tx, { storeId, type: 'STORE_CHANGED', ids: [], version, at: now });
       return (await findStoreShown(tx, storeId, undefined)) ?? fail('NOT_FOUND');
     });
-}
-
-/** A suspended store keeps its registration. Only an approved one has a change that waits. */
-async function endWaitingChange(tx: Tx, { actor, now }: UserContext, store: StoreRow): Promise<boolean> {
-  if (!waitingChangeOf(store)) return false;
-  await endRegistrationChange(tx, { storeId: store.id, state: 'SUSPENDED', by: actor.userId, at: now });
-  return true;
 }

@@ -1,12 +1,17 @@
 import { applicationDueAt } from '@maru/contract/stores/application.ts';
+import { type ApprovedRegistration, namesThatDiffer } from '@maru/contract/stores/registration-change.ts';
 import type { RegistrationChange } from '@maru/contract/stores/registration-change-fields.ts';
 import type { StoredRegistrationChange } from './registration-changes.queries.ts';
 
-/** What owners see of the last change: none once it holds or was taken back. One that was refused, or ended with its store, stays. */
+/**
+ * What owners see of the last change: none once it holds or was taken back. One that was refused, or ended with its store,
+ * stays until an admin has corrected the store to all that was asked for.
+ */
 export function presentRegistrationChange(
   change: StoredRegistrationChange | null,
+  held: ApprovedRegistration,
 ): RegistrationChange | null {
-  if (!change) return null;
+  if (!change || namesThatDiffer(held, change).length === 0) return null;
   const { state } = change;
   if (state !== 'WAITING' && state !== 'REFUSED' && state !== 'SUSPENDED') return null;
   const { businessNumber, businessName, ownerName, registrationImageKey, reason } = change;

@@ -164,7 +164,13 @@ test('a change that waits ends with the suspension of its store, and owners read
   await move('TERMINATED');
 
   expect(await ofAdmin(at)).toBeNull();
-  expect((await shop.mailbox.lastTo(at.owner.username)).body).toContain('사업자 등록 변경도 끝났어요');
+  expect((await shop.mailbox.lastTo(at.owner.username)).body).toMatch(
+    /사유: 약관[\s\S]*사업자 등록 변경도 끝났어요/,
+  );
+  expect((await trailOf(at)).at(-1)).toMatchObject({
+    before: { applicationStatus: 'APPROVED', registrationChange: { businessName: '바다커피' } },
+    after: { applicationStatus: 'TERMINATED', registrationChange: null, reason: '약관' },
+  });
   await move('APPROVED');
   expect(await read(at)).toMatchObject({
     ...old,
@@ -172,6 +178,17 @@ test('a change that waits ends with the suspension of its store, and owners read
   });
   expect((await shop.mailbox.lastTo(at.owner.username)).body).not.toContain('사업자 등록 변경');
   expect((await change(at, asked)).response.registrationChange?.state).toBe('WAITING');
+});
+
+test('a change that was refused is shown no more once an admin corrected the store to all that it asked for', async () => {
+  const at = await waits();
+  await decide(at, { decision: 'REFUSE', reason: '등록증이 흐려요' });
+  const { ownerName, ...others } = asked;
+  expect((await change(at, others, admin)).response.registrationChange).toMatchObject({ ...asked });
+  expect((await change(at, { ownerName }, admin)).response).toMatchObject({
+    ...{ ...asked, registrationChange: null },
+  });
+  expect((await read(at)).registrationChange).toBeNull();
 });
 
 test('values that the store has already ask for nothing', async () => {
