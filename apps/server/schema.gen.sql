@@ -509,14 +509,22 @@ create table inquiries (
   taken_at timestamp with time zone,
   answered_at timestamp with time zone,
   destroy_on date not null,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  close_reason text,
+  constraint inquiries__closed CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (close_reason IS NULL)) AND ((closed_at IS NULL) OR (answered_at IS NULL)))),
   constraint inquiries__taken CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
+  constraint inquiries_close_reason_check CHECK ((close_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'OTHER'::text]))),
   constraint inquiries_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint inquiries_article_id_fkey FOREIGN KEY (article_id) REFERENCES terms_articles(id),
+  constraint inquiries_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint inquiries_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint inquiries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX inquiries__answered ON public.inquiries USING btree (answered_at, id) WHERE (answered_at IS NOT NULL);
 CREATE INDEX inquiries__article_id ON public.inquiries USING btree (article_id);
+CREATE INDEX inquiries__closed ON public.inquiries USING btree (closed_at, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX inquiries__closed_by ON public.inquiries USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX inquiries__destroy_on ON public.inquiries USING btree (destroy_on);
 CREATE INDEX inquiries__email_hash ON public.inquiries USING btree (email_hash);
 CREATE INDEX inquiries__fingerprint ON public.inquiries USING btree (fingerprint, received_at);
@@ -525,7 +533,7 @@ CREATE INDEX inquiries__name_key ON public.inquiries USING btree (name_key text_
 CREATE INDEX inquiries__phone_hash ON public.inquiries USING btree (phone_hash);
 CREATE INDEX inquiries__phone_last4 ON public.inquiries USING btree (phone_last4);
 CREATE INDEX inquiries__taken_by ON public.inquiries USING btree (taken_by) WHERE (taken_by IS NOT NULL);
-CREATE INDEX inquiries__waiting ON public.inquiries USING btree (received_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX inquiries__waiting ON public.inquiries USING btree (received_at, id) WHERE ((answered_at IS NULL) AND (closed_at IS NULL));
 
 create table inquiry_answers (
   inquiry_id uuid not null,

@@ -60,6 +60,14 @@ test('spec 2 · a visitor asks without an account, and gets the answer of an adm
   await signInAs(desk, maru, admin, { path: '/admin/inquiries' });
   await inquiries.search.fill(email);
   await expect(inquiries.rows).toHaveCount(1);
+  await inquiries.choose('김*늘').check();
+  await inquiries.closeChosen(1).click();
+  await inquiries.closeReason('SPAM').check();
+  await expectNoViolations(desk, 'a reason to close inquiries');
+  await inquiries.closeNow.click();
+  await expect(inquiries.closed(1)).toBeVisible();
+  await expect(inquiries.noneFound).toBeVisible();
+  await inquiries.undoClosing.click();
   await inquiries.row('김*늘').click();
   await expect(desk.getByText(script, { exact: false })).toBeVisible();
   await expect(desk).toHaveTitle(/김\*늘/);

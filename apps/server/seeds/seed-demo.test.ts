@@ -137,19 +137,21 @@ test('the demo store has everything an approval needs, and is open by its hours'
   expect((await shop.call(getStoreStatus, { storeId })).response).toMatchObject({ status: 'OPEN' });
 });
 
-test('inquiries wait for the admin: one overdue, one in hand, one answered, one of a store owner', async () => {
+test('inquiries wait for the admin: one overdue, one in hand, one answered, one closed, one of a store owner', async () => {
   const admin = await signInAs('admin');
   const { response } = await shop.call(listInquiries, {}, admin);
   const shown = response.content.map((row) => [row.name, new Date(row.dueAt) < now, row.taken?.name ?? null]);
-  const name = response.content.at(-1)?.taken?.name;
+  const name = response.content.at(-2)?.taken?.name;
   expect(shown).toEqual([
     ['도*늘', true, null],
     ['김*늘', false, name],
     ['M******o', false, null],
     ['윤*다', false, null],
     ['한*람', true, name],
+    ['L**********r', true, null],
   ]);
-  expect(response.content.at(-1)).toMatchObject({ delivery: 'SENT', answeredAt: expect.any(String) });
+  expect(response.content.at(-2)).toMatchObject({ delivery: 'SENT', answeredAt: expect.any(String) });
+  expect(response.content.at(-1)).toMatchObject({ closed: { name, reason: 'SPAM' } });
   const [, ofOwner] = response.content;
   const { stores } = (await shop.call(getInquiry, { inquiryId: ofOwner?.id ?? '' }, admin)).response;
   expect(stores.map((store) => store.name)).toEqual(['마루커피 성수점', '마루커피 왕십리점']);

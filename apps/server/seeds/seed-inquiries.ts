@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { CloseReason } from '@maru/contract/inquiries/inquiry-states.ts';
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertAnswer } from '#server/inquiries/answers.queries.ts';
-import { insertInquiry, markAnswered, updateTaken } from '#server/inquiries/inquiries.queries.ts';
+import {
+  insertInquiry,
+  markAnswered,
+  updateClosed,
+  updateTaken,
+} from '#server/inquiries/inquiries.queries.ts';
 import { inquiryKeptUntil } from '#server/inquiries/inquiry-kept-until.ts';
 import { newInquiry } from '#server/inquiries/new-inquiry.ts';
 import { insertNote } from '#server/inquiries/notes.queries.ts';
@@ -23,6 +29,7 @@ type Asked = {
   isTaken?: true;
   note?: string;
   answer?: { minutesAgo: number; content: string };
+  closed?: { minutesAgo: number; reason: CloseReason };
 };
 
 /** Questions of invented people; no network assigns their numbers. */
@@ -33,7 +40,7 @@ const client = { deviceType: null, deviceUuid: null, clientVersion: null, addres
 
 type Seeding = { store: DemoStore; now: Date; keys: Keys };
 
-/** Inquiries with time left, one overdue, one that the admin is on, and an answered one. */
+/** Inquiries with time left, one overdue, one that the admin is on, an answered one and a closed one. */
 export async function seedInquiries(tx: Tx, { store, now, keys }: Seeding): Promise<void> {
   const article = (await listVersionsInForce(tx, now)).find(({ scope }) => scope === 'INQUIRY');
   if (!article) return;
@@ -52,7 +59,7 @@ export async function seedInquiries(tx: Tx, { store, now, keys }: Seeding): Prom
   }
 }
 
-type Handling = Pick<Asked, 'isTaken' | 'note' | 'answer'> & {
+type Handling = Pick<Asked, 'isTaken' | 'note' | 'answer' | 'closed'> & {
   keys: Keys;
   inquiryId: string;
   authorId: string;
@@ -61,11 +68,15 @@ type Handling = Pick<Asked, 'isTaken' | 'note' | 'answer'> & {
 };
 
 async function seedHandling(tx: Tx, handling: Handling): Promise<void> {
-  const { keys, inquiryId, authorId, at, ago, isTaken, note, answer } = handling;
+  const { keys, inquiryId, authorId, at, ago, isTaken, note, answer, closed } = handling;
   if (isTaken || answer) await updateTaken(tx, inquiryId, { by: authorId, at });
   if (note) {
     const id = newId();
     await insertNote(tx, { inquiryId, id, authorId, sealed: sealNote(keys, id, note), at });
+  }
+  if (closed) {
+    const { minutesAgo, reason } = closed;
+    await updateClosed(tx, inquiryId, { by: authorId, at: ago(minutesAgo), reason });
   }
   if (!answer) return;
   const [id, answeredAt] = [newId(), ago(answer.minutesAgo)];

@@ -22,6 +22,15 @@ export async function shootInquiries({ page, maru, words, shoot }: Studio) {
   await inquiries.unmask.click();
   await inquiries.look.waitFor();
   await shoot('94-inquiry-unmask');
+  await page.keyboard.press('Escape');
+  await inquiries.dialog.waitFor({ state: 'hidden' });
+  await inquiries.close.click();
+  await inquiries.closeNow.waitFor();
+  await shoot('94-inquiry-close');
+  await page.goto(`${maru.hubUrl}/admin/inquiries?state=CLOSED`);
+  await inquiries.rows.first().click();
+  await inquiries.reopen.waitFor();
+  await shoot('95-inquiry-closed');
   await page.goto(`${maru.hubUrl}/admin/inquiries?state=ANSWERED`);
   await inquiries.rows.first().click();
   await inquiries.delivery('SENT').waitFor();

@@ -34,7 +34,7 @@ export function inquiriesOn(page: Page, { t }: Words = ko) {
     noneFound: page.getByText(own('noneFoundText')),
     rows: page.getByRole('table', { name: own('title') }).getByRole('link'),
     row: (name: string) => page.getByRole('table', { name: own('title') }).getByRole('link', { name }),
-    view: (view: 'WAITING' | 'OVERDUE' | 'ANSWERED' | 'ALL') =>
+    view: (view: 'WAITING' | 'OVERDUE' | 'ANSWERED' | 'CLOSED' | 'ALL') =>
       page.getByRole('radio', { name: own(`views.${view}`), exact: true }),
     take: button('taken.take'),
     takeOver: button('taken.takeOver'),
@@ -46,6 +46,16 @@ export function inquiriesOn(page: Page, { t }: Words = ko) {
     wasSent: page.getByText(own('answer.sent')),
     note: page.getByRole('textbox', { name: own('notes.label') }),
     addNote: button('notes.add'),
+    choose: (name: string) => page.getByRole('checkbox', { name: own('choose.one', { name }), exact: true }),
+    close: button('close.open'),
+    closeChosen: (count: number) =>
+      page.getByRole('button', { name: own('close.openMany', { count }), exact: true }),
+    closeReason: (reason: 'SPAM' | 'DUPLICATE' | 'OTHER') =>
+      page.getByRole('radio', { name: own(`close.reasons.${reason}`), exact: true }),
+    closeNow: page.getByRole('dialog').getByRole('button', { name: own('close.act'), exact: true }),
+    closed: (count: number) => page.getByText(own('close.done', { count })),
+    undoClosing: page.getByRole('button', { name: own('close.undo'), exact: true }),
+    reopen: button('closed.reopen'),
     unmask: button('unmask.open'),
     reason: (usual: 'CONTACT' | 'CHECK') =>
       page.getByRole('dialog').getByText(own(`unmask.reasons.${usual}`)),

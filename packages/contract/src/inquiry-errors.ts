@@ -12,4 +12,5 @@ const Other = z.object({
 export const inquiryErrors = {
   INQUIRY_TAKEN: { http: 409, detail: Other, key: 'inquiryTaken' },
   INQUIRY_ANSWERED: { http: 409, detail: Other, key: 'inquiryAnswered' },
+  INQUIRY_CLOSED: { http: 409, detail: Other, key: 'inquiryClosed' },
 } as const;

@@ -268,6 +268,9 @@ export interface Inquiries {
   articleId: string;
   articleVersion: number;
   clientVersion: string | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  closeReason: string | null;
   destroyOn: string;
   deviceType: string | null;
   deviceUuid: string | null;

@@ -1,3 +1,4 @@
+import type { CloseReason } from '@maru/contract/inquiries/inquiry-states.ts';
 import type { Language } from '@maru/contract/language.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
@@ -54,16 +55,20 @@ export type InquiryHead = {
   takenBy: string | null;
   takenAt: Date | null;
   takenByName: string | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+  closedByName: string | null;
+  closeReason: CloseReason | null;
 };
 
+/** Columns of an inquiry `i`, with the people that `joinPeoplePiece` finds. */
 export const headColumns = sql`i.id, i.name, i.sealed, i.language, i.received_at, i.answered_at, i.taken_by,
-  i.taken_at, u.name as taken_by_name`;
+  i.taken_at, u.name as taken_by_name, i.closed_at, i.closed_by, c.name as closed_by_name, i.close_reason`;
+export const joinPeoplePiece = sql`left join users u on u.id = i.taken_by left join users c on c.id = i.closed_by`;
 
 export async function findInquiry(db: DbOrTx, id: string): Promise<InquiryHead | undefined> {
   const { rows } = await sql<InquiryHead>`
-    select ${headColumns} from inquiries i left join users u on u.id = i.taken_by where i.id = ${id}`.execute(
-    db,
-  );
+    select ${headColumns} from inquiries i ${joinPeoplePiece} where i.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -80,6 +85,14 @@ export async function updateTaken(tx: Tx, id: string, taken: { by: string; at: D
     .set({ takenBy: taken?.by ?? null, takenAt: taken?.at ?? null })
     .where('id', '=', id)
     .execute();
+}
+
+type Closed = { by: string; at: Date; reason: CloseReason };
+
+/** Null: it is open. The day of its destruction stays. */
+export async function updateClosed(tx: Tx, id: string, closed: Closed | null): Promise<void> {
+  const { by: closedBy = null, at: closedAt = null, reason: closeReason = null } = closed ?? {};
+  await tx.updateTable('inquiries').set({ closedBy, closedAt, closeReason }).where('id', '=', id).execute();
 }
 
 export async function markAnswered(tx: Tx, id: string, at: Date, destroyOn: string): Promise<void> {

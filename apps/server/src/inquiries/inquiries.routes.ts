@@ -2,8 +2,10 @@ import * as wire from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { addInquiryNoteBy } from './add-inquiry-note.ts';
 import { answerInquiryBy } from './answer-inquiry.ts';
+import { closeInquiryBy } from './close-inquiry.ts';
 import { getInquiryBy } from './get-inquiry.ts';
 import { listInquiriesBy } from './list-inquiries.ts';
+import { reopenInquiryBy } from './reopen-inquiry.ts';
 import { type SubmitParts, submitInquiryBy } from './submit-inquiry.ts';
 import { takeInquiryBy } from './take-inquiry.ts';
 import { unmaskInquiryBy } from './unmask-inquiry.ts';
@@ -16,4 +18,6 @@ export const inquiryRoutes = (parts: SubmitParts) => [
   route(wire.takeInquiry, takeInquiryBy(parts.keys)),
   route(wire.addInquiryNote, addInquiryNoteBy(parts.keys)),
   route(wire.answerInquiry, answerInquiryBy(parts)),
+  route(wire.closeInquiry, closeInquiryBy(parts.keys)),
+  route(wire.reopenInquiry, reopenInquiryBy(parts.keys)),
 ];

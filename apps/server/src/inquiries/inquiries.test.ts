@@ -139,7 +139,7 @@ test('who is on an inquiry is known; another admin may take it over knowingly, a
   expect(await take(id, yu)).toMatchObject(refused);
   expect(await take(id, yu, { isMine: false })).toMatchObject(refused);
   expect(await take(id, yu, { insteadOf: yu.id })).toMatchObject(refused);
-  expect((await take(id, yu)).message).toBe('한관리님이 맡은 문의예요. 대신 맡은 뒤 답변해 주세요.');
+  expect((await take(id, yu)).message).toBe('한관리님이 맡은 문의예요. 먼저 대신 맡아 주세요.');
   expect((await take(id, yu, { insteadOf: han.id })).response.taken).toMatchObject({ name: '유관리' });
   expect((await take(id, yu, { isMine: false })).response.taken).toBeNull();
   expect((await take(id, yu, { isMine: false })).response.taken).toBeNull();

@@ -1,7 +1,7 @@
 import type { AnswerDelivery, InquiryState } from '@maru/contract/inquiries/inquiry-states.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
-import { headColumns, type InquiryHead } from './inquiries.queries.ts';
+import { headColumns, type InquiryHead, joinPeoplePiece } from './inquiries.queries.ts';
 import type { InquirySearch } from './read-inquiry-search.ts';
 
 export type InquiryFilter = {
@@ -13,19 +13,18 @@ export type InquiryFilter = {
 
 export type ListedInquiry = InquiryHead & { delivery: AnswerDelivery | null };
 
-/** Those without an answer by the longest wait, then the answered ones, newest first. */
+/** Those that wait by the longest wait, then the answered and the closed ones, each newest first. */
 export async function listInquiryRows(
   db: DbOrTx,
   filter: InquiryFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedInquiry[]> {
-  const order = sql`i.answered_at desc nulls first, i.received_at, i.id`;
+  const order = sql`i.closed_at desc nulls first, i.answered_at desc nulls first, i.received_at, i.id`;
   const { rows } = await sql<ListedInquiry>`
     with found as (
       select i.id from inquiries i where ${fits(filter)} order by ${order} limit ${limit} offset ${offset}
     )
-    select ${headColumns}, a.delivery from found f join inquiries i on i.id = f.id
-    left join users u on u.id = i.taken_by
+    select ${headColumns}, a.delivery from found f join inquiries i on i.id = f.id ${joinPeoplePiece}
     left join lateral (
       select delivery from inquiry_answers where inquiry_id = i.id order by at desc, id desc limit 1
     ) a on true
@@ -65,7 +64,8 @@ function fits({ state, overdueBefore, search }: InquiryFilter): RawBuilder<SqlBo
 function ofState(state: InquiryState, overdueBefore: Date): RawBuilder<SqlBool>[] {
   if (state === 'ALL') return [];
   if (state === 'ANSWERED') return [sql`i.answered_at is not null`];
-  const waits = sql<SqlBool>`i.answered_at is null`;
+  if (state === 'CLOSED') return [sql`i.closed_at is not null`];
+  const waits = sql<SqlBool>`i.answered_at is null and i.closed_at is null`;
   return state === 'WAITING' ? [waits] : [waits, sql`i.received_at < ${overdueBefore}`];
 }
 

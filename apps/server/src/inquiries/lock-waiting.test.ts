@@ -18,7 +18,7 @@ test('an admin who has left is named as such by who takes or answers the inquiry
 
   expect(await shop.call(answerInquiry, { inquiryId: taken, content }, admin)).toMatchObject({
     ...{ status: 'INQUIRY_TAKEN', detail: { byId: gone.id, by: '', reason: 'LEFT' } },
-    message: '탈퇴한 관리자가 맡은 문의예요. 대신 맡은 뒤 답변해 주세요.',
+    message: '탈퇴한 관리자가 맡은 문의예요. 먼저 대신 맡아 주세요.',
   });
   expect(
     await shop.call(takeInquiry, { inquiryId: answered, isMine: true }, admin, { language: 'en' }),

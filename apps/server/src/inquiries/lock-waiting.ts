@@ -4,13 +4,15 @@ import { fail } from '#server/http/refusal.ts';
 import { listAnswers } from './answers.queries.ts';
 import { type InquiryHead, lockInquiry } from './inquiries.queries.ts';
 
-/** Locks an inquiry that waits for its answer. Refuses with INQUIRY_ANSWERED, naming who was first. */
+/** Locks an inquiry that waits for its answer. Refuses with INQUIRY_ANSWERED or INQUIRY_CLOSED, naming who was first. */
 export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHead> {
   const inquiry = (await lockInquiry(tx, inquiryId)) ?? fail('NOT_FOUND');
   if (inquiry.answeredAt) {
     const answer = (await listAnswers(tx, inquiryId)).at(-1);
     fail('INQUIRY_ANSWERED', other(answer?.authorId ?? '', answer?.authorName ?? '', inquiry.answeredAt));
   }
+  const { closedAt, closedBy, closedByName } = inquiry;
+  if (closedAt) fail('INQUIRY_CLOSED', other(closedBy ?? '', closedByName ?? '', closedAt));
   return inquiry;
 }
 

@@ -62,7 +62,9 @@ export async function presentInquiry(
   };
 }
 
-function headOf({ id, receivedAt, answeredAt, takenBy, takenByName, takenAt }: InquiryHead) {
+function headOf(head: InquiryHead) {
+  const { id, receivedAt, answeredAt, takenBy, takenByName, takenAt } = head;
+  const { closedAt, closedByName, closeReason } = head;
   return {
     id,
     receivedAt: receivedAt.toISOString(),
@@ -72,6 +74,10 @@ function headOf({ id, receivedAt, answeredAt, takenBy, takenByName, takenAt }: I
       takenBy === null || takenAt === null
         ? null
         : { id: takenBy, name: takenByName ?? '', at: takenAt.toISOString() },
+    closed:
+      closedAt === null || closeReason === null
+        ? null
+        : { name: closedByName ?? '', at: closedAt.toISOString(), reason: closeReason },
   };
 }
 

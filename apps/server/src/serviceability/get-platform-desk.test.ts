@@ -1,4 +1,4 @@
-import { answerInquiry } from '@maru/contract/inquiries/inquiries.endpoints.ts';
+import { answerInquiry, closeInquiry } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { getPlatformDesk } from '@maru/contract/serviceability/serviceability.endpoints.ts';
 import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -19,7 +19,8 @@ const at = (time: string) => {
 test('an admin reads approvals and inquiries that wait, and how many of the last 30 days were answered in time', async () => {
   at('2026-11-20T12:00:00+09:00');
   const before = await desk();
-  const [inTime, late, overdue] = [await ask(), await ask(), await ask()];
+  const [inTime, late, overdue, spam] = [await ask(), await ask(), await ask(), await ask()];
+  await shop.call(closeInquiry, { inquiryId: spam, reason: 'SPAM' }, admin);
   const answer = (inquiryId: string) =>
     shop.call(answerInquiry, { inquiryId, content: '확인했어요.' }, admin);
   at('2026-11-20T23:00:00+09:00');

@@ -40,9 +40,9 @@ export async function readInquiryPromise(db: DbOrTx, measured: Measured): Promis
   const { since, overdueBefore, hours } = measured;
   const { rows } = await sql<Promised>`
     select
-      (select count(*)::integer from inquiries where answered_at is null) as waiting,
+      (select count(*)::integer from inquiries where answered_at is null and closed_at is null) as waiting,
       (select count(*)::integer from inquiries
-        where answered_at is null and received_at < ${overdueBefore}) as overdue,
+        where answered_at is null and closed_at is null and received_at < ${overdueBefore}) as overdue,
       count(*)::integer as decided,
       count(*) filter (where answered_at <= received_at + make_interval(hours => ${hours}))::integer as in_time
     from inquiries where answered_at > ${since}`.execute(db);

@@ -6,7 +6,7 @@ import { Page, pageInput } from '../lists.ts';
 import { applicationStatuses } from '../stores/application.ts';
 import { Extension, InquiryEmail, InquiryName, InquiryPhone, InquiryText } from './inquiry-fields.ts';
 import { longestAnswer, longestNote } from './inquiry-rules.ts';
-import { answerDeliveries, inquiryStates } from './inquiry-states.ts';
+import { answerDeliveries, closeReasons, inquiryStates } from './inquiry-states.ts';
 
 export const submitInquiry = endpoint({
   name: 'submitInquiry',
@@ -31,6 +31,9 @@ export const submitInquiry = endpoint({
 /** The admin who is on an inquiry. */
 const Taken = z.object({ id: Id, name: z.string(), at: Instant });
 
+/** Who closed an inquiry without an answer. */
+const Closed = z.object({ name: z.string(), at: Instant, reason: z.enum(closeReasons) });
+
 /** What lists say of an inquiry, masked. */
 const InquiryRow = z.object({
   id: Id,
@@ -42,6 +45,7 @@ const InquiryRow = z.object({
   receivedAt: Instant,
   dueAt: Instant,
   answeredAt: Instant.nullable(),
+  closed: Closed.nullable(),
   taken: Taken.nullable(),
   /** What became of the latest answer; null without one. */
   delivery: z.enum(answerDeliveries).nullable(),
@@ -75,7 +79,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/v6/cm/inquiry',
   summary:
-    'Inquiries, masked: those without an answer by the longest wait, then the answered ones, newest first. Searched by the beginning of a name or its initial consonants, a whole e-mail address, a whole number or its last four digits.',
+    'Inquiries, masked: those that wait by the longest wait, then the answered and the closed ones, each newest first. Searched by the beginning of a name or its initial consonants, a whole e-mail address, a whole number or its last four digits.',
   access: [admin],
   input: z.strictObject({
     state: z.enum(inquiryStates).default('ALL'),
@@ -118,7 +122,7 @@ export const takeInquiry = endpoint({
   access: [admin],
   input: z.strictObject({ inquiryId: Id, isMine: z.boolean(), insteadOf: Id.optional() }),
   output: Inquiry,
-  errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED'],
+  errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED', 'INQUIRY_CLOSED'],
 });
 
 export const addInquiryNote = endpoint({
@@ -138,12 +142,37 @@ export const answerInquiry = endpoint({
   method: 'POST',
   path: '/v6/cm/inquiry/:inquiryId/answer',
   summary:
-    'Mails the answer to who asked. Refused while another admin is on the inquiry, and once it is answered.',
+    'Mails the answer to who asked. Refused while another admin is on the inquiry, and once it is answered or closed.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, content: text(longestAnswer, 1) }),
   output: Inquiry,
-  errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED'],
+  errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED', 'INQUIRY_CLOSED'],
   idempotent: true,
+});
+
+export const closeInquiry = endpoint({
+  name: 'closeInquiry',
+  method: 'POST',
+  path: '/v6/cm/inquiry/:inquiryId/close',
+  summary:
+    'Closes an inquiry without an answer; nothing is mailed. Refused while another admin is on it, and once it is answered or closed.',
+  access: [admin],
+  input: z.strictObject({ inquiryId: Id, reason: z.enum(closeReasons) }),
+  output: Inquiry,
+  errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED', 'INQUIRY_CLOSED'],
+  idempotent: true,
+});
+
+export const reopenInquiry = endpoint({
+  name: 'reopenInquiry',
+  method: 'POST',
+  path: '/v6/cm/inquiry/:inquiryId/reopen',
+  summary:
+    'Puts a closed inquiry back to those that wait, with its old time. One that is not closed stays as it is.',
+  access: [admin],
+  input: z.strictObject({ inquiryId: Id }),
+  output: Inquiry,
+  errors: ['NOT_FOUND'],
 });
 
 export const inquiryEndpoints = [
@@ -154,4 +183,6 @@ export const inquiryEndpoints = [
   takeInquiry,
   addInquiryNote,
   answerInquiry,
+  closeInquiry,
+  reopenInquiry,
 ];

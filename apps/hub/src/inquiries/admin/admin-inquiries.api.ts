@@ -2,21 +2,26 @@ import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import {
   addInquiryNote,
   answerInquiry,
+  closeInquiry,
   getInquiry,
   listInquiries,
+  reopenInquiry,
   takeInquiry,
   unmaskInquiry,
 } from '@maru/contract/inquiries/inquiries.endpoints.ts';
+import type { CloseReason } from '@maru/contract/inquiries/inquiry-states.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sendOnce } from '#hub/lib/send-once.ts';
+import { reportRefusal } from '#hub/lib/locked.ts';
+import { isAnswered, sendOnce } from '#hub/lib/send-once.ts';
 import type { InquiriesAddress } from './inquiries-address.ts';
 
 export type InquiryRow = OutputOf<typeof listInquiries>['content'][number];
 export type Inquiry = OutputOf<typeof getInquiry>;
 
 const listKey = ['admin', 'inquiries'] as const;
-const oneKey = (inquiryId: string) => ['admin', 'inquiry', inquiryId] as const;
+const oneKeys = ['admin', 'inquiry'] as const;
+const oneKey = (inquiryId: string) => [...oneKeys, inquiryId] as const;
 const rowsOfPage = 20;
 /** Poll intervals in ms while the page is visible, since admins have no event stream. */
 const pollInterval = { list: 15_000, one: 5_000 };
@@ -81,3 +86,38 @@ export const useAddNote = (inquiryId: string) =>
 
 export const useAnswerInquiry = (inquiryId: string) =>
   useActOn(inquiryId, (content: string) => sendOnce(answerInquiry, { inquiryId, content }));
+
+/** One after another. A refused one does not keep the others; without a network they would fail as well. */
+function useActOnEach<Input>(act: (input: Input, inquiryId: string) => Promise<Inquiry>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input & { inquiryIds: readonly string[] }) => {
+      const done: Inquiry[] = [];
+      for (const inquiryId of input.inquiryIds) {
+        try {
+          done.push(await act(input, inquiryId));
+        } catch (error) {
+          reportRefusal(error);
+          if (!isAnswered(error)) break;
+        }
+      }
+      return done;
+    },
+    onSuccess: (done) => {
+      for (const inquiry of done) queryClient.setQueryData(inquiryQuery(inquiry.id).queryKey, inquiry);
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: oneKeys }),
+        queryClient.invalidateQueries({ queryKey: listKey }),
+      ]),
+  });
+}
+
+export const useCloseInquiries = () =>
+  useActOnEach(({ reason }: { reason: CloseReason }, inquiryId) =>
+    sendOnce(closeInquiry, { inquiryId, reason }),
+  );
+
+export const useReopenInquiries = () =>
+  useActOnEach((_: object, inquiryId) => sendOnce(reopenInquiry, { inquiryId }));

@@ -39,16 +39,17 @@ export function AnswersCard({ inquiry, ownId }: AnswersProps) {
   );
 }
 
-function AnswerForm({ inquiry: { id, answers, answeredAt, taken }, ownId }: AnswersProps) {
+function AnswerForm({ inquiry: { id, answers, answeredAt, closed, taken }, ownId }: AnswersProps) {
   const { t } = useInquiryWords();
   const { mutateAsync: answer, isPending } = useAnswerInquiry(id);
   const refetch = useRefetchInquiry(id);
-  const other = !answeredAt && taken && taken.id !== ownId ? taken : undefined;
+  const other = !answeredAt && !closed && taken && taken.id !== ownId ? taken : undefined;
   const last = answers.at(-1);
   const isOwn = last?.authorId === ownId;
 
   return (
     <>
+      {closed && <p className={styles.muted}>{t('answer.closed')}</p>}
       {other && <p className={styles.muted}>{t('answer.other', { name: personName(other.name) })}</p>}
       <WritingForm
         name="answer"
@@ -73,7 +74,7 @@ function AnswerForm({ inquiry: { id, answers, answeredAt, taken }, ownId }: Answ
               }
             : undefined
         }
-        isDisabled={other !== undefined}
+        isDisabled={other !== undefined || closed !== null}
         isPending={isPending}
         onFocus={refetch}
         onSend={answer}

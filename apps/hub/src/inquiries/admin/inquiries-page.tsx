@@ -2,11 +2,13 @@ import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { inquiriesQuery } from './admin-inquiries.api.ts';
+import { ChoosingBar } from './choosing-bar.tsx';
 import { changeInquiriesAddress, type InquiriesChange, readInquiriesAddress } from './inquiries-address.ts';
 import { inquiryColumns } from './inquiry-columns.tsx';
 import { useInquiryWords } from './use-inquiry-words.ts';
@@ -18,7 +20,7 @@ export const loadInquiries = (queryClient: QueryClient, search: Record<string, u
     queryClient.ensureQueryData(inquiriesQuery(readInquiriesAddress(search))),
   ]);
 
-const views = ['WAITING', 'OVERDUE', 'ANSWERED', 'ALL'] as const;
+const views = ['WAITING', 'OVERDUE', 'ANSWERED', 'CLOSED', 'ALL'] as const;
 
 /** Inquiries of visitors and users: those that wait, by the time that is left for the answer. */
 export function InquiriesPage() {
@@ -26,6 +28,15 @@ export function InquiriesPage() {
   const { t } = words;
   const address = readInquiriesAddress(useSearch({ from: '/signed-in/admin/inquiries' }));
   const { state = 'WAITING' } = address;
+  const found = useQuery(inquiriesQuery(address));
+  const ids = (found.data?.content ?? []).map(({ id }) => id);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const chosen = ids.filter((id) => ticked.includes(id));
+  // In these lists all wait.
+  const choosing =
+    (state === 'WAITING' || state === 'OVERDUE') && ids.length > 0
+      ? { chosen, onChoose: setTicked }
+      : undefined;
   const navigate = useNavigate();
   const change = (to: InquiriesChange, replace = false) =>
     void navigate({
@@ -37,8 +48,8 @@ export function InquiriesPage() {
   return (
     <ListPage
       title={t('title')}
-      columns={inquiryColumns(words, (dueAt) => <TimeLeftBadge dueAt={dueAt} />)}
-      found={useQuery(inquiriesQuery(address))}
+      columns={inquiryColumns(words, (dueAt) => <TimeLeftBadge dueAt={dueAt} />, choosing)}
+      found={found}
       state={address.page ? { page: address.page } : {}}
       onStateChange={({ page }) => change({ page })}
       href={({ id }) => paths.adminInquiry({ inquiryId: id })}
@@ -64,6 +75,7 @@ export function InquiriesPage() {
             onChange={(to) => change({ state: to })}
             options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
           />
+          {choosing && <ChoosingBar ids={ids} {...choosing} />}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
@@ -7,12 +8,16 @@ import type { InquiryRow } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import type { InquiryWords } from './use-inquiry-words.ts';
 
-/** Columns of the list of inquiries. Who asked is masked. */
+type Choosing = { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
+
+/** Columns of the list of inquiries. Who asked is masked. Rows can be chosen if `choosing` is given. */
 export function inquiryColumns(
   { t, language }: InquiryWords,
   timeLeft: (dueAt: string) => ReactNode,
+  choosing: Choosing | undefined,
 ): Column<InquiryRow>[] {
   return [
+    ...(choosing ? [choiceColumn(t, choosing)] : []),
     {
       id: 'asker',
       header: t('columns.asker'),
@@ -53,14 +58,37 @@ export function inquiryColumns(
   ];
 }
 
+function choiceColumn(t: InquiryWords['t'], { chosen, onChoose }: Choosing): Column<InquiryRow> {
+  return {
+    id: 'choice',
+    header: t('columns.choice'),
+    cell: ({ id, name }) => (
+      <Checkbox
+        className={styles.choice ?? ''}
+        aria-label={t('choose.one', { name })}
+        checked={chosen.includes(id)}
+        onChange={({ currentTarget }) =>
+          onChoose(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+      />
+    ),
+  };
+}
+
 type StateProps = {
-  row: Pick<InquiryRow, 'answeredAt' | 'dueAt' | 'delivery'>;
+  row: Pick<InquiryRow, 'answeredAt' | 'closed' | 'dueAt' | 'delivery'>;
   t: InquiryWords['t'];
   timeLeft: (dueAt: string) => ReactNode;
 };
 
-/** Time left, or what became of the answer. */
-function InquiryState({ row: { answeredAt, dueAt, delivery }, t, timeLeft }: StateProps) {
+/** Time left, or what became of the answer, or why there is none. */
+function InquiryState({ row: { answeredAt, closed, dueAt, delivery }, t, timeLeft }: StateProps) {
+  if (closed)
+    return (
+      <StatusBadge tone="neutral">
+        {t('closedFor', { reason: t(`close.reasons.${closed.reason}`) })}
+      </StatusBadge>
+    );
   if (answeredAt) {
     const isSent = delivery === 'SENT';
     return (

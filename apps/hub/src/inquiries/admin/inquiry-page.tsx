@@ -10,9 +10,11 @@ import layout from '#hub/lib/forms/form-columns.module.css';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
-import { inquiryQuery } from './admin-inquiries.api.ts';
+import { type Inquiry, inquiryQuery } from './admin-inquiries.api.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { AskerCard } from './asker-card.tsx';
+import { CloseInquiriesDialog } from './close-inquiries-dialog.tsx';
+import { ClosedCard } from './closed-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { TakenCard } from './taken-card.tsx';
@@ -30,30 +32,29 @@ export const loadInquiry = (queryClient: QueryClient, inquiryId: string) =>
 export function InquiryPage() {
   const { inquiryId } = useParams({ from: '/signed-in/admin/inquiries/$inquiryId' });
   // What is typed belongs to this inquiry only.
-  return <Inquiry key={inquiryId} inquiryId={inquiryId} />;
+  return <OneInquiry key={inquiryId} inquiryId={inquiryId} />;
 }
 
-function Inquiry({ inquiryId }: { inquiryId: string }) {
-  const { t, language } = useInquiryWords();
+function OneInquiry({ inquiryId }: { inquiryId: string }) {
+  const { t } = useInquiryWords();
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
   const { id: ownId } = useProfile();
-  const [isUnmasking, setIsUnmasking] = useState(false);
-  const { answeredAt, dueAt, name } = inquiry;
+  const [opened, setOpened] = useState<'UNMASK' | 'CLOSE'>();
+  const leave = () => setOpened(undefined);
+  const { answeredAt, closed, name } = inquiry;
+  const isWaiting = !answeredAt && !closed;
 
   return (
     <StoreFrame
       title={t('one.title', { name })}
       back={{ to: paths.adminInquiries(), label: t('title') }}
-      headerSlot={
-        answeredAt ? (
-          <StatusBadge tone="success">
-            {t('answeredAt', { time: formatDateTime(answeredAt, language) })}
-          </StatusBadge>
-        ) : (
-          <TimeLeftBadge dueAt={dueAt} />
-        )
+      headerSlot={<State inquiry={inquiry} />}
+      actions={
+        <>
+          {isWaiting && <Button onClick={() => setOpened('CLOSE')}>{t('close.open')}</Button>}
+          <Button onClick={() => setOpened('UNMASK')}>{t('unmask.open')}</Button>
+        </>
       }
-      actions={<Button onClick={() => setIsUnmasking(true)}>{t('unmask.open')}</Button>}
     >
       <div className={layout.columns}>
         <div className={layout.column}>
@@ -61,12 +62,26 @@ function Inquiry({ inquiryId }: { inquiryId: string }) {
           <AnswersCard inquiry={inquiry} ownId={ownId} />
         </div>
         <div className={layout.column}>
-          {!answeredAt && <TakenCard inquiry={inquiry} ownId={ownId} />}
+          {isWaiting && <TakenCard inquiry={inquiry} ownId={ownId} />}
+          {closed && <ClosedCard inquiryId={inquiryId} closed={closed} />}
           <AskerCard inquiry={inquiry} />
           <NotesCard inquiry={inquiry} />
         </div>
       </div>
-      {isUnmasking && <UnmaskInquiryDialog inquiryId={inquiryId} onClose={() => setIsUnmasking(false)} />}
+      {opened === 'UNMASK' && <UnmaskInquiryDialog inquiryId={inquiryId} onClose={leave} />}
+      {opened === 'CLOSE' && <CloseInquiriesDialog inquiryIds={[inquiryId]} onClose={leave} onDone={leave} />}
     </StoreFrame>
+  );
+}
+
+function State({ inquiry: { answeredAt, closed, dueAt } }: { inquiry: Inquiry }) {
+  const { t, language } = useInquiryWords();
+  if (closed)
+    return <StatusBadge>{t('closedFor', { reason: t(`close.reasons.${closed.reason}`) })}</StatusBadge>;
+  if (!answeredAt) return <TimeLeftBadge dueAt={dueAt} />;
+  return (
+    <StatusBadge tone="success">
+      {t('answeredAt', { time: formatDateTime(answeredAt, language) })}
+    </StatusBadge>
   );
 }
