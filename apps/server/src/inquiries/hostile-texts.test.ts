@@ -1,9 +1,9 @@
 import { answerInquiry, getInquiry } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { maskWithinText } from '@maru/contract/mask-within-text.ts';
+import { addressVectors, markupVectors } from '@maru/contract/test/xss-vectors.ts';
 import { expect, test } from 'vitest';
 import { inquiryBuilders } from '#test/builders/inquiry-builder.ts';
 import { openShop } from '#test/open-shop.ts';
-import { addressVectors, markupVectors } from '#test/xss-vectors.ts';
 
 const shop = await openShop();
 const { ask, typed, send } = await inquiryBuilders(shop);
