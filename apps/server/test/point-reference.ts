@@ -113,7 +113,7 @@ export class PointReference {
     // After a cancel only what had expired is left of the first earning; it is not earned again.
     const more = Math.max(0, rest - state.earned);
     state.earned += more;
-    if (more > 0) state.lot = this.earn(state.purse, more);
+    if (more > 0) state.lot = this.earn(state.purse, more, state.lot?.expires);
   }
 
   followHand(id: string, act: { kind: string; amount?: number }, purse = '') {
@@ -128,11 +128,14 @@ export class PointReference {
     this.takeBack(state, state.lot?.stands ?? 0);
   }
 
-  private earn(purse: string, amount: number): Lot | undefined {
+  /** `before`: when the points expire that are earned again. */
+  private earn(purse: string, amount: number, before?: number): Lot | undefined {
     if (amount === 0) return undefined;
+    let expires = before ?? endOfDayInAMonth(this.now);
+    if (expires <= this.now) expires = endOfDay(this.now + 7 * 24 * hour);
     const deducted = Math.min(this.debtOf(purse), amount);
     this.debts.set(purse, this.debtOf(purse) - deducted);
-    const lot = { purse, left: amount - deducted, expires: endOfDayInAMonth(this.now), stands: amount };
+    const lot = { purse, left: amount - deducted, expires, stands: amount };
     this.lots.push(lot);
     return lot;
   }

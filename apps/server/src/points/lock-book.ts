@@ -12,9 +12,11 @@ export type LockedBook = {
   book: Book;
   /** As it was when it was locked: `writeMoved` writes what differs from it. */
   before: Book;
-  /** The setting in force now, and the one by which the entries that may be undone earned. */
+  /** The setting in force now. */
   setting: SettingRecord | undefined;
+  /** By which setting the entries that may be undone earned last, and when their lot expires; also if all of it was undone. */
   settingThen: SettingRecord | undefined;
+  expiryThen: Date | undefined;
   /** Of the entries that may be undone what stands, oldest first. Points that expired unused are not undone. */
   earns: readonly Standing[];
   uses: readonly Standing[];
@@ -44,12 +46,9 @@ export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undef
   const { storeId, customerId, now, of, isLocked = false } = asked;
   if (!isLocked && !(await lockAccountRow(tx, storeId, customerId))) return undefined;
   const most = asked.most === 'ALL' ? null : asked.most;
-  const { setting, settingThen, standing, dayStart, mergedInto, isDeleted, told, ...read } = await readBook(
-    tx,
-    {
-      ...{ storeId, customerId, of, at: now, most },
-    },
-  );
+  const found = await readBook(tx, { storeId, customerId, of, at: now, most });
+  const { setting, settingThen, expiryThen, standing, dayStart, mergedInto, isDeleted, told, ...read } =
+    found;
   // Merged while this one waited for the lock.
   if (mergedInto !== null) return lockBook(tx, { ...asked, customerId: mergedInto, isLocked: false });
   const book: Book = {
@@ -64,6 +63,7 @@ export async function lockBook(tx: Tx, asked: Asked): Promise<LockedBook | undef
     before: book,
     setting: setting ?? undefined,
     settingThen: settingThen ?? undefined,
+    expiryThen: expiryThen === null ? undefined : new Date(expiryThen),
     earns: standing.flatMap((one) => (one.kind === 'EARN' ? withoutExpired(one, unexpired) : [])),
     uses: standing.filter(({ kind }) => kind === 'USE'),
     told,

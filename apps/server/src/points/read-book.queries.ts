@@ -12,8 +12,9 @@ type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt'
   isDeleted: boolean;
   dayStart: number | null;
   setting: SettingRecord | null;
-  /** The setting by which the entries that may be undone earned. */
+  /** The setting by which the last of these entries earned, and when its lot expires; also if it was undone. */
   settingThen: SettingRecord | null;
+  expiryThen: string | null;
   standing: Standing[];
   /** What the store's customers are told. */
   told: PointMessageKind[];
@@ -64,8 +65,11 @@ function undoing({ storeId, customerId }: Account, of: Undoable) {
       union select l.id from undoable u
         join point_lots l on l.store_id = ${storeId} and l.entry_id = u.id
         where u.kind = 'EARN' and u.amount > 0`;
+  const lastEarn = sql`from undoable u where u.kind = 'EARN' order by u.at desc, u.id desc limit 1`;
   const columns = sql`(select ${settingPiece} from point_settings s where s.store_id = p.store_id
-        and s.version = (select max(setting_version) from undoable where amount > 0)) as setting_then,
+        and s.version = (select u.setting_version ${lastEarn})) as setting_then,
+      (select l.expires_at::text from point_lots l where l.store_id = p.store_id
+        and l.entry_id = (select u.id ${lastEarn})) as expiry_then,
       coalesce((select jsonb_agg(jsonb_build_object('entryId', u.id, 'kind', u.kind, 'actor', u.actor,
           'amount', u.amount, 'settingVersion', u.setting_version, 'at', u.at, 'requestId', u.request_id, 'lots',
           coalesce((select jsonb_agg(jsonb_build_object('lotId', t.lot_id, 'amount', t.amount)
@@ -79,7 +83,7 @@ function undoing({ storeId, customerId }: Account, of: Undoable) {
 const nothingToUndo = {
   found: sql``,
   lots: sql``,
-  columns: sql`null::jsonb as setting_then, '[]'::jsonb as standing`,
+  columns: sql`null::jsonb as setting_then, null::text as expiry_then, '[]'::jsonb as standing`,
 };
 
 /**

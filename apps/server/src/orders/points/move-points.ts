@@ -17,7 +17,14 @@ import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
 import { messageOfMoves } from './message-of-moves.ts';
-import { mostTaken, movesPoints, type PointMoves, pointsFollowed, pointsOf } from './points-followed.ts';
+import {
+  earnsAgain,
+  mostTaken,
+  movesPoints,
+  type PointMoves,
+  pointsFollowed,
+  pointsOf,
+} from './points-followed.ts';
 
 type Moving = {
   before: WholeOrder | undefined;
@@ -135,18 +142,18 @@ function afterMoves(
   purses: Purses,
   { moves, before }: { moves: PointMoves; before: WholeOrder | undefined },
 ): Purses {
-  const { setting, earns, isDeleted } = purses[0].locked;
+  const { locked } = purses[0];
+  const { earns, isDeleted } = locked;
   if (isDeleted) return givenBackTo(purses, moves.giveBack) as Purses;
   // A revert undoes a cancel that took earned points back, maybe out of those given back: what it earns pays that first.
   const isRevert = before?.order.status === 'CANCELLED';
-  const earnedBefore = isRevert
-    ? withOwn(purses, (book, by) => withEarned(book, by, moves, setting))
-    : purses;
+  const earn = (book: Book, by: EntryBy) => withEarned(book, by, moves, termsOf(locked, before));
+  const earnedBefore = isRevert ? withOwn(purses, earn) : purses;
   const takenAgain = (usedFrom(earnedBefore, moves.use) ?? refuseUse(earnedBefore, before)) as Purses;
   const restored = givenBackTo(takenAgain, moves.giveBack) as Purses;
   return withOwn(restored, (book, by) => {
     const undone = takenBack(book, by, { amount: moves.takeBack, earns });
-    return isRevert ? undone : withEarned(undone, by, moves, setting);
+    return isRevert ? undone : earn(undone, by);
   });
 }
 
@@ -155,10 +162,17 @@ function withOwn([own, ...others]: Purses, change: (book: Book, by: EntryBy) => 
   return [{ ...own, book: change(own.book, own.by) }, ...others];
 }
 
-function withEarned(book: Book, by: EntryBy, { earn }: PointMoves, setting: LockedBook['setting']): Book {
+type Terms = { setting: LockedBook['setting']; expiry?: Date | undefined };
+
+/** What is earned again follows the setting of then and expires as it would have. */
+function termsOf({ setting, settingThen, expiryThen }: LockedBook, before: WholeOrder | undefined): Terms {
+  return earnsAgain(before) ? { setting: settingThen, expiry: expiryThen } : { setting };
+}
+
+function withEarned(book: Book, by: EntryBy, { earn }: PointMoves, { setting, expiry }: Terms): Book {
   if (!setting) return book;
   const { version: settingVersion, validityMonths } = setting;
-  return earned(book, by, { amount: earn, settingVersion, validityMonths });
+  return earned(book, by, { amount: earn, settingVersion, validityMonths, expiry });
 }
 
 function refuseUse(purses: readonly Purse[], before: WholeOrder | undefined): never {

@@ -8,7 +8,7 @@ type Change = {
   /** Undefined for a new order. */
   before: WholeOrder | undefined;
   after: WholeOrder;
-  /** The terms now, and those by which the order earned. */
+  /** The terms now, and those by which the order earned last. */
   terms: { now: EarningTerms | undefined; atEarning: EarningTerms | undefined };
   /** What the order earned and that neither was taken back nor expired unused. */
   standing: number;
@@ -62,11 +62,17 @@ export function pointsToHold({ order }: WholeOrder): number {
   return order.status === 'CANCELLED' ? 0 : order.pointsUsedKrw - order.pointsGivenBackKrw;
 }
 
+/** Whether an order that was completed before it was cancelled becomes so again: it earns as it did then. */
+export function earnsAgain(before: WholeOrder | undefined): boolean {
+  return before?.order.status === 'CANCELLED' && before.order.closedAt !== null;
+}
+
 /** At closing by the terms of now; after that only less, by the terms of then. */
 function pointsToEarn({ before, after, terms }: Omit<Change, 'standing'>): number {
   if (after.order.status !== 'CLOSED') return 0;
+  const atClosing = earnsAgain(before) ? terms.atEarning : terms.now;
   if (before?.order.status !== 'CLOSED')
-    return after.points && isKnown(after.points.customer) ? earnedBy(after.lines, terms.now) : 0;
+    return after.points && isKnown(after.points.customer) ? earnedBy(after.lines, atClosing) : 0;
   return Math.min(pointsOf(after).earned, earnedBy(after.lines, terms.atEarning));
 }
 

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from '#server/http/run-once.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
+import { expectSoundLedger } from '#test/sound-ledger.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof openStore>>;
@@ -433,4 +434,42 @@ test('a cancel by mistake is reverted at once, also if the points that the order
   expect(await balanceOf(at)).toMatchObject({ balance: 0, debt: 120 });
   expect((await shop.revert(at, sold.id)).http).toBe(200);
   expect(await balanceOf(at)).toMatchObject({ balance: 0, debt: 0 });
+});
+
+test('a revert earns what the order had earned, by the setting of then and until the day of then', async () => {
+  const noon = shop.clock.now;
+  const at = await openStore({ rate: 100, validityMonths: 12 });
+  const sold = await sell(at);
+  await shop.cancel(at, sold.id);
+  await shop.setPoints(at, { rate: 1_000, validityMonths: 36 });
+  shop.clock.now = new Date('2027-01-20T12:00:00+09:00');
+  expect((await shop.revert(at, sold.id)).response.points).toMatchObject({ earned: 45, balance: 45 });
+  const lots = async () => (await expectSoundLedger(shop.db, at.storeId, shop.clock.now)).lots;
+  expect(await lots()).toEqual([{ expiresAt: '2027-11-20T19:00:00.000Z', points: 45 }]);
+
+  const tenders = [{ paymentId: sold.payments[0]?.id ?? '', amount: 500 }];
+  const refunded = await shop.refund(at, sold.id, { amount: 500, tenders });
+  expect(refunded.response.points).toMatchObject({ earned: 40, takenBack: 5 });
+  shop.clock.now = noon;
+});
+
+test('what a revert earns again lives seven days if its day has passed, and nothing that was not earned then', async () => {
+  const noon = shop.clock.now;
+  const at = await openStore({ rate: 1_000, validityMonths: 1 });
+  const sold = await sell(at);
+  await shop.cancel(at, sold.id);
+  const open = await shop.order(at, { customer: { id: at.customer.id } });
+  await shop.setPoints(at, { rate: 0, validityMonths: 1 });
+  const unearned = await sell(at);
+  await shop.cancel(at, unearned.id);
+  await shop.setPoints(at, { rate: 500, validityMonths: 1 });
+  shop.clock.now = new Date('2027-01-20T12:00:00+09:00');
+
+  expect((await shop.revert(at, sold.id)).response.points).toMatchObject({ earned: 450 });
+  const { lots } = await expectSoundLedger(shop.db, at.storeId, shop.clock.now);
+  expect(lots).toEqual([{ expiresAt: '2027-01-27T19:00:00.000Z', points: 450 }]);
+  expect((await shop.revert(at, unearned.id)).response.points).toMatchObject({ earned: 0 });
+  await shop.pay(at, open.id, { paymentMethod: 'INSTORE_CASH', amount: 4_500 });
+  expect((await shop.readOrder(at, open.id)).points).toMatchObject({ earned: 225 });
+  shop.clock.now = noon;
 });

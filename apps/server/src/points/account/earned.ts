@@ -1,18 +1,24 @@
 import { newId } from '#server/db/new-id.ts';
 import type { Book, EntryBy } from '../point-records.ts';
 import { entered } from './entered.ts';
-import { expiryAfterMonths } from './expiry.ts';
+import { expiryAfterMonths, expiryOfGrace } from './expiry.ts';
 
-type Earning = { amount: number; validityMonths: number; settingVersion: number | null };
+type Earning = {
+  amount: number;
+  validityMonths: number;
+  settingVersion: number | null;
+  /** Earned again: the points expire when they would have, or some days later if that has passed. */
+  expiry?: Date | undefined;
+};
 
 /** A new lot. A debt is deducted from it at once. */
 export function earned(book: Book, by: EntryBy, earning: Earning): Book {
-  const { amount, validityMonths, settingVersion } = earning;
+  const { amount, settingVersion } = earning;
   if (amount === 0) return book;
 
   const entryId = newId();
   const lotId = newId();
-  const expiresAt = expiryAfterMonths(book.now, book.dayStart, validityMonths).toISOString();
+  const expiresAt = expiryOf(book, earning).toISOString();
   const after = entered(book, by, {
     id: entryId,
     kind: 'EARN',
@@ -26,4 +32,9 @@ export function earned(book: Book, by: EntryBy, earning: Earning): Book {
     debt: 0 - deducted,
     moves: deducted > 0 ? [{ lotId, amount: -deducted }] : [],
   });
+}
+
+function expiryOf({ now, dayStart }: Book, { validityMonths, expiry }: Earning): Date {
+  if (!expiry) return expiryAfterMonths(now, dayStart, validityMonths);
+  return expiry > now ? expiry : expiryOfGrace(now, dayStart);
 }
