@@ -90,6 +90,7 @@ export async function hasOpenOrder(tx: Tx, storeId: string, customerId: string):
       and o.customer_id in (select id from known) limit 1)
     union all (select 1 from point_entries e
       join orders o on o.store_id = e.in_store_id and o.id = e.in_order_id and o.status = 'OPEN'
-      where e.store_id = ${storeId} and e.customer_id in (select id from known) limit 1)`.execute(tx);
+      where e.store_id = ${storeId} and e.customer_id in (select id from known)
+      group by e.in_store_id, e.in_order_id having sum(e.amount) <> 0 limit 1)`.execute(tx);
   return rows.length > 0;
 }

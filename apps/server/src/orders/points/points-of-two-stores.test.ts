@@ -198,6 +198,27 @@ test('points go back although the stores no longer share, but a revert may not t
   await expectSound(both);
 });
 
+test('an open order of the other store that gave all points back keeps nobody from being merged or deleted', async () => {
+  const both = await openSharing(shop);
+  const { here, there } = both;
+  await shop.reward(there, there.customer.id, 'EARN', 700);
+  const customer = { phone: here.customer.number };
+  const { id: orderId } = await shop.order(here, { customer, pointsUsed: 500, total: 4_000 });
+  const change = (pointsUsed: number) =>
+    shop.call(changeOrder, { storeId: here.storeId, orderId, customer, pointsUsed }, here.owner);
+  const kept = await shop.customer(there);
+  const merging = { keptId: kept.id, mergedId: there.customer.id, preview: false, reason: '번호가 바뀜' };
+  const merge = () => shop.call(mergeCustomers, { storeId: there.storeId, ...merging }, there.owner);
+  expect((await change(200)).http).toBe(200);
+  expect(await merge()).toMatchObject({ detail: { reason: 'OPEN_ORDER' } });
+
+  expect((await change(0)).http).toBe(200);
+  expect(await merge()).toMatchObject({ http: 200, response: { after: { balance: 700 } } });
+  const removing = { storeId: there.storeId, customerId: kept.id, reason: '손님 요청' };
+  expect((await shop.call(deleteCustomer, removing, there.owner)).http).toBe(204);
+  await expectSound(both);
+});
+
 test('who has points in an open order of the other store is not deleted, and later nothing goes back to them', async () => {
   const both = await openSharing(shop);
   const { here, there } = both;
