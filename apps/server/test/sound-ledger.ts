@@ -7,8 +7,7 @@ type Sums = { lots: { expiresAt: string; points: number }[]; debt: number };
 /**
  * Checks a store's points: of each customer the booked balance is the sum of the legs, of the allocations and of what
  * remains of the lots, nothing is negative, orders hold what the ledger says, and points used in another store have their
- * legs there. Returns the unexpired
- * points by their expiry, and the debts.
+ * legs there. Returns the unexpired points by their expiry, and the debts.
  */
 export async function expectSoundLedger(db: Db, storeId: string, at: Date): Promise<Sums> {
   const { rows: accounts } = await sql<Record<string, number>>`
@@ -33,6 +32,10 @@ export async function expectSoundLedger(db: Db, storeId: string, at: Date): Prom
     select 'order', o.id::text from orders o
     join customers c on c.store_id = o.store_id and c.id = o.customer_id
     where o.store_id = ${storeId} and (c.deleted_at is null or c.merged_into is not null)
+      -- What came from a store that deleted the person's data does not go back.
+      and not exists (select from point_entries e
+        join customers x on x.store_id = e.store_id and x.id = e.customer_id
+        where e.in_store_id = o.store_id and e.in_order_id = o.id and x.deleted_at is not null and x.merged_into is null)
       and case when o.status = 'CANCELLED' then 0 else o.points_used_krw - o.points_given_back_krw end <> coalesce(
         (select 0 - sum(e.amount) from point_entries e where e.kind in ('USE', 'GIVE_BACK')
           and (e.store_id = o.store_id and e.order_id = o.id

@@ -1,0 +1,100 @@
+import type { Ask, AskOf } from './ask.ts';
+import { sumOf } from './purse-reference.ts';
+import type { Said } from './send-ask.ts';
+import type { StoryReference } from './story-reference.ts';
+
+type Refused = Said['refused'];
+
+/** Why a store has to refuse what is asked; undefined if it may not. */
+export function whyRefused(story: StoryReference, ask: Ask): Refused {
+  const { people } = story;
+  switch (ask.kind) {
+    case 'sell':
+    case 'open':
+      return whyNotUsed(story, people.find(ask.scene, ask.customer), ask);
+    case 'usePoints': {
+      const { purse = people.find(ask.scene, ask), takes } = story.saleOf(ask.order);
+      return whyNotUsed(story, purse, { ...ask, held: sumOf(takes) });
+    }
+    case 'name':
+      return whyNotNamed(story, ask);
+    case 'revert':
+      return whyNotReverted(story, ask);
+    case 'give':
+      return people.live(ask.customerId) ? undefined : refusal('CUSTOMER_NOT_FOUND');
+    case 'spend':
+      return whyNotSpent(story, ask);
+    case 'undo':
+      return whyNotUndone(story, ask);
+    case 'merge':
+      return whyNotMerged(story, ask);
+    case 'forget': {
+      const isKnown = people.live(ask.customerId) === ask.customerId;
+      return isKnown && story.isInUse(ask.customerId) ? openOrder('CUSTOMER_NOT_DELETABLE') : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function refusal(status: string, detail?: object): Refused {
+  return { status, detail };
+}
+
+const openOrder = (status: string) => refusal(status, { reason: 'OPEN_ORDER' });
+
+/** The points of the person in all stores count, and those that the order holds already. */
+function whyNotUsed(
+  { purses, people }: StoryReference,
+  purse: string | undefined,
+  { points, held = 0 }: { points: number; held?: number },
+): Refused {
+  if (purse === undefined) return refusal('CUSTOMER_NOT_FOUND');
+  return notEnough(points, purses.balanceOf(people.together(purse)) + held);
+}
+
+function notEnough(points: number, usable: number): Refused {
+  return points > usable ? refusal('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable }) : undefined;
+}
+
+function whyNotNamed(story: StoryReference, { order, customerId }: AskOf<'name'>): Refused {
+  const { purse, takes } = story.saleOf(order);
+  const named = customerId === null ? undefined : story.people.live(customerId);
+  if (customerId !== null && !named) return refusal('CUSTOMER_NOT_FOUND');
+  const isHeld = named !== purse && sumOf(takes) > 0;
+  return isHeld ? refusal('ORDER_NOT_CHANGEABLE', { reason: 'POINTS_HELD' }) : undefined;
+}
+
+/** The money comes first: what was refunded in part or never paid is not taken again. */
+function whyNotReverted(story: StoryReference, { order }: AskOf<'revert'>): Refused {
+  const not = (reason: string) => refusal('ORDER_NOT_REVERTIBLE', { reason });
+  if (order.lines.some(({ refunded, refundedQuantity }) => refunded > 0 || refundedQuantity > 0))
+    return not('REFUNDED_IN_PART');
+  if (order.closedAt === null) return not('NOT_PAID');
+
+  const sale = story.saleOf(order);
+  const { purse, takes, restored } = sale;
+  const uses = order.pointsUsed - sumOf(takes);
+  if (purse === undefined || uses === 0) return undefined;
+  if (story.purses.isEnded(purse)) return not('POINTS');
+  const gets = Math.max(0, story.toEarn(sale, order).points - story.purses.debtOf(purse));
+  return uses > gets + story.purses.balanceOf([purse, ...restored]) ? not('POINTS') : undefined;
+}
+
+function whyNotSpent({ people, purses }: StoryReference, { customerId, amount }: AskOf<'spend'>): Refused {
+  const purse = people.live(customerId);
+  return purse ? notEnough(amount, purses.balanceOf([purse])) : refusal('CUSTOMER_NOT_FOUND');
+}
+
+function whyNotUndone(story: StoryReference, { rewardId }: AskOf<'undo'>): Refused {
+  const { purse, takes, lot, isUndone } = story.handOf(rewardId);
+  const isEnded = story.purses.isEnded(purse);
+  const stands = sumOf(takes) + (lot?.stands ?? 0);
+  if (stands > 0 && !isEnded) return undefined;
+  return refusal('REWARD_NOT_CANCELLABLE', { reason: isUndone && !isEnded ? 'CANCELLED' : 'EXPIRED' });
+}
+
+function whyNotMerged(story: StoryReference, { keptId, mergedId }: AskOf<'merge'>): Refused {
+  if ([keptId, mergedId].some((id) => story.people.live(id) !== id)) return refusal('CUSTOMER_NOT_FOUND');
+  return story.isInUse(mergedId) ? openOrder('CUSTOMER_NOT_MERGEABLE') : undefined;
+}
