@@ -17,8 +17,10 @@ const killed = process.env.MARU_TEST_POSTGRES ? ['**/killed-*.test.ts'] : [];
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/test/start-cluster.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Far longer than any test needs, for a machine that is busy with something else.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // A worker often waits, for PostgreSQL or for a process that starts, so three share two cores.
     maxWorkers: 3,
     // Nothing that a test replaces lasts longer than the test.

@@ -3,10 +3,18 @@ import { listSent } from '#server/providers/dev-mailbox/dev-mailbox.queries.ts';
 
 /** Received mails and messages. Runs the sending jobs first. */
 export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
-  async function allTo(address: string) {
-    await runJobs();
+  async function received(address: string) {
     const sent = await listSent(db, { to: address, limit: 500 });
     return sent.filter(({ recipient }) => recipient === address);
+  }
+  async function allTo(address: string) {
+    await runJobs();
+    return received(address);
+  }
+  /** For each address in turn. Runs of the jobs at once would each return before what another one sends has arrived. */
+  async function allToEach(addresses: readonly string[]) {
+    await runJobs();
+    return Promise.all(addresses.map(received));
   }
   async function lastTo(address: string) {
     const [last] = await allTo(address);
@@ -16,6 +24,7 @@ export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
   return {
     /** Newest first; empty if nothing arrived. */
     allTo,
+    allToEach,
     /** Throws if nothing arrived. */
     lastTo,
     /** The link of the last Kakao message's button, else the first link in the last mail or text. */

@@ -16,7 +16,7 @@ function actsInSource(): string[] {
   return files
     .map((path) => readFileSync(join(source, path), 'utf8'))
     .filter((text) =>
-      /\bwrite(Store|User|Access|Content)Trails?\b|\b(keepChoice|editPlace|arrangeFaqs|recordUnmasking)\(/.test(
+      /\bwrite(Store|User|Access|Content)Trails?\b|\b(keepChoice|editPlace|endCloseRequest|arrangeFaqs|recordUnmasking)\(/.test(
         text,
       ),
     )

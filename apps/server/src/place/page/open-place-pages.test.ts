@@ -55,8 +55,7 @@ const pageAt = async (slug: string, from = one) => pageOf(await from.read(slug))
 
 /** Waits until both instances show it, as a visitor who reloads. */
 async function bothShow(slug: string, isShown: (found: FoundPlace) => boolean) {
-  for (const each of [one, other])
-    await expect.poll(async () => isShown(await each.read(slug)), { timeout: 5_000 }).toBe(true);
+  for (const each of [one, other]) await expect.poll(async () => isShown(await each.read(slug))).toBe(true);
 }
 
 test('a page has what is published, with the menu in its order, in both languages', async () => {
@@ -260,7 +259,7 @@ test('a page that changes all the time is read anew once in a while only', async
     tell([{ seq: sale, type: 'ORDER_TAKEN', ids: ['order', 'item'], version: 1 }]);
     expect(await read()).toBe(first);
   }
-  await expect.poll(async () => (await read()) === first, { timeout: 3_000 }).toBe(false);
+  await expect.poll(async () => (await read()) === first).toBe(false);
   await read();
   expect(counted.statements).toBe(2 * ofOneReading);
 });

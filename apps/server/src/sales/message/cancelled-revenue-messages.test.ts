@@ -39,7 +39,7 @@ async function sendTo(state: State) {
     await shop.runJobs();
     return (await statuses()).map(({ channel, status }) => [channel, status]).sort();
   };
-  await expect.poll(reached, { timeout: 10_000 }).toEqual(state);
+  await expect.poll(reached).toEqual(state);
   return { ...at, staff };
 }
 

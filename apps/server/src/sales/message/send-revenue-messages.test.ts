@@ -192,7 +192,7 @@ test('a server that is killed before sending leaves the message to the next one,
   await dead.app.runDueJobs();
   void dead.app.runDueJobs().catch(() => {});
   await expect.poll(() => history(at)).toEqual([['DAILY', '2026-11-20', 'QUEUED']]);
-  await expect.poll(async () => (await oneMessage(at.storeId))?.attempts, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await oneMessage(at.storeId))?.attempts).toBe(1);
 
   await runAt('2026-11-21T10:05:00');
   await runAt('2026-11-21T10:06:00');

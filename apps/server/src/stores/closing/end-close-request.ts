@@ -12,7 +12,7 @@ type Ending = {
   storeId: string;
   id: string;
   as: 'WITHDRAWN' | 'REFUSED';
-  act: 'withdrawCloseRequest' | 'refuseCloseRequest';
+  act: string;
   answer?: string;
 };
 
