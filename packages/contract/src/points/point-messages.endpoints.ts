@@ -116,8 +116,10 @@ const PointMessage = z.object({
   id: Id,
   kind: Kind,
   orderId: Id.nullable(),
-  /** Of the customer's number; null once it was erased. */
+  /** Of the customer's number; null once it was erased, or if it is hidden. */
   phoneLast4: z.string().nullable(),
+  /** From who has no right CUSTOMER, and from everybody while the list of customers is locked for the session. */
+  isNumberHidden: z.boolean(),
   at: Instant,
   /** WAITING: not handed over yet. EXPIRED: no carrier took it in time. NOT_SENT: `reason` says why. */
   outcome: z.enum([

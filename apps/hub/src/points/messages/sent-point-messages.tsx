@@ -6,10 +6,10 @@ import { useMessageWords } from './use-message-words.ts';
 /** The messages to customers about their points. */
 export function SentPointMessages({ storeId }: { storeId: string }) {
   const { t, language } = useMessageWords();
-  const say = ({ kind, phoneLast4, at, outcome, reason }: PointMessage) => ({
+  const say = ({ kind, phoneLast4, isNumberHidden, at, outcome, reason }: PointMessage) => ({
     name: t(`kinds.${kind}.name`),
     facts: [
-      phoneLast4 ? t('history.to', { last4: phoneLast4 }) : t('history.toNobody'),
+      !isNumberHidden && (phoneLast4 ? t('history.to', { last4: phoneLast4 }) : t('history.toNobody')),
       formatDateTime(at, language),
       reason && t(`history.why.${reason}`),
       (outcome === 'FAILED' || outcome === 'EXPIRED') && t(`history.why.${outcome}`),

@@ -1,5 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listPointMessages as wire } from '@maru/contract/points/point-messages.endpoints.ts';
+import { mayIn } from '@maru/contract/store-access/rights.ts';
+import { findLock } from '#server/app-lock/find-lock.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
@@ -9,15 +11,23 @@ import { countMessages, listMessages } from './point-messages.queries.ts';
 
 type Message = OutputOf<typeof wire>['content'][number];
 
-/** The messages about points without their texts, with the last four digits of the number. */
-export function listPointMessages({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
+/** The messages about points without their texts, with the last four digits of the number for who may read customers. */
+export async function listPointMessages(context: StoreContext, input: ParsedInputOf<typeof wire>) {
+  const { db, storeId } = context;
+  const hidesNumbers = !(await mayReadCustomers(context));
   return inSnapshot(db, (tx) =>
     pageOf(input, {
       count: () => countMessages(tx, storeId),
       list: (place) => listWithOutcomes(tx, storeId, place),
-      present,
+      present: (row) => present(row, hidesNumbers),
     }),
   );
+}
+
+/** The guard cannot ask: the call is open to POINT, also while the list of customers is locked. */
+async function mayReadCustomers({ db, membership, actor, storeId, now }: StoreContext): Promise<boolean> {
+  if (!membership || !mayIn(membership, 'CUSTOMER')) return false;
+  return !(await findLock(db, { storeId, grantId: actor.grantId, part: 'CUSTOMER_LIST', now }));
 }
 
 async function listWithOutcomes(tx: Tx, storeId: string, place: { offset: number; limit: number }) {
@@ -33,9 +43,11 @@ async function listWithOutcomes(tx: Tx, storeId: string, place: { offset: number
 
 type Row = Awaited<ReturnType<typeof listWithOutcomes>>[number];
 
-function present({ at, kind, reason, ...row }: Row): Message {
+function present({ at, kind, reason, phoneLast4, ...row }: Row, hidesNumbers: boolean): Message {
   return {
     ...row,
+    phoneLast4: hidesNumbers ? null : phoneLast4,
+    isNumberHidden: hidesNumbers,
     kind: kind as Message['kind'],
     at: at.toISOString(),
     reason: reason as Message['reason'],

@@ -4,12 +4,14 @@ import { listPointMessages } from '@maru/contract/points/point-messages.endpoint
 import { expect, test } from 'vitest';
 import { openPost } from '#server/messaging/open-post.ts';
 import { customerBuilders } from '#test/builders/customer-builder.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { pointMessageBuilders } from '#test/builders/point-message-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { postPointMessage } from './post-point-message.ts';
 
 const shop = await openShop();
 const { customer } = customerBuilders(shop);
+const { giveStorePhone, lock } = lockBuilders(shop);
 const { openTelling, choose, runAll, runAt, history } = pointMessageBuilders(shop);
 type At = Awaited<ReturnType<typeof openTelling>>;
 
@@ -329,4 +331,20 @@ test('the history needs the right POINT in this store', async () => {
   expect(await shop.call(listPointMessages, { storeId }, outsider)).toMatchObject({ http: 404 });
   const staff = await shop.staffOf({ id: storeId }, ['ORDER']);
   expect(await shop.call(listPointMessages, { storeId }, staff)).toMatchObject({ http: 403 });
+});
+
+test('the last digits of a number are for who may read customers, and for nobody while their list is locked', async () => {
+  const at = await openTelling();
+  await sell(at);
+  const read = async (as = at.owner) =>
+    (await shop.call(listPointMessages, { storeId: at.storeId }, as)).response.content;
+  const shown = { kind: 'EARN', phoneLast4: at.customer.number.slice(-4), isNumberHidden: false };
+  const hidden = { kind: 'EARN', phoneLast4: null, isNumberHidden: true };
+
+  expect(await read()).toMatchObject([shown]);
+  expect(await read(await shop.staffOf({ id: at.storeId }, ['POINT', 'CUSTOMER']))).toMatchObject([shown]);
+  expect(await read(await shop.staffOf({ id: at.storeId }, ['POINT']))).toMatchObject([hidden]);
+  await giveStorePhone(at);
+  expect((await lock(at, ['CUSTOMER_LIST'])).http).toBe(200);
+  expect(await read()).toMatchObject([hidden]);
 });
