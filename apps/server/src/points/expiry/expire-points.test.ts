@@ -82,3 +82,29 @@ test('an account that cannot be written is named in the log and stops no other',
   await expire();
   expect(await expectSoundLedger(shop.db, at.storeId, clock())).toEqual({ lots: [], debt: 0 });
 });
+
+test('an account that somebody has locked, however many of its lots are due, holds no other up', async () => {
+  const at = await openStore();
+  const { storeId, customer } = at;
+  const { response: given } = await shop.reward(at, customer.id, 'EARN', 100);
+  const other = await shop.customer(at);
+  shop.clock.now = new Date('2026-11-21T12:00:00+09:00');
+  await shop.reward(at, other.id, 'EARN', 100);
+  // More lots than one batch takes, which expired before those of the other customer.
+  await shop.pool.query(
+    `insert into point_lots (store_id, id, customer_id, entry_id, earned, remaining, expires_at)
+     select store_id, gen_random_uuid(), customer_id, entry_id, 1, 1, expires_at from point_lots, generate_series(1, 600)
+     where store_id = $1 and entry_id = $2`,
+    [storeId, given.id],
+  );
+  shop.clock.now = new Date('2027-01-05T12:00:00+09:00');
+  const till = await shop.pool.connect();
+  await till.query('begin');
+  await till.query('select from point_accounts where customer_id = $1 for update', [customer.id]);
+  await expire();
+  await till.query('rollback');
+  till.release();
+
+  expect(await expiriesOf({ ...at, customer: other })).toMatchObject([{ amount: -100 }]);
+  expect(await expiriesOf(at)).toEqual([]);
+});

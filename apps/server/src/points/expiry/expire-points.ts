@@ -5,7 +5,14 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { bySystem } from '../account/expired.ts';
 import type { Account, Allocation, EntryRecord } from '../point-records.ts';
-import { type Due, type DueLot, listDueLots, lockDueAccounts, writeExpiry } from './expiry.queries.ts';
+import {
+  type Due,
+  type DueAccounts,
+  type DueLot,
+  listDueLots,
+  lockDueAccounts,
+  writeExpiry,
+} from './expiry.queries.ts';
 
 /** Lots in one transaction: few enough that a till never waits long for a customer's account. */
 const batch = 500;
@@ -13,21 +20,24 @@ const batch = 500;
 type Parts = { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Books all points that have expired. Several instances may run it at once: each skips accounts that somebody
+ * Books all points that have expired. Several instances may run it at once: each passes over accounts that somebody
  * else has locked, which the next run finds again, and a lot that is empty is not due any more. If a batch fails, its
  * accounts are done one by one, so that one which cannot be written never stops the others.
  */
 export function expirePoints({ db, clock, log }: Parts) {
   return async () => {
     const at = clock();
-    const failed: Account[] = [];
+    const passedOver: Account[] = [];
     for (;;) {
       try {
-        if ((await inTransaction(db, (tx) => expireSome(tx, { at, except: failed }))) === 0) return;
+        const { locked, busy } = await inTransaction(db, (tx) => expireSome(tx, { at, except: passedOver }));
+        if (locked.length + busy.length === 0) return;
+        // While some are done, the others may become free.
+        if (locked.length === 0) passedOver.push(...busy);
       } catch (error) {
-        const found = await expireEach({ db, log }, { at, except: failed });
-        if (found.length === 0) throw error;
-        failed.push(...found);
+        const failed = await expireEach({ db, log }, { at, except: passedOver });
+        if (failed.length === 0) throw error;
+        passedOver.push(...failed);
       }
     }
   };
@@ -36,7 +46,8 @@ export function expirePoints({ db, clock, log }: Parts) {
 /** Expires the accounts of one batch, each in a transaction of its own. Returns those that failed. */
 async function expireEach({ db, log }: Omit<Parts, 'clock'>, { at, except }: Due): Promise<Account[]> {
   const failed: Account[] = [];
-  for (const account of await inTransaction(db, (tx) => lockDueAccounts(tx, { at, most: batch, except })))
+  const { locked } = await inTransaction(db, (tx) => lockDueAccounts(tx, { at, most: batch, except }));
+  for (const account of locked)
     try {
       await inTransaction(db, (tx) => expireSome(tx, { at, except, only: account }));
     } catch (error) {
@@ -46,14 +57,14 @@ async function expireEach({ db, log }: Omit<Parts, 'clock'>, { at, except }: Due
   return failed;
 }
 
-async function expireSome(tx: Tx, due: Due): Promise<number> {
+async function expireSome(tx: Tx, due: Due): Promise<DueAccounts> {
   const { at } = due;
   const accounts = await lockDueAccounts(tx, { ...due, most: batch });
-  if (accounts.length === 0) return 0;
-  const lots = await listDueLots(tx, accounts, at);
+  if (accounts.locked.length === 0) return accounts;
+  const lots = await listDueLots(tx, accounts.locked, at);
   const { entries, allocations } = entriesOf(lots);
   if (entries.length > 0) await writeExpiry(tx, entries, allocations);
-  return accounts.length;
+  return accounts;
 }
 
 /** One entry for each account and moment of expiry, as if a movement of the account had booked it. */

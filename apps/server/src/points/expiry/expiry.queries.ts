@@ -5,28 +5,39 @@ import type { Account, Allocation, EntryRecord } from '../point-records.ts';
 
 export type Due = {
   at: Date;
-  /** Accounts that failed in this run. */
+  /** Accounts that failed in this run, or that another act had locked. */
   except: readonly Account[];
   only?: Account;
 };
 
-/** Locks accounts with expired lots, in the order of their ids. Those that another act has locked come later. */
+/** `busy`: locked by another act, which books what has expired itself, or leaves it to the next run. */
+export type DueAccounts = { locked: Account[]; busy: Account[] };
+
+/** Locks the accounts of the lots that expired first, in the order of the accounts' ids. */
 export async function lockDueAccounts(
   tx: Tx,
   { at, except, only, most }: Due & { most: number },
-): Promise<Account[]> {
+): Promise<DueAccounts> {
   const isOnly = only ? sql`and store_id = ${only.storeId} and customer_id = ${only.customerId}` : sql``;
-  const { rows } = await sql<Account>`
-    select a.store_id, a.customer_id from point_accounts a
-    where (a.store_id, a.customer_id) in (
-      select store_id, customer_id from point_lots
-      where remaining > 0 and expires_at <= ${at} ${isOnly}
-        and (store_id, customer_id) not in (
-          select f.store_id, f.customer_id
-          from jsonb_to_recordset(${asJsonRecords(except)}::jsonb) as f (store_id uuid, customer_id uuid))
-      order by expires_at limit ${most})
-    order by a.store_id, a.customer_id for update skip locked`.execute(tx);
-  return rows;
+  const { rows } = await sql<Account & { isLocked: boolean }>`
+    with due as (
+      select distinct store_id, customer_id from (
+        select store_id, customer_id from point_lots
+        where remaining > 0 and expires_at <= ${at} ${isOnly}
+          and (store_id, customer_id) not in (
+            select f.store_id, f.customer_id
+            from jsonb_to_recordset(${asJsonRecords(except)}::jsonb) as f (store_id uuid, customer_id uuid))
+        order by expires_at limit ${most}) first
+    ), locked as (
+      select a.store_id, a.customer_id from point_accounts a
+      where (a.store_id, a.customer_id) in (select store_id, customer_id from due)
+      order by a.store_id, a.customer_id for update skip locked
+    )
+    select d.store_id, d.customer_id, l.customer_id is not null as is_locked
+    from due d left join locked l on l.store_id = d.store_id and l.customer_id = d.customer_id`.execute(tx);
+  const accountsOf = (wanted: boolean) =>
+    rows.flatMap(({ isLocked, ...account }) => (isLocked === wanted ? [account] : []));
+  return { locked: accountsOf(true), busy: accountsOf(false) };
 }
 
 export type DueLot = Account & {
