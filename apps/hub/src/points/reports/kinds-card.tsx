@@ -4,10 +4,12 @@ import styles from '#hub/lib/figures/figures-table.module.css';
 import type { PointsReport } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { takenInAll } from './taken-in-all.ts';
+import { withoutMerges } from './without-merges.ts';
 
 /** The movements of a period by kind, with what they added to debts. */
-export function KindsCard({ rows }: { rows: PointsReport['byKind']['rows'] }) {
+export function KindsCard({ rows: all }: { rows: PointsReport['byKind']['rows'] }) {
   const { t, moved } = usePointWords();
+  const rows = withoutMerges(all);
   const hasDebt = rows.some(({ debt }) => debt !== 0);
 
   return (

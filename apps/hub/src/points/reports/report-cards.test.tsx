@@ -72,6 +72,11 @@ test('taking back counts what was spent already, and says how much of it is stil
   expect(wordsOf(report)).toMatch(/회수 1 −340P \+40P/);
 });
 
+test('merges, which come to nothing, are no line of their own', () => {
+  const merged = { kind: 'MERGE' as const, entries: 2, points: 0, debt: 0 };
+  expect(wordsOf({ ...report, byKind: { rows: [...report.byKind.rows, merged] } })).toBe(wordsOf(report));
+});
+
 test('it is said in English, too', async () => {
   await i18next.changeLanguage('en');
   expect(wordsOf(report)).toContain('Each customer came 2.5 times on average.');

@@ -18,13 +18,13 @@ beforeAll(() =>
 );
 
 const shown = (
-  entry: Pick<HistoryEntry, 'kind' | 'reason' | 'cashReceiptId'>,
+  entry: Pick<HistoryEntry, 'kind' | 'reason' | 'cashReceiptId'> & { amount?: number },
   cashReceipts: readonly CashReceipt[] = [],
 ) =>
   renderToStaticMarkup(
     <OrderHistory
       order={{
-        history: [{ ...entry, at: '2026-11-20T03:00:00Z', by: null, amount: 5_000, item: null }],
+        history: [{ at: '2026-11-20T03:00:00Z', by: null, amount: 5_000, item: null, ...entry }],
         cashReceipts: [...cashReceipts],
       }}
     />,
@@ -52,6 +52,14 @@ test('an entry of somebody who has left Maru says so in place of the name', () =
 test('an entry about a payment says how much was sent', () => {
   expect(shown({ kind: 'SENT', reason: null })).toContain('5,000원 결제를 전송했어요');
   expect(shown({ kind: 'RECEIPTED', reason: null })).toContain('5,000원 결제를 전송했어요');
+});
+
+test('a refund of points alone is told without an amount', () => {
+  const refunded = { kind: 'ORDER_REFUNDED' as const, reason: null };
+  expect(shown(refunded)).toContain('5,000원 환불을 마쳤어요');
+  const withoutMoney = shown({ ...refunded, amount: 0 });
+  expect(withoutMoney).toContain('환불을 마쳤어요');
+  expect(withoutMoney).not.toContain('0원');
 });
 
 test('a receipt that was refused shows no code of its issuer, and one that was cancelled its reason', () => {

@@ -48,7 +48,8 @@ export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashRe
           <li key={seq} className={styles.entry} data-kind={kind}>
             <p className={styles.what}>
               {t(`history.${kind}`, {
-                ...(amount === null ? {} : { context: 'payment' }),
+                // What was paid with points alone is refunded without money.
+                ...(amount ? { context: 'payment' } : {}),
                 amount: amount === null ? '' : won(amount),
                 points: amount === null ? '' : formatCount(amount),
                 name: item ? nameOf(item) : '',

@@ -14,7 +14,12 @@ const slots = [
 ];
 const asked = { period: { from: '2026-11-19', to: '2026-11-20' }, unit: 'day' as const };
 const report = pointsReport(slots, {
-  byKind: { rows: [{ kind: 'USE', entries: 2, points: -300, debt: 0 }] },
+  byKind: {
+    rows: [
+      { kind: 'USE', entries: 2, points: -300, debt: 0 },
+      { kind: 'MERGE', entries: 2, points: 0, debt: 0 },
+    ],
+  },
   loyalty: {
     ...{ all: { orders: 9, net: 90_000 }, ofCustomers: { orders: 5, net: 40_000 } },
     withPoints: { orders: 1, net: 8_000, points: 300 },

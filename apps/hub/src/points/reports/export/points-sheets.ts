@@ -6,6 +6,7 @@ import type { PointsReport } from '#hub/points/points.api.ts';
 import { type PointSlot, sumNames } from '#hub/points/reports/point-slots.ts';
 import type { Asked } from '#hub/points/reports/points-address.ts';
 import { takenInAll } from '#hub/points/reports/taken-in-all.ts';
+import { withoutMerges } from '#hub/points/reports/without-merges.ts';
 import type { PointWords } from '#hub/points/use-point-words.ts';
 
 type ShownPoints = { report: PointsReport; asked: Asked; slots: readonly PointSlot[] };
@@ -39,7 +40,12 @@ function timeSheet({ report, asked: { unit }, slots }: ShownPoints, words: Sheet
 function kindsSheet({ report: { byKind } }: ShownPoints, { t }: SheetWords): SheetToWrite {
   return sheetOf(t('summary.kinds'), [
     [t('summary.kind'), t('summary.entries'), t('summary.moved'), t('summary.debtMoved')],
-    ...byKind.rows.map((row) => [t(`kinds.${row.kind}`), row.entries, takenInAll(row), row.debt]),
+    ...withoutMerges(byKind.rows).map((row) => [
+      t(`kinds.${row.kind}`),
+      row.entries,
+      takenInAll(row),
+      row.debt,
+    ]),
   ]);
 }
 
