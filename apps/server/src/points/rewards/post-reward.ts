@@ -31,7 +31,7 @@ export async function postReward(context: StoreContext, input: Input): Promise<R
 
     const made = book.entries.find(({ kind }) => kind === input.kind) ?? fail('NOT_FOUND');
     const { kind, amount, reason } = input;
-    const after = { customerId, kind, amount, reason };
+    const after = { rewardId: made.id, customerId, kind, amount, reason };
     await writeStoreTrail(tx, context, { storeId, module: 'points', act: 'postReward', before: null, after });
     return readReward(tx, storeId, made.id);
   });

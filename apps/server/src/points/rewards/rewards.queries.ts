@@ -27,7 +27,11 @@ export type RewardRow = {
   phoneLast4: string | null;
 };
 
-const rewards = sql`select e.id, e.kind, e.actor, e.amount, e.debt, e.at, u.name as by, e.reason, e.order_id,
+/** An order's cancel says why, and its points moved with it. */
+const reason = sql`coalesce(e.reason, case when e.kind in ('GIVE_BACK', 'TAKE_BACK') and e.at >= o.cancelled_at
+  then o.cancel_reason end)`;
+
+const rewards = sql`select e.id, e.kind, e.actor, e.amount, e.debt, e.at, u.name as by, ${reason} as reason, e.order_id,
     o.order_number, o.business_date::text as business_date,
     (select s.name from stores s where s.id = e.in_store_id) as used_in, e.reverses_id,
     (select max(l.expires_at) from point_lots l where l.store_id = e.store_id and l.entry_id = e.id) as expires_at,

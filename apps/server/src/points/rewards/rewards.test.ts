@@ -67,11 +67,25 @@ test('spec 4 · reward status: who undoes points decides the status, each with i
   const [ofOrder] = await list();
   expect(ofOrder).toMatchObject({ status: 'REWARDED', isCancellable: false, order: { id: order.id } });
   await shop.cancel(at, order.id);
-  expect((await list()).slice(0, 2).map(({ kind, status }) => [kind, status])).toEqual([
-    ['TAKE_BACK', 'ORDERCANCELLED'],
-    ['EARN', 'ORDERCANCELLED'],
+  const cancelReason = (await shop.readOrder(at, order.id)).cancelReason;
+  expect(cancelReason).toBeTruthy();
+  expect((await list()).slice(0, 2).map(({ kind, status, reason }) => [kind, status, reason])).toEqual([
+    ['TAKE_BACK', 'ORDERCANCELLED', cancelReason],
+    ['EARN', 'ORDERCANCELLED', null],
   ]);
+  await shop.revert(at, order.id);
+  expect((await list()).map(({ reason }) => reason)).not.toContain(cancelReason);
   await expectSoundLedger(shop.db, storeId, shop.clock.now);
+});
+
+test('the trail names what was given by hand, for an admin who cancels it', async () => {
+  const at = await openStore();
+  const { id: rewardId } = await give(at, 100);
+  const { rows } = await shop.pool.query(
+    "select after from store_trail where store_id = $1 and act = 'postReward'",
+    [at.storeId],
+  );
+  expect(rows).toMatchObject([{ after: { rewardId, customerId: at.customer.id, amount: 100 } }]);
 });
 
 test('what was used by hand comes back to the same lots, once', async () => {
