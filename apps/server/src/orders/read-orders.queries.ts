@@ -155,3 +155,18 @@ export async function findOrderOfSale(db: DbOrTx, storeId: string, saleId: strin
     .executeTakeFirst();
   return row && { orderId: row.orderId, hash: row.saleHash?.toString('hex') };
 }
+
+/** When a customer, or one who was merged into it, last completed another order than this one; null if never. */
+export async function findLastVisit(
+  tx: Tx,
+  { storeId, customerId }: { storeId: string; customerId: string },
+  orderId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(closed_at)::text as at from orders
+    where store_id = ${storeId} and status = 'CLOSED' and id <> ${orderId} and customer_id in (
+      select id from customers where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId}))`.execute(
+    tx,
+  );
+  return rows[0]?.at ?? null;
+}

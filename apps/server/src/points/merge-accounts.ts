@@ -1,8 +1,9 @@
 import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import { entered } from './account/entered.ts';
+import { laterOf } from './later-of.ts';
 import { lockBook, writeMoved } from './lock-book.ts';
-import type { Book, EntryBy } from './point-records.ts';
+import type { EntryBy } from './point-records.ts';
 import { moveLots } from './written-books.queries.ts';
 
 type Merging = {
@@ -40,9 +41,4 @@ export async function mergeAccounts(tx: Tx, { storeId, keptId, mergedId, now, by
     visits: arrived.visits + visits,
     lastVisitAt: laterOf(arrived.lastVisitAt, lastVisitAt),
   });
-}
-
-function laterOf(a: Book['lastVisitAt'], b: Book['lastVisitAt']): string | null {
-  if (a === null || b === null) return a ?? b;
-  return Date.parse(a) > Date.parse(b) ? a : b;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import { earned } from '#server/points/account/earned.ts';
 import { takenBack } from '#server/points/account/taken-back.ts';
+import { laterOf } from '#server/points/later-of.ts';
 import type { LockedBook } from '#server/points/lock-book.ts';
 import { writtenMessage } from '#server/points/messages/written-message.ts';
 import type { TakenElsewhere } from '#server/points/order-entries.ts';
@@ -14,6 +15,7 @@ import { sharedStores } from '#server/points/sharing/shared-stores.ts';
 import { writtenPurses } from '#server/points/sharing/written-purses.ts';
 import type { WrittenPoints } from '#server/points/written-points.ts';
 import type { WholeOrder } from '../order-records.ts';
+import { findLastVisit } from '../read-orders.queries.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
 import { messageOfMoves } from './message-of-moves.ts';
@@ -77,7 +79,7 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const place = { storeId, id, eventDate: moment.eventDate };
   // What came from other stores goes back there.
   if (locked.isDeleted) return { history: [], locked, written: writtenPurses(others, place, []) };
-  const book = visited(own.book, moves, moment.now);
+  const book = await visited(tx, own.book, moves, moving);
   const changed = [{ ...own, book }, ...others];
   const books = changed.map((purse) => purse.book);
   const moved = { ...moves, giveBack: returnedIn(books) };
@@ -180,10 +182,17 @@ function refuseUse(purses: readonly Purse[], before: WholeOrder | undefined): ne
   fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: usableIn(purses) });
 }
 
-function visited(book: Book, { visits }: PointMoves, now: Date): Book {
+/** A cancelled order was no visit: the one before is the last again. */
+async function visited(tx: Tx, book: Book, { visits }: PointMoves, { before, after, moment }: Moving) {
   if (visits === 0) return book;
-  const lastVisitAt = visits > 0 ? now.toISOString() : book.lastVisitAt;
-  return { ...book, visits: Math.max(0, book.visits + visits), lastVisitAt };
+  const { id, closedAt } = after.order;
+  const last =
+    visits < 0
+      ? await findLastVisit(tx, book, id)
+      : earnsAgain(before)
+        ? laterOf(book.lastVisitAt, closedAt)
+        : moment.now.toISOString();
+  return { ...book, visits: Math.max(0, book.visits + visits), lastVisitAt: last };
 }
 
 const kinds = {

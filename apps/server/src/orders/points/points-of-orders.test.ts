@@ -473,3 +473,30 @@ test('what a revert earns again lives seven days if its day has passed, and noth
   expect((await shop.readOrder(at, open.id)).points).toMatchObject({ earned: 225 });
   shop.clock.now = noon;
 });
+
+test('a cancelled order was no visit: the one before is the last again, and a revert counts it as of then', async () => {
+  const at = await openStore();
+  const lastVisit = async () => {
+    const found = await shop.call(findCustomer, { storeId: at.storeId, phone: at.customer.number }, at.owner);
+    return found.response.customers[0]?.lastVisitAt;
+  };
+  const hoursLater = (hours: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
+    return shop.clock.now.toISOString();
+  };
+  const [noon, first] = [shop.clock.now, shop.clock.now.toISOString()];
+  const one = await sell(at);
+  const second = hoursLater(2);
+  const other = await sell(at);
+  expect(await lastVisit()).toBe(second);
+  hoursLater(1);
+  await shop.cancel(at, other.id);
+  expect(await lastVisit()).toBe(first);
+  await shop.cancel(at, one.id);
+  expect(await lastVisit()).toBeNull();
+  hoursLater(1);
+  await shop.revert(at, other.id);
+  await shop.revert(at, one.id);
+  expect(await lastVisit()).toBe(second);
+  shop.clock.now = noon;
+});
