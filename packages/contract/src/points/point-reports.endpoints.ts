@@ -29,7 +29,10 @@ const PointSums = z.object({
 });
 
 const PointsByTime = z.object({
-  /** `2026`, `2026-11`, `2026-11-20`, or the hour as `00` to `23`; without those in which nothing moved. */
+  /**
+   * `2026`, `2026-11`, `2026-11-20`, or the hour as `00` to `23`; without those in which nothing moved. In order of time, hours
+   * from the start of the business day.
+   */
   rows: z.array(PointSums.extend({ key: z.string() })),
   totals: PointSums,
 });
@@ -86,8 +89,6 @@ export const reportPoints = endpoint({
     byKind: KindSums,
     loyalty: Loyalty,
     active: ActivePoints,
-    /** Minutes after midnight at which the business day starts now: hours run from there. */
-    dayStart: z.int(),
   }),
   errors: [],
 });

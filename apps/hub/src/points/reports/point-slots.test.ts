@@ -13,7 +13,7 @@ test('days without a movement are there too, up to today', () => {
 });
 
 test('hours run from the first to the last movement of the business day, which may end after midnight', () => {
-  const report = pointsReport([pointRow('01', { used: 5 }), pointRow('22', { earned: 9 })]);
+  const report = pointsReport([pointRow('22', { earned: 9 }), pointRow('01', { used: 5 })]);
   const asked = { period: { from: today, to: today }, unit: 'hour' as const };
   expect(keysOf(report, asked, today)).toEqual(['22', '23', '00', '01']);
 });

@@ -1,4 +1,3 @@
-import { hoursFrom } from '@maru/contract/time/business-date.ts';
 import { earlierOf } from '#hub/lib/days/earlier-of.ts';
 import { keysOf } from '#hub/lib/days/period.ts';
 import type { PointsReport } from '#hub/points/points.api.ts';
@@ -12,21 +11,25 @@ export const sumNames = ['earned', 'takenBack', 'used', 'givenBack', 'expired', 
 const nothing = { earned: 0, takenBack: 0, used: 0, givenBack: 0, expired: 0, change: 0 };
 
 /**
- * Parts of a period in order. Hours run from the first to the last in which points moved, from the start of the business
- * day on; days, months and years are all there, up to today.
+ * Parts of a period in order. Hours run from the first to the last in which points moved, in the order of the business day;
+ * days, months and years are all there, up to today.
  */
 export function pointSlotsOf(
-  { byTime, dayStart }: Pick<PointsReport, 'byTime' | 'dayStart'>,
+  { byTime }: Pick<PointsReport, 'byTime'>,
   { period, unit }: Asked,
   today: string,
 ): PointSlot[] {
   const rows = new Map(byTime.rows.map((row) => [row.key, row]));
   const slotOf = (key: string) => rows.get(key) ?? { key, ...nothing };
-  if (unit === 'hour') {
-    const slots = hoursFrom(dayStart).map((hour) => slotOf(String(hour).padStart(2, '0')));
-    const hasMoved = ({ key }: PointSlot) => rows.has(key);
-    return slots.slice(slots.findIndex(hasMoved), slots.findLastIndex(hasMoved) + 1);
-  }
   if (rows.size === 0) return [];
+  if (unit === 'hour') return hoursBetween(byTime.rows).map(slotOf);
   return keysOf({ from: period.from, to: earlierOf(period.to, today) }, unit).map(slotOf);
+}
+
+/** From the first to the last one; a business day goes on after midnight. */
+function hoursBetween(rows: readonly PointSlot[]): string[] {
+  const [first, last] = [Number(rows[0]?.key), Number(rows.at(-1)?.key)];
+  return Array.from({ length: ((last - first + 24) % 24) + 1 }, (_, i) =>
+    String((first + i) % 24).padStart(2, '0'),
+  );
 }

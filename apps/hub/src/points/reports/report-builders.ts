@@ -20,7 +20,6 @@ export function pointsReport(rows: PointSlot[], over: Partial<PointsReport> = {}
       ...{ withPoints: { orders: 0, net: 0, points: 0 }, customers: { all: 0, new: 0, returning: 0 } },
     },
     active: { points: 0, debt: 0, customers: 0, months: [] },
-    dayStart: 240,
     ...over,
   };
 }

@@ -8,7 +8,7 @@ import {
   reportPointsByTime,
 } from '@maru/contract/points/point-reports.endpoints.ts';
 import { getRewardSummary, getTotalActiveReward } from '@maru/contract/points/points.endpoints.ts';
-import { addDays, seoulHour } from '@maru/contract/time/business-date.ts';
+import { addDays, defaultDayStart, seoulHour } from '@maru/contract/time/business-date.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { KnownCustomer } from '#test/builders/point-builder.ts';
@@ -80,7 +80,7 @@ async function openScene(dayStart: number) {
   await shop.db.insertInto('storeDayStarts').values({ storeId: at.storeId, validFrom, dayStart }).execute();
   const people: KnownCustomer[] = [];
   for (let n = 0; n < 4; n += 1) people.push(await shop.customer(at));
-  return { ...at, people, orders: [] as Order[] };
+  return { ...at, people, orders: [] as Order[], newDayStart: { validFrom, dayStart } };
 }
 
 /** Does an act as a person would; one that is refused changes nothing. */
@@ -140,16 +140,17 @@ async function readRows(storeId: string) {
   };
 }
 
-async function expectReports({ storeId, owner }: Scene, rows: Rows, period: Period) {
+async function expectReports({ storeId, owner, newDayStart }: Scene, rows: Rows, period: Period) {
   const asked = { storeId, ...period };
   const byKind = kindsOf(rows, period);
   const loyalty = loyaltyOf(rows, period);
   const active = activeOf(rows);
+  const dayStart = shop.clock.now < newDayStart.validFrom ? defaultDayStart : newDayStart.dayStart;
   expect((await shop.call(getRewardSummary, asked, owner)).response).toEqual(byKind);
   expect((await shop.call(reportLoyalty, asked, owner)).response).toEqual(loyalty);
   expect((await shop.call(getTotalActiveReward, { storeId }, owner)).response).toEqual(active);
   for (const unit of pointReportUnits) {
-    const byTime = timesOf(rows, period, unit);
+    const byTime = timesOf(rows, period, { unit, dayStart });
     expect((await shop.call(reportPointsByTime, { ...asked, unit }, owner)).response).toEqual(byTime);
     const { response } = await shop.call(reportPoints, { ...asked, unit }, owner);
     expect(response).toMatchObject({ byTime, byKind, loyalty, active });
@@ -162,7 +163,9 @@ function within<Row>(all: readonly Row[], { from, to }: Period, dateOf: (row: Ro
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-function timesOf({ entries }: Rows, period: Period, unit: (typeof pointReportUnits)[number]) {
+type Parts = { unit: (typeof pointReportUnits)[number]; dayStart: number };
+
+function timesOf({ entries }: Rows, period: Period, { unit, dayStart }: Parts) {
   const moved = within(entries, period, ({ eventDate }) => eventDate).filter(({ kind }) => kind !== 'MERGE');
   const lengths = { year: 4, month: 7, day: 10 };
   const keyOf = ({ eventDate, at }: (typeof moved)[number]) =>
@@ -177,7 +180,9 @@ function timesOf({ entries }: Rows, period: Period, unit: (typeof pointReportUni
     };
   };
   const byKey = Map.groupBy(moved, keyOf);
-  const keys = [...byKey.keys()].sort();
+  const first = Math.floor(dayStart / 60);
+  const placeOf = (key: string) => (unit === 'hour' ? (Number(key) - first + 24) % 24 : 0);
+  const keys = [...byKey.keys()].sort().sort((a, b) => placeOf(a) - placeOf(b));
   return { rows: keys.map((key) => ({ key, ...sums(byKey.get(key) ?? []) })), totals: sums(moved) };
 }
 

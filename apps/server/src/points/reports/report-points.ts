@@ -14,11 +14,13 @@ export function reportPoints(
   { from, to, unit }: ParsedInputOf<typeof wire>,
 ): Promise<OutputOf<typeof wire>> {
   const period = { storeId, from, to };
-  return inSnapshot(db, async (tx) => ({
-    byTime: await readByTime(tx, period, unit),
-    byKind: { rows: await sumByKind(tx, period) },
-    loyalty: await readLoyalty(tx, period),
-    active: await readActive(tx, storeId, now),
-    dayStart: (await settingsAt(tx, storeId, now)).dayStart,
-  }));
+  return inSnapshot(db, async (tx) => {
+    const { dayStart } = await settingsAt(tx, storeId, now);
+    return {
+      byTime: await readByTime(tx, { ...period, unit, dayStart }),
+      byKind: { rows: await sumByKind(tx, period) },
+      loyalty: await readLoyalty(tx, period),
+      active: await readActive(tx, storeId, now),
+    };
+  });
 }

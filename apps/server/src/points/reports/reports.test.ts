@@ -53,9 +53,9 @@ test('spec 7 · report/ymdh sums what was earned, used and expired by the busine
     ['2026-12', -990],
   ]);
   expect((await report('hour', '2026-11-30')).rows.map(({ key, change }) => [key, change])).toEqual([
-    ['02', -100],
     ['09', 1_000],
     ['12', 100],
+    ['02', -100],
   ]);
 });
 
