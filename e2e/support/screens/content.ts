@@ -44,6 +44,13 @@ export function writingOn(page: Page, { t }: Words = ko) {
     address: page.getByLabel(own('link.address'), { exact: true }),
     wrongAddress: page.getByText(own('link.wrong')),
     saveLink: page.getByRole('button', { name: own('link.save'), exact: true }),
+    posts: page.getByRole('list', { name: t('hub/content:posts.title'), exact: true }),
+    connectUrl: page.getByRole('textbox', { name: own('post.connectUrl'), exact: true }),
+    async chooseThumbnail(picture: Buffer) {
+      const file = { name: 'picture.png', mimeType: 'image/png', buffer: picture };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await expect(page.getByRole('img', { name: own('post.thumbnail') })).toBeVisible();
+    },
     status: (status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED') =>
       page.getByRole('radio', { name: own(`statuses.${status}`), exact: true }),
     day: page.getByLabel(own('publishDay'), { exact: true }),
