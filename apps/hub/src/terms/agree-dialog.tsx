@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOutHere } from '#hub/lib/device/sign-out.ts';
 import { useOnline } from '#hub/lib/online.ts';
-import { isAnswered } from '#hub/lib/send-once.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { AgreeArticles } from './agree-articles.tsx';
 import { AgreeButtons } from './agree-buttons.tsx';
+import { mayAgreeLater } from './may-agree-later.ts';
 import { type OwnTerms, useAgreeToTerms } from './terms.api.ts';
 
 /** After this time without an answer the person may go on. In ms. */
@@ -26,7 +26,7 @@ export function AgreeDialog({ groups, onLater }: AgreeDialogProps) {
   const agree = useAgreeToTerms(useLanguage());
   const isOnline = useOnline();
   const isSlow = useIsSlow(agree.isPending);
-  const mayWait = !isOnline || isSlow || (agree.isError && !isAnswered(agree.error));
+  const mayWait = mayAgreeLater({ isOnline, isSlow, error: agree.error });
   const isEnough = missingArticles(groups, answers).length === 0;
 
   return (

@@ -1,4 +1,5 @@
 import type { MyStore } from '#hub/lib/store.tsx';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { listAllSales } from '#hub/payments/sale-queue/sale-store.ts';
 import { type AtRisk, atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
 import type { UnsentOfStore } from '#hub/users/deleting/unsent-of-store.tsx';
@@ -14,7 +15,13 @@ export async function unsentHere(): Promise<AtRisk | null> {
 
 /** What this device has not sent of these stores. */
 export async function unsentOf(stores: readonly MyStore[]): Promise<UnsentOfStore[]> {
-  const sales = await salesHere();
+  return unsentByStore(stores, await salesHere());
+}
+
+export function unsentByStore(
+  stores: readonly Pick<MyStore, 'storeId' | 'name'>[],
+  sales: readonly Sale[],
+): UnsentOfStore[] {
   return stores
     .map(({ storeId, name }) => {
       const { sales: count, total } = atRisk(sales.filter((sale) => sale.storeId === storeId));

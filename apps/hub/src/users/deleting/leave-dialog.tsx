@@ -11,6 +11,7 @@ import { signOutHere } from '#hub/lib/device/sign-out.ts';
 import { deletionQuery, useDeleteUser } from './deletion.api.ts';
 import { DeletionPlan, mayGo } from './deletion-plan.tsx';
 import styles from './leaving.module.css';
+import { missingToLeave } from './missing-to-leave.ts';
 import { type ReadUnsent, UnsentBeforeLeaving } from './unsent-of-store.tsx';
 
 type LeaveDialogProps = {
@@ -43,9 +44,10 @@ export function LeaveDialog({ userId, username, readUnsent, onClose }: LeaveDial
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isPending || !unsent) return;
-    if (unsent.length > 0 && !isUnsentAccepted) return setIsUnsentMissed(true);
-    if (password === '') return refuse(t('errors:fields.required'));
+    const missing = missingToLeave({ unsent, isUnsentAccepted, password });
+    if (isPending || missing === 'UNSENT') return;
+    if (missing === 'ACCEPTANCE') return setIsUnsentMissed(true);
+    if (missing === 'PASSWORD') return refuse(t('errors:fields.required'));
     try {
       await leave({ password });
       await signOutHere();
