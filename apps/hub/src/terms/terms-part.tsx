@@ -1,15 +1,12 @@
-import { usePart } from '@maru/ui/later/later.ts';
 import { useState } from 'react';
 import { readDismissed, writeDismissed } from './dismissed-notices.ts';
-import { laterTerms } from './later-terms.ts';
 import { useOwnTerms } from './use-own-terms.ts';
 
 /** Asks for agreement to terms that changed, and tells of changes to come until they were dismissed, but not at the till. */
 export function TermsPart({ isBusy }: { isBusy: boolean }) {
-  const { toAgree, coming, putOff } = useOwnTerms({ isBusy });
+  const { parts, toAgree, coming, putOff } = useOwnTerms({ isBusy });
   const [dismissed, setDismissed] = useState(readDismissed);
   const told = coming.filter(({ id }) => !dismissed.includes(id));
-  const parts = usePart(laterTerms, toAgree.length + told.length > 0);
 
   function dismiss() {
     const ids = coming.map(({ id }) => id);

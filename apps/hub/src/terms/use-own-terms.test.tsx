@@ -3,10 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { speakKorean } from '#hub/lib/screen-builders.tsx';
+import { laterTerms } from './later-terms.ts';
 import { type OwnTerms, ownTermsQuery, putOffAgreeing } from './terms.api.ts';
 import { useOwnTerms } from './use-own-terms.ts';
 
-beforeAll(() => speakKorean({}));
+beforeAll(async () => {
+  await speakKorean({});
+  await laterTerms.load();
+});
 
 const own: OwnTerms = {
   coming: [{ title: '바뀔 약관' }] as OwnTerms['coming'],

@@ -1,7 +1,10 @@
+import { usePart } from '@maru/ui/later/later.ts';
 import { countClosables, onClosablesChange } from '@maru/ui/over/closables.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import { isAskingNext } from './is-asking-next.ts';
+import { laterTerms } from './later-terms.ts';
 import { ownTermsQuery, putOffAgreeing, readOwnTerms } from './terms.api.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -23,15 +26,16 @@ export function useOwnTerms({ isBusy }: { isBusy: boolean }) {
     [isUnheard, queryClient, language],
   );
 
-  const toAgree = data?.toAgree ?? [];
+  const { toAgree = [], coming = [] } = data ?? {};
   const isToAsk = toAgree.length > 0 && !isBusy && !isPutOff;
-  // The dialog that asks is open itself, so only its beginning waits.
-  const isAsked = isToAsk && (isAsking || !isCovered);
+  const parts = usePart(laterTerms, isToAsk || (coming.length > 0 && !isBusy));
+  const isAsked = isAskingNext(isAsking, { isToAsk, isLoaded: parts !== undefined, isCovered });
   if (isAsked !== isAsking) setIsAsking(isAsked);
 
   return {
+    parts,
     toAgree: isAsked ? toAgree : [],
-    coming: isBusy || isAsked ? [] : (data?.coming ?? []),
+    coming: isBusy || isAsked ? [] : coming,
     putOff: () => putOffAgreeing(queryClient, language),
   };
 }
