@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { checkActFiles } from './structure/act-files.ts';
 import { checkDocumentHeadings, checkDocumentNames } from './structure/document-names.ts';
 import { checkErrorCatalogue } from './structure/error-catalogue.ts';
 import { checkFileLength, checkFileNames, crowdedFolders } from './structure/file-shape.ts';
@@ -58,6 +59,10 @@ test('every table of a store is keyed by store_id first, and keys between such t
 
 test('every endpoint declares its access and is mounted exactly once', async () => {
   expect(await checkMountedEndpoints(repository)).toEqual([]);
+});
+
+test('the act of every endpoint has a file of its name', async () => {
+  expect(await checkActFiles(repository)).toEqual([]);
 });
 
 test('acts of the hub are sent once per press, and ask for approval if the app lock may refuse them', async () => {

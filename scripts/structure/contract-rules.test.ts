@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkActFiles } from './act-files.ts';
 import { checkErrorCatalogue } from './error-catalogue.ts';
 import { checkHubActs } from './hub-acts.ts';
 import { checkMountedEndpoints } from './mounted-endpoints.ts';
@@ -42,6 +43,23 @@ test('an endpoint that is not listed, not mounted or wrongly named is reported',
     `${contract}/orders/orders.endpoints.ts:4 takeOrder calls itself sell`,
     `${contract}/orders/orders.endpoints.ts:4 sell is not in endpoints.ts`,
     `${contract}/orders/orders.endpoints.ts:4 sell is not mounted`,
+  ]);
+});
+
+test('an act that is not in a file of its name is reported', async () => {
+  const endpoints = ['takeOrder', 'getOrder', 'payOrder', 'listOrdersBetween'];
+  const planted = plantRepository({
+    [`${contract}/endpoints.ts`]: `export const endpoints = ${JSON.stringify(endpoints.map((name) => ({ name })))};`,
+    [`${server}/orders/taking/take-order.ts`]: 'export function takeOrderBy() {}',
+    [`${server}/orders/get-order.ts`]: 'export async function readOrder() {}',
+    [`${server}/orders/pay-order.test.ts`]: 'export function payOrder() {}',
+    [`${server}/orders/list-orders-between.ts`]: 'export function listOrdersBetween() {}',
+  });
+
+  expect(await checkActFiles(planted)).toEqual([
+    'getOrder:1 has no act in a file get-order.ts',
+    'payOrder:1 has no act in a file pay-order.ts',
+    'listOrdersBetween:1 needs no exception',
   ]);
 });
 
