@@ -13,10 +13,9 @@ function follow(screens: readonly Partial<typeof asked>[]): boolean[] {
 }
 
 test('a payment that begins while the dialog is loading keeps it closed until the payment ends', () => {
-  expect(follow([{ isLoaded: false }, { isLoaded: false, isCovered: true }, { isCovered: true }, {}])).toEqual([
-    ...[false, false, false],
-    true,
-  ]);
+  expect(
+    follow([{ isLoaded: false }, { isLoaded: false, isCovered: true }, { isCovered: true }, {}]),
+  ).toEqual([...[false, false, false], true]);
 });
 
 test('once open it stays, although it covers the screen, until there is nothing more to ask', () => {

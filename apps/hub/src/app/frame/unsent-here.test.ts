@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSale, anOrder } from '#hub/payments/sale-queue/sale-builders.ts';
+import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import { unsentByStore } from './unsent-here.ts';
 
 const stores = [

@@ -12,6 +12,9 @@ test.each([
   ['orders are given up without a password', some, true, '', 'PASSWORD'],
   ['nothing is unsent', none, false, 'maru1234!', null],
   ['nothing is unsent, without a password', none, false, '', 'PASSWORD'],
-] as const)('whoever leaves while %s has to give: %j %s %j %s', (_, unsent, isUnsentAccepted, password, missing) => {
-  expect(missingToLeave({ unsent, isUnsentAccepted, password })).toBe(missing);
-});
+] as const)(
+  'whoever leaves while %s has to give: %j %s %j %s',
+  (_, unsent, isUnsentAccepted, password, missing) => {
+    expect(missingToLeave({ unsent, isUnsentAccepted, password })).toBe(missing);
+  },
+);
