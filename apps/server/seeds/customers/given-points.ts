@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts';
 import { earned } from '#server/points/account/earned.ts';
-import { writeMoved } from '#server/points/lock-book.ts';
+import { writeMoved } from '#server/points/lock-account.ts';
 import type { EntryBy } from '#server/points/point-records.ts';
-import { emptyBook } from './customer-points.ts';
+import { emptyAccount } from './customer-points.ts';
 import type { DemoCustomer } from './draw-customers.ts';
 
 type Giving = { storeId: string; by: string; now: Date };
@@ -26,8 +26,8 @@ export async function writeGivenPoints(
   };
   for (const [n, customer] of customers.entries()) {
     const amount = points[n % points.length] ?? 0;
-    const book = { ...emptyBook(customer, { storeId }), now };
-    const given = earned(book, byHand, { amount, validityMonths: 36, settingVersion: null });
-    await writeMoved(tx, { before: book }, given);
+    const account = { ...emptyAccount(customer, { storeId }), now };
+    const given = earned(account, byHand, { amount, validityMonths: 36, settingVersion: null });
+    await writeMoved(tx, { before: account }, given);
   }
 }

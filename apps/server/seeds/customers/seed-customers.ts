@@ -8,12 +8,12 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { applied, transitionOf } from '#server/orders/transitions/transition.ts';
 import { openAccount } from '#server/points/open-account.ts';
 import { writePoints } from '#server/points/write-points.ts';
-import { writtenBooksPiece } from '#server/points/written-books.queries.ts';
+import { writtenAccountsPiece } from '#server/points/written-accounts.queries.ts';
 import { listVersionsInForce } from '#server/terms/terms.queries.ts';
 import { momentOf, type OrderDraft } from '../history/order-draft.ts';
 import { type Random, randomOf } from '../history/random.ts';
 import type { DemoPerson, DemoStore } from '../seed-store.ts';
-import { bookOf, earnedAt } from './customer-points.ts';
+import { accountOf, earnedAt } from './customer-points.ts';
 import { type DemoCustomer, drawCustomers } from './draw-customers.ts';
 import { seedPointMessages } from './seed-point-messages.ts';
 import { seedPointSettings } from './seed-point-settings.ts';
@@ -64,9 +64,9 @@ export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, 
     async write() {
       for (const customer of customers) {
         const sorted = (visits.get(customer.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-        const book = bookOf(customer, sorted, { storeId, by, settings, now }, random);
-        if (book.entries.length > 0 || book.visits > 0)
-          await writePoints(tx, writtenBooksPiece([{ book, lots: book.lots }]));
+        const account = accountOf(customer, sorted, { storeId, by, settings, now }, random);
+        if (account.entries.length > 0 || account.visits > 0)
+          await writePoints(tx, writtenAccountsPiece([{ account, lots: account.lots }]));
       }
       await seedPointMessages(tx, { storeId, by: people.owner.userId, now });
     },

@@ -1,7 +1,7 @@
 import type { OrderCustomer } from '@maru/contract/points/order-points.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import type { Account } from '#server/points/point-records.ts';
+import type { AccountKey } from '#server/points/point-records.ts';
 import { phoneHashes, readCustomerPhone } from './customer-phone.ts';
 import {
   type ElsewhereRow,
@@ -25,7 +25,7 @@ type Finding = {
 
 export type NamedCustomer = FoundCustomer & {
   /** With the name of the store. */
-  elsewhere: readonly (Account & { store: string })[];
+  elsewhere: readonly (AccountKey & { store: string })[];
   isLocked: boolean;
 };
 

@@ -8,7 +8,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords, toColumns } from '#server/db/records.ts';
 import { eventPiece } from '#server/live/store-events.queries.ts';
 import { paymentsPiece } from '#server/payments/payments.queries.ts';
-import { changedLotsPiece } from '#server/points/written-books.queries.ts';
+import { changedLotsPiece } from '#server/points/written-accounts.queries.ts';
 import type { WrittenPoints } from '#server/points/written-points.ts';
 import { terminatedAtPiece } from '#server/stores/terminated-at.queries.ts';
 import type { HistoryRecord, OrderRecord, WholeOrder } from './order-records.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { entered, inOrderOfUse } from './account/entered.ts';
-import { lockBook, writeMoved } from './lock-book.ts';
+import { lockAccount, writeMoved } from './lock-account.ts';
 import type { EntryBy } from './point-records.ts';
 
 type Forfeiting = {
@@ -12,10 +12,10 @@ type Forfeiting = {
 
 /** Ends the points and the debt of a customer who had the data deleted. */
 export async function forfeitAccount(tx: Tx, { storeId, customerId, now, by }: Forfeiting): Promise<void> {
-  const locked = await lockBook(tx, { storeId, customerId, now, most: 'ALL' });
+  const locked = await lockAccount(tx, { storeId, customerId, now, most: 'ALL' });
   if (!locked) return;
-  const { book } = locked;
-  const moves = inOrderOfUse(book).map(({ id, remaining }) => ({ lotId: id, amount: -remaining }));
+  const { account } = locked;
+  const moves = inOrderOfUse(account).map(({ id, remaining }) => ({ lotId: id, amount: -remaining }));
   const maker: EntryBy = { ...by, actor: 'USER', orderId: null };
-  await writeMoved(tx, locked, entered(book, maker, { kind: 'FORFEIT', debt: 0 - book.debt, moves }));
+  await writeMoved(tx, locked, entered(account, maker, { kind: 'FORFEIT', debt: 0 - account.debt, moves }));
 }

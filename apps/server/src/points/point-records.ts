@@ -61,7 +61,7 @@ export type EntryBy = Pick<
   Partial<Pick<EntryRecord, 'inStoreId' | 'inOrderId'>>;
 
 /** A customer's points in one store. */
-export type Account = { storeId: string; customerId: string };
+export type AccountKey = { storeId: string; customerId: string };
 
 /** What of an EARN or USE is not undone yet; of a USE by lot, in the order in which it took them. */
 export type Standing = {
@@ -76,7 +76,7 @@ export type Standing = {
 };
 
 /** A locked account of a customer, and what was written to it since it was locked. */
-export type Book = {
+export type PointAccount = {
   storeId: string;
   customerId: string;
   now: Date;

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { insertPoints } from './written-books.queries.ts';
+import { insertPoints } from './written-accounts.queries.ts';
 import { checkWritten, type WrittenPoints } from './written-points.ts';
 
 /** Writes points that are written with nothing else. */

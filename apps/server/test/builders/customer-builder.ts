@@ -6,9 +6,9 @@ import { insertCustomer } from '#server/customers/customers.queries.ts';
 import { nameKeys } from '#server/customers/name-keys.ts';
 import { newId } from '#server/db/new-id.ts';
 import { earned } from '#server/points/account/earned.ts';
-import { lockBook, writeMoved } from '#server/points/lock-book.ts';
+import { lockAccount, writeMoved } from '#server/points/lock-account.ts';
 import { openAccount } from '#server/points/open-account.ts';
-import type { Book, EntryBy } from '#server/points/point-records.ts';
+import type { EntryBy, PointAccount } from '#server/points/point-records.ts';
 import type { Caller, Shop } from '../open-shop.ts';
 
 type At = { storeId: string; owner: Caller };
@@ -47,16 +47,20 @@ export function customerBuilders({ db, keys, clock, call }: Pick<Shop, 'db' | 'k
   }
 
   /** Changes a customer's points. */
-  async function changeBook(storeId: string, customerId: string, change: (book: Book, by: EntryBy) => Book) {
+  async function changeAccount(
+    storeId: string,
+    customerId: string,
+    change: (account: PointAccount, by: EntryBy) => PointAccount,
+  ) {
     await db.transaction().execute(async (tx) => {
-      const locked = await lockBook(tx, { storeId, customerId, now: clock.now, most: 'ALL' });
-      if (locked) await writeMoved(tx, locked, change(locked.book, byHand));
+      const locked = await lockAccount(tx, { storeId, customerId, now: clock.now, most: 'ALL' });
+      if (locked) await writeMoved(tx, locked, change(locked.account, byHand));
     });
   }
 
   const earn = (storeId: string, customerId: string, amount: number, validityMonths = 36) =>
-    changeBook(storeId, customerId, (book, by) =>
-      earned(book, by, { amount, validityMonths, settingVersion: null }),
+    changeAccount(storeId, customerId, (account, by) =>
+      earned(account, by, { amount, validityMonths, settingVersion: null }),
     );
 
   /** The customer tells the store whether they want its news. */
@@ -67,5 +71,5 @@ export function customerBuilders({ db, keys, clock, call }: Pick<Shop, 'db' | 'k
     return call(recordCustomerConsent, { storeId, customerId, consents }, owner);
   }
 
-  return { customer, changeBook, earn, answerNews };
+  return { customer, changeAccount, earn, answerNews };
 }

@@ -7,7 +7,7 @@ import { type Caller, openShop } from '#test/open-shop.ts';
 import { openIdentity } from './kept-identity.ts';
 
 const shop = await openShop();
-const { customer, earn, changeBook } = customerBuilders(shop);
+const { customer, earn, changeAccount } = customerBuilders(shop);
 const at = await shop.openStore();
 const { storeId, owner } = at;
 
@@ -52,7 +52,7 @@ test('of someone who never paid nothing is kept', async () => {
 test('who used points is kept apart, sealed, with the ground and the day of destruction', async () => {
   const { id, phone } = await customer(at, { name: '김마루' });
   await earn(storeId, id, 700);
-  await changeBook(storeId, id, (book, by) => used(book, by, 100) ?? book);
+  await changeAccount(storeId, id, (account, by) => used(account, by, 100) ?? account);
   await remove(id);
   const [kept] = await rowsOf('kept_customers', id);
   expect(kept).toMatchObject({ ground: 'PAYMENT_AND_SUPPLY', destroy_on: '2031-11-21' });
@@ -66,7 +66,7 @@ test('who used points is kept apart, sealed, with the ground and the day of dest
 test('what is kept is destroyed on its day, not before', async () => {
   const { id } = await customer(at);
   await earn(storeId, id, 700);
-  await changeBook(storeId, id, (book, by) => used(book, by, 100) ?? book);
+  await changeAccount(storeId, id, (account, by) => used(account, by, 100) ?? account);
   await remove(id);
   const noon = shop.clock.now;
   const { destroyKeptCustomers } = await import('./destroy-kept-customers.ts');

@@ -8,7 +8,7 @@ import { customerBuilders } from '#test/builders/customer-builder.ts';
 import { type Caller, openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
-const { customer, earn, changeBook } = customerBuilders(shop);
+const { customer, earn, changeAccount } = customerBuilders(shop);
 const at = await shop.openStore();
 const { storeId, owner } = at;
 type Over = Partial<InputOf<typeof mergeCustomers>>;
@@ -22,7 +22,7 @@ const merge = (keptId: string, mergedId: string, over: Over = {}, as: Caller = o
   );
 const read = (customerId: string) => shop.call(getCustomer, { storeId, customerId }, owner);
 const owe = (id: string, debt: number) =>
-  changeBook(storeId, id, (book, by) => entered(book, by, { kind: 'TAKE_BACK', debt, moves: [] }));
+  changeAccount(storeId, id, (account, by) => entered(account, by, { kind: 'TAKE_BACK', debt, moves: [] }));
 
 /** Balance, the sum of all legs and of what remains: they are equal for each customer. */
 async function sums(customerId: string) {
@@ -43,7 +43,7 @@ async function two() {
   await earn(storeId, kept.id, 100, 12);
   await earn(storeId, merged.id, 500, 1);
   await earn(storeId, merged.id, 200, 2);
-  await changeBook(storeId, merged.id, (book, by) => used(book, by, 50) ?? book);
+  await changeAccount(storeId, merged.id, (account, by) => used(account, by, 50) ?? account);
   await owe(merged.id, 30);
   return { kept: kept.id, merged: merged.id };
 }

@@ -10,7 +10,7 @@ import { openIdentity } from '../deleting/kept-identity.ts';
 import { sealCustomersAnew } from './seal-customers-anew.ts';
 
 const shop = await openShop();
-const { customer, earn, changeBook } = customerBuilders(shop);
+const { customer, earn, changeAccount } = customerBuilders(shop);
 const masterKey = 'a master key of tests, of no use elsewhere';
 const log = pino({ level: 'silent' });
 
@@ -19,7 +19,7 @@ test('numbers can be opened and found after the keys that they were first sealed
   const { storeId, owner } = at;
   const [live, gone] = [await customer(at), await customer(at, { name: '김마루' })];
   await earn(storeId, gone.id, 100);
-  await changeBook(storeId, gone.id, (book, by) => used(book, by, 50) ?? book);
+  await changeAccount(storeId, gone.id, (account, by) => used(account, by, 50) ?? account);
   await shop.call(deleteCustomer, { storeId, customerId: gone.id, reason: '요청' }, owner);
   const sealed = async () => ({
     live: await shop.db

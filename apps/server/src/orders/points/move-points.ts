@@ -4,10 +4,10 @@ import { fail } from '#server/http/refusal.ts';
 import { earned } from '#server/points/account/earned.ts';
 import { takenBack } from '#server/points/account/taken-back.ts';
 import { laterOf } from '#server/points/later-of.ts';
-import type { LockedBook } from '#server/points/lock-book.ts';
+import type { LockedAccount } from '#server/points/lock-account.ts';
 import { writtenMessage } from '#server/points/messages/written-message.ts';
 import type { TakenElsewhere } from '#server/points/order-entries.ts';
-import type { Account, Book, EntryBy } from '#server/points/point-records.ts';
+import type { AccountKey, EntryBy, PointAccount } from '#server/points/point-records.ts';
 import { unsavedSetting } from '#server/points/setting-at.ts';
 import { type ElsewhereAccount, lockPurses } from '#server/points/sharing/lock-purses.ts';
 import { givenBackTo, type Purse, usableIn, usedFrom } from '#server/points/sharing/purse.ts';
@@ -36,16 +36,16 @@ type Moving = {
   /** What a person asked to use; the store's least and steps hold for that only. */
   asked?: number | undefined;
   /** The customer's accounts in other stores whose points may be used here. */
-  elsewhere?: readonly Account[] | undefined;
+  elsewhere?: readonly AccountKey[] | undefined;
   /** The customer's account is locked already. */
   isLocked?: boolean;
 };
 
 export type PointsMoved = {
   history: Transition['history'];
-  locked?: LockedBook;
+  locked?: LockedAccount;
   /** As they will be, that of the order's store first. */
-  books?: readonly Book[];
+  accounts?: readonly PointAccount[];
   /** What is to be written, in a statement of its own or beside the order. */
   written?: WrittenPoints | undefined;
 };
@@ -79,17 +79,17 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const place = { storeId, id, eventDate: moment.eventDate };
   // What came from other stores goes back there.
   if (locked.isDeleted) return { history: [], locked, written: writtenPurses(others, place, []) };
-  const book = await visited(tx, own.book, moves, moving);
-  const changed = [{ ...own, book }, ...others];
-  const books = changed.map((purse) => purse.book);
-  const moved = { ...moves, giveBack: returnedIn(books) };
-  const message = messageTo(moving, { locked, book, moves: moved });
-  return { history: historyOf(moved), locked, books, written: writtenPurses(changed, place, message) };
+  const account = await visited(tx, own.account, moves, moving);
+  const changed = [{ ...own, account }, ...others];
+  const accounts = changed.map((purse) => purse.account);
+  const moved = { ...moves, giveBack: returnedIn(accounts) };
+  const message = messageTo(moving, { locked, account, moves: moved });
+  return { history: historyOf(moved), locked, accounts, written: writtenPurses(changed, place, message) };
 }
 
 /** Less than was asked for where a store deleted the person's data: nothing goes back there. */
-function returnedIn(books: readonly Book[]): number {
-  const entries = books.flatMap((book) => book.entries);
+function returnedIn(accounts: readonly PointAccount[]): number {
+  const entries = accounts.flatMap((account) => account.entries);
   return entries.reduce((sum, { kind, amount }) => sum + (kind === 'GIVE_BACK' ? amount : 0), 0);
 }
 
@@ -113,7 +113,7 @@ async function accountsElsewhere(tx: Tx, { before, after, elsewhere = [], moment
   return [...accounts.values()];
 }
 
-function heldBy(taken: readonly TakenElsewhere[], { storeId, customerId }: Account): number {
+function heldBy(taken: readonly TakenElsewhere[], { storeId, customerId }: AccountKey): number {
   return taken.reduce(
     (sum, one) => sum + (one.storeId === storeId && one.customerId === customerId ? one.amount : 0),
     0,
@@ -123,14 +123,14 @@ function heldBy(taken: readonly TakenElsewhere[], { storeId, customerId }: Accou
 /** The message is written with what it tells, so that none is lost and none is sent for what did not happen. */
 function messageTo(
   { before, after, moment }: Moving,
-  { locked, book, moves }: { locked: LockedBook; book: Book; moves: PointMoves },
+  { locked, account, moves }: { locked: LockedAccount; account: PointAccount; moves: PointMoves },
 ) {
   const message = messageOfMoves({ before, after, moves, told: locked.told });
   if (!message) return [];
   const { storeId, id: orderId } = after.order;
   // A sale of a till without network is told by when it was, so that nobody is woken for one of yesterday.
   const at = before ? moment.now : new Date(after.order.takenAt);
-  return [writtenMessage({ ...message, storeId, customerId: book.customerId, orderId, at })];
+  return [writtenMessage({ ...message, storeId, customerId: account.customerId, orderId, at })];
 }
 
 function checkAsked({ after, asked = 0 }: Moving, purses: Purses) {
@@ -149,32 +149,41 @@ function afterMoves(
   if (isDeleted) return givenBackTo(purses, moves.giveBack) as Purses;
   // A revert undoes a cancel that took earned points back, maybe out of those given back: what it earns pays that first.
   const isRevert = before?.order.status === 'CANCELLED';
-  const earn = (book: Book, by: EntryBy) => withEarned(book, by, moves, termsOf(locked, before));
+  const earn = (account: PointAccount, by: EntryBy) =>
+    withEarned(account, by, moves, termsOf(locked, before));
   const earnedBefore = isRevert ? withOwn(purses, earn) : purses;
   const takenAgain = (usedFrom(earnedBefore, moves.use) ?? refuseUse(earnedBefore, before)) as Purses;
   const restored = givenBackTo(takenAgain, moves.giveBack) as Purses;
-  return withOwn(restored, (book, by) => {
-    const undone = takenBack(book, by, { amount: moves.takeBack, earns });
+  return withOwn(restored, (account, by) => {
+    const undone = takenBack(account, by, { amount: moves.takeBack, earns });
     return isRevert ? undone : earn(undone, by);
   });
 }
 
 /** Only the store of the order earns, and takes back what it earned. */
-function withOwn([own, ...others]: Purses, change: (book: Book, by: EntryBy) => Book): Purses {
-  return [{ ...own, book: change(own.book, own.by) }, ...others];
+function withOwn(
+  [own, ...others]: Purses,
+  change: (account: PointAccount, by: EntryBy) => PointAccount,
+): Purses {
+  return [{ ...own, account: change(own.account, own.by) }, ...others];
 }
 
-type Terms = { setting: LockedBook['setting']; expiry?: Date | undefined };
+type Terms = { setting: LockedAccount['setting']; expiry?: Date | undefined };
 
 /** What is earned again follows the setting of then and expires as it would have. */
-function termsOf({ setting, settingThen, expiryThen }: LockedBook, before: WholeOrder | undefined): Terms {
+function termsOf({ setting, settingThen, expiryThen }: LockedAccount, before: WholeOrder | undefined): Terms {
   return earnsAgain(before) ? { setting: settingThen, expiry: expiryThen } : { setting };
 }
 
-function withEarned(book: Book, by: EntryBy, { earn }: PointMoves, { setting, expiry }: Terms): Book {
-  if (!setting) return book;
+function withEarned(
+  account: PointAccount,
+  by: EntryBy,
+  { earn }: PointMoves,
+  { setting, expiry }: Terms,
+): PointAccount {
+  if (!setting) return account;
   const { version: settingVersion, validityMonths } = setting;
-  return earned(book, by, { amount: earn, settingVersion, validityMonths, expiry });
+  return earned(account, by, { amount: earn, settingVersion, validityMonths, expiry });
 }
 
 function refuseUse(purses: readonly Purse[], before: WholeOrder | undefined): never {
@@ -183,16 +192,21 @@ function refuseUse(purses: readonly Purse[], before: WholeOrder | undefined): ne
 }
 
 /** A cancelled order was no visit: the one before is the last again. */
-async function visited(tx: Tx, book: Book, { visits }: PointMoves, { before, after, moment }: Moving) {
-  if (visits === 0) return book;
+async function visited(
+  tx: Tx,
+  account: PointAccount,
+  { visits }: PointMoves,
+  { before, after, moment }: Moving,
+) {
+  if (visits === 0) return account;
   const { id, closedAt } = after.order;
   const last =
     visits < 0
-      ? await findLastVisit(tx, book, id)
+      ? await findLastVisit(tx, account, id)
       : earnsAgain(before)
-        ? laterOf(book.lastVisitAt, closedAt)
+        ? laterOf(account.lastVisitAt, closedAt)
         : moment.now.toISOString();
-  return { ...book, visits: Math.max(0, book.visits + visits), lastVisitAt: last };
+  return { ...account, visits: Math.max(0, account.visits + visits), lastVisitAt: last };
 }
 
 const kinds = {

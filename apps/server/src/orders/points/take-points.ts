@@ -46,12 +46,14 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
   const nothing = { entries: [], elsewhere: [], terms: null };
   const known = { ...whole, order, points: { customer: named, balance, ...nothing } };
   const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, elsewhere, isLocked };
-  const { history, locked, books = [], written } = await movePoints(tx, moving);
+  const { history, locked, accounts = [], written } = await movePoints(tx, moving);
   const terms = locked ? locked.setting : await settingAt(tx, storeId, sender.now);
   const points = {
-    ...{ customer: named, balance: books[0]?.balance ?? balance, terms: terms ?? null },
-    entries: (books[0]?.entries ?? []).filter((entry) => entry.orderId === orderId),
-    elsewhere: books.slice(1).flatMap(({ entries }) => entries.flatMap((entry) => takenBy(entry, elsewhere))),
+    ...{ customer: named, balance: accounts[0]?.balance ?? balance, terms: terms ?? null },
+    entries: (accounts[0]?.entries ?? []).filter((entry) => entry.orderId === orderId),
+    elsewhere: accounts
+      .slice(1)
+      .flatMap(({ entries }) => entries.flatMap((entry) => takenBy(entry, elsewhere))),
   };
   return { whole: { ...applied(known, transitionOf({ history }), sender), points }, points: written };
 }

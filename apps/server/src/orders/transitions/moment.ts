@@ -1,7 +1,7 @@
 import { businessDateOf, defaultDayStart } from '@maru/contract/time/business-date.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import type { Account } from '#server/points/point-records.ts';
+import type { AccountKey } from '#server/points/point-records.ts';
 import type { ChangedBy } from '../order-records.ts';
 import type { StoreFacts } from '../orders.queries.ts';
 
@@ -20,7 +20,7 @@ export type Moment = {
   /** How many points a person asks to use by this act; undefined if it is not about points. */
   pointsAsked?: number;
   /** The customer's accounts in other stores whose points this act may use. */
-  pointsElsewhere?: readonly Account[];
+  pointsElsewhere?: readonly AccountKey[];
 };
 
 export function momentOf({ dayStart, byName, closePaidOrders }: StoreFacts, { now, by }: Mover): Moment {

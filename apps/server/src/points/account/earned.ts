@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import type { Book, EntryBy } from '../point-records.ts';
+import type { EntryBy, PointAccount } from '../point-records.ts';
 import { entered } from './entered.ts';
 import { expiryAfterMonths, expiryOfGrace } from './expiry.ts';
 
@@ -12,14 +12,14 @@ type Earning = {
 };
 
 /** A new lot. A debt is deducted from it at once. */
-export function earned(book: Book, by: EntryBy, earning: Earning): Book {
+export function earned(account: PointAccount, by: EntryBy, earning: Earning): PointAccount {
   const { amount, settingVersion } = earning;
-  if (amount === 0) return book;
+  if (amount === 0) return account;
 
   const entryId = newId();
   const lotId = newId();
-  const expiresAt = expiryOf(book, earning).toISOString();
-  const after = entered(book, by, {
+  const expiresAt = expiryOf(account, earning).toISOString();
+  const after = entered(account, by, {
     id: entryId,
     kind: 'EARN',
     settingVersion,
@@ -34,7 +34,7 @@ export function earned(book: Book, by: EntryBy, earning: Earning): Book {
   });
 }
 
-function expiryOf({ now, dayStart }: Book, { validityMonths, expiry }: Earning): Date {
+function expiryOf({ now, dayStart }: PointAccount, { validityMonths, expiry }: Earning): Date {
   if (!expiry) return expiryAfterMonths(now, dayStart, validityMonths);
   return expiry > now ? expiry : expiryOfGrace(now, dayStart);
 }

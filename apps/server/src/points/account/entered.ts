@@ -1,6 +1,13 @@
 import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import { newId } from '#server/db/new-id.ts';
-import { type Book, clearing, counters, type EntryBy, type EntryRecord, type Lot } from '../point-records.ts';
+import {
+  clearing,
+  counters,
+  type EntryBy,
+  type EntryRecord,
+  type Lot,
+  type PointAccount,
+} from '../point-records.ts';
 
 type Entered = Pick<EntryRecord, 'kind'> &
   Partial<Pick<EntryRecord, 'debt' | 'settingVersion' | 'reversesId' | 'id'>> & {
@@ -13,48 +20,48 @@ type Entered = Pick<EntryRecord, 'kind'> &
     newLots?: readonly Lot[];
   };
 
-/** The book with one more entry. Its amount is the sum of what lots get and lose, so both stay equal. */
-export function entered(book: Book, by: EntryBy, entry: Entered): Book {
-  const { kind, debt = 0, moves, newLots = [], at = book.now } = entry;
+/** The account with one more entry. Its amount is the sum of what lots get and lose, so both stay equal. */
+export function entered(account: PointAccount, by: EntryBy, entry: Entered): PointAccount {
+  const { kind, debt = 0, moves, newLots = [], at = account.now } = entry;
   const amount = entry.amount ?? moves.reduce((sum, move) => sum + move.amount, 0);
-  if (amount === 0 && debt === 0) return book;
+  if (amount === 0 && debt === 0) return account;
 
   const record: EntryRecord = {
-    storeId: book.storeId,
+    storeId: account.storeId,
     id: entry.id ?? newId(),
-    customerId: book.customerId,
-    seq: book.seq + 1,
+    customerId: account.customerId,
+    seq: account.seq + 1,
     kind,
     amount,
     counter: by.inOrderId ? clearing : counters[kind],
     counterAmount: 0 - amount,
     debt,
     at: at.toISOString(),
-    eventDate: businessDateOf(at, book.dayStart),
+    eventDate: businessDateOf(at, account.dayStart),
     settingVersion: entry.settingVersion ?? null,
     reversesId: entry.reversesId ?? null,
     ...{ inStoreId: null, inOrderId: null, ...by },
   };
   const moved = new Map(moves.map((move) => [move.lotId, move.amount]));
   return {
-    ...book,
+    ...account,
     seq: record.seq,
-    balance: book.balance + amount,
-    debt: book.debt + debt,
-    lots: [...book.lots, ...newLots].map((lot) => ({
+    balance: account.balance + amount,
+    debt: account.debt + debt,
+    lots: [...account.lots, ...newLots].map((lot) => ({
       ...lot,
       remaining: lot.remaining + (moved.get(lot.id) ?? 0),
     })),
-    entries: [...book.entries, record],
+    entries: [...account.entries, record],
     allocations: [
-      ...book.allocations,
+      ...account.allocations,
       ...moves.filter((move) => move.amount !== 0).map((move) => ({ entryId: record.id, ...move })),
     ],
   };
 }
 
 /** Lots with something left, in the order of their use: what expires first, then the older one. */
-export function inOrderOfUse({ lots }: Book): Lot[] {
+export function inOrderOfUse({ lots }: PointAccount): Lot[] {
   return lots
     .filter(({ remaining }) => remaining > 0)
     .sort((a, b) => compare(a.expiresAt, b.expiresAt) || compare(a.id, b.id));

@@ -1,4 +1,4 @@
-import type { Book, EntryBy } from '../point-records.ts';
+import type { EntryBy, PointAccount } from '../point-records.ts';
 import { entered, inOrderOfUse } from './entered.ts';
 
 /** A job, or what time does. */
@@ -15,12 +15,14 @@ export const bySystem: EntryBy = {
  * Books what has expired, one entry for each moment of expiry. Every movement does this first, so that it never depends
  * on when a job ran. The entry counts for the business day that ended.
  */
-export function expired(book: Book): Book {
-  const over = inOrderOfUse(book).filter(({ expiresAt }) => Date.parse(expiresAt) <= book.now.getTime());
+export function expired(account: PointAccount): PointAccount {
+  const over = inOrderOfUse(account).filter(
+    ({ expiresAt }) => Date.parse(expiresAt) <= account.now.getTime(),
+  );
   const byMoment = Object.entries(Object.groupBy(over, ({ expiresAt }) => expiresAt));
   return byMoment.reduce((after, [expiresAt, lots = []]) => {
     const at = new Date(Date.parse(expiresAt) - 1);
     const moves = lots.map(({ id, remaining }) => ({ lotId: id, amount: -remaining }));
     return entered(after, bySystem, { kind: 'EXPIRE', at, moves });
-  }, book);
+  }, account);
 }

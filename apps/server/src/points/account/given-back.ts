@@ -1,4 +1,4 @@
-import type { Book, EntryBy, Standing } from '../point-records.ts';
+import type { EntryBy, PointAccount, Standing } from '../point-records.ts';
 import { entered } from './entered.ts';
 import { expiryOfGrace } from './expiry.ts';
 
@@ -7,12 +7,12 @@ import { expiryOfGrace } from './expiry.ts';
  * meanwhile lives some days more.
  */
 export function givenBack(
-  book: Book,
+  account: PointAccount,
   by: EntryBy,
   asked: { amount: number; uses: readonly Standing[] },
-): Book {
+): PointAccount {
   let left = asked.amount;
-  let after = book;
+  let after = account;
   for (const use of asked.uses.toReversed()) {
     const moves = use.lots.toReversed().flatMap(({ lotId, amount }) => {
       const back = Math.min(left, amount);
@@ -21,16 +21,16 @@ export function givenBack(
     });
     after = entered(revived(after, moves), by, { kind: 'GIVE_BACK', reversesId: use.entryId, moves });
   }
-  if (left > 0) throw new Error(`customer ${book.customerId} used fewer points than are given back`);
+  if (left > 0) throw new Error(`customer ${account.customerId} used fewer points than are given back`);
   return after;
 }
 
-function revived(book: Book, moves: readonly { lotId: string }[]): Book {
-  const grace = expiryOfGrace(book.now, book.dayStart).toISOString();
-  const isExpired = (expiresAt: string) => Date.parse(expiresAt) <= book.now.getTime();
+function revived(account: PointAccount, moves: readonly { lotId: string }[]): PointAccount {
+  const grace = expiryOfGrace(account.now, account.dayStart).toISOString();
+  const isExpired = (expiresAt: string) => Date.parse(expiresAt) <= account.now.getTime();
   return {
-    ...book,
-    lots: book.lots.map((lot) =>
+    ...account,
+    lots: account.lots.map((lot) =>
       moves.some(({ lotId }) => lotId === lot.id) && isExpired(lot.expiresAt)
         ? { ...lot, expiresAt: grace }
         : lot,

@@ -1,4 +1,4 @@
-import type { Book, EntryBy, Standing } from '../point-records.ts';
+import type { EntryBy, PointAccount, Standing } from '../point-records.ts';
 import { entered, inOrderOfUse, takenFrom } from './entered.ts';
 
 /**
@@ -6,27 +6,33 @@ import { entered, inOrderOfUse, takenFrom } from './entered.ts';
  * becomes a debt.
  */
 export function takenBack(
-  book: Book,
+  account: PointAccount,
   by: EntryBy,
   asked: { amount: number; earns: readonly Standing[] },
-): Book {
+): PointAccount {
   let left = asked.amount;
-  let after = book;
+  let after = account;
   for (const earn of asked.earns.toReversed()) {
     const undone = Math.min(left, earn.amount);
     left -= undone;
     after = undone > 0 ? undo(after, by, { earn, amount: undone }) : after;
   }
-  if (left > 0) throw new Error(`customer ${book.customerId} earned fewer points than are taken back`);
+  if (left > 0) throw new Error(`customer ${account.customerId} earned fewer points than are taken back`);
   return after;
 }
 
-function undo(book: Book, by: EntryBy, { earn, amount }: { earn: Standing; amount: number }): Book {
+function undo(
+  account: PointAccount,
+  by: EntryBy,
+  { earn, amount }: { earn: Standing; amount: number },
+): PointAccount {
   const isOwn = ({ entryId }: { entryId: string }) => entryId === earn.entryId;
-  const lots = inOrderOfUse(book);
+  const lots = inOrderOfUse(account);
   const moves = takenFrom([...lots.filter(isOwn), ...lots.filter((lot) => !isOwn(lot))], amount);
   const taken = moves.reduce((sum, move) => sum - move.amount, 0);
-  if (taken < amount && taken < book.balance)
-    throw new Error(`the lots of customer ${book.customerId} were not read that taking back ${amount} needs`);
-  return entered(book, by, { kind: 'TAKE_BACK', reversesId: earn.entryId, debt: amount - taken, moves });
+  if (taken < amount && taken < account.balance)
+    throw new Error(
+      `the lots of customer ${account.customerId} were not read that taking back ${amount} needs`,
+    );
+  return entered(account, by, { kind: 'TAKE_BACK', reversesId: earn.entryId, debt: amount - taken, moves });
 }

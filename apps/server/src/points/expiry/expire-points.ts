@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { bySystem } from '../account/expired.ts';
-import type { Account, Allocation, EntryRecord } from '../point-records.ts';
+import type { AccountKey, Allocation, EntryRecord } from '../point-records.ts';
 import {
   type Due,
   type DueAccounts,
@@ -27,7 +27,7 @@ type Parts = { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> 
 export function expirePoints({ db, clock, log }: Parts) {
   return async () => {
     const at = clock();
-    const passedOver: Account[] = [];
+    const passedOver: AccountKey[] = [];
     for (;;) {
       try {
         const { locked, busy } = await inTransaction(db, (tx) => expireSome(tx, { at, except: passedOver }));
@@ -44,8 +44,8 @@ export function expirePoints({ db, clock, log }: Parts) {
 }
 
 /** Expires the accounts of one batch, each in a transaction of its own. Returns those that failed. */
-async function expireEach({ db, log }: Omit<Parts, 'clock'>, { at, except }: Due): Promise<Account[]> {
-  const failed: Account[] = [];
+async function expireEach({ db, log }: Omit<Parts, 'clock'>, { at, except }: Due): Promise<AccountKey[]> {
+  const failed: AccountKey[] = [];
   const { locked } = await inTransaction(db, (tx) => lockDueAccounts(tx, { at, most: batch, except }));
   for (const account of locked)
     try {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { asJsonRecords } from '#server/db/records.ts';
-import type { Account, Allocation, EntryRecord } from '../point-records.ts';
+import type { AccountKey, Allocation, EntryRecord } from '../point-records.ts';
 
 export type Due = {
   at: Date;
   /** Accounts that failed in this run, or that another act had locked. */
-  except: readonly Account[];
-  only?: Account;
+  except: readonly AccountKey[];
+  only?: AccountKey;
 };
 
 /** `busy`: locked by another act, which books what has expired itself, or leaves it to the next run. */
-export type DueAccounts = { locked: Account[]; busy: Account[] };
+export type DueAccounts = { locked: AccountKey[]; busy: AccountKey[] };
 
 /** Locks the accounts of the lots that expired first, in the order of the accounts' ids. */
 export async function lockDueAccounts(
@@ -19,7 +19,7 @@ export async function lockDueAccounts(
   { at, except, only, most }: Due & { most: number },
 ): Promise<DueAccounts> {
   const isOnly = only ? sql`and store_id = ${only.storeId} and customer_id = ${only.customerId}` : sql``;
-  const { rows } = await sql<Account & { isLocked: boolean }>`
+  const { rows } = await sql<AccountKey & { isLocked: boolean }>`
     with due as (
       select distinct store_id, customer_id from (
         select store_id, customer_id from point_lots
@@ -40,7 +40,7 @@ export async function lockDueAccounts(
   return { locked: accountsOf(true), busy: accountsOf(false) };
 }
 
-export type DueLot = Account & {
+export type DueLot = AccountKey & {
   id: string;
   remaining: number;
   expiresAt: Date;
@@ -50,7 +50,7 @@ export type DueLot = Account & {
 };
 
 /** The expired lots of locked accounts, what expired first first. */
-export async function listDueLots(tx: Tx, accounts: readonly Account[], at: Date): Promise<DueLot[]> {
+export async function listDueLots(tx: Tx, accounts: readonly AccountKey[], at: Date): Promise<DueLot[]> {
   const { rows } = await sql<DueLot>`
     select l.store_id, l.customer_id, l.id, l.remaining, l.expires_at,
       coalesce((select max(seq) from point_entries e

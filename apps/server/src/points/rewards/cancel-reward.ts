@@ -6,8 +6,8 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { givenBack } from '../account/given-back.ts';
 import { takenBack } from '../account/taken-back.ts';
-import { type LockedBook, lockBook, writeMoved } from '../lock-book.ts';
-import type { Book, EntryBy } from '../point-records.ts';
+import { type LockedAccount, lockAccount, writeMoved } from '../lock-account.ts';
+import type { EntryBy, PointAccount } from '../point-records.ts';
 import { readReward } from './get-reward.ts';
 import { byHand } from './post-reward.ts';
 import { findRewardRow } from './rewards.queries.ts';
@@ -26,7 +26,7 @@ export async function cancelReward(context: StoreContext, input: Input): Promise
     const { customerId } = reward;
     const of = { entryId: rewardId };
     const most = Math.abs(reward.amount);
-    const locked = (await lockBook(tx, { storeId, customerId, now, of, most })) ?? fail('NOT_FOUND');
+    const locked = (await lockAccount(tx, { storeId, customerId, now, of, most })) ?? fail('NOT_FOUND');
     const by = byHand(context, { actor: actorOf(context, input), reason: cancelReason });
     if (locked.isDeleted) fail('REWARD_NOT_CANCELLABLE', { reason: 'EXPIRED' });
     if (locked.earns.length + locked.uses.length === 0)
@@ -44,11 +44,11 @@ export async function cancelReward(context: StoreContext, input: Input): Promise
   });
 }
 
-function undone({ book, earns, uses }: LockedBook, by: EntryBy): Book {
+function undone({ account, earns, uses }: LockedAccount, by: EntryBy): PointAccount {
   const [earn] = earns;
   const [use] = uses;
-  if (earn) return takenBack(book, by, { amount: earn.amount, earns });
-  return use ? givenBack(book, by, { amount: use.amount, uses }) : book;
+  if (earn) return takenBack(account, by, { amount: earn.amount, earns });
+  return use ? givenBack(account, by, { amount: use.amount, uses }) : account;
 }
 
 function actorOf({ membership }: StoreContext, { byCustomer }: Input): EntryActor {

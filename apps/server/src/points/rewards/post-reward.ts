@@ -8,8 +8,8 @@ import { fail } from '#server/http/refusal.ts';
 import { earned } from '../account/earned.ts';
 import { used } from '../account/used.ts';
 import { checkStoreTakes } from '../check-store.ts';
-import { type LockedBook, lockBook, writeMoved } from '../lock-book.ts';
-import type { Book, EntryBy } from '../point-records.ts';
+import { type LockedAccount, lockAccount, writeMoved } from '../lock-account.ts';
+import type { EntryBy, PointAccount } from '../point-records.ts';
 import { unsavedSetting } from '../setting-at.ts';
 import { readReward } from './get-reward.ts';
 import { findLiveCustomer } from './rewards.queries.ts';
@@ -23,13 +23,13 @@ export async function postReward(context: StoreContext, input: Input): Promise<R
     await checkStoreTakes(tx, storeId, now);
     const customerId = (await findLiveCustomer(tx, storeId, input.customerId)) ?? fail('CUSTOMER_NOT_FOUND');
     const most = input.kind === 'USE' ? input.amount : 0;
-    const locked = (await lockBook(tx, { storeId, customerId, now, most })) ?? fail('CUSTOMER_NOT_FOUND');
+    const locked = (await lockAccount(tx, { storeId, customerId, now, most })) ?? fail('CUSTOMER_NOT_FOUND');
     if (locked.isDeleted) fail('CUSTOMER_NOT_FOUND');
     const by = byHand(context, { actor: 'STORE', reason: input.reason });
-    const book = movedByHand(locked, by, input);
-    await writeMoved(tx, locked, book);
+    const account = movedByHand(locked, by, input);
+    await writeMoved(tx, locked, account);
 
-    const made = book.entries.find(({ kind }) => kind === input.kind) ?? fail('NOT_FOUND');
+    const made = account.entries.find(({ kind }) => kind === input.kind) ?? fail('NOT_FOUND');
     const { kind, amount, reason } = input;
     const after = { rewardId: made.id, customerId, kind, amount, reason };
     await writeStoreTrail(tx, context, { storeId, module: 'points', act: 'postReward', before: null, after });
@@ -37,11 +37,17 @@ export async function postReward(context: StoreContext, input: Input): Promise<R
   });
 }
 
-function movedByHand({ book, setting }: LockedBook, by: EntryBy, { kind, amount }: Input): Book {
+function movedByHand(
+  { account, setting }: LockedAccount,
+  by: EntryBy,
+  { kind, amount }: Input,
+): PointAccount {
   const { validityMonths } = setting ?? unsavedSetting;
-  if (kind === 'EARN') return earned(book, by, { amount, validityMonths, settingVersion: null });
+  if (kind === 'EARN') return earned(account, by, { amount, validityMonths, settingVersion: null });
   // The fewest points and the step are for guests at the till. A correction by hand takes any number.
-  return used(book, by, amount) ?? fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: book.balance });
+  return (
+    used(account, by, amount) ?? fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: account.balance })
+  );
 }
 
 /** Who moves points without an order. */

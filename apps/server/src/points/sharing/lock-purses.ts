@@ -1,13 +1,13 @@
 import type { Tx } from '#server/db/database.ts';
-import { type LockedBook, lockBook } from '../lock-book.ts';
-import type { Account, EntryBy } from '../point-records.ts';
+import { type LockedAccount, lockAccount } from '../lock-account.ts';
+import type { AccountKey, EntryBy } from '../point-records.ts';
 import type { Purse } from './purse.ts';
 
 /** An account in another store, and whether its points may be used here. */
-export type ElsewhereAccount = Account & { mayUse: boolean };
+export type ElsewhereAccount = AccountKey & { mayUse: boolean };
 
 type Locking = {
-  own: Account;
+  own: AccountKey;
   elsewhere: readonly ElsewhereAccount[];
   order: { storeId: string; id: string };
   /** The order has moved nothing yet. */
@@ -26,17 +26,21 @@ type Locking = {
 export async function lockPurses(tx: Tx, locking: Locking): Promise<[Purse, ...Purse[]] | undefined> {
   const { own, elsewhere, order, isNew, now, most, isLocked } = locking;
   const accounts = [{ ...own, mayUse: true }, ...elsewhere].sort(byAccount);
-  const locked: { purse: Purse; account: Account }[] = [];
+  const locked: { purse: Purse; account: AccountKey }[] = [];
   for (const { storeId, customerId, mayUse } of accounts) {
     const isOwn = storeId === own.storeId;
     const of = isOwn ? { orderId: order.id } : { inStoreId: order.storeId, inOrderId: order.id };
     const asked = { storeId, customerId, now, most, isLocked: isLocked && isOwn };
-    const book = await lockBook(tx, isNew ? asked : { ...asked, of });
-    if (!book) continue;
+    const found = await lockAccount(tx, isNew ? asked : { ...asked, of });
+    if (!found) continue;
     // Two accounts that were merged meanwhile are one.
-    const twin = locked.find(({ account }) => byAccount(account, book.book) === 0);
-    if (twin) twin.purse.mayUse ||= mayUse && !book.isDeleted;
-    else locked.push({ account: book.book, purse: purseOf(book, { isOwn, mayUse, by: locking.by, order }) });
+    const twin = locked.find(({ account }) => byAccount(account, found.account) === 0);
+    if (twin) twin.purse.mayUse ||= mayUse && !found.isDeleted;
+    else
+      locked.push({
+        account: found.account,
+        purse: purseOf(found, { isOwn, mayUse, by: locking.by, order }),
+      });
   }
   const [first] = locked.filter(({ account }) => account.storeId === own.storeId);
   if (!first) return undefined;
@@ -45,12 +49,12 @@ export async function lockPurses(tx: Tx, locking: Locking): Promise<[Purse, ...P
 
 type Making = Pick<Locking, 'by' | 'order'> & { isOwn: boolean; mayUse: boolean };
 
-function purseOf(locked: LockedBook, { isOwn, mayUse, by, order }: Making): Purse {
+function purseOf(locked: LockedAccount, { isOwn, mayUse, by, order }: Making): Purse {
   const place = isOwn ? {} : { orderId: null, inStoreId: order.storeId, inOrderId: order.id };
-  return { locked, book: locked.book, by: { ...by, ...place }, mayUse: mayUse && !locked.isDeleted };
+  return { locked, account: locked.account, by: { ...by, ...place }, mayUse: mayUse && !locked.isDeleted };
 }
 
-function byAccount(a: Account, b: Account): number {
+function byAccount(a: AccountKey, b: AccountKey): number {
   const [one, other] = [a, b].map(({ storeId, customerId }) => `${storeId}:${customerId}`) as [
     string,
     string,

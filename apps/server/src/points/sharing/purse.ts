@@ -1,13 +1,13 @@
 import { inOrderOfUse } from '../account/entered.ts';
 import { givenBack } from '../account/given-back.ts';
 import { used } from '../account/used.ts';
-import type { LockedBook } from '../lock-book.ts';
-import type { Book, EntryBy, Standing } from '../point-records.ts';
+import type { LockedAccount } from '../lock-account.ts';
+import type { EntryBy, PointAccount, Standing } from '../point-records.ts';
 
 /** The points of one person in one store, as an act on an order changes them. The store of the order comes first. */
 export type Purse = {
-  locked: LockedBook;
-  book: Book;
+  locked: LockedAccount;
+  account: PointAccount;
   by: EntryBy;
   /** Points of a store that no longer shares them only go back. */
   mayUse: boolean;
@@ -15,7 +15,7 @@ export type Purse = {
 
 /** What all of them hold that may be used. */
 export function usableIn(purses: readonly Purse[]): number {
-  return purses.reduce((sum, { mayUse, book }) => (mayUse ? sum + book.balance : sum), 0);
+  return purses.reduce((sum, { mayUse, account }) => (mayUse ? sum + account.balance : sum), 0);
 }
 
 /** Takes what expires first, whatever store earned it; of equal ones the store of the order comes first. */
@@ -23,7 +23,7 @@ export function usedFrom(purses: readonly Purse[], amount: number): Purse[] | un
   if (amount > usableIn(purses)) return undefined;
   const lots = purses.flatMap((purse, place) =>
     purse.mayUse
-      ? inOrderOfUse(purse.book).map(({ expiresAt, remaining }) => ({ place, expiresAt, remaining }))
+      ? inOrderOfUse(purse.account).map(({ expiresAt, remaining }) => ({ place, expiresAt, remaining }))
       : [],
   );
   // `sort` is stable: within a store the lots are in its order of use already.
@@ -37,9 +37,9 @@ export function usedFrom(purses: readonly Purse[], amount: number): Purse[] | un
   }
   if (left > 0) throw new Error(`the lots were not read that a use of ${amount} needs`);
   return purses.map((purse, place) => {
-    const book = used(purse.book, purse.by, shares[place] ?? 0);
-    if (!book) throw new Error('a store gives more points than it holds');
-    return { ...purse, book };
+    const account = used(purse.account, purse.by, shares[place] ?? 0);
+    if (!account) throw new Error('a store gives more points than it holds');
+    return { ...purse, account };
   });
 }
 
@@ -57,7 +57,7 @@ export function givenBackTo(purses: readonly Purse[], amount: number): Purse[] {
     // Nothing moves in a store where the person had the data deleted.
     if (purse.locked.isDeleted) return purse;
     const asked = { amount: shares[place] ?? 0, uses: purse.locked.uses };
-    return { ...purse, book: givenBack(purse.book, purse.by, asked) };
+    return { ...purse, account: givenBack(purse.account, purse.by, asked) };
   });
 }
 
@@ -82,7 +82,7 @@ function takesOf(purses: readonly Purse[]): Take[] {
   );
 }
 
-function lotsOf({ lots }: Standing, book: Book | undefined) {
-  const expiries = new Map(book?.lots.map(({ id, expiresAt }) => [id, expiresAt]));
+function lotsOf({ lots }: Standing, account: PointAccount | undefined) {
+  const expiries = new Map(account?.lots.map(({ id, expiresAt }) => [id, expiresAt]));
   return lots.map(({ lotId, amount }) => ({ amount, expiresAt: expiries.get(lotId) ?? '' }));
 }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { changedBook } from '../lock-book.ts';
-import { writtenBooksPiece } from '../written-books.queries.ts';
+import { changedAccount } from '../lock-account.ts';
+import { writtenAccountsPiece } from '../written-accounts.queries.ts';
 import type { WrittenPoints } from '../written-points.ts';
 import type { Purse } from './purse.ts';
 import { type Clearing, clearingsPiece } from './sharing.queries.ts';
@@ -14,17 +14,19 @@ export function writtenPurses(
   order: { storeId: string; id: string; eventDate: string },
   others: readonly RawBuilder<unknown>[],
 ): WrittenPoints | undefined {
-  const changed = purses.flatMap(({ locked, book }) => changedBook(locked, book));
+  const changed = purses.flatMap(({ locked, account }) => changedAccount(locked, account));
   if (changed.length === 0) return undefined;
-  const clearings = purses.flatMap(({ book }) => book.entries.flatMap((entry) => clearingOf(entry, order)));
-  return writtenBooksPiece(changed, [
+  const clearings = purses.flatMap(({ account }) =>
+    account.entries.flatMap((entry) => clearingOf(entry, order)),
+  );
+  return writtenAccountsPiece(changed, [
     ...(clearings.length > 0 ? [clearingsPiece(clearings)] : []),
     ...others,
   ]);
 }
 
 function clearingOf(
-  { storeId: issuerId, id: entryId, inOrderId, counterAmount, at }: Purse['book']['entries'][number],
+  { storeId: issuerId, id: entryId, inOrderId, counterAmount, at }: Purse['account']['entries'][number],
   { storeId, id: orderId, eventDate }: { storeId: string; id: string; eventDate: string },
 ): Clearing[] {
   if (inOrderId === null) return [];

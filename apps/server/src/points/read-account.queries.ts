@@ -2,10 +2,10 @@ import type { PointMessageKind } from '@maru/contract/points/point-messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Book, Standing } from './point-records.ts';
+import type { PointAccount, Standing } from './point-records.ts';
 import { type SettingRecord, settingPiece } from './points.queries.ts';
 
-type ReadBook = Pick<Book, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {
+type ReadAccount = Pick<PointAccount, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {
   /** The customer into whom this one was merged meanwhile. */
   mergedInto: string | null;
   /** The customer's data were deleted. */
@@ -29,8 +29,8 @@ function entriesOf(of: Undoable): RawBuilder<unknown> {
   return sql`e.in_store_id = ${of.inStoreId}::uuid and e.in_order_id = ${of.inOrderId}::uuid`;
 }
 
-type Account = { storeId: string; customerId: string };
-type Reading = Account & {
+type AccountKey = { storeId: string; customerId: string };
+type Reading = AccountKey & {
   of: Undoable | undefined;
   at: Date;
   /** How many points may be taken; null for all. */
@@ -38,7 +38,7 @@ type Reading = Account & {
 };
 
 /** Parts of the statement that find what may be undone, and of which lots it took. */
-function undoing({ storeId, customerId }: Account, of: Undoable) {
+function undoing({ storeId, customerId }: AccountKey, of: Undoable) {
   const found = sql`undoable as (
       select e.id, e.kind, e.actor, e.at, e.request_id, e.setting_version,
         abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
@@ -90,10 +90,10 @@ const nothingToUndo = {
  * Everything that a movement of a locked account needs. Of a customer's many lots only those that have expired, those that
  * taking `most` points would reach, and those of the entries that may be undone.
  */
-export async function readBook(tx: Tx, { of, at, most, ...account }: Reading): Promise<ReadBook> {
+export async function readAccount(tx: Tx, { of, at, most, ...account }: Reading): Promise<ReadAccount> {
   const { storeId, customerId } = account;
   const undo = of ? undoing(account, of) : nothingToUndo;
-  const { rows } = await sql<ReadBook>`${prepared}
+  const { rows } = await sql<ReadAccount>`${prepared}
     with ${undo.found} needed as (
       select id from point_lots where store_id = ${storeId} and customer_id = ${customerId} and remaining > 0
         and expires_at <= ${at}
@@ -119,5 +119,5 @@ export async function readBook(tx: Tx, { of, at, most, ...account }: Reading): P
       coalesce((select kinds from point_message_settings t where t.store_id = p.store_id), '{}') as told
     from point_accounts p join customers c on c.store_id = p.store_id and c.id = p.customer_id
     where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(tx);
-  return rows[0] as ReadBook;
+  return rows[0] as ReadAccount;
 }

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords } from '#server/db/records.ts';
-import type { Book, Lot } from './point-records.ts';
+import type { Lot, PointAccount } from './point-records.ts';
 import type { WrittenPoints } from './written-points.ts';
 
 /** A locked account with what was entered, and the lots that differ from what was read. */
-export type WrittenBook = { book: Book; lots: readonly Lot[] };
+export type WrittenAccount = { account: PointAccount; lots: readonly Lot[] };
 
 /** How many lots a statement of these parts wrote. */
 export const changedLotsPiece = sql<number>`(select count(*) from changed_lots)::integer`;
@@ -15,16 +15,16 @@ export const changedLotsPiece = sql<number>`(select count(*) from changed_lots):
  * Parts of a statement that write what was entered into locked accounts, with `others`. A lot of another customer is never
  * written, so the statement has to compare how many lots it wrote.
  */
-export function writtenBooksPiece(
-  books: readonly WrittenBook[],
+export function writtenAccountsPiece(
+  accounts: readonly WrittenAccount[],
   others: readonly RawBuilder<unknown>[] = [],
 ): WrittenPoints {
-  const entries = books.flatMap(({ book }) => book.entries);
-  const allocations = books.flatMap(({ book: { storeId, allocations: ofBook } }) =>
-    ofBook.map((allocation) => ({ storeId, ...allocation })),
+  const entries = accounts.flatMap(({ account }) => account.entries);
+  const allocations = accounts.flatMap(({ account: { storeId, allocations: ofAccount } }) =>
+    ofAccount.map((allocation) => ({ storeId, ...allocation })),
   );
-  const lots = books.flatMap(({ book: { storeId, customerId }, lots: ofBook }) =>
-    ofBook.map((lot) => ({ storeId, customerId, ...lot })),
+  const lots = accounts.flatMap(({ account: { storeId, customerId }, lots: ofAccount }) =>
+    ofAccount.map((lot) => ({ storeId, customerId, ...lot })),
   );
   const written = sql`entered as (
       insert into point_entries
@@ -39,11 +39,11 @@ export function writtenBooksPiece(
       insert into point_allocations
       select * from jsonb_populate_recordset(null::point_allocations, ${asJsonRecords(allocations)}::jsonb)
     )`;
-  return { parts: sql.join([written, ...books.map(accountPart), ...others]), lots: lots.length };
+  return { parts: sql.join([written, ...accounts.map(accountPart), ...others]), lots: lots.length };
 }
 
-function accountPart({ book }: WrittenBook, place: number): RawBuilder<unknown> {
-  const { storeId, customerId, balance, debt, visits, lastVisitAt } = book;
+function accountPart({ account }: WrittenAccount, place: number): RawBuilder<unknown> {
+  const { storeId, customerId, balance, debt, visits, lastVisitAt } = account;
   return sql`${sql.raw(`account_${place}`)} as (
       update point_accounts set balance = ${balance}, debt = ${debt}, visits = ${visits},
         last_visit_at = ${lastVisitAt}::timestamptz
