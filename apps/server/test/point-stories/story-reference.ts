@@ -2,14 +2,14 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
 import type { Ask } from './ask.ts';
 import { PeopleReference } from './people-reference.ts';
-import { type Lot, PurseReference, sumOf, type Taken } from './purse-reference.ts';
+import { type Lot, AccountReference, sumOf, type Taken } from './account-reference.ts';
 import type { Said } from './send-ask.ts';
 import { firstTerms, type Scene, type Terms } from './world.ts';
 
 type Sale = {
   scene: Scene;
   /** Undefined without a customer. */
-  purse: string | undefined;
+  account: string | undefined;
   /** As it was answered before. */
   order: Order | undefined;
   takes: Taken[];
@@ -17,15 +17,15 @@ type Sale = {
   lot: Lot | undefined;
   /** Those by which it earned last. */
   terms: Terms;
-  /** Purses of other stores to which the last cancel gave back. */
+  /** Accounts of other stores to which the last cancel gave back. */
   restored: Set<string>;
 };
-type Hand = { purse: string; takes: Taken[]; lot: Lot | undefined; isUndone: boolean };
+type Hand = { account: string; takes: Taken[]; lot: Lot | undefined; isUndone: boolean };
 type AskOfOrder = Extract<Ask, { order: Order } | { customer: SaleCustomer }>;
 
 /** What the points of all customers have to be, whatever was asked of the stores. */
 export class StoryReference {
-  readonly purses = new PurseReference();
+  readonly accounts = new AccountReference();
   readonly people: PeopleReference;
   private readonly sales = new Map<string, Sale>();
   private readonly hands = new Map<string, Hand>();
@@ -50,25 +50,25 @@ export class StoryReference {
   /** An order that is open names this customer, or holds points of theirs. */
   isInUse(id: string): boolean {
     return [...this.sales.values()].some(
-      ({ order, purse, takes }) =>
-        order?.status === 'OPEN' && (purse === id || takes.some(({ lot }) => lot.purse === id)),
+      ({ order, account, takes }) =>
+        order?.status === 'OPEN' && (account === id || takes.some(({ lot }) => lot.account === id)),
     );
   }
 
-  /** What the orders of a store took from purses of others, and did not give back. */
+  /** What the orders of a store took from accounts of others, and did not give back. */
   takenElsewhere({ storeId }: Scene): number {
     const takes = [...this.sales.values()].flatMap((sale) =>
       sale.scene.storeId === storeId ? sale.takes : [],
     );
-    return sumOf(takes.filter(({ lot }) => this.people.storeOf(lot.purse) !== storeId));
+    return sumOf(takes.filter(({ lot }) => this.people.storeOf(lot.account) !== storeId));
   }
 
   /** What an order shows of its points. */
   pointsOf(order: Order) {
-    const { purse, takes, earned, scene } = this.saleOf(order);
-    if (purse === undefined) return null;
+    const { account, takes, earned, scene } = this.saleOf(order);
+    if (account === undefined) return null;
     return {
-      ...{ customerId: purse, balance: this.purses.balanceOf([purse]), used: sumOf(takes), earned },
+      ...{ customerId: account, balance: this.accounts.balanceOf([account]), used: sumOf(takes), earned },
       willEarn: order.status === 'OPEN' ? pointsFor(order, scene, this.termsOf(scene)) : 0,
     };
   }
@@ -96,25 +96,25 @@ export class StoryReference {
   }
 
   private followHand({ kind, customerId, amount }: Extract<Ask, { amount: number }>, rewardId: string) {
-    const purse = this.people.keptOf(customerId);
+    const account = this.people.keptOf(customerId);
     this.hands.set(rewardId, {
-      ...{ purse, isUndone: false },
-      takes: kind === 'spend' ? this.purses.take([purse], amount) : [],
-      lot: kind === 'give' ? this.purses.earn(purse, amount) : undefined,
+      ...{ account, isUndone: false },
+      takes: kind === 'spend' ? this.accounts.take([account], amount) : [],
+      lot: kind === 'give' ? this.accounts.earn(account, amount) : undefined,
     });
   }
 
   private undo(hand: Hand) {
     hand.isUndone = true;
-    this.purses.giveBack(hand.takes, sumOf(hand.takes));
-    this.purses.takeBack(hand.purse, hand.lot, hand.lot?.stands ?? 0);
+    this.accounts.giveBack(hand.takes, sumOf(hand.takes));
+    this.accounts.takeBack(hand.account, hand.lot, hand.lot?.stands ?? 0);
   }
 
   private merge(merged: string, kept: string) {
     this.people.merge(merged, kept);
-    this.purses.merge(merged, kept);
+    this.accounts.merge(merged, kept);
     for (const one of [...this.sales.values(), ...this.hands.values()])
-      if (one.purse === merged) one.purse = kept;
+      if (one.account === merged) one.account = kept;
     for (const { restored } of this.sales.values()) if (restored.delete(merged)) restored.add(kept);
   }
 
@@ -122,60 +122,60 @@ export class StoryReference {
   private forget(id: string) {
     if (this.people.live(id) !== id) return;
     this.people.delete(id);
-    this.purses.end(id);
+    this.accounts.end(id);
   }
 
   private followSale(ask: AskOfOrder, order: Order) {
     const sale = this.sales.get(order.id) ?? newSale(ask);
     this.sales.set(order.id, sale);
-    if ('customer' in ask) sale.purse = this.people.find(ask.scene, ask.customer);
+    if ('customer' in ask) sale.account = this.people.find(ask.scene, ask.customer);
     if (ask.kind === 'name')
-      sale.purse = ask.customerId === null ? undefined : this.people.live(ask.customerId);
-    if (ask.kind === 'usePoints') sale.purse ??= this.people.find(ask.scene, { phone: ask.phone });
-    if (sale.purse !== undefined) this.movePoints(sale, order, sale.purse);
+      sale.account = ask.customerId === null ? undefined : this.people.live(ask.customerId);
+    if (ask.kind === 'usePoints') sale.account ??= this.people.find(ask.scene, { phone: ask.phone });
+    if (sale.account !== undefined) this.movePoints(sale, order, sale.account);
     sale.order = order;
   }
 
-  private movePoints(sale: Sale, order: Order, purse: string) {
+  private movePoints(sale: Sale, order: Order, account: string) {
     const before = sale.order?.status;
     const isRevert = before === 'CANCELLED' && order.status === 'CLOSED';
-    const others = isRevert ? [...sale.restored] : this.people.together(purse).slice(1);
+    const others = isRevert ? [...sale.restored] : this.people.together(account).slice(1);
 
-    if (isRevert) this.earn(sale, order, purse);
+    if (isRevert) this.earn(sale, order, account);
     const toHold = order.status === 'CANCELLED' ? 0 : order.pointsUsed - givenBackOf(sale.order, order);
     const held = sumOf(sale.takes);
-    if (toHold > held) sale.takes.push(...this.purses.take([purse, ...others], toHold - held));
+    if (toHold > held) sale.takes.push(...this.accounts.take([account, ...others], toHold - held));
     if (toHold < held) this.giveBack(sale, held - toHold);
     if (order.status === 'CLOSED' && before !== 'CLOSED') {
-      if (!isRevert) this.earn(sale, order, purse);
-    } else this.takeBack(sale, order, purse);
+      if (!isRevert) this.earn(sale, order, account);
+    } else this.takeBack(sale, order, account);
   }
 
-  private earn(sale: Sale, order: Order, purse: string) {
-    if (this.purses.isEnded(purse)) return;
+  private earn(sale: Sale, order: Order, account: string) {
+    if (this.accounts.isEnded(account)) return;
     const { points, terms, expires } = this.toEarn(sale, order);
-    if (points > 0) Object.assign(sale, { terms, lot: this.purses.earn(purse, points, expires) });
+    if (points > 0) Object.assign(sale, { terms, lot: this.accounts.earn(account, points, expires) });
     sale.earned += points;
   }
 
-  private takeBack(sale: Sale, order: Order, purse: string) {
-    if (this.purses.isEnded(purse)) return;
+  private takeBack(sale: Sale, order: Order, account: string) {
+    if (this.accounts.isEnded(account)) return;
     const rest = pointsFor(order, sale.scene, sale.terms);
     const target = order.status === 'CLOSED' ? Math.min(sale.earned, rest) : 0;
     const more = Math.max(0, (sale.lot?.stands ?? 0) - target);
-    this.purses.takeBack(purse, sale.lot, more);
+    this.accounts.takeBack(account, sale.lot, more);
     sale.earned -= more;
   }
 
   private giveBack(sale: Sale, amount: number) {
-    const restored = this.purses.giveBack(sale.takes, amount);
-    sale.restored = new Set(restored.filter((one) => one !== sale.purse));
+    const restored = this.accounts.giveBack(sale.takes, amount);
+    sale.restored = new Set(restored.filter((one) => one !== sale.account));
   }
 }
 
 function newSale({ scene }: AskOfOrder): Sale {
   const nothing = { takes: [], earned: 0, lot: undefined, restored: new Set<string>() };
-  return { scene, purse: undefined, order: undefined, terms: firstTerms, ...nothing };
+  return { scene, account: undefined, order: undefined, terms: firstTerms, ...nothing };
 }
 
 export function known<T>(value: T | undefined): T {

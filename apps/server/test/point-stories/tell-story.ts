@@ -4,7 +4,7 @@ import type { Shop } from '../open-shop.ts';
 import { expectSoundLedger } from '../sound-ledger.ts';
 import { askOf } from './ask.ts';
 import { type PointAct, pointAct } from './point-act.ts';
-import { readPurses } from './read-purses.ts';
+import { readAccounts } from './read-accounts.ts';
 import { repeatingHands } from './repeats.ts';
 import { type Said, sendAsk } from './send-ask.ts';
 import { StoryReference } from './story-reference.ts';
@@ -46,7 +46,7 @@ export async function tellStory(shop: Shop, open: (shop: Shop) => Promise<Scene[
   const begin = opening.map((act, i): Step => ({ at: i % 2, act, ...once }));
   for (const { at, act, ...repeat } of [...begin, ...story]) {
     passTime(shop, act);
-    reference.purses.at(shop.clock.now);
+    reference.accounts.at(shop.clock.now);
     if (act.kind === 'expire') await expireNow(shop);
     if (act.kind === 'wait' || act.kind === 'expire') continue;
     const scene = scenes[at % scenes.length] as Scene;
@@ -71,10 +71,10 @@ async function expectSame({ db, clock }: Shop, scenes: Scene[], { reference, act
   }
   for (const scene of scenes) {
     await expectSoundLedger(db, scene.storeId, clock.now);
-    const { purses, claim } = await readPurses(db, scene.storeId, clock.now);
-    expect({ act, purses, claim }).toEqual({
+    const { accounts, claim } = await readAccounts(db, scene.storeId, clock.now);
+    expect({ act, accounts, claim }).toEqual({
       act,
-      purses: Object.fromEntries(scene.people.map(({ id }) => [id, reference.purses.sums(id)])),
+      accounts: Object.fromEntries(scene.people.map(({ id }) => [id, reference.accounts.sums(id)])),
       claim: 0 - reference.takenElsewhere(scene),
     });
   }

@@ -1,5 +1,5 @@
 import type { Ask, AskOf } from './ask.ts';
-import { sumOf } from './purse-reference.ts';
+import { sumOf } from './account-reference.ts';
 import type { Said } from './send-ask.ts';
 import type { StoryReference } from './story-reference.ts';
 
@@ -13,8 +13,8 @@ export function whyRefused(story: StoryReference, ask: Ask): Refused {
     case 'open':
       return whyNotUsed(story, people.find(ask.scene, ask.customer), ask);
     case 'usePoints': {
-      const { purse = people.find(ask.scene, ask), takes } = story.saleOf(ask.order);
-      return whyNotUsed(story, purse, { ...ask, held: sumOf(takes) });
+      const { account = people.find(ask.scene, ask), takes } = story.saleOf(ask.order);
+      return whyNotUsed(story, account, { ...ask, held: sumOf(takes) });
     }
     case 'name':
       return whyNotNamed(story, ask);
@@ -45,12 +45,12 @@ const openOrder = (status: string) => refusal(status, { reason: 'OPEN_ORDER' });
 
 /** The points of the person in all stores count, and those that the order holds already. */
 function whyNotUsed(
-  { purses, people }: StoryReference,
-  purse: string | undefined,
+  { accounts, people }: StoryReference,
+  account: string | undefined,
   { points, held = 0 }: { points: number; held?: number },
 ): Refused {
-  if (purse === undefined) return refusal('CUSTOMER_NOT_FOUND');
-  return notEnough(points, purses.balanceOf(people.together(purse)) + held);
+  if (account === undefined) return refusal('CUSTOMER_NOT_FOUND');
+  return notEnough(points, accounts.balanceOf(people.together(account)) + held);
 }
 
 function notEnough(points: number, usable: number): Refused {
@@ -58,10 +58,10 @@ function notEnough(points: number, usable: number): Refused {
 }
 
 function whyNotNamed(story: StoryReference, { order, customerId }: AskOf<'name'>): Refused {
-  const { purse, takes } = story.saleOf(order);
+  const { account, takes } = story.saleOf(order);
   const named = customerId === null ? undefined : story.people.live(customerId);
   if (customerId !== null && !named) return refusal('CUSTOMER_NOT_FOUND');
-  const isHeld = named !== purse && sumOf(takes) > 0;
+  const isHeld = named !== account && sumOf(takes) > 0;
   return isHeld ? refusal('ORDER_NOT_CHANGEABLE', { reason: 'POINTS_HELD' }) : undefined;
 }
 
@@ -73,22 +73,22 @@ function whyNotReverted(story: StoryReference, { order }: AskOf<'revert'>): Refu
   if (order.closedAt === null) return not('NOT_PAID');
 
   const sale = story.saleOf(order);
-  const { purse, takes, restored } = sale;
+  const { account, takes, restored } = sale;
   const uses = order.pointsUsed - sumOf(takes);
-  if (purse === undefined || uses === 0) return undefined;
-  if (story.purses.isEnded(purse)) return not('POINTS');
-  const gets = Math.max(0, story.toEarn(sale, order).points - story.purses.debtOf(purse));
-  return uses > gets + story.purses.balanceOf([purse, ...restored]) ? not('POINTS') : undefined;
+  if (account === undefined || uses === 0) return undefined;
+  if (story.accounts.isEnded(account)) return not('POINTS');
+  const gets = Math.max(0, story.toEarn(sale, order).points - story.accounts.debtOf(account));
+  return uses > gets + story.accounts.balanceOf([account, ...restored]) ? not('POINTS') : undefined;
 }
 
-function whyNotSpent({ people, purses }: StoryReference, { customerId, amount }: AskOf<'spend'>): Refused {
-  const purse = people.live(customerId);
-  return purse ? notEnough(amount, purses.balanceOf([purse])) : refusal('CUSTOMER_NOT_FOUND');
+function whyNotSpent({ people, accounts }: StoryReference, { customerId, amount }: AskOf<'spend'>): Refused {
+  const account = people.live(customerId);
+  return account ? notEnough(amount, accounts.balanceOf([account])) : refusal('CUSTOMER_NOT_FOUND');
 }
 
 function whyNotUndone(story: StoryReference, { rewardId }: AskOf<'undo'>): Refused {
-  const { purse, takes, lot, isUndone } = story.handOf(rewardId);
-  const isEnded = story.purses.isEnded(purse);
+  const { account, takes, lot, isUndone } = story.handOf(rewardId);
+  const isEnded = story.accounts.isEnded(account);
   const stands = sumOf(takes) + (lot?.stands ?? 0);
   if (stands > 0 && !isEnded) return undefined;
   return refusal('REWARD_NOT_CANCELLABLE', { reason: isUndone && !isEnded ? 'CANCELLED' : 'EXPIRED' });

@@ -4,7 +4,7 @@ import { deadlocksOf } from '#test/deadlocks.ts';
 import { openShop } from '#test/open-shop.ts';
 import type { Ask } from '#test/point-stories/ask.ts';
 import type { Cart } from '#test/point-stories/point-act.ts';
-import { readPurses } from '#test/point-stories/read-purses.ts';
+import { readAccounts } from '#test/point-stories/read-accounts.ts';
 import { repeatingHands } from '#test/point-stories/repeats.ts';
 import { sendAsk } from '#test/point-stories/send-ask.ts';
 import { openOneStore, openTwoStores, type Scene } from '#test/point-stories/world.ts';
@@ -92,8 +92,8 @@ async function askOf(scene: Scene, { kind, amount }: Till): Promise<Ask> {
 
 /** What the person has left in each store. */
 async function leftIn(scenes: readonly Scene[]): Promise<number[]> {
-  const read = await Promise.all(scenes.map(({ storeId }) => readPurses(shop.db, storeId, shop.clock.now)));
-  return read.map(({ purses }, at) =>
-    (purses[someoneIn(sceneOf(scenes, at)).id]?.lots ?? []).reduce((sum, { points }) => sum + points, 0),
+  const read = await Promise.all(scenes.map(({ storeId }) => readAccounts(shop.db, storeId, shop.clock.now)));
+  return read.map(({ accounts }, at) =>
+    (accounts[someoneIn(sceneOf(scenes, at)).id]?.lots ?? []).reduce((sum, { points }) => sum + points, 0),
   );
 }

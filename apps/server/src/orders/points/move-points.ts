@@ -9,10 +9,15 @@ import { writtenMessage } from '#server/points/messages/written-message.ts';
 import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { AccountKey, EntryBy, PointAccount } from '#server/points/point-records.ts';
 import { unsavedSetting } from '#server/points/setting-at.ts';
-import { type ElsewhereAccount, lockPurses } from '#server/points/sharing/lock-purses.ts';
-import { givenBackTo, type Purse, usableIn, usedFrom } from '#server/points/sharing/purse.ts';
+import { type ElsewhereAccount, lockSharedAccounts } from '#server/points/sharing/lock-shared-accounts.ts';
+import {
+  givenBackTo,
+  type SharedAccount,
+  usableIn,
+  usedFrom,
+} from '#server/points/sharing/shared-account.ts';
 import { sharedStores } from '#server/points/sharing/shared-stores.ts';
-import { writtenPurses } from '#server/points/sharing/written-purses.ts';
+import { writtenSharedAccounts } from '#server/points/sharing/written-shared-accounts.ts';
 import type { WrittenPoints } from '#server/points/written-points.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { findLastVisit } from '../read-orders.queries.ts';
@@ -49,7 +54,7 @@ export type PointsMoved = {
   /** What is to be written, in a statement of its own or beside the order. */
   written?: WrittenPoints | undefined;
 };
-type Purses = [Purse, ...Purse[]];
+type SharedAccounts = [SharedAccount, ...SharedAccount[]];
 
 /**
  * Moves the points of an order's customer as the order changed, after its other rows are locked. The accounts are locked and
@@ -60,31 +65,36 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   if (!after.points || !movesPoints(moving)) return { history: [] };
   const { storeId, id } = after.order;
   const by: EntryBy = { actor: 'ORDER', orderId: id, reason: null, ...moment.by };
-  const purses =
-    (await lockPurses(tx, {
+  const sharedAccounts =
+    (await lockSharedAccounts(tx, {
       ...{
         own: { storeId, customerId: after.points.customer.id },
         elsewhere: await accountsElsewhere(tx, moving),
       },
       ...{ order: { storeId, id }, isNew: !before, by, now: moment.now, most: mostTaken(after), isLocked },
     })) ?? fail('CUSTOMER_NOT_FOUND');
-  const [{ locked }] = purses;
+  const [{ locked }] = sharedAccounts;
 
-  checkAsked(moving, purses);
+  checkAsked(moving, sharedAccounts);
   const terms = { now: locked.setting, atEarning: locked.settingThen };
   const standing = locked.earns.reduce((sum, { amount }) => sum + amount, 0);
   const moves = pointsFollowed({ before, after, terms, standing });
-  if (locked.isDeleted && moves.use > 0) refuseUse(purses, before);
-  const [own, ...others] = afterMoves(purses, { moves, before });
+  if (locked.isDeleted && moves.use > 0) refuseUse(sharedAccounts, before);
+  const [own, ...others] = afterMoves(sharedAccounts, { moves, before });
   const place = { storeId, id, eventDate: moment.eventDate };
   // What came from other stores goes back there.
-  if (locked.isDeleted) return { history: [], locked, written: writtenPurses(others, place, []) };
+  if (locked.isDeleted) return { history: [], locked, written: writtenSharedAccounts(others, place, []) };
   const account = await visited(tx, own.account, moves, moving);
   const changed = [{ ...own, account }, ...others];
-  const accounts = changed.map((purse) => purse.account);
+  const accounts = changed.map((sharedAccount) => sharedAccount.account);
   const moved = { ...moves, giveBack: returnedIn(accounts) };
   const message = messageTo(moving, { locked, account, moves: moved });
-  return { history: historyOf(moved), locked, accounts, written: writtenPurses(changed, place, message) };
+  return {
+    history: historyOf(moved),
+    locked,
+    accounts,
+    written: writtenSharedAccounts(changed, place, message),
+  };
 }
 
 /** Less than was asked for where a store deleted the person's data: nothing goes back there. */
@@ -133,27 +143,27 @@ function messageTo(
   return [writtenMessage({ ...message, storeId, customerId: account.customerId, orderId, at })];
 }
 
-function checkAsked({ after, asked = 0 }: Moving, purses: Purses) {
+function checkAsked({ after, asked = 0 }: Moving, sharedAccounts: SharedAccounts) {
   if (asked === 0) return;
-  const usable = usableIn(purses) + pointsOf(after).held;
-  const reason = whyNotUsable(asked, usable, purses[0].locked.setting ?? unsavedSetting);
+  const usable = usableIn(sharedAccounts) + pointsOf(after).held;
+  const reason = whyNotUsable(asked, usable, sharedAccounts[0].locked.setting ?? unsavedSetting);
   if (reason) fail('POINTS_NOT_USABLE', { reason, usable });
 }
 
 function afterMoves(
-  purses: Purses,
+  sharedAccounts: SharedAccounts,
   { moves, before }: { moves: PointMoves; before: WholeOrder | undefined },
-): Purses {
-  const { locked } = purses[0];
+): SharedAccounts {
+  const { locked } = sharedAccounts[0];
   const { earns, isDeleted } = locked;
-  if (isDeleted) return givenBackTo(purses, moves.giveBack) as Purses;
+  if (isDeleted) return givenBackTo(sharedAccounts, moves.giveBack) as SharedAccounts;
   // A revert undoes a cancel that took earned points back, maybe out of those given back: what it earns pays that first.
   const isRevert = before?.order.status === 'CANCELLED';
   const earn = (account: PointAccount, by: EntryBy) =>
     withEarned(account, by, moves, termsOf(locked, before));
-  const earnedBefore = isRevert ? withOwn(purses, earn) : purses;
-  const takenAgain = (usedFrom(earnedBefore, moves.use) ?? refuseUse(earnedBefore, before)) as Purses;
-  const restored = givenBackTo(takenAgain, moves.giveBack) as Purses;
+  const earnedBefore = isRevert ? withOwn(sharedAccounts, earn) : sharedAccounts;
+  const takenAgain = (usedFrom(earnedBefore, moves.use) ?? refuseUse(earnedBefore, before)) as SharedAccounts;
+  const restored = givenBackTo(takenAgain, moves.giveBack) as SharedAccounts;
   return withOwn(restored, (account, by) => {
     const undone = takenBack(account, by, { amount: moves.takeBack, earns });
     return isRevert ? undone : earn(undone, by);
@@ -162,9 +172,9 @@ function afterMoves(
 
 /** Only the store of the order earns, and takes back what it earned. */
 function withOwn(
-  [own, ...others]: Purses,
+  [own, ...others]: SharedAccounts,
   change: (account: PointAccount, by: EntryBy) => PointAccount,
-): Purses {
+): SharedAccounts {
   return [{ ...own, account: change(own.account, own.by) }, ...others];
 }
 
@@ -186,9 +196,9 @@ function withEarned(
   return earned(account, by, { amount: earn, settingVersion, validityMonths, expiry });
 }
 
-function refuseUse(purses: readonly Purse[], before: WholeOrder | undefined): never {
+function refuseUse(sharedAccounts: readonly SharedAccount[], before: WholeOrder | undefined): never {
   if (before?.order.status === 'CANCELLED') fail('ORDER_NOT_REVERTIBLE', { reason: 'POINTS' });
-  fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: usableIn(purses) });
+  fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: usableIn(sharedAccounts) });
 }
 
 /** A cancelled order was no visit: the one before is the last again. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { type LockedAccount, lockAccount } from '../lock-account.ts';
 import type { AccountKey, EntryBy } from '../point-records.ts';
-import type { Purse } from './purse.ts';
+import type { SharedAccount } from './shared-account.ts';
 
 /** An account in another store, and whether its points may be used here. */
 export type ElsewhereAccount = AccountKey & { mayUse: boolean };
@@ -23,10 +23,13 @@ type Locking = {
  * Locks the accounts of one person in several stores, in the order of stores and ids, as every act does. The one in the
  * store of the order comes first in what it returns; undefined if there is none.
  */
-export async function lockPurses(tx: Tx, locking: Locking): Promise<[Purse, ...Purse[]] | undefined> {
+export async function lockSharedAccounts(
+  tx: Tx,
+  locking: Locking,
+): Promise<[SharedAccount, ...SharedAccount[]] | undefined> {
   const { own, elsewhere, order, isNew, now, most, isLocked } = locking;
   const accounts = [{ ...own, mayUse: true }, ...elsewhere].sort(byAccount);
-  const locked: { purse: Purse; account: AccountKey }[] = [];
+  const locked: { sharedAccount: SharedAccount; account: AccountKey }[] = [];
   for (const { storeId, customerId, mayUse } of accounts) {
     const isOwn = storeId === own.storeId;
     const of = isOwn ? { orderId: order.id } : { inStoreId: order.storeId, inOrderId: order.id };
@@ -35,21 +38,24 @@ export async function lockPurses(tx: Tx, locking: Locking): Promise<[Purse, ...P
     if (!found) continue;
     // Two accounts that were merged meanwhile are one.
     const twin = locked.find(({ account }) => byAccount(account, found.account) === 0);
-    if (twin) twin.purse.mayUse ||= mayUse && !found.isDeleted;
+    if (twin) twin.sharedAccount.mayUse ||= mayUse && !found.isDeleted;
     else
       locked.push({
         account: found.account,
-        purse: purseOf(found, { isOwn, mayUse, by: locking.by, order }),
+        sharedAccount: sharedAccountOf(found, { isOwn, mayUse, by: locking.by, order }),
       });
   }
   const [first] = locked.filter(({ account }) => account.storeId === own.storeId);
   if (!first) return undefined;
-  return [first.purse, ...locked.filter((one) => one !== first).map(({ purse }) => purse)];
+  return [
+    first.sharedAccount,
+    ...locked.filter((one) => one !== first).map(({ sharedAccount }) => sharedAccount),
+  ];
 }
 
 type Making = Pick<Locking, 'by' | 'order'> & { isOwn: boolean; mayUse: boolean };
 
-function purseOf(locked: LockedAccount, { isOwn, mayUse, by, order }: Making): Purse {
+function sharedAccountOf(locked: LockedAccount, { isOwn, mayUse, by, order }: Making): SharedAccount {
   const place = isOwn ? {} : { orderId: null, inStoreId: order.storeId, inOrderId: order.id };
   return { locked, account: locked.account, by: { ...by, ...place }, mayUse: mayUse && !locked.isDeleted };
 }

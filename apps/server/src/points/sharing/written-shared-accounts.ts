@@ -2,21 +2,21 @@ import type { RawBuilder } from 'kysely';
 import { changedAccount } from '../lock-account.ts';
 import { writtenAccountsPiece } from '../written-accounts.queries.ts';
 import type { WrittenPoints } from '../written-points.ts';
-import type { Purse } from './purse.ts';
+import type { SharedAccount } from './shared-account.ts';
 import { type Clearing, clearingsPiece } from './sharing.queries.ts';
 
 /**
  * What a statement has to write of what moved in each store, and of what the stores owe each other for it. `eventDate`: of the
  * order's store. Undefined if nothing moved.
  */
-export function writtenPurses(
-  purses: readonly Purse[],
+export function writtenSharedAccounts(
+  sharedAccounts: readonly SharedAccount[],
   order: { storeId: string; id: string; eventDate: string },
   others: readonly RawBuilder<unknown>[],
 ): WrittenPoints | undefined {
-  const changed = purses.flatMap(({ locked, account }) => changedAccount(locked, account));
+  const changed = sharedAccounts.flatMap(({ locked, account }) => changedAccount(locked, account));
   if (changed.length === 0) return undefined;
-  const clearings = purses.flatMap(({ account }) =>
+  const clearings = sharedAccounts.flatMap(({ account }) =>
     account.entries.flatMap((entry) => clearingOf(entry, order)),
   );
   return writtenAccountsPiece(changed, [
@@ -26,7 +26,13 @@ export function writtenPurses(
 }
 
 function clearingOf(
-  { storeId: issuerId, id: entryId, inOrderId, counterAmount, at }: Purse['account']['entries'][number],
+  {
+    storeId: issuerId,
+    id: entryId,
+    inOrderId,
+    counterAmount,
+    at,
+  }: SharedAccount['account']['entries'][number],
   { storeId, id: orderId, eventDate }: { storeId: string; id: string; eventDate: string },
 ): Clearing[] {
   if (inOrderId === null) return [];

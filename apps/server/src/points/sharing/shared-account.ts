@@ -4,8 +4,11 @@ import { used } from '../account/used.ts';
 import type { LockedAccount } from '../lock-account.ts';
 import type { EntryBy, PointAccount, Standing } from '../point-records.ts';
 
-/** The points of one person in one store, as an act on an order changes them. The store of the order comes first. */
-export type Purse = {
+/**
+ * A person's account in one store, locked by an act on an order. Such an act locks the account in the store of the order,
+ * which comes first in lists, and those in the stores that share points with it.
+ */
+export type SharedAccount = {
   locked: LockedAccount;
   account: PointAccount;
   by: EntryBy;
@@ -14,65 +17,72 @@ export type Purse = {
 };
 
 /** What all of them hold that may be used. */
-export function usableIn(purses: readonly Purse[]): number {
-  return purses.reduce((sum, { mayUse, account }) => (mayUse ? sum + account.balance : sum), 0);
+export function usableIn(sharedAccounts: readonly SharedAccount[]): number {
+  return sharedAccounts.reduce((sum, { mayUse, account }) => (mayUse ? sum + account.balance : sum), 0);
 }
 
 /** Takes what expires first, whatever store earned it; of equal ones the store of the order comes first. */
-export function usedFrom(purses: readonly Purse[], amount: number): Purse[] | undefined {
-  if (amount > usableIn(purses)) return undefined;
-  const lots = purses.flatMap((purse, place) =>
-    purse.mayUse
-      ? inOrderOfUse(purse.account).map(({ expiresAt, remaining }) => ({ place, expiresAt, remaining }))
+export function usedFrom(
+  sharedAccounts: readonly SharedAccount[],
+  amount: number,
+): SharedAccount[] | undefined {
+  if (amount > usableIn(sharedAccounts)) return undefined;
+  const lots = sharedAccounts.flatMap((sharedAccount, place) =>
+    sharedAccount.mayUse
+      ? inOrderOfUse(sharedAccount.account).map(({ expiresAt, remaining }) => ({
+          place,
+          expiresAt,
+          remaining,
+        }))
       : [],
   );
   // `sort` is stable: within a store the lots are in its order of use already.
   lots.sort((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt));
   let left = amount;
-  const shares = purses.map(() => 0);
+  const shares = sharedAccounts.map(() => 0);
   for (const { place, remaining } of lots) {
     const taken = Math.min(left, remaining);
     left -= taken;
     shares[place] = (shares[place] ?? 0) + taken;
   }
   if (left > 0) throw new Error(`the lots were not read that a use of ${amount} needs`);
-  return purses.map((purse, place) => {
-    const account = used(purse.account, purse.by, shares[place] ?? 0);
+  return sharedAccounts.map((sharedAccount, place) => {
+    const account = used(sharedAccount.account, sharedAccount.by, shares[place] ?? 0);
     if (!account) throw new Error('a store gives more points than it holds');
-    return { ...purse, account };
+    return { ...sharedAccount, account };
   });
 }
 
 /** Undoes uses, the last points taken first: each goes back to its lot, in the store that it came from. */
-export function givenBackTo(purses: readonly Purse[], amount: number): Purse[] {
-  const shares = purses.map(() => 0);
+export function givenBackTo(sharedAccounts: readonly SharedAccount[], amount: number): SharedAccount[] {
+  const shares = sharedAccounts.map(() => 0);
   let left = amount;
-  for (const { place, amount: taken } of takesOf(purses).toReversed()) {
+  for (const { place, amount: taken } of takesOf(sharedAccounts).toReversed()) {
     const back = Math.min(left, taken);
     left -= back;
     shares[place] = (shares[place] ?? 0) + back;
   }
   if (left > 0) throw new Error('an order used fewer points than are given back');
-  return purses.map((purse, place) => {
+  return sharedAccounts.map((sharedAccount, place) => {
     // Nothing moves in a store where the person had the data deleted.
-    if (purse.locked.isDeleted) return purse;
-    const asked = { amount: shares[place] ?? 0, uses: purse.locked.uses };
-    return { ...purse, account: givenBack(purse.account, purse.by, asked) };
+    if (sharedAccount.locked.isDeleted) return sharedAccount;
+    const asked = { amount: shares[place] ?? 0, uses: sharedAccount.locked.uses };
+    return { ...sharedAccount, account: givenBack(sharedAccount.account, sharedAccount.by, asked) };
   });
 }
 
 type Take = { place: number; expiresAt: string; amount: number };
 
 /** What was taken and stands, in the order in which it was: act by act, in each what expires first. */
-function takesOf(purses: readonly Purse[]): Take[] {
-  const uses = purses.flatMap(({ locked }, place) => locked.uses.map((use) => ({ place, use })));
+function takesOf(sharedAccounts: readonly SharedAccount[]): Take[] {
+  const uses = sharedAccounts.flatMap(({ locked }, place) => locked.uses.map((use) => ({ place, use })));
   uses.sort(
     (a, b) => Date.parse(a.use.at) - Date.parse(b.use.at) || (a.use.entryId < b.use.entryId ? -1 : 1),
   );
   const acts: { act: string; takes: Take[] }[] = [];
   for (const { place, use } of uses) {
     const act = use.requestId ?? use.entryId;
-    const takes = lotsOf(use, purses[place]?.locked.before).map((lot) => ({ ...lot, place }));
+    const takes = lotsOf(use, sharedAccounts[place]?.locked.before).map((lot) => ({ ...lot, place }));
     const last = acts.at(-1);
     if (last?.act === act) last.takes.push(...takes);
     else acts.push({ act, takes });

@@ -1,5 +1,5 @@
 /** Points earned at once. `stands`: what of them was neither taken back nor expired unused. */
-export type Lot = { purse: string; left: number; expires: number; stands: number };
+export type Lot = { account: string; left: number; expires: number; stands: number };
 export type Taken = { lot: Lot; amount: number };
 
 const hour = 3_600_000;
@@ -7,14 +7,14 @@ export const sumOf = (takes: readonly Taken[]) => takes.reduce((sum, { amount })
 
 /**
  * The points of customers of stores whose points are valid for a month, written as plainly as possible and without looking
- * at how the server does it: lots are objects in an array, and every step changes them one point after another. A purse is
+ * at how the server does it: lots are objects in an array, and every step changes them one point after another. A account is
  * what one customer has in one store; its name is the customer's id.
  */
-export class PurseReference {
+export class AccountReference {
   now = 0;
   private readonly lots: Lot[] = [];
   private readonly debts = new Map<string, number>();
-  /** Purses of customers whose data were deleted: nothing moves in them. */
+  /** Accounts of customers whose data were deleted: nothing moves in them. */
   private readonly ended = new Set<string>();
 
   at(now: Date) {
@@ -25,59 +25,59 @@ export class PurseReference {
     }
   }
 
-  sums(purse: string) {
+  sums(account: string) {
     const byExpiry = new Map<number, number>();
-    for (const { left, expires } of this.lots.filter((lot) => lot.purse === purse))
+    for (const { left, expires } of this.lots.filter((lot) => lot.account === account))
       if (left > 0) byExpiry.set(expires, (byExpiry.get(expires) ?? 0) + left);
     const lots = [...byExpiry]
       .sort(([a], [b]) => a - b)
       .map(([expires, points]) => ({ expiresAt: new Date(expires).toISOString(), points }));
-    return { lots, debt: this.debtOf(purse) };
+    return { lots, debt: this.debtOf(account) };
   }
 
-  balanceOf(purses: readonly string[]): number {
-    return this.lots.reduce((sum, { purse, left }) => (purses.includes(purse) ? sum + left : sum), 0);
+  balanceOf(accounts: readonly string[]): number {
+    return this.lots.reduce((sum, { account, left }) => (accounts.includes(account) ? sum + left : sum), 0);
   }
 
-  debtOf(purse: string): number {
-    return this.debts.get(purse) ?? 0;
+  debtOf(account: string): number {
+    return this.debts.get(account) ?? 0;
   }
 
-  isEnded(purse: string): boolean {
-    return this.ended.has(purse);
+  isEnded(account: string): boolean {
+    return this.ended.has(account);
   }
 
   merge(merged: string, kept: string) {
-    for (const lot of this.lots) if (lot.purse === merged) lot.purse = kept;
+    for (const lot of this.lots) if (lot.account === merged) lot.account = kept;
     this.debts.set(kept, this.debtOf(kept) + this.debtOf(merged));
     this.debts.delete(merged);
   }
 
-  end(purse: string) {
-    this.ended.add(purse);
-    this.debts.delete(purse);
-    for (const lot of this.lots) if (lot.purse === purse) lot.left = 0;
+  end(account: string) {
+    this.ended.add(account);
+    this.debts.delete(account);
+    for (const lot of this.lots) if (lot.account === account) lot.left = 0;
   }
 
   /** Valid for a month, or until a time; if that has passed, for seven days. */
-  earn(purse: string, amount: number, until = endOfDayInAMonth(this.now)): Lot | undefined {
+  earn(account: string, amount: number, until = endOfDayInAMonth(this.now)): Lot | undefined {
     if (amount === 0) return undefined;
     const expires = until > this.now ? until : this.endOfGrace();
-    const deducted = Math.min(this.debtOf(purse), amount);
-    this.debts.set(purse, this.debtOf(purse) - deducted);
-    const lot = { purse, left: amount - deducted, expires, stands: amount };
+    const deducted = Math.min(this.debtOf(account), amount);
+    this.debts.set(account, this.debtOf(account) - deducted);
+    const lot = { account, left: amount - deducted, expires, stands: amount };
     this.lots.push(lot);
     return lot;
   }
 
-  /** Of the first purse, and of others that share their points with it. */
+  /** Of the first account, and of others that share their points with it. */
   take([own, ...others]: readonly string[], amount: number): Taken[] {
     const takes: Taken[] = [];
     for (let i = 0; i < amount; i += 1) {
-      const isOther = (lot: Lot) => Number(lot.purse !== own);
+      const isOther = (lot: Lot) => Number(lot.account !== own);
       // `sort` is stable: of lots that expire together the own and then the older one comes first.
       const [lot] = this.lots
-        .filter((one) => one.left > 0 && [own, ...others].includes(one.purse))
+        .filter((one) => one.left > 0 && [own, ...others].includes(one.account))
         .sort((a, b) => a.expires - b.expires || isOther(a) - isOther(b));
       if (!lot) throw new Error('more points were used than there are');
       lot.left -= 1;
@@ -89,7 +89,7 @@ export class PurseReference {
   }
 
   /**
-   * The last points taken first. What came from an ended purse is lost and stays taken. Returns the purses that got
+   * The last points taken first. What came from an ended account is lost and stays taken. Returns the accounts that got
    * something.
    */
   giveBack(takes: Taken[], amount: number): string[] {
@@ -98,11 +98,11 @@ export class PurseReference {
     for (const take of takes.toReversed()) {
       const back = Math.min(left, take.amount);
       left -= back;
-      if (back === 0 || this.isEnded(take.lot.purse)) continue;
+      if (back === 0 || this.isEnded(take.lot.account)) continue;
       take.amount -= back;
       take.lot.left += back;
       if (take.lot.expires <= this.now) take.lot.expires = this.endOfGrace();
-      restored.push(take.lot.purse);
+      restored.push(take.lot.account);
     }
     if (left > 0) throw new Error('more points were given back than were used');
     takes.splice(0, takes.length, ...takes.filter((take) => take.amount > 0));
@@ -114,15 +114,15 @@ export class PurseReference {
   }
 
   /** What is left of the own lot first, then of others; what was spent becomes a debt. */
-  takeBack(purse: string, own: Lot | undefined, amount: number) {
+  takeBack(account: string, own: Lot | undefined, amount: number) {
     if (own) own.stands -= amount;
     for (let i = 0; i < amount; i += 1) {
       const others = this.lots
-        .filter((one) => one.left > 0 && one.purse === purse)
+        .filter((one) => one.left > 0 && one.account === account)
         .sort((a, b) => a.expires - b.expires);
       const lot = own && own.left > 0 ? own : others[0];
       if (lot) lot.left -= 1;
-      else this.debts.set(purse, this.debtOf(purse) + 1);
+      else this.debts.set(account, this.debtOf(account) + 1);
     }
   }
 }
