@@ -57,10 +57,10 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     const { checkoutKey } = begun;
     server.guest(checkoutKey, 'pay');
 
-    const mover = { storeId, by: bySystem, now: shop.clock.now };
+    const initiator = { storeId, by: bySystem, now: shop.clock.now };
     const via = { provider: card.name, providerKeysId: keys.id, checkoutKey };
     const [charge] = await inTransaction(shop.db, async (tx) => {
-      const { whole, moment } = await lockForTransition(tx, mover, orderId);
+      const { whole, moment } = await lockForTransition(tx, initiator, orderId);
       const jobOf = settleJobOf(gateways, { answerKey: undefined });
       const transition = chargeRequested(whole, moment, { amount, via, jobOf });
       await writeTransition(tx, whole, transition, moment);
@@ -69,7 +69,7 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     if (!charge) throw new Error('a charge without a transaction');
     onceAsked();
     const outcome = await askForApproval(gateways, charge, AbortSignal.timeout(5_000));
-    return inTransaction(shop.db, (tx) => recordOutcome(tx, { transaction: charge, outcome, ...mover }));
+    return inTransaction(shop.db, (tx) => recordOutcome(tx, { transaction: charge, outcome, ...initiator }));
   }
 
   return {

@@ -6,7 +6,7 @@ import { findReceipt } from '#server/cash-receipts/find-receipts.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { cancelReceipt, type IssuerParts, orUnknown } from './ask-issuer.ts';
 import { receiptDropped } from './receipt-dropped.ts';
@@ -20,12 +20,12 @@ import { receiptIn, recordReceipt } from './record-receipt.ts';
 export function cancelCashReceiptBy(parts: IssuerParts) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>): Promise<CashReceipt> => {
     const { cashReceiptId: id, reason } = input;
-    const mover = moverOf(context);
+    const initiator = initiatorOf(context);
     const signal = AbortSignal.timeout(parts.issuers.waitMilliseconds);
     const ahead = { answerKey: context.answerKey, delaySeconds: parts.issuers.waitMilliseconds / 1_000 + 5 };
     const begun = await context.intend(async (tx) => {
       const found = (await findReceipt(tx, context.storeId, id)) ?? fail('NOT_FOUND');
-      const { whole, moment } = await lockForTransition(tx, mover, found.orderId);
+      const { whole, moment } = await lockForTransition(tx, initiator, found.orderId);
       const transition = receiptDropped(receiptIn(whole, id), moment.now, { reason, ahead });
       const receipt = receiptIn(await writeTransition(tx, whole, transition, moment), id);
       if (receipt.status !== 'CANCEL_REQUESTED') return { answer: presentReceipt(receipt) };
@@ -37,7 +37,7 @@ export function cancelCashReceiptBy(parts: IssuerParts) {
     const receipt = begun.intent;
     const outcome = await orUnknown(signal, () => cancelReceipt(parts, { receipt, signal }));
     return context.transaction(async (tx) =>
-      presentReceipt(await recordReceipt(tx, { ...mover, receipt, outcome })),
+      presentReceipt(await recordReceipt(tx, { ...initiator, receipt, outcome })),
     );
   };
 }

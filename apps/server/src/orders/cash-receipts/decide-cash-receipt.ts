@@ -6,7 +6,7 @@ import { findReceipt } from '#server/cash-receipts/find-receipts.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { receiptDecided } from './receipt-decided.ts';
 import { receiptIn } from './record-receipt.ts';
@@ -18,7 +18,7 @@ export async function decideCashReceipt(
 ): Promise<CashReceipt> {
   return context.transaction(async (tx) => {
     const found = (await findReceipt(tx, context.storeId, id)) ?? fail('NOT_FOUND');
-    const { whole, moment } = await lockForTransition(tx, moverOf(context), found.orderId);
+    const { whole, moment } = await lockForTransition(tx, initiatorOf(context), found.orderId);
     const receipt = receiptIn(whole, id);
     const transition = receiptDecided(whole, moment, { receipt, decision, approvalNumber, reason });
     return presentReceipt(receiptIn(await writeTransition(tx, whole, transition, moment), id));

@@ -9,7 +9,7 @@ import { fail, Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { type IssuerParts, issueReceipt, orUnknown } from './ask-issuer.ts';
 import { receiptRequested } from './receipt-requested.ts';
@@ -25,11 +25,11 @@ export function postCashReceiptBy(parts: IssuerParts) {
   return async (context: StoreContext, input: Input): Promise<CashReceipt> => {
     const { storeId } = context;
     const chosen = (await parts.issuers.issuerOf(storeId)) ?? fail('CASH_RECEIPT_NOT_AVAILABLE');
-    const mover = moverOf(context);
+    const initiator = initiatorOf(context);
     const signal = AbortSignal.timeout(parts.issuers.waitMilliseconds);
     const begun = await context.intend(async (tx) => {
       const orderId = (await findOrderOfPayment(tx, storeId, input.paymentId)) ?? fail('NOT_FOUND');
-      const { whole, moment } = await lockForTransition(tx, mover, orderId);
+      const { whole, moment } = await lockForTransition(tx, initiator, orderId);
       const transition = receiptRequested(whole, moment, {
         ...{ paymentId: input.paymentId, purpose: input.purpose, replacesId: input.replacesId },
         to: recipientOf(parts.keys, input),
@@ -48,7 +48,7 @@ export function postCashReceiptBy(parts: IssuerParts) {
     const { whole, receipt } = begun.intent;
     const outcome = await orUnknown(signal, () => issueReceipt(parts, { whole, receipt, signal }));
     return context.transaction(async (tx) =>
-      presentReceipt(await recordReceipt(tx, { ...mover, receipt, outcome })),
+      presentReceipt(await recordReceipt(tx, { ...initiator, receipt, outcome })),
     );
   };
 }

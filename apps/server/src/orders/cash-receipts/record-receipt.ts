@@ -2,11 +2,11 @@ import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts
 import type { Tx } from '#server/db/database.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import type { Mover } from '../transitions/moment.ts';
+import type { Initiator } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { type ReceiptAnswer, receiptSettled } from './receipt-settled.ts';
 
-type Recording = Mover & {
+type Recording = Initiator & {
   receipt: Pick<NamedReceipt, 'id' | 'orderId'>;
   outcome: ReceiptAnswer | undefined;
 };
@@ -14,9 +14,9 @@ type Recording = Mover & {
 /** Books what an issuer says about a receipt, and what follows from it; idempotent. Returns the receipt afterwards. */
 export async function recordReceipt(
   tx: Tx,
-  { receipt, outcome, ...mover }: Recording,
+  { receipt, outcome, ...initiator }: Recording,
 ): Promise<NamedReceipt> {
-  const { whole, moment } = await lockForTransition(tx, mover, receipt.orderId);
+  const { whole, moment } = await lockForTransition(tx, initiator, receipt.orderId);
   const transition = outcome && receiptSettled(whole, moment, { receiptId: receipt.id, outcome });
   return receiptIn(transition ? await writeTransition(tx, whole, transition, moment) : whole, receipt.id);
 }

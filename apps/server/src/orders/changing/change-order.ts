@@ -13,7 +13,7 @@ import { presentOrder } from '../present-order.ts';
 import { listCartItems } from '../taking/cart-items.queries.ts';
 import { isOfItem } from '../taking/price-order.ts';
 import { type Locked, lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { changed } from './changed.ts';
 import { fulfilmentAdvanced } from './fulfilment-advanced.ts';
@@ -29,7 +29,7 @@ export function changeOrderBy(find: FindSaleCustomer) {
   return async (context: StoreContext, input: Input): Promise<Order> => {
     await limitNaming(context, input.customer);
     return context.transaction(async (tx) => {
-      const locked = await lockForTransition(tx, moverOf(context), input.orderId);
+      const locked = await lockForTransition(tx, initiatorOf(context), input.orderId);
       const { whole } = locked;
       const { pointsUsed } = input;
       const moment = pointsUsed === undefined ? locked.moment : { ...locked.moment, pointsAsked: pointsUsed };

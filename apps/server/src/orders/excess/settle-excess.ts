@@ -8,7 +8,7 @@ import { checkTenders } from '../paying/payable.ts';
 import { paymentIn } from '../paying/payment-in.ts';
 import { presentOrder } from '../present-order.ts';
 import { type Locked, lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { excessReturned, missingTaken, missingWrittenOff } from './excess-moves.ts';
@@ -19,7 +19,7 @@ type Input = ParsedInputOf<typeof wire>;
 export async function settleExcess(context: StoreContext, input: Input) {
   return context.transaction(async (tx) => {
     const orderId = (await findOrderOfPayment(tx, context.storeId, input.id)) ?? fail('NOT_FOUND');
-    const locked = await lockForTransition(tx, moverOf(context), orderId);
+    const locked = await lockForTransition(tx, initiatorOf(context), orderId);
     const { whole, moment } = locked;
     const settled = await writeTransition(tx, whole, transitionFor(locked, input), moment);
     const order = orderFor(context, presentOrder(settled));

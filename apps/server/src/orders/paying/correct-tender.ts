@@ -6,7 +6,7 @@ import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
 import { orderFor } from '../order-for.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { checkTenders } from './payable.ts';
 import { paymentIn } from './payment-in.ts';
@@ -17,7 +17,7 @@ export async function correctTender(context: StoreContext, input: ParsedInputOf<
   const { id, type, approvalNumber, reason } = input;
   return context.transaction(async (tx) => {
     const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');
-    const { whole, moment, store } = await lockForTransition(tx, moverOf(context), orderId);
+    const { whole, moment, store } = await lockForTransition(tx, initiatorOf(context), orderId);
     const transition = tenderCorrected(whole, moment, { paymentId: id, type, approvalNumber, reason });
     checkTenders([{ type }], { orderType: whole.order.orderType, tenderTypes: store.tenderTypes });
 

@@ -6,7 +6,7 @@ import { findOrderOfPayment } from '#server/payments/find-transaction.ts';
 import { atProvider } from '#server/payments/payment-records.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import type { CardGateways } from './card/card-gateways.ts';
 import { giveBackMoney } from './card/give-back-money.ts';
 import { givenBack, givingBackRequested } from './given-back.ts';
@@ -18,7 +18,7 @@ export function giveBackTenderBy(gateways: CardGateways) {
     giveBackMoney(context, gateways, {
       decide: async (tx, jobOf) => {
         const orderId = (await findOrderOfPayment(tx, context.storeId, id)) ?? fail('NOT_FOUND');
-        const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+        const { whole, moment } = await lockForTransition(tx, initiatorOf(context), orderId);
         const payment = paymentIn(presentOrder(whole), id);
         needRight(context, rightToGiveBack(payment, { userId: context.actor.userId, now: context.now }));
 

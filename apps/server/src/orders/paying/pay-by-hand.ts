@@ -7,7 +7,7 @@ import { insertReceipted } from '../receipted/receipted.queries.ts';
 import { readSaleTime, type SaleTime } from '../sale-age.ts';
 import { findTaker, momentOfTaker, sentBy } from '../taker.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { type Moment, moverOf } from '../transitions/moment.ts';
+import { initiatorOf, type Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { paidInHand, receivedInHand } from './paid.ts';
@@ -21,7 +21,7 @@ type HandPayment = Tender & { takenBy: string | undefined };
 export async function payByHand(context: StoreContext, orderId: string, payment: HandPayment) {
   const { takenBy, ...tender } = payment;
   return context.transaction(async (tx) => {
-    const { whole, moment, store } = await lockForTransition(tx, moverOf(context), orderId);
+    const { whole, moment, store } = await lockForTransition(tx, initiatorOf(context), orderId);
     const booked = bookedBefore(whole, context);
     if (booked) return booked;
     checkMayAct('SETTLE', store, context.now);
@@ -44,7 +44,7 @@ export async function receiveByHand(context: StoreContext, orderId: string, paym
   return context.transaction(async (tx) => {
     const time = readSaleTime(context.request, context.now);
     const takenAt = time?.takenAt ?? context.now;
-    const locked = await lockForTransition(tx, { ...moverOf(context), now: takenAt }, orderId);
+    const locked = await lockForTransition(tx, { ...initiatorOf(context), now: takenAt }, orderId);
     const { whole, store } = locked;
     const { storeId } = whole.order;
     const booked = bookedBefore(whole, context);

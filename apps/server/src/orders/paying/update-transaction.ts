@@ -8,7 +8,7 @@ import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import { presentOrder } from '../present-order.ts';
 import { type Locked, lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { settled } from './card/settled.ts';
@@ -22,7 +22,7 @@ export async function updateTransaction(context: StoreContext, input: Input) {
   if (input.outcome !== undefined && context.membership?.role !== 'OWNER') fail('FORBIDDEN');
   return context.transaction(async (tx) => {
     const orderId = (await findOrderOfPayment(tx, context.storeId, input.id)) ?? fail('NOT_FOUND');
-    const locked = await lockForTransition(tx, moverOf(context), orderId);
+    const locked = await lockForTransition(tx, initiatorOf(context), orderId);
     const { whole, moment } = locked;
     const row =
       whole.transactions.find(({ id, paymentId }) => id === input.transactionId && paymentId === input.id) ??

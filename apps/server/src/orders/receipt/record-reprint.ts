@@ -4,7 +4,7 @@ import { checkReader } from '../finding/check-reader.ts';
 import { orderFor } from '../order-for.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { transitionOf } from '../transitions/transition.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 
@@ -14,7 +14,7 @@ const reprinted = { kind: 'RECEIPT_REPRINTED', reason: null, amountKrw: null } a
 export async function recordReprint(context: StoreContext, { orderId }: { orderId: string }): Promise<Order> {
   await checkReader(context);
   return context.transaction(async (tx) => {
-    const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+    const { whole, moment } = await lockForTransition(tx, initiatorOf(context), orderId);
     const printed = await writeTransition(tx, whole, transitionOf({ history: [reprinted] }), moment);
     return orderFor(context, presentOrder(printed));
   });

@@ -12,7 +12,7 @@ import { settingsAt } from '#server/store-settings/settings-at.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { presentOrder } from '../present-order.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { transitionOf } from '../transitions/transition.ts';
 import { writeTransition } from '../transitions/write-transition.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -26,7 +26,7 @@ export function requestEmailReceiptBy({ post, hashSubject }: ReceiptMailParts) {
     const { storeId, now, membership } = context;
     const { storeOrderId, email } = input;
     return context.transaction(async (tx) => {
-      const { whole, moment } = await lockForTransition(tx, moverOf(context), storeOrderId);
+      const { whole, moment } = await lockForTransition(tx, initiatorOf(context), storeOrderId);
       await countMail(tx, { storeId, orderId: storeOrderId, address: hashSubject('mail address', email) });
 
       const store = (await findStoreShown(tx, storeId, membership)) ?? fail('NOT_FOUND');

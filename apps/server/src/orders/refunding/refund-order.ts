@@ -5,7 +5,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import type { CardGateways } from '../paying/card/card-gateways.ts';
 import { giveBackMoney } from '../paying/card/give-back-money.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { refunding } from './refunded.ts';
 
 /** Refunds a part of a completed order. */
@@ -15,7 +15,7 @@ export function refundOrderBy(gateways: CardGateways) {
     const asked = { amount, lines, tenders, reason };
     return giveBackMoney(context, gateways, {
       decide: async (tx, jobOf) => {
-        const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+        const { whole, moment } = await lockForTransition(tx, initiatorOf(context), orderId);
         const transition = refunding(whole, moment, { asked, jobOf });
         return { whole, moment, transition };
       },

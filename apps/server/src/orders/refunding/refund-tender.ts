@@ -6,7 +6,7 @@ import type { CardGateways } from '../paying/card/card-gateways.ts';
 import { giveBackMoney } from '../paying/card/give-back-money.ts';
 import { paymentIn } from '../paying/payment-in.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
-import { moverOf } from '../transitions/moment.ts';
+import { initiatorOf } from '../transitions/moment.ts';
 import { askedOfTender, refunding, type TenderRefund } from './refunded.ts';
 
 /** Refunds a part of a completed order from one of its payments. */
@@ -17,7 +17,7 @@ export function refundTenderBy(gateways: CardGateways) {
       decide: async (tx, jobOf) => {
         const orderId =
           (await findOrderOfPayment(tx, context.storeId, refund.paymentId)) ?? fail('NOT_FOUND');
-        const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+        const { whole, moment } = await lockForTransition(tx, initiatorOf(context), orderId);
         const transition = refunding(whole, moment, { asked: askedOfTender(whole, refund), jobOf });
         return { whole, moment, transition };
       },

@@ -16,7 +16,7 @@ import { isReplaced } from '../read-orders.queries.ts';
 import { insertReceipted } from '../receipted/receipted.queries.ts';
 import { readSaleTime } from '../sale-age.ts';
 import { findTaker, momentOfTaker, withSender } from '../taker.ts';
-import { momentOf, moverOf } from '../transitions/moment.ts';
+import { initiatorOf, momentOf } from '../transitions/moment.ts';
 import { listCartItems } from './cart-items.queries.ts';
 import { newOrder } from './new-order.ts';
 import { isOfItem, type LineOffer, priceOrder } from './price-order.ts';
@@ -66,7 +66,7 @@ async function takeIn(tx: Tx, context: StoreContext, { input, sale, find }: Aske
 
   checkTenders(input.tenders, { orderType: input.orderType, tenderTypes: store.tenderTypes });
   const stockTaken = await takeCountedStock(tx, storeId, offers);
-  const sender = momentOf(store, moverOf(context));
+  const sender = momentOf(store, initiatorOf(context));
   const taken = newOrder({
     ...{ storeId, sale, input, offers, priced, stockTaken },
     moment: momentOfTaker(sender, taker),

@@ -7,7 +7,7 @@ import { giveBackMoney } from '../paying/card/give-back-money.ts';
 import { presentOrder } from '../present-order.ts';
 import { cancelled, cancelRequested, holdsCardMoney } from './cancelled.ts';
 import { lockForTransition } from './lock-for-transition.ts';
-import { moverOf } from './moment.ts';
+import { initiatorOf } from './moment.ts';
 
 type Cancelling = { orderId: string; reason: string };
 
@@ -19,7 +19,7 @@ export async function cancelOrder(
 ): Promise<Order> {
   return giveBackMoney(context, gateways, {
     decide: async (tx, jobOf) => {
-      const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+      const { whole, moment } = await lockForTransition(tx, initiatorOf(context), orderId);
       needRight(context, rightFor('cancel', presentOrder(whole)));
       const transition = holdsCardMoney(whole)
         ? cancelRequested(whole, moment, { reason, jobOf })

@@ -10,7 +10,7 @@ import { presentOrder } from '../present-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeOrder } from './close-order.ts';
 import { lockForTransition } from './lock-for-transition.ts';
-import { moverOf } from './moment.ts';
+import { initiatorOf } from './moment.ts';
 import { revertOrder } from './revert-order.ts';
 
 /**
@@ -25,7 +25,7 @@ export function changeOrderStatusBy(gateways: CardGateways) {
       return cancelOrder(context, gateways, { orderId, reason });
     }
     return context.transaction(async (tx) => {
-      const locked = await lockForTransition(tx, moverOf(context), orderId);
+      const locked = await lockForTransition(tx, initiatorOf(context), orderId);
       if (!reason || locked.whole.order.status !== 'CANCELLED') return closeOrder(tx, locked);
 
       needRight(context, rightFor('revert', presentOrder(locked.whole)));

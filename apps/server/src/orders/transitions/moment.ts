@@ -5,8 +5,8 @@ import type { AccountKey } from '#server/points/point-records.ts';
 import type { ChangedBy } from '../order-records.ts';
 import type { StoreFacts } from '../orders.queries.ts';
 
-/** Who moves an order of a store, and when. */
-export type Mover = { storeId: string; now: Date; by: ChangedBy };
+/** Who asks for a change of an order, in which store and when. */
+export type Initiator = { storeId: string; now: Date; by: ChangedBy };
 
 /** What a transition needs to know besides the order. */
 export type Moment = {
@@ -23,12 +23,12 @@ export type Moment = {
   pointsElsewhere?: readonly AccountKey[];
 };
 
-export function momentOf({ dayStart, byName, closePaidOrders }: StoreFacts, { now, by }: Mover): Moment {
+export function momentOf({ dayStart, byName, closePaidOrders }: StoreFacts, { now, by }: Initiator): Moment {
   const eventDate = businessDateOf(now, dayStart ?? defaultDayStart);
   return { now, eventDate, by, byName, closePaidOrders };
 }
 
-export function moverOf({ storeId, now, actor, requestId, request }: StoreContext): Mover {
+export function initiatorOf({ storeId, now, actor, requestId, request }: StoreContext): Initiator {
   const { deviceType } = clientFactsOf(request);
   return { storeId, now, by: { byUserId: actor.userId, requestId, deviceType } };
 }

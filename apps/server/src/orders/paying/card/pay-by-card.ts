@@ -1,7 +1,7 @@
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
-import { moverOf } from '#server/orders/transitions/moment.ts';
+import { initiatorOf } from '#server/orders/transitions/moment.ts';
 import { inHand } from '#server/payments/via-provider.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { checkPayable, checkTenders } from '../payable.ts';
@@ -24,10 +24,10 @@ export async function payByCard(
 ) {
   const { till } = gateways;
   if (!till) fail('CARD_NOT_AVAILABLE');
-  const mover = moverOf(context);
+  const initiator = initiatorOf(context);
   const tillSignal = tillTimeout(gateways);
   const { intent } = await context.intend(async (tx) => {
-    const locked = await lockForTransition(tx, mover, orderId);
+    const locked = await lockForTransition(tx, initiator, orderId);
     const { whole, store } = locked;
     checkMayAct('SETTLE', store, context.now);
     checkPayable(whole, amount, 'card');
@@ -41,7 +41,7 @@ export async function payByCard(
 
   const outcome = await askForApproval(gateways, intent, tillSignal);
   return context.transaction(async (tx) => {
-    const order = await recordOutcome(tx, { transaction: intent, outcome, ...mover });
+    const order = await recordOutcome(tx, { transaction: intent, outcome, ...initiator });
     return { payment: paymentIn(order, intent.paymentId), order };
   });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import type { WholeOrder } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
-import { moverOf } from '#server/orders/transitions/moment.ts';
+import { initiatorOf } from '#server/orders/transitions/moment.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { refundContextOf } from '#server/payments/via-provider.ts';
 import { askForRefund, type CardGateways } from './card-gateways.ts';
@@ -24,7 +24,7 @@ export async function refundByCard(
   context: StoreContext,
   { gateways, tillSignal, requested, refunds }: RefundingByCard,
 ): Promise<{ order: Order; refused: string | undefined }> {
-  const mover = moverOf(context);
+  const initiator = initiatorOf(context);
   const { refundAsked, cancelReason } = requested.order;
   const reason = refundAsked?.reason ?? cancelReason ?? '';
   let order = presentOrder(requested);
@@ -33,7 +33,7 @@ export async function refundByCard(
     const asked = { refund, ...refundContextOf(requested.transactions, refund), reason };
     const outcome = await askForRefund(gateways, asked, tillSignal);
     order = await inTransaction(context.db, (tx) =>
-      recordOutcome(tx, { transaction: refund, outcome, ...mover }),
+      recordOutcome(tx, { transaction: refund, outcome, ...initiator }),
     );
     if (outcome.status === 'FAILED') refused = outcome.failure;
   }

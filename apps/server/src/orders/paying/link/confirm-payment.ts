@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { leftToPay } from '#server/orders/order-records.ts';
 import { type Locked, lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
-import type { Mover } from '#server/orders/transitions/moment.ts';
+import type { Initiator } from '#server/orders/transitions/moment.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { askForApproval, type CardGateways, tillTimeout } from '../card/card-gateways.ts';
 import { recordOutcome } from '../card/record-outcome.ts';
@@ -20,7 +20,7 @@ export type CameBack = { tryId: string; checkoutKey: string; amount: number };
 const byGuest = { answerKey: undefined };
 
 type Parts = { db: Db; gateways: CardGateways; onCommit: (storeId: string) => void };
-type Confirming = { link: FoundLink; came: CameBack; mover: Mover };
+type Confirming = { link: FoundLink; came: CameBack; initiator: Initiator };
 
 /**
  * Charges what a guest paid at the provider's checkout, like a card at the till (`payByCard`): intent (commit) → provider
@@ -31,15 +31,15 @@ export async function confirmPayment(
   { db, gateways, onCommit }: Parts,
   confirming: Confirming,
 ): Promise<{ isChanged: boolean }> {
-  const { mover } = confirming;
+  const { initiator } = confirming;
   const signal = tillTimeout(gateways);
   const intent = await inTransaction(db, (tx) => intentOf(tx, gateways, confirming));
   if (!intent || intent === 'CHANGED') return { isChanged: intent === 'CHANGED' };
 
-  onCommit(mover.storeId);
+  onCommit(initiator.storeId);
   const outcome = await askForApproval(gateways, intent, signal);
-  await inTransaction(db, (tx) => recordOutcome(tx, { transaction: intent, outcome, ...mover }));
-  onCommit(mover.storeId);
+  await inTransaction(db, (tx) => recordOutcome(tx, { transaction: intent, outcome, ...initiator }));
+  onCommit(initiator.storeId);
   return { isChanged: false };
 }
 
@@ -47,12 +47,12 @@ export async function confirmPayment(
 async function intentOf(
   tx: Tx,
   gateways: CardGateways,
-  { link: { storeId, id, orderId }, came, mover }: Confirming,
+  { link: { storeId, id, orderId }, came, initiator }: Confirming,
 ): Promise<TransactionRecord | 'CHANGED' | undefined> {
-  const locked = await lockForTransition(tx, mover, orderId);
+  const locked = await lockForTransition(tx, initiator, orderId);
   const link = await findLinkById(tx, storeId, id);
   const begun = await findTry(tx, storeId, came.tryId);
-  if (!link || !isLive(link, mover.now) || !begun || begun.linkId !== id) return undefined;
+  if (!link || !isLive(link, initiator.now) || !begun || begun.linkId !== id) return undefined;
   // A link that was paid is not revoked, but it has ended.
   if (locked.whole.order.payLinkId !== id) return undefined;
   if (!isAsBegun(begun, came) || !isPayable(locked)) return undefined;

@@ -6,7 +6,7 @@ import { fail } from '#server/http/refusal.ts';
 import { leftToPay, type WholeOrder } from '#server/orders/order-records.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
-import { moverOf } from '#server/orders/transitions/moment.ts';
+import { initiatorOf } from '#server/orders/transitions/moment.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import type { CheckoutOf } from '../card/card-gateways.ts';
 import { payLinkMade } from './linked.ts';
@@ -27,7 +27,7 @@ export function makePayLinkBy({ accountUrl, tokens, checkoutOf }: PayLinkParts) 
     const { storeId, now } = context;
     const hasCheckout = (await checkoutOf(storeId)) !== undefined;
     return context.transaction(async (tx) => {
-      const locked = await lockForTransition(tx, moverOf(context), orderId);
+      const locked = await lockForTransition(tx, initiatorOf(context), orderId);
       if (locked.store.applicationStatus !== 'APPROVED') fail('PAY_LINK_NOT_AVAILABLE', { reason: 'STORE' });
       if (!hasCheckout) fail('PAY_LINK_NOT_AVAILABLE', { reason: 'NO_PROVIDER' });
 

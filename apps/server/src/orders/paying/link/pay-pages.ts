@@ -99,8 +99,8 @@ async function comeBack(parts: PayParts, request: PayRequest, reply: FastifyRepl
   const { orderId: tryId, paymentKey: checkoutKey, amount } = returned.data;
   const came: CameBack = { tryId, checkoutKey, amount };
   const by = { byUserId: null, requestId: request.id, deviceType: null };
-  const mover = { storeId: link.storeId, now: parts.clock(), by };
-  const { isChanged } = await confirmPayment(parts, { link, came, mover });
+  const initiator = { storeId: link.storeId, now: parts.clock(), by };
+  const { isChanged } = await confirmPayment(parts, { link, came, initiator });
   if (isChanged) return reply.redirect(`${payUrl}?changed`, 303);
   const begun = await findTry(parts.db, link.storeId, tryId);
   const isMine = begun?.linkId === link.id && begun.transactionId !== null;

@@ -3,7 +3,7 @@ import type { revokePayLink as wire } from '@maru/contract/orders/pay-link.endpo
 import type { StoreContext } from '#server/http/context.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { lockForTransition } from '#server/orders/transitions/lock-for-transition.ts';
-import { moverOf } from '#server/orders/transitions/moment.ts';
+import { initiatorOf } from '#server/orders/transitions/moment.ts';
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import { payLinkRevoked } from './linked.ts';
 import { revokeLinks } from './pay-links.queries.ts';
@@ -12,7 +12,7 @@ import { revokeLinks } from './pay-links.queries.ts';
 export async function revokePayLink(context: StoreContext, { orderId }: ParsedInputOf<typeof wire>) {
   const { storeId, now } = context;
   return context.transaction(async (tx) => {
-    const { whole, moment } = await lockForTransition(tx, moverOf(context), orderId);
+    const { whole, moment } = await lockForTransition(tx, initiatorOf(context), orderId);
     const transition = payLinkRevoked(whole);
     if (!transition) return presentOrder(whole);
     await revokeLinks(tx, { storeId, orderId, at: now });

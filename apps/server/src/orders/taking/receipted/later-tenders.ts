@@ -5,7 +5,7 @@ import type { WholeOrder } from '#server/orders/order-records.ts';
 import type { StoreFacts } from '#server/orders/orders.queries.ts';
 import { paidInHand } from '#server/orders/paying/paid.ts';
 import { findTaker, momentOfTaker } from '#server/orders/taker.ts';
-import { momentOf, moverOf } from '#server/orders/transitions/moment.ts';
+import { initiatorOf, momentOf } from '#server/orders/transitions/moment.ts';
 import { applied } from '#server/orders/transitions/transition.ts';
 
 type Taken = { store: StoreFacts; takenAt: Date; tenders: readonly LaterTender[] };
@@ -24,7 +24,7 @@ export async function withLaterTenders(
   for (const { key: requestKey, secondsLater, takenBy, ...tender } of tenders) {
     const at = Math.min(takenAt.getTime() + secondsLater * 1_000, context.now.getTime());
     const taker = await findTaker(tx, context, { takenBy, time: undefined, isReceipted: true });
-    const moment = momentOfTaker(momentOf(store, { ...moverOf(context), now: new Date(at) }), taker);
+    const moment = momentOfTaker(momentOf(store, { ...initiatorOf(context), now: new Date(at) }), taker);
     whole = applied(whole, paidInHand(whole, moment, [{ ...tender, requestKey }]), moment);
   }
   return whole;

@@ -18,7 +18,7 @@ import { presentOrder } from '#server/orders/present-order.ts';
 import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { readSaleTime, type SaleTime } from '#server/orders/sale-age.ts';
 import { findTaker, momentOfTaker, withSender } from '#server/orders/taker.ts';
-import { momentOf, moverOf } from '#server/orders/transitions/moment.ts';
+import { initiatorOf, momentOf } from '#server/orders/transitions/moment.ts';
 import { taxTypeAt } from '#server/store-settings/tax-type-at.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
 import { listCartItems } from '../cart-items.queries.ts';
@@ -64,8 +64,8 @@ export async function takeReceipted(
   const { lines: stockTaken, short } = await takeStockLeft(tx, storeId, offers);
   if (!isPaid && short.length > 0) refuseShort(offers, stockTaken);
 
-  const sender = momentOf(store, moverOf(context));
-  const taking = momentOfTaker(momentOf(store, { ...moverOf(context), now: time.takenAt }), taker);
+  const sender = momentOf(store, initiatorOf(context));
+  const taking = momentOfTaker(momentOf(store, { ...initiatorOf(context), now: time.takenAt }), taker);
   const sold = newOrder({ storeId, moment: taking, sale, input, offers, priced, stockTaken: new Set() });
   const { tenders = [] } = receipted;
   const taken = await withLaterTenders(tx, context, sold, { store, takenAt: time.takenAt, tenders });
