@@ -14,10 +14,10 @@ test('a lost store phone gets a new number, which proves itself by its link, unt
   const { owner, storeId } = await openOwnStore(maru);
   const phone = mobilePhone();
   await signInAs(page, maru, admin, { path: `/admin/stores/${storeId}` });
-  const desk = lostPhoneOn(page);
-  await desk.begin.click();
-  await desk.ask(phone);
-  await expect(desk.sent).toBeVisible();
+  const lostPhone = lostPhoneOn(page);
+  await lostPhone.begin.click();
+  await lostPhone.ask(phone);
+  await expect(lostPhone.sent).toBeVisible();
 
   const handset = await (await browser.newContext()).newPage();
   const link = await mailboxOf(maru).linkTo(phone);

@@ -53,37 +53,37 @@ test('spec 2 · a visitor asks without an account, and gets the answer of an adm
   await mails.hears(email, '문의를 받았어요');
   expect((await mails.bodiesTo(email)).join()).not.toMatch(/영수증|김하늘|script/);
 
-  const desk = await (
+  const adminPage = await (
     await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
   ).newPage();
-  const inquiries = inquiriesOn(desk);
-  await signInAs(desk, maru, admin, { path: '/admin/inquiries' });
+  const inquiries = inquiriesOn(adminPage);
+  await signInAs(adminPage, maru, admin, { path: '/admin/inquiries' });
   await inquiries.search.fill(email);
   await expect(inquiries.rows).toHaveCount(1);
   await inquiries.choose('김*늘').check();
   await inquiries.closeChosen(1).click();
   await inquiries.closeReason('SPAM').check();
-  await expectNoViolations(desk, 'a reason to close inquiries');
+  await expectNoViolations(adminPage, 'a reason to close inquiries');
   await inquiries.closeNow.click();
   await expect(inquiries.closed(1)).toBeVisible();
   await expect(inquiries.noneFound).toBeVisible();
   await inquiries.undoClosing.click();
   await inquiries.row('김*늘').click();
-  await expect(desk.getByText(script, { exact: false })).toBeVisible();
-  await expect(desk).toHaveTitle(/김\*늘/);
-  await expect(desk.getByText(email)).toBeHidden();
-  await expectNoViolations(desk, 'an inquiry');
+  await expect(adminPage.getByText(script, { exact: false })).toBeVisible();
+  await expect(adminPage).toHaveTitle(/김\*늘/);
+  await expect(adminPage.getByText(email)).toBeHidden();
+  await expectNoViolations(adminPage, 'an inquiry');
   await inquiries.take.click();
   await expect(inquiries.giveBack).toBeVisible();
   await inquiries.note.fill('프린터 기종 확인');
   await inquiries.addNote.click();
-  await expect(desk.getByRole('listitem').filter({ hasText: '프린터 기종 확인' })).toBeVisible();
+  await expect(adminPage.getByRole('listitem').filter({ hasText: '프린터 기종 확인' })).toBeVisible();
 
   await inquiries.unmask.click();
   await inquiries.reason('CONTACT').click();
   await inquiries.look.click();
   await expect(inquiries.dialog.getByText(email)).toBeVisible();
-  await desk.keyboard.press('Escape');
+  await adminPage.keyboard.press('Escape');
   await expect(inquiries.dialog).toBeHidden();
 
   await inquiries.answer.fill('가'.repeat(longestAnswer + 1));
@@ -92,7 +92,7 @@ test('spec 2 · a visitor asks without an account, and gets the answer of an adm
   await expect(inquiries.answer).toBeFocused();
 
   // The server mails the answer, and its reply is lost.
-  await desk.route(/\/answer$/, async (route) => {
+  await adminPage.route(/\/answer$/, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -102,5 +102,5 @@ test('spec 2 · a visitor asks without an account, and gets the answer of an adm
   await expect(inquiries.answer).toBeHidden();
   await mails.hears(email, '주문 화면에서 다시 인쇄할 수 있어요.');
   expect(await mails.bodiesTo(email)).toHaveLength(2);
-  await desk.context().close();
+  await adminPage.context().close();
 });

@@ -19,16 +19,16 @@ test('a changed registration waits for an admin, who compares and approves it', 
   await expect(office.waiting).toContainText('나만의 가게');
   await expect(office.waiting).toContainText('새로운 상사');
 
-  const desk = await (await browser.newContext()).newPage();
-  await signInAs(desk, maru, admin, { path: '/admin/stores/approval' });
-  const change = registrationChangeOn(desk);
+  const adminPage = await (await browser.newContext()).newPage();
+  await signInAs(adminPage, maru, admin, { path: '/admin/stores/approval' });
+  const change = registrationChangeOn(adminPage);
   await change.inQueue(name).click();
   await expect(change.card).toContainText('새로운 상사');
   await change.begin('APPROVE');
   await change.finish('APPROVE');
   await expect(change.done('APPROVE')).toBeVisible();
   await expect(change.card).toBeHidden();
-  await desk.context().close();
+  await adminPage.context().close();
 
   // The owner's open page follows.
   await expect(office.waiting).toBeHidden();

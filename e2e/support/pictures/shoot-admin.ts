@@ -15,7 +15,7 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   await page
     .getByText(words.t('hub/serviceability/serviceability:promises.approvals'), { exact: true })
     .waitFor();
-  await shoot('60-admin-desk');
+  await shoot('60-admin-home');
   for (const view of ['MESSAGES', 'RECEIPTS', 'PAYMENTS', 'JOBS'] as const) {
     await page.goto(`${maru.hubUrl}/admin/failures?view=${view}`);
     const name = words.t(`hub/serviceability/serviceability:failures.views.${view}`);

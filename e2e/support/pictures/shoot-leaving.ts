@@ -7,7 +7,7 @@ import { openProfile } from '../screens/profile.ts';
 import type { Studio } from '../screens/studio.ts';
 
 /** Leaving, held by a store, asking to close it, and the request as an admin sees it. */
-export async function shootLeaving(office: Studio, handset: Studio, desk: Studio) {
+export async function shootLeaving(office: Studio, handset: Studio, adminStudio: Studio) {
   const { page, maru, words, shoot } = handset;
   await openProfile(page, maru, await newPerson(maru, { name: '이하늘' }), words);
   const leaving = leavingOn(page, words);
@@ -31,10 +31,12 @@ export async function shootLeaving(office: Studio, handset: Studio, desk: Studio
   await closing.withdraw.waitFor();
   await office.shoot('73-close-asked');
 
-  await signInAs(desk.page, maru, admin, { path: '/admin/stores/approval', words: desk.words });
-  await desk.page.getByRole('link', { name: 'Quiet Beans' }).waitFor();
-  await desk.shoot('74-close-requests');
-  await desk.page.getByRole('link', { name: 'Quiet Beans' }).click();
-  await desk.page.getByRole('heading', { name: closingOn(desk.page, desk.words).request }).waitFor();
-  await desk.shoot('75-close-request');
+  await signInAs(adminStudio.page, maru, admin, { path: '/admin/stores/approval', words: adminStudio.words });
+  await adminStudio.page.getByRole('link', { name: 'Quiet Beans' }).waitFor();
+  await adminStudio.shoot('74-close-requests');
+  await adminStudio.page.getByRole('link', { name: 'Quiet Beans' }).click();
+  await adminStudio.page
+    .getByRole('heading', { name: closingOn(adminStudio.page, adminStudio.words).request })
+    .waitFor();
+  await adminStudio.shoot('75-close-request');
 }

@@ -7,7 +7,7 @@ import { mobilePhone } from '../screens/sign-up.ts';
 import type { Studio } from '../screens/studio.ts';
 
 /** A changed registration that waits, and a lost store phone, as owner, admin and new phone see them. */
-export async function shootStoreChanges(office: Studio, desk: Studio) {
+export async function shootStoreChanges(office: Studio, adminStudio: Studio) {
   const { maru, page, words } = office;
   const name = 'Maru Registered';
   const { owner, storeId } = await openOwnStore(maru, { name });
@@ -18,33 +18,33 @@ export async function shootStoreChanges(office: Studio, desk: Studio) {
   await change.waiting.waitFor();
   await office.shoot('80-registration-waits');
 
-  await signInAs(desk.page, maru, admin, { path: '/admin/stores/approval', words });
-  const queue = registrationChangeOn(desk.page, words);
+  await signInAs(adminStudio.page, maru, admin, { path: '/admin/stores/approval', words });
+  const queue = registrationChangeOn(adminStudio.page, words);
   await queue.inQueue(name).waitFor();
-  await desk.shoot('81-queue-with-change');
+  await adminStudio.shoot('81-queue-with-change');
   await queue.inQueue(name).click();
   await queue.card.waitFor();
-  await desk.shoot('82-change-to-decide');
+  await adminStudio.shoot('82-change-to-decide');
   await queue.begin('REFUSE');
   await queue.dialog.waitFor();
-  await desk.shoot('83-change-refused', 'screen');
-  await desk.page.keyboard.press('Escape');
+  await adminStudio.shoot('83-change-refused', 'screen');
+  await adminStudio.page.keyboard.press('Escape');
   await queue.dialog.waitFor({ state: 'hidden' });
 
   const phone = mobilePhone();
-  const lost = lostPhoneOn(desk.page, words);
+  const lost = lostPhoneOn(adminStudio.page, words);
   await lost.begin.click();
   await lost.dialog.waitFor();
-  await desk.shoot('84-lost-phone', 'screen');
+  await adminStudio.shoot('84-lost-phone', 'screen');
   await lost.ask(phone);
   await lost.sent.waitFor();
-  await desk.shoot('85-lost-phone-sent');
-  await desk.page.goto(await mailboxOf(maru).linkTo(phone));
+  await adminStudio.shoot('85-lost-phone-sent');
+  await adminStudio.page.goto(await mailboxOf(maru).linkTo(phone));
   await lost.confirm.waitFor();
-  await desk.shoot('86-store-phone-link');
+  await adminStudio.shoot('86-store-phone-link');
   await lost.confirm.click();
   await lost.confirmed.waitFor();
-  await desk.shoot('87-store-phone-confirmed');
+  await adminStudio.shoot('87-store-phone-confirmed');
 
   await page.goto(`${maru.hubUrl}/s/${storeId}/settings/lock`);
   await lostPhoneOn(page, words).notice.waitFor();

@@ -94,7 +94,7 @@ export function firstScreen(store: MyStore): string {
 
 /** Rail entries for the platform's admins. */
 export const adminRailEntries = [
-  { id: 'desk', path: paths.admin(), begin: paths.adminFailures(), icon: <IconHome /> },
+  { id: 'adminHome', path: paths.admin(), begin: paths.adminFailures(), icon: <IconHome /> },
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'users', path: paths.adminUsers(), icon: <IconUsers /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },

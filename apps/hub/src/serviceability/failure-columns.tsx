@@ -3,9 +3,9 @@ import { formatDateTime, formatTimeAgo, formatWon } from '@maru/web/format.ts';
 import styles from './failure-columns.module.css';
 import { RunAgain } from './run-again.tsx';
 import type { FailedJob, FailedMessage, FailedReceipt, UnknownPayment } from './serviceability.api.ts';
-import type { DeskWords } from './use-desk-words.ts';
+import type { ServiceabilityWords } from './use-serviceability-words.ts';
 
-export function messageColumns(words: DeskWords): Column<FailedMessage>[] {
+export function messageColumns(words: ServiceabilityWords): Column<FailedMessage>[] {
   const { t } = words;
   return [
     {
@@ -21,7 +21,7 @@ export function messageColumns(words: DeskWords): Column<FailedMessage>[] {
 }
 
 export function receiptColumns(
-  words: DeskWords,
+  words: ServiceabilityWords,
   failureWords: (failure: string) => string | undefined,
 ): Column<FailedReceipt>[] {
   const { t, language } = words;
@@ -42,7 +42,7 @@ export function receiptColumns(
   ];
 }
 
-export function paymentColumns(words: DeskWords): Column<UnknownPayment>[] {
+export function paymentColumns(words: ServiceabilityWords): Column<UnknownPayment>[] {
   const { t, language } = words;
   return [
     { id: 'store', header: t('columns.store'), cell: ({ storeName }) => storeName, isTitle: true },
@@ -62,7 +62,7 @@ export function paymentColumns(words: DeskWords): Column<UnknownPayment>[] {
   ];
 }
 
-export function jobColumns(words: DeskWords): Column<FailedJob>[] {
+export function jobColumns(words: ServiceabilityWords): Column<FailedJob>[] {
   const { t, language } = words;
   return [
     { id: 'task', header: t('columns.job'), cell: ({ task }) => <code>{task}</code>, isTitle: true },
@@ -78,7 +78,7 @@ export function jobColumns(words: DeskWords): Column<FailedJob>[] {
   ];
 }
 
-function errorColumn<Row extends { error: string | null }>({ t }: DeskWords): Column<Row> {
+function errorColumn<Row extends { error: string | null }>({ t }: ServiceabilityWords): Column<Row> {
   return {
     id: 'error',
     header: t('columns.error'),
@@ -86,7 +86,10 @@ function errorColumn<Row extends { error: string | null }>({ t }: DeskWords): Co
   };
 }
 
-function timeColumn<Row extends { at: string }>({ language }: DeskWords, header: string): Column<Row> {
+function timeColumn<Row extends { at: string }>(
+  { language }: ServiceabilityWords,
+  header: string,
+): Column<Row> {
   return {
     id: 'at',
     header,

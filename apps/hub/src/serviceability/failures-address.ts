@@ -1,4 +1,4 @@
-import type { FailureState } from '@maru/contract/serviceability/desk-rules.ts';
+import type { FailureState } from '@maru/contract/serviceability/serviceability-rules.ts';
 
 export const failureViews = ['MESSAGES', 'RECEIPTS', 'PAYMENTS', 'JOBS'] as const;
 export type FailureView = (typeof failureViews)[number];

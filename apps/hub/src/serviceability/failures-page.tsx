@@ -1,4 +1,4 @@
-import type { FailureState } from '@maru/contract/serviceability/desk-rules.ts';
+import type { FailureState } from '@maru/contract/serviceability/serviceability-rules.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import {
   failedReceiptsQuery,
   unknownPaymentsQuery,
 } from './serviceability.api.ts';
-import { useDeskWords } from './use-desk-words.ts';
+import { useServiceabilityWords } from './use-serviceability-words.ts';
 
 const askedOf = ({ state, page = 1 }: FailuresAddress): { state: FailureState; page: number } => ({
   state: state ?? 'FAILED',
@@ -43,7 +43,7 @@ function ensureList(queryClient: QueryClient, address: FailuresAddress): Promise
 
 /** Messages, cash receipts, payments and jobs that went wrong, over all stores. */
 export function FailuresPage() {
-  const words = useDeskWords();
+  const words = useServiceabilityWords();
   const { failureWords } = useProviderWords();
   const address = readFailuresAddress(useSearch({ from: '/signed-in/admin/failures' }));
   const asked = askedOf(address);
@@ -69,7 +69,7 @@ export function FailuresPage() {
 }
 
 function useSharedProps(address: FailuresAddress) {
-  const { t, countOf } = useDeskWords();
+  const { t, countOf } = useServiceabilityWords();
   const navigate = useNavigate();
   const { view = 'MESSAGES', state = 'FAILED', page } = address;
   const change = (to: FailuresChange) =>

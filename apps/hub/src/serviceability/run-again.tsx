@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { FailedJob } from './serviceability.api.ts';
 import { useRunJobAgain } from './serviceability.api.ts';
-import { useDeskWords } from './use-desk-words.ts';
+import { useServiceabilityWords } from './use-serviceability-words.ts';
 
 /** Only a job that failed and does not run can be run again. */
 export function RunAgain({ job: { id, task, attempts, isRunning } }: { job: FailedJob }) {
-  const { t } = useDeskWords();
+  const { t } = useServiceabilityWords();
   const again = useRunJobAgain();
   if (isRunning || attempts === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
-import type { FailureState } from '@maru/contract/serviceability/desk-rules.ts';
+import type { FailureState } from '@maru/contract/serviceability/serviceability-rules.ts';
 import {
   getPlatformDesk,
   listFailedJobs,
@@ -12,7 +12,7 @@ import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
-export type Desk = OutputOf<typeof getPlatformDesk>;
+export type AdminHome = OutputOf<typeof getPlatformDesk>;
 export type FailedMessage = OutputOf<typeof listFailedMessages>['content'][number];
 export type FailedReceipt = OutputOf<typeof listFailedReceipts>['content'][number];
 export type UnknownPayment = OutputOf<typeof listUnknownPayments>['content'][number];
@@ -28,9 +28,9 @@ const followed = { staleTime: 0, refetchInterval: 15_000, placeholderData: keepP
 type Asked = { state: FailureState; page: number };
 const pageOf = (page: number) => ({ currentPage: page - 1, numberOfElements: rowsOfPage });
 
-export const deskQuery = () =>
+export const adminHomeQuery = () =>
   queryOptions({
-    queryKey: [...key, 'desk'],
+    queryKey: [...key, 'adminHome'],
     queryFn: ({ signal }) => call(getPlatformDesk, {}, { signal }),
     ...everyMinute,
   });

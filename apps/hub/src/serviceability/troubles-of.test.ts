@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Desk } from './serviceability.api.ts';
+import type { AdminHome } from './serviceability.api.ts';
 import { troublesOf } from './troubles-of.ts';
 
 const promised = { waiting: 3, overdue: 0, decided: 10, inTime: 9 };
 const stretch = { count: 1, before: 2 };
-const calm: Desk = {
+const calm: AdminHome = {
   readAt: '2026-11-20T12:00:00Z',
   approvals: promised,
   inquiries: promised,
@@ -21,8 +21,8 @@ test('what waits within its promise is no trouble', () => {
 });
 
 test('overdue promises come first, then what failed or is late', () => {
-  const desk = { ...calm, inquiries: { ...promised, overdue: 2 }, jobs: { failed: 0, late: 4 } };
-  expect(troublesOf(desk)).toEqual([
+  const adminHome = { ...calm, inquiries: { ...promised, overdue: 2 }, jobs: { failed: 0, late: 4 } };
+  expect(troublesOf(adminHome)).toEqual([
     { kind: 'inquiries', count: 2 },
     { kind: 'lateJobs', count: 4 },
   ]);

@@ -1,4 +1,4 @@
-import type { Desk } from './serviceability.api.ts';
+import type { AdminHome } from './serviceability.api.ts';
 
 export const troubleKinds = [
   'approvals',
@@ -13,16 +13,16 @@ export const troubleKinds = [
 export type TroubleKind = (typeof troubleKinds)[number];
 
 /** What is overdue or went wrong, the most urgent first. */
-export function troublesOf(desk: Desk): { kind: TroubleKind; count: number }[] {
+export function troublesOf(adminHome: AdminHome): { kind: TroubleKind; count: number }[] {
   const counts: Record<TroubleKind, number> = {
-    approvals: desk.approvals.overdue,
-    inquiries: desk.inquiries.overdue,
-    failedMessages: desk.messages.failed,
-    lateMessages: desk.messages.late,
-    failedReceipts: desk.receipts.failed,
-    unknownPayments: desk.payments.unknown,
-    failedJobs: desk.jobs.failed,
-    lateJobs: desk.jobs.late,
+    approvals: adminHome.approvals.overdue,
+    inquiries: adminHome.inquiries.overdue,
+    failedMessages: adminHome.messages.failed,
+    lateMessages: adminHome.messages.late,
+    failedReceipts: adminHome.receipts.failed,
+    unknownPayments: adminHome.payments.unknown,
+    failedJobs: adminHome.jobs.failed,
+    lateJobs: adminHome.jobs.late,
   };
   return troubleKinds.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
 }

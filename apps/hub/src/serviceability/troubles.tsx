@@ -1,11 +1,11 @@
-import { mostCounted } from '@maru/contract/serviceability/desk-rules.ts';
+import { mostCounted } from '@maru/contract/serviceability/serviceability-rules.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
-import styles from './desk-page.module.css';
-import type { Desk } from './serviceability.api.ts';
+import styles from './admin-home-page.module.css';
+import type { AdminHome } from './serviceability.api.ts';
 import { type TroubleKind, troublesOf } from './troubles-of.ts';
-import { useDeskWords } from './use-desk-words.ts';
+import { useServiceabilityWords } from './use-serviceability-words.ts';
 
 /** Where each kind is seen to. */
 const places: Readonly<Record<TroubleKind, { to: string; search: Record<string, string> }>> = {
@@ -20,9 +20,9 @@ const places: Readonly<Record<TroubleKind, { to: string; search: Record<string, 
 };
 
 /** What is overdue or went wrong, each with the way to its list. */
-export function Troubles({ desk }: { desk: Desk }) {
-  const { t } = useDeskWords();
-  const troubles = troublesOf(desk);
+export function Troubles({ home }: { home: AdminHome }) {
+  const { t } = useServiceabilityWords();
+  const troubles = troublesOf(home);
   if (troubles.length === 0) return <p className={styles.calm}>{t('troubles.none')}</p>;
   return (
     <ul className={styles.troubles} aria-label={t('troubles.label')}>

@@ -11,14 +11,14 @@ const admin = await shop.person({ name: '한관리', admin: true });
 const { ask } = await inquiryBuilders(shop);
 const hour = 3_600_000;
 const read = async (as: Caller | undefined = admin) => shop.call(getPlatformDesk, {}, as);
-const desk = async () => (await read()).response;
+const adminHome = async () => (await read()).response;
 const at = (time: string) => {
   shop.clock.now = new Date(time);
 };
 
 test('an admin reads approvals and inquiries that wait, and how many of the last 30 days were answered in time', async () => {
   at('2026-11-20T12:00:00+09:00');
-  const before = await desk();
+  const before = await adminHome();
   const [inTime, late, overdue, spam] = [await ask(), await ask(), await ask(), await ask()];
   await shop.call(closeInquiry, { inquiryId: spam, reason: 'SPAM' }, admin);
   const answer = (inquiryId: string) =>
@@ -31,7 +31,7 @@ test('an admin reads approvals and inquiries that wait, and how many of the last
   await shop.store({ applicationStatus: 'PENDING', submittedAt });
   await shop.store({ applicationStatus: 'PENDING', submittedAt: new Date('2026-11-20T20:00:00+09:00') });
 
-  const { inquiries, approvals, readAt } = await desk();
+  const { inquiries, approvals, readAt } = await adminHome();
   expect(overdue).toBeTruthy();
   expect(inquiries).toEqual({
     ...{ waiting: before.inquiries.waiting + 1, overdue: before.inquiries.overdue + 1 },
@@ -41,7 +41,7 @@ test('an admin reads approvals and inquiries that wait, and how many of the last
   expect(readAt).toBe('2026-11-20T15:30:00.000Z');
 
   at('2026-12-31T12:00:00+09:00');
-  expect((await desk()).inquiries).toMatchObject({ decided: 0, inTime: 0 });
+  expect((await adminHome()).inquiries).toMatchObject({ decided: 0, inTime: 0 });
 });
 
 test('an approval counts from its submission, and was in time within 24 hours', async () => {
@@ -62,7 +62,7 @@ test('an approval counts from its submission, and was in time within 24 hours', 
   };
   expect(await decide(23)).toMatchObject({ http: 200 });
   expect(await decide(25)).toMatchObject({ http: 200 });
-  expect((await desk()).approvals).toMatchObject({ decided: 2, inTime: 1 });
+  expect((await adminHome()).approvals).toMatchObject({ decided: 2, inTime: 1 });
 });
 
 test('sign-ups are compared with the stretch before, up to the same time of day', async () => {
@@ -81,7 +81,7 @@ test('sign-ups are compared with the stretch before, up to the same time of day'
   await signUp('2027-06-03T11:59:00+09:00');
   await signUp('2027-05-01T10:00:00+09:00');
 
-  expect((await desk()).signUps).toEqual({
+  expect((await adminHome()).signUps).toEqual({
     today: { count: 1, before: 1 },
     sevenDays: { count: 3, before: 1 },
     thirtyDays: { count: 4, before: 1 },
@@ -91,22 +91,22 @@ test('sign-ups are compared with the stretch before, up to the same time of day'
 test('an approved store is active if it took an order within seven days', async () => {
   at('2027-03-01T12:00:00+09:00');
   const place = await shop.openStore();
-  const before = (await desk()).stores;
+  const before = (await adminHome()).stores;
   await shop.order(place);
-  const { active, approved } = (await desk()).stores;
+  const { active, approved } = (await adminHome()).stores;
   expect({ active, approved }).toEqual({ active: before.active + 1, approved: before.approved });
   at('2027-03-09T12:00:00+09:00');
-  expect((await desk()).stores.active).toBe(0);
+  expect((await adminHome()).stores.active).toBe(0);
 });
 
 test('a job that waits in the outbox for more than ten minutes is late', async () => {
-  const { late } = (await desk()).jobs;
+  const { late } = (await adminHome()).jobs;
   await insertJob(shop.db, { task: 'settle-unsettled', payload: {}, delaySeconds: -660 });
   await insertJob(shop.db, { task: 'settle-unsettled', payload: {}, delaySeconds: -500 });
-  expect((await desk()).jobs.late).toBe(late + 1);
+  expect((await adminHome()).jobs.late).toBe(late + 1);
 });
 
-test('nobody but admins reads the desk', async () => {
+test('nobody but admins reads the admin home', async () => {
   expect(await read(await shop.person())).toMatchObject({ http: 403, status: 'FORBIDDEN' });
   expect(await shop.call(getPlatformDesk, {})).toMatchObject({ http: 401 });
 });

@@ -5,7 +5,7 @@ import {
   daysOfPromises,
   minutesUntilJobIsLate,
   mostCounted,
-} from '@maru/contract/serviceability/desk-rules.ts';
+} from '@maru/contract/serviceability/serviceability-rules.ts';
 import type { getPlatformDesk as wire } from '@maru/contract/serviceability/serviceability.endpoints.ts';
 import { applicationHours } from '@maru/contract/stores/application.ts';
 import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin, endpoint } from '../endpoint.ts';
 import { Id, Instant, Won } from '../fields.ts';
 import { Page, pageInput } from '../lists.ts';
-import { failureStates } from './desk-rules.ts';
+import { failureStates } from './serviceability-rules.ts';
 
 /** What waits for an answer, and how many answers of the last 30 days came in time. */
 const Promised = z.object({ waiting: z.int(), overdue: z.int(), decided: z.int(), inTime: z.int() });

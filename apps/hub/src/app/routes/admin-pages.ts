@@ -1,7 +1,7 @@
 /** Files that only admins load. They are named here and not in the shell, which lists the files of what it names. */
 export const adminPages = {
   lists: () => import('#hub/stores/admin/admin.api.ts'),
-  desk: () => import('#hub/serviceability/desk-page.tsx'),
+  adminHome: () => import('#hub/serviceability/admin-home-page.tsx'),
   failures: () => import('#hub/serviceability/failures-page.tsx'),
   queue: () => import('#hub/stores/admin/application-queue-page.tsx'),
   stores: () => import('#hub/stores/admin/stores-page.tsx'),

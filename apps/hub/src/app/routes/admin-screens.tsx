@@ -21,12 +21,12 @@ const adminRoute = createRoute({
   component: AdminLayout,
 });
 
-const deskPage = async () => (await pages()).desk();
+const adminHomePage = async () => (await pages()).adminHome();
 const adminHomeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  loader: async ({ context: { queryClient } }) => (await deskPage()).loadDesk(queryClient),
-  component: lazyRouteComponent(deskPage, 'DeskPage'),
+  loader: async ({ context: { queryClient } }) => (await adminHomePage()).loadAdminHome(queryClient),
+  component: lazyRouteComponent(adminHomePage, 'AdminHomePage'),
 });
 
 const failuresPage = async () => (await pages()).failures();

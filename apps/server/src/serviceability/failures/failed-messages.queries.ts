@@ -3,7 +3,7 @@ import {
   type FailureState,
   minutesUntilMessageIsLate,
   mostCounted,
-} from '@maru/contract/serviceability/desk-rules.ts';
+} from '@maru/contract/serviceability/serviceability-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 

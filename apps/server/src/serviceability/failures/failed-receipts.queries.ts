@@ -1,4 +1,4 @@
-import { daysOfFailedReceipts, mostCounted } from '@maru/contract/serviceability/desk-rules.ts';
+import { daysOfFailedReceipts, mostCounted } from '@maru/contract/serviceability/serviceability-rules.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 

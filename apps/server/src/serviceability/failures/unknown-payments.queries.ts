@@ -1,4 +1,7 @@
-import { minutesUntilPaymentIsUnknown, mostCounted } from '@maru/contract/serviceability/desk-rules.ts';
+import {
+  minutesUntilPaymentIsUnknown,
+  mostCounted,
+} from '@maru/contract/serviceability/serviceability-rules.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { minutesUntilJobIsLate, mostCounted } from '@maru/contract/serviceability/desk-rules.ts';
+import { minutesUntilJobIsLate, mostCounted } from '@maru/contract/serviceability/serviceability-rules.ts';
 import type { listFailedJobs as wire } from '@maru/contract/serviceability/serviceability.endpoints.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { pageOf } from '#server/http/page-of.ts';

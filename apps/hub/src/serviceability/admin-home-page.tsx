@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { Figure, FigureRow, FigureWords } from '#hub/lib/figures/figure.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import styles from './desk-page.module.css';
-import { type Desk, deskQuery } from './serviceability.api.ts';
+import styles from './admin-home-page.module.css';
+import { type AdminHome, adminHomeQuery } from './serviceability.api.ts';
 import { Troubles } from './troubles.tsx';
-import { useDeskWords } from './use-desk-words.ts';
+import { useServiceabilityWords } from './use-serviceability-words.ts';
 
 /** Route loader. */
-export const loadDesk = (queryClient: QueryClient) =>
-  Promise.all([loadTexts('serviceability'), queryClient.ensureQueryData(deskQuery())]);
+export const loadAdminHome = (queryClient: QueryClient) =>
+  Promise.all([loadTexts('serviceability'), queryClient.ensureQueryData(adminHomeQuery())]);
 
 /** What the platform's admins have to see to, and how it goes. */
-export function DeskPage() {
-  const { t, language } = useDeskWords();
-  const { data } = useSuspenseQuery(deskQuery());
+export function AdminHomePage() {
+  const { t, language } = useServiceabilityWords();
+  const { data } = useSuspenseQuery(adminHomeQuery());
   return (
     <StoreFrame
       title={t('title')}
@@ -29,19 +29,19 @@ export function DeskPage() {
       }
     >
       <div className={styles.page}>
-        <Troubles desk={data} />
+        <Troubles home={data} />
         <Link to={paths.adminDebug()} search={{ level: 'ERROR' }} className={`small-link ${styles.errors}`}>
           {t('errors')}
         </Link>
-        <Promises desk={data} />
-        <People desk={data} />
+        <Promises home={data} />
+        <People home={data} />
       </div>
     </StoreFrame>
   );
 }
 
-function Promises({ desk: { approvals, inquiries } }: { desk: Desk }) {
-  const { t, countOf } = useDeskWords();
+function Promises({ home: { approvals, inquiries } }: { home: AdminHome }) {
+  const { t, countOf } = useServiceabilityWords();
   return (
     <FigureRow label={t('promises.label')}>
       <Figure
@@ -62,10 +62,10 @@ function Promises({ desk: { approvals, inquiries } }: { desk: Desk }) {
   );
 }
 
-type KeptProps = { label: string; promised: Desk['approvals']; to?: 'ANSWERED' };
+type KeptProps = { label: string; promised: AdminHome['approvals']; to?: 'ANSWERED' };
 
 function Kept({ label, promised: { decided, inTime }, to }: KeptProps) {
-  const { t } = useDeskWords();
+  const { t } = useServiceabilityWords();
   const share = decided === 0 ? t('promises.none') : formatPercent(inTime / decided);
   return (
     <Figure
@@ -85,8 +85,8 @@ function Kept({ label, promised: { decided, inTime }, to }: KeptProps) {
   );
 }
 
-function People({ desk: { signUps, stores } }: { desk: Desk }) {
-  const { t, countOf } = useDeskWords();
+function People({ home: { signUps, stores } }: { home: AdminHome }) {
+  const { t, countOf } = useServiceabilityWords();
   return (
     <FigureRow label={t('people.label')}>
       {(['today', 'sevenDays', 'thirtyDays'] as const).map((stretch) => (

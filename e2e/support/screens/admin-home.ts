@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
 /** The first screen of admins. */
-export function deskOn(page: Page, { t }: Words = ko) {
+export function adminHomeOn(page: Page, { t }: Words = ko) {
   const own = (key: string) => t(`hub/serviceability:${key}`);
   /** A figure with its label and what it leads to. */
   const figure = (row: string, name: string) =>

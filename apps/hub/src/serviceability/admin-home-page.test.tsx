@@ -12,8 +12,8 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import app from '#hub/app/app.ko.json' with { type: 'json' };
 import { FrameSlots } from '#hub/lib/store-frame.tsx';
-import { DeskPage } from './desk-page.tsx';
-import { type Desk, deskQuery } from './serviceability.api.ts';
+import { AdminHomePage } from './admin-home-page.tsx';
+import { type AdminHome, adminHomeQuery } from './serviceability.api.ts';
 import serviceability from './serviceability.ko.json' with { type: 'json' };
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const none = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
 const stretch = { count: 0, before: 0 };
-const calm: Desk = {
+const calm: AdminHome = {
   readAt: '2026-11-20T12:00:00Z',
   ...{ approvals: none, inquiries: none },
   signUps: { today: stretch, sevenDays: stretch, thirtyDays: stretch },
@@ -38,15 +38,15 @@ const calm: Desk = {
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const slots = { left: null, right: null, setHead: () => undefined };
 
-function drawn(over: Partial<Desk>): string {
+function drawn(over: Partial<AdminHome>): string {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(deskQuery().queryKey, { ...calm, ...over });
+  queryClient.setQueryData(adminHomeQuery().queryKey, { ...calm, ...over });
   return renderToStaticMarkup(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
           <FrameSlots value={slots}>
-            <DeskPage />
+            <AdminHomePage />
           </FrameSlots>
         </RouterContextProvider>
       </QueryClientProvider>

@@ -4,7 +4,7 @@ import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { admin, signInAs } from '../support/people.ts';
 import { applicationsOn } from '../support/screens/applications.ts';
-import { deskOn } from '../support/screens/desk.ts';
+import { adminHomeOn } from '../support/screens/admin-home.ts';
 import { inquiriesOn } from '../support/screens/inquiries.ts';
 import { ko } from '../support/words.ts';
 
@@ -14,30 +14,30 @@ test('an admin sees what waits and is led from each figure to its list', async (
   const name = '승인을 기다리는 집';
   await openOwnStore(maru, { name, isApproved: false });
   await signInAs(page, maru, admin, { path: '/admin' });
-  const desk = deskOn(page);
-  await expect(desk.heading).toBeVisible();
-  await expect(desk.promise('approvals')).toHaveText(/[1-9]/);
-  await expectNoViolations(page, "the admins' desk");
+  const adminHome = adminHomeOn(page);
+  await expect(adminHome.heading).toBeVisible();
+  await expect(adminHome.promise('approvals')).toHaveText(/[1-9]/);
+  await expectNoViolations(page, 'the admin home');
 
-  await desk.promise('approvals').click();
+  await adminHome.promise('approvals').click();
   const applications = applicationsOn(page);
   await expect(applications.queue).toBeVisible();
   await expect(applications.waiting(name)).toBeVisible();
   await page.goBack();
 
-  await desk.promise('inquiries').click();
+  await adminHome.promise('inquiries').click();
   const inquiries = inquiriesOn(page);
   await expect(inquiries.heading).toBeVisible();
   await expect(inquiries.view('WAITING')).toBeChecked();
   await page.goBack();
-  await desk.promise('inquiriesKept').click();
+  await adminHome.promise('inquiriesKept').click();
   await expect(inquiries.view('ANSWERED')).toBeChecked();
   await page.goBack();
 
-  await desk.people('today').click();
+  await adminHome.people('today').click();
   await expect(page).toHaveURL(`${maru.hubUrl}/admin/users`);
   await page.goBack();
-  await desk.errors.click();
+  await adminHome.errors.click();
   await expect(page).toHaveURL(/\/admin\/debug\?level=ERROR/);
   await expect(
     page.getByRole('heading', { name: ko.t('hub/event-log/event-log:title'), level: 1 }),

@@ -1,9 +1,9 @@
-import { mostCounted } from '@maru/contract/serviceability/desk-rules.ts';
+import { mostCounted } from '@maru/contract/serviceability/serviceability-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 
-/** Texts of the admins' desk and its lists, with the language for dates. */
-export function useDeskWords() {
+/** Texts of the admin home and its lists, with the language for dates. */
+export function useServiceabilityWords() {
   const { t } = useTranslation(['serviceability', 'app']);
   return {
     t,
@@ -13,4 +13,4 @@ export function useDeskWords() {
   };
 }
 
-export type DeskWords = ReturnType<typeof useDeskWords>;
+export type ServiceabilityWords = ReturnType<typeof useServiceabilityWords>;
