@@ -3,13 +3,13 @@ import { holdStorePhones } from './app-lock/phone-reset/hold-store-phones.ts';
 import { sweepAppLock } from './app-lock/sweep-app-lock.ts';
 import { keepMonths } from './audit/keep-months.ts';
 import { eraseRefusedBefore } from './cash-receipts/cash-receipts.queries.ts';
-import { sealIdentifiersAnew } from './cash-receipts/seal-identifiers-anew.ts';
+import { resealIdentifiers } from './cash-receipts/reseal-identifiers.ts';
 import { tellStoresTask } from './content/news/tell-stores.ts';
 import { tellStoresJob } from './content/news/tell-stores-job.ts';
 import { announceTerms } from './content/terms/announce-terms.ts';
 import { openPhone } from './customers/customer-phone.ts';
 import { destroyKeptCustomers } from './customers/deleting/destroy-kept-customers.ts';
-import { sealCustomersAnew } from './customers/sealing/seal-customers-anew.ts';
+import { resealCustomers } from './customers/sealing/reseal-customers.ts';
 import type { Db } from './db/database.ts';
 import { wordsOfAct } from './event-log/words-of-act.ts';
 import type { Files } from './files/open-files.ts';
@@ -31,7 +31,7 @@ import { settleJob } from './orders/paying/card/settle-job.ts';
 import { settleTask } from './orders/paying/card/settle-task.ts';
 import { settleUnsettled } from './orders/paying/card/settle-unsettled.ts';
 import { deleteLinksBefore } from './orders/paying/link/pay-links.queries.ts';
-import { sealKeysAnew } from './payments/provider-keys/seal-keys-anew.ts';
+import { resealKeys } from './payments/provider-keys/reseal-keys.ts';
 import { expirePoints } from './points/expiry/expire-points.ts';
 import { pointMessageJobs } from './points/messages/point-message-jobs.ts';
 import { keptUserJobs } from './profile/deleting/kept-user-jobs.ts';
@@ -118,9 +118,9 @@ export function openAppJobs(parts: JobParts): AppJobs {
       'hold-store-phones': { every: 'minute', run: holdStorePhones({ ...parts, post: messaging.post }) },
       'expire-points': { every: 'minute', run: expirePoints(parts) },
       'destroy-kept-customers': { every: 'hour', run: destroyKeptCustomers(parts) },
-      'seal-provider-keys-anew': { every: 'hour', run: sealKeysAnew(parts) },
-      'seal-customers-anew': { every: 'hour', run: sealCustomersAnew(parts) },
-      'seal-cash-receipts-anew': { every: 'hour', run: sealIdentifiersAnew(parts) },
+      'seal-provider-keys-anew': { every: 'hour', run: resealKeys(parts) },
+      'seal-customers-anew': { every: 'hour', run: resealCustomers(parts) },
+      'seal-cash-receipts-anew': { every: 'hour', run: resealIdentifiers(parts) },
       ...keptUserJobs(parts),
       ...inquiryJobs(parts),
       'keep-months': { every: 'hour', run: keepMonths(parts) },

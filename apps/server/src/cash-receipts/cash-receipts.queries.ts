@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { fromColumns, toColumns } from '#server/db/records.ts';
-import type { RowKey } from '#server/keys/seal-each-anew.ts';
+import type { RowKey } from '#server/keys/reseal-each.ts';
 import type { CashReceiptRecord, NamedReceipt } from './cash-receipt-records.ts';
 
 type Json = Record<string, unknown>;
@@ -111,9 +111,9 @@ export async function listSealedAfter(db: Db, { storeId, id }: RowKey) {
 export async function updateSealedIdentifier(
   db: Db,
   { storeId, id, sealed }: SealedIdentifier,
-  anew: Buffer,
+  resealed: Buffer,
 ) {
-  await sql`update cash_receipts set identifier_sealed = ${anew}
+  await sql`update cash_receipts set identifier_sealed = ${resealed}
     where store_id = ${storeId} and id = ${id} and identifier_sealed = ${sealed}`.execute(db);
 }
 

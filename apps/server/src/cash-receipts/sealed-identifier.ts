@@ -1,5 +1,5 @@
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+import { resealed, seal, unseal } from '#server/keys/seal.ts';
 
 /**
  * The label is that of the payment: a receipt that replaces another one of the same payment keeps the sealed text.
@@ -16,6 +16,6 @@ export function openIdentifier(keys: Keys, paymentId: string, sealed: string): s
 }
 
 /** The number under the newest data key; undefined if it is already. */
-export function identifierSealedAnew(keys: Keys, paymentId: string, sealed: Buffer): Buffer | undefined {
-  return sealedAnew(keys, labelOf(paymentId), sealed);
+export function resealedIdentifier(keys: Keys, paymentId: string, sealed: Buffer): Buffer | undefined {
+  return resealed(keys, labelOf(paymentId), sealed);
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { defaultCallingCode, parsePhone } from '@maru/contract/phone/phone-number.ts';
 import { readPhone } from '@maru/contract/phone/read-phone.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+import { resealed, seal, unseal } from '#server/keys/seal.ts';
 
 type CustomerKey = { storeId: string; customerId: string };
 
@@ -34,6 +34,6 @@ export function openPhone(keys: Keys, customer: CustomerKey, sealed: Buffer): st
 }
 
 /** The number under the newest data key; undefined if it is already. */
-export function phoneSealedAnew(keys: Keys, customer: CustomerKey, sealed: Buffer): Buffer | undefined {
-  return sealedAnew(keys, labelOf(customer), sealed);
+export function resealedPhone(keys: Keys, customer: CustomerKey, sealed: Buffer): Buffer | undefined {
+  return resealed(keys, labelOf(customer), sealed);
 }

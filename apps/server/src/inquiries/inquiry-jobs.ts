@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { ScheduledJob } from '#server/jobs/job-runner.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { destroyInquiriesUntil } from './inquiries.queries.ts';
-import { sealInquiriesAnew } from './seal-inquiries-anew.ts';
+import { resealInquiries } from './reseal-inquiries.ts';
 import { settleAnswers } from './settle-answers.ts';
 
 type Parts = { db: Db; keys: Keys; clock: () => Date; log: FastifyBaseLogger };
@@ -14,7 +14,7 @@ export function inquiryJobs(parts: Parts): Record<string, ScheduledJob> {
   const { db, clock } = parts;
   return {
     'settle-inquiry-answers': { every: 'minute', run: settleAnswers(parts) },
-    'seal-inquiries-anew': { every: 'hour', run: sealInquiriesAnew(parts) },
+    'seal-inquiries-anew': { every: 'hour', run: resealInquiries(parts) },
     // On its day in Seoul.
     'destroy-inquiries': {
       every: 'hour',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { RowKey } from '#server/keys/seal-each-anew.ts';
+import type { RowKey } from '#server/keys/reseal-each.ts';
 
 /** Inquiries belong to no store: the store id only makes them rows of a walk. */
 export type SealedInquiry = RowKey & { sealed: Buffer; emailHash: Buffer; phoneHash: Buffer };
@@ -20,10 +20,10 @@ export async function listSealedInquiries(db: Db, { id }: RowKey): Promise<Seale
 export async function updateSealedInquiry(
   db: Db,
   { id, sealed }: SealedInquiry,
-  anew: Pick<SealedInquiry, 'sealed' | 'emailHash' | 'phoneHash'>,
+  resealed: Pick<SealedInquiry, 'sealed' | 'emailHash' | 'phoneHash'>,
 ): Promise<void> {
-  await sql`update inquiries set sealed = ${anew.sealed}, email_hash = ${anew.emailHash},
-      phone_hash = ${anew.phoneHash} where id = ${id} and sealed = ${sealed}`.execute(db);
+  await sql`update inquiries set sealed = ${resealed.sealed}, email_hash = ${resealed.emailHash},
+      phone_hash = ${resealed.phoneHash} where id = ${id} and sealed = ${sealed}`.execute(db);
 }
 
 export async function listSealedAnswers(db: Db, { id }: RowKey): Promise<SealedAnswer[]> {
@@ -33,8 +33,14 @@ export async function listSealedAnswers(db: Db, { id }: RowKey): Promise<SealedA
   return rows;
 }
 
-export async function updateSealedAnswer(db: Db, { id, sealed }: SealedAnswer, anew: Buffer): Promise<void> {
-  await sql`update inquiry_answers set sealed = ${anew} where id = ${id} and sealed = ${sealed}`.execute(db);
+export async function updateSealedAnswer(
+  db: Db,
+  { id, sealed }: SealedAnswer,
+  resealed: Buffer,
+): Promise<void> {
+  await sql`update inquiry_answers set sealed = ${resealed} where id = ${id} and sealed = ${sealed}`.execute(
+    db,
+  );
 }
 
 export async function listSealedNotes(db: Db, { id }: RowKey): Promise<SealedNote[]> {
@@ -44,8 +50,10 @@ export async function listSealedNotes(db: Db, { id }: RowKey): Promise<SealedNot
   return rows;
 }
 
-export async function updateSealedNote(db: Db, { id, sealed }: SealedNote, anew: Buffer): Promise<void> {
-  await sql`update inquiry_notes set sealed = ${anew} where id = ${id} and sealed = ${sealed}`.execute(db);
+export async function updateSealedNote(db: Db, { id, sealed }: SealedNote, resealed: Buffer): Promise<void> {
+  await sql`update inquiry_notes set sealed = ${resealed} where id = ${id} and sealed = ${sealed}`.execute(
+    db,
+  );
 }
 
 /** From before notes were sealed. */

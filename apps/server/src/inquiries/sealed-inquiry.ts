@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+import { resealed, seal, unseal } from '#server/keys/seal.ts';
 
 /** What is stored sealed only. */
 export type SealedParts = { email: string; phone: string; extension: string; content: string };
@@ -17,8 +17,8 @@ export function openParts(keys: Keys, inquiryId: string, sealed: Buffer): Sealed
   return JSON.parse(unseal(keys, labelOf(inquiryId), sealed)) as SealedParts;
 }
 
-export function partsSealedAnew(keys: Keys, inquiryId: string, sealed: Buffer): Buffer | undefined {
-  return sealedAnew(keys, labelOf(inquiryId), sealed);
+export function resealedParts(keys: Keys, inquiryId: string, sealed: Buffer): Buffer | undefined {
+  return resealed(keys, labelOf(inquiryId), sealed);
 }
 
 export function sealAnswer(keys: Keys, answerId: string, content: string): Buffer {
@@ -29,8 +29,8 @@ export function openAnswer(keys: Keys, answerId: string, sealed: Buffer): string
   return unseal(keys, labelOfAnswer(answerId), sealed);
 }
 
-export function answerSealedAnew(keys: Keys, answerId: string, sealed: Buffer): Buffer | undefined {
-  return sealedAnew(keys, labelOfAnswer(answerId), sealed);
+export function resealedAnswer(keys: Keys, answerId: string, sealed: Buffer): Buffer | undefined {
+  return resealed(keys, labelOfAnswer(answerId), sealed);
 }
 
 export function sealNote(keys: Keys, noteId: string, content: string): Buffer {
@@ -41,8 +41,8 @@ export function openNote(keys: Keys, noteId: string, sealed: Buffer): string {
   return unseal(keys, labelOfNote(noteId), sealed);
 }
 
-export function noteSealedAnew(keys: Keys, noteId: string, sealed: Buffer): Buffer | undefined {
-  return sealedAnew(keys, labelOfNote(noteId), sealed);
+export function resealedNote(keys: Keys, noteId: string, sealed: Buffer): Buffer | undefined {
+  return resealed(keys, labelOfNote(noteId), sealed);
 }
 
 type Hashes = [Buffer, ...Buffer[]];

@@ -32,7 +32,7 @@ export function unsealBytes(keys: Keys, label: string, sealed: Buffer): Buffer {
  * The same text under the newest key; undefined if it is sealed with that key. For what is kept longer than an old key is
  * valid.
  */
-export function sealedAnew(keys: Keys, label: string, sealed: Buffer): Buffer | undefined {
+export function resealed(keys: Keys, label: string, sealed: Buffer): Buffer | undefined {
   const text = unseal(keys, label, sealed);
   const [newest] = keys.secrets('data');
   try {

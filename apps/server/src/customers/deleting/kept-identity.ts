@@ -1,5 +1,5 @@
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+import { resealed, seal, unseal } from '#server/keys/seal.ts';
 
 type Kept = { storeId: string; customerId: string };
 type Identity = { name: string; phone: string };
@@ -16,6 +16,6 @@ export function openIdentity(keys: Keys, kept: Kept, sealed: Buffer): Identity {
 }
 
 /** The same under the newest data key; undefined if it is already. */
-export function identitySealedAnew(keys: Keys, kept: Kept, sealed: Buffer): Buffer | undefined {
-  return sealedAnew(keys, labelOf(kept), sealed);
+export function resealedIdentity(keys: Keys, kept: Kept, sealed: Buffer): Buffer | undefined {
+  return resealed(keys, labelOf(kept), sealed);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { RowKey } from '#server/keys/seal-each-anew.ts';
+import type { RowKey } from '#server/keys/reseal-each.ts';
 
 export type SealedPhone = RowKey & { sealed: Buffer; hash: Buffer };
 export type SealedIdentity = RowKey & { sealed: Buffer };
@@ -18,9 +18,9 @@ export async function listSealedPhones(db: Db, { storeId, id }: RowKey): Promise
 export async function updateSealedPhone(
   db: Db,
   { storeId, id, sealed }: SealedPhone,
-  anew: { sealed: Buffer; hash: Buffer },
+  resealed: { sealed: Buffer; hash: Buffer },
 ): Promise<void> {
-  await sql`update customers set phone_sealed = ${anew.sealed}, phone_hash = ${anew.hash}
+  await sql`update customers set phone_sealed = ${resealed.sealed}, phone_hash = ${resealed.hash}
     where store_id = ${storeId} and id = ${id} and phone_sealed = ${sealed}`.execute(db);
 }
 
@@ -36,8 +36,8 @@ export async function listSealedIdentities(db: Db, { storeId, id }: RowKey): Pro
 export async function updateSealedIdentity(
   db: Db,
   { storeId, id, sealed }: SealedIdentity,
-  anew: Buffer,
+  resealed: Buffer,
 ): Promise<void> {
-  await sql`update kept_customers set sealed = ${anew}
+  await sql`update kept_customers set sealed = ${resealed}
     where store_id = ${storeId} and customer_id = ${id} and sealed = ${sealed}`.execute(db);
 }

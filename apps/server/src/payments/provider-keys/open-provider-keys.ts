@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+import { resealed, seal, unseal } from '#server/keys/seal.ts';
 import type { ProviderKeys } from '#server/providers/card/card-provider.ts';
 import { findKeys, findKeysInUse, type ProviderKeysRow } from './provider-keys.queries.ts';
 
@@ -31,8 +31,8 @@ export function sealSecretKey(keys: Keys, row: { storeId: string; id: string }, 
 }
 
 /** The sealed key under the newest data key; undefined if it is already. */
-export function keySealedAnew(keys: Keys, row: ProviderKeysRow): Buffer | undefined {
-  return sealedAnew(keys, labelOf(row), row.sealedSecret);
+export function resealedKey(keys: Keys, row: ProviderKeysRow): Buffer | undefined {
+  return resealed(keys, labelOf(row), row.sealedSecret);
 }
 
 function opened(keys: Keys, row: ProviderKeysRow): ProviderKeys {

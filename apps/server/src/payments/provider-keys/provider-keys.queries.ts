@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { RowKey } from '#server/keys/seal-each-anew.ts';
+import type { RowKey } from '#server/keys/reseal-each.ts';
 
 export type ProviderKeysRow = Selectable<DB['storeProviderKeys']>;
 

@@ -1,6 +1,6 @@
 import type { KeptGround } from '@maru/contract/profile/kept-for.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { seal, sealedAnew, unseal } from '#server/keys/seal.ts';
+import { resealed, seal, unseal } from '#server/keys/seal.ts';
 
 export type KeptKey = { userId: string; ground: KeptGround };
 
@@ -16,6 +16,6 @@ export function openRecord(keys: Keys, key: KeptKey, sealed: Buffer): Record<str
 }
 
 /** The same under the newest data key; undefined if it is already. */
-export function recordSealedAnew(keys: Keys, key: KeptKey, sealed: Buffer): Buffer | undefined {
-  return sealedAnew(keys, labelOf(key), sealed);
+export function resealedRecord(keys: Keys, key: KeptKey, sealed: Buffer): Buffer | undefined {
+  return resealed(keys, labelOf(key), sealed);
 }

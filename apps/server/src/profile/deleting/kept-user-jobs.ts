@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import type { ScheduledJob } from '#server/jobs/job-runner.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { recordSealedAnew } from './kept-record.ts';
+import { resealedRecord } from './kept-record.ts';
 import { destroyKeptUntil, listKeptToSeal, updateSealed } from './kept-users.queries.ts';
 
 type Parts = { db: Db; keys: Keys; clock: () => Date; log: FastifyBaseLogger };
@@ -12,12 +12,12 @@ type Parts = { db: Db; keys: Keys; clock: () => Date; log: FastifyBaseLogger };
 export function keptUserJobs({ db, keys, clock, log }: Parts): Record<string, ScheduledJob> {
   return {
     'destroy-kept-users': { every: 'hour', run: () => destroyKeptUntil(db, businessDateOf(clock(), 0)) },
-    'seal-kept-users-anew': { every: 'hour', run: () => sealKeptUsersAnew({ db, keys, log }) },
+    'seal-kept-users-anew': { every: 'hour', run: () => resealKeptUsers({ db, keys, log }) },
   };
 }
 
 /** What another instance sealed with a key that this one does not know yet is logged and left alone. */
-async function sealKeptUsersAnew({ db, keys, log }: Omit<Parts, 'clock'>): Promise<void> {
+async function resealKeptUsers({ db, keys, log }: Omit<Parts, 'clock'>): Promise<void> {
   if (keys.secrets('data').length === 1) return;
   let after = { userId: '00000000-0000-0000-0000-000000000000', ground: '' };
   for (;;) {
@@ -26,10 +26,10 @@ async function sealKeptUsersAnew({ db, keys, log }: Omit<Parts, 'clock'>): Promi
     if (!last) return;
     for (const row of rows) {
       try {
-        const sealed = recordSealedAnew(keys, row, row.sealed);
+        const sealed = resealedRecord(keys, row, row.sealed);
         if (sealed) await updateSealed(db, row, sealed);
       } catch (error) {
-        log.warn({ err: error, userId: row.userId }, 'kept user not sealed anew');
+        log.warn({ err: error, userId: row.userId }, 'kept user not resealed');
       }
     }
     after = last;

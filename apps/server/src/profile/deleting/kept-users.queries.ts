@@ -43,7 +43,7 @@ export async function listKeptToSeal(
 }
 
 /** Only if nobody has destroyed or sealed it meanwhile. */
-export async function updateSealed(db: Db, { userId, ground, sealed }: SealedRecord, anew: Buffer) {
-  await sql`update kept_users set sealed = ${anew}
+export async function updateSealed(db: Db, { userId, ground, sealed }: SealedRecord, resealed: Buffer) {
+  await sql`update kept_users set sealed = ${resealed}
     where user_id = ${userId} and ground = ${ground} and sealed = ${sealed}`.execute(db);
 }

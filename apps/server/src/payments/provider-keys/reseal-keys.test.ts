@@ -4,7 +4,7 @@ import { openKeys, rotateKey } from '#server/keys/open-keys.ts';
 import { openWithToss } from '#test/builders/toss-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { currentProviderKeys } from './open-provider-keys.ts';
-import { sealKeysAnew } from './seal-keys-anew.ts';
+import { resealKeys } from './reseal-keys.ts';
 
 const shop = await openShop();
 const { setKey } = await openWithToss(shop);
@@ -20,14 +20,14 @@ test('a key can still be opened after the data key that it was first sealed with
 
   await rotateKey(shop.db, masterKey, 'data', 60_000);
   const rotated = await openKeys(shop.db, masterKey);
-  await sealKeysAnew({ db: shop.db, keys: rotated, log })();
+  await resealKeys({ db: shop.db, keys: rotated, log })();
   const after = await sealed();
   expect(after).not.toEqual(before);
-  await sealKeysAnew({ db: shop.db, keys: rotated, log })();
+  await resealKeys({ db: shop.db, keys: rotated, log })();
   expect(await sealed()).toEqual(after);
 
   // An instance that was not restarted cannot open them, and leaves them as they are.
-  await sealKeysAnew({ db: shop.db, keys: shop.keys, log })();
+  await resealKeys({ db: shop.db, keys: shop.keys, log })();
   expect(await sealed()).toEqual(after);
 
   await shop.db

@@ -10,15 +10,15 @@ type Sealed<Row> = {
   /** The next rows by store and id. */
   listAfter: (db: Db, after: RowKey) => Promise<Row[]>;
   /** An instance that was not restarted since the rotation cannot open what another one has sealed: it throws. */
-  sealAnew: (row: Row) => Promise<void>;
+  reseal: (row: Row) => Promise<void>;
   /** What a row is, for the log. */
   what: string;
 };
 
 /** Seals every row of a table with the newest key, a page at a time. A row that fails is logged and left alone. */
-export async function sealEachAnew<Row extends RowKey>(
+export async function resealEach<Row extends RowKey>(
   { db, log }: { db: Db; log: FastifyBaseLogger },
-  { listAfter, sealAnew, what }: Sealed<Row>,
+  { listAfter, reseal, what }: Sealed<Row>,
 ) {
   let after: RowKey = { storeId: nil, id: nil };
   for (;;) {
@@ -26,8 +26,8 @@ export async function sealEachAnew<Row extends RowKey>(
     const last = rows.at(-1);
     if (!last) return;
     for (const row of rows) {
-      await sealAnew(row).catch((error) =>
-        log.warn({ err: error, storeId: row.storeId, rowId: row.id }, `${what} not sealed anew`),
+      await reseal(row).catch((error) =>
+        log.warn({ err: error, storeId: row.storeId, rowId: row.id }, `${what} not resealed`),
       );
     }
     after = last;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { sealEachAnew } from '#server/keys/seal-each-anew.ts';
+import { resealEach } from '#server/keys/reseal-each.ts';
 import {
   listPlainNotes,
   listSealedAnswers,
@@ -14,12 +14,12 @@ import {
   updateSealedNote,
 } from './sealed-inquiries.queries.ts';
 import {
-  answerSealedAnew,
   emailHashes,
-  noteSealedAnew,
   openParts,
-  partsSealedAnew,
   phoneHashes,
+  resealedAnswer,
+  resealedNote,
+  resealedParts,
   sealNote,
 } from './sealed-inquiry.ts';
 
@@ -29,39 +29,39 @@ type Parts = { db: Db; keys: Keys; log: FastifyBaseLogger };
  * Inquiries are kept longer than an old key is valid, so they are sealed and hashed with the newest keys. While there is
  * one key of each, it only looks for notes from before notes were sealed.
  */
-export function sealInquiriesAnew({ db, keys, log }: Parts) {
+export function resealInquiries({ db, keys, log }: Parts) {
   const logged = { db, log };
 
   return async () => {
-    await sealEachAnew(logged, {
+    await resealEach(logged, {
       what: 'plain note on an inquiry',
       listAfter: listPlainNotes,
-      sealAnew: (row) => sealPlainNote(db, row, sealNote(keys, row.id, row.content)),
+      reseal: (row) => sealPlainNote(db, row, sealNote(keys, row.id, row.content)),
     });
     if (keys.secrets('data').length === 1 && keys.secrets('inquiry').length === 1) return;
-    await sealEachAnew(logged, { what: 'inquiry', listAfter: listSealedInquiries, sealAnew });
-    await sealEachAnew(logged, {
+    await resealEach(logged, { what: 'inquiry', listAfter: listSealedInquiries, reseal });
+    await resealEach(logged, {
       what: 'answer to an inquiry',
       listAfter: listSealedAnswers,
-      sealAnew: async (row) => {
-        const sealed = answerSealedAnew(keys, row.id, row.sealed);
+      reseal: async (row) => {
+        const sealed = resealedAnswer(keys, row.id, row.sealed);
         if (sealed) await updateSealedAnswer(db, row, sealed);
       },
     });
-    await sealEachAnew(logged, {
+    await resealEach(logged, {
       what: 'note on an inquiry',
       listAfter: listSealedNotes,
-      sealAnew: async (row) => {
-        const sealed = noteSealedAnew(keys, row.id, row.sealed);
+      reseal: async (row) => {
+        const sealed = resealedNote(keys, row.id, row.sealed);
         if (sealed) await updateSealedNote(db, row, sealed);
       },
     });
   };
 
-  async function sealAnew(row: SealedInquiry) {
+  async function reseal(row: SealedInquiry) {
     const { email, phone } = openParts(keys, row.id, row.sealed);
     const [[emailHash], [phoneHash]] = [emailHashes(keys, email), phoneHashes(keys, phone)];
-    const sealed = partsSealedAnew(keys, row.id, row.sealed);
+    const sealed = resealedParts(keys, row.id, row.sealed);
     if (!sealed && emailHash.equals(row.emailHash) && phoneHash.equals(row.phoneHash)) return;
     await updateSealedInquiry(db, row, { sealed: sealed ?? row.sealed, emailHash, phoneHash });
   }

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openKeys, rotateKey } from '#server/keys/open-keys.ts';
 import { openShop } from '#test/open-shop.ts';
-import { sealIdentifiersAnew } from './seal-identifiers-anew.ts';
+import { resealIdentifiers } from './reseal-identifiers.ts';
 import { openIdentifier } from './sealed-identifier.ts';
 
 const shop = await openShop();
@@ -20,15 +20,15 @@ test('a number can still be opened after the data key that it was first sealed w
     shop.db.selectFrom('cashReceipts').select(['paymentId', 'identifierSealed']).orderBy('id').execute();
   const before = await sealed();
 
-  await sealIdentifiersAnew({ db: shop.db, keys: shop.keys, log })();
+  await resealIdentifiers({ db: shop.db, keys: shop.keys, log })();
   expect(await sealed()).toEqual(before);
 
   await rotateKey(shop.db, masterKey, 'data', 60_000);
   const rotated = await openKeys(shop.db, masterKey);
-  await sealIdentifiersAnew({ db: shop.db, keys: rotated, log })();
+  await resealIdentifiers({ db: shop.db, keys: rotated, log })();
   const after = await sealed();
   expect(after).not.toEqual(before);
-  await sealIdentifiersAnew({ db: shop.db, keys: rotated, log })();
+  await resealIdentifiers({ db: shop.db, keys: rotated, log })();
   expect(await sealed()).toEqual(after);
 
   await shop.db

@@ -7,7 +7,7 @@ import { customerBuilders } from '#test/builders/customer-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openPhone, phoneHashes } from '../customer-phone.ts';
 import { openIdentity } from '../deleting/kept-identity.ts';
-import { sealCustomersAnew } from './seal-customers-anew.ts';
+import { resealCustomers } from './reseal-customers.ts';
 
 const shop = await openShop();
 const { customer, earn, changeAccount } = customerBuilders(shop);
@@ -30,16 +30,16 @@ test('numbers can be opened and found after the keys that they were first sealed
     kept: await shop.db.selectFrom('keptCustomers').select('sealed').executeTakeFirstOrThrow(),
   });
   const before = await sealed();
-  await sealCustomersAnew({ db: shop.db, keys: shop.keys, log })();
+  await resealCustomers({ db: shop.db, keys: shop.keys, log })();
   expect(await sealed()).toEqual(before);
 
   for (const purpose of ['data', 'customer-phone'] as const)
     await rotateKey(shop.db, masterKey, purpose, 60_000);
   const rotated = await openKeys(shop.db, masterKey);
-  await sealCustomersAnew({ db: shop.db, keys: rotated, log })();
+  await resealCustomers({ db: shop.db, keys: rotated, log })();
   const after = await sealed();
   expect(after.live.version).toBe(before.live.version);
-  await sealCustomersAnew({ db: shop.db, keys: rotated, log })();
+  await resealCustomers({ db: shop.db, keys: rotated, log })();
   expect(await sealed()).toEqual(after);
 
   await shop.db

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { sealEachAnew } from '#server/keys/seal-each-anew.ts';
+import { resealEach } from '#server/keys/reseal-each.ts';
 import { listSealedAfter, updateSealedIdentifier } from './cash-receipts.queries.ts';
-import { identifierSealedAnew } from './sealed-identifier.ts';
+import { resealedIdentifier } from './sealed-identifier.ts';
 
 /**
- * Seals every number with the newest data key: after a refund a receipt is issued anew for longer than an old data key is
+ * Encrypts every number again with the newest data key: after a refund a receipt is issued again for longer than an old data key is
  * valid. Reads nothing while there is one key only.
  */
-export function sealIdentifiersAnew({ db, keys, log }: { db: Db; keys: Keys; log: FastifyBaseLogger }) {
+export function resealIdentifiers({ db, keys, log }: { db: Db; keys: Keys; log: FastifyBaseLogger }) {
   return async () => {
     if (keys.secrets('data').length === 1) return;
-    await sealEachAnew(
+    await resealEach(
       { db, log },
       {
         what: 'cash receipt',
         listAfter: listSealedAfter,
-        sealAnew: async (row) => {
-          const sealed = identifierSealedAnew(keys, row.paymentId, row.sealed);
+        reseal: async (row) => {
+          const sealed = resealedIdentifier(keys, row.paymentId, row.sealed);
           if (sealed) await updateSealedIdentifier(db, row, sealed);
         },
       },
