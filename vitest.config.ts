@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files share a worker's modules: importing the server anew for each file took half of the time.
+        // Files share a worker's modules: importing the server again for each file took half of the time.
         test: {
           name: 'together',
           include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],

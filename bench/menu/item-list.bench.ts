@@ -24,7 +24,7 @@ await inBrowser(count, async ({ page, hubUrl, storeId }) => {
   const from = Date.now();
   await page.goto(`${hubUrl}/s/${storeId}/menu`);
   await rows.first().waitFor();
-  console.log(`opened anew: ${Date.now() - from} ms until the first row`);
+  console.log(`opened again: ${Date.now() - from} ms until the first row`);
   await waitUntilIdle(page);
 
   const devtools = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A statement as the product sent it. `name`: it was prepared. */
 export type Statement = { name?: string; text: string; values: unknown[] };
 
-/** Records what is sent through a pool from now on; `take` returns it and begins anew. */
+/** Records what is sent through a pool from now on; `take` returns it and starts over. */
 export function recordStatements(pool: pg.Pool) {
   const known = new WeakSet<pg.PoolClient>();
   let statements: Statement[] = [];

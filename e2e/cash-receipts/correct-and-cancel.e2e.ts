@@ -18,7 +18,7 @@ test('a receipt is issued later, corrected, and cancelled with its order', async
   await receipt.way('SELF_ISSUED').click();
   await expect(receipt.state('ISSUED')).toBeVisible();
 
-  await test.step('corrected to a business number: cancelled and issued anew', async () => {
+  await test.step('corrected to a business number: cancelled and issued again', async () => {
     await receipt.act('CORRECT').click();
     await receipt.way('EXPENDITURE_PROOF').click();
     for (const digit of '1111111119') await page.keyboard.press(digit, { delay: 60 });

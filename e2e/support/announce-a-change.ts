@@ -8,7 +8,7 @@ import type { Maru } from './start-maru.ts';
 type Change = { key: string; added: string; inDays: number };
 
 /**
- * Publishes a change of one article that asks for agreement anew, as a newer release would on the database of this
+ * Publishes a change of one article that asks for agreement again, as a newer release would on the database of this
  * server. It cannot be taken back, so a journey does it on a server of its own.
  */
 export async function announceAChange({ dataDir }: Maru, { key, added, inDays }: Change): Promise<void> {

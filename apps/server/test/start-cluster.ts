@@ -13,7 +13,7 @@ import { readArticles } from '#server/terms/read-articles.ts';
 import { startPostgres15 } from './start-postgres-15.ts';
 
 const template = 'maru_template';
-/** Durability is off: the test data is created anew each time. */
+/** Durability is off: each run creates the test data. */
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -68,7 +68,7 @@ export function useInquiryForm() {
 
   async function explain(error: unknown) {
     if (isApiError(error, 'TERMS_NOT_AGREED')) {
-      // This page is older than the article: it has to be read and agreed to anew.
+      // This page is older than the article: it has to be read and agreed to again.
       setAnswers({});
       await terms.refetch();
       return show({ consents: t('problems.outdated') });

@@ -54,7 +54,7 @@ test('a coming change is told with its day, and links to both texts side by side
 });
 
 test.each([
-  ['asks anew and was not answered', {}, true],
+  ['asks again and was not answered', {}, true],
   ['was answered', { agreed: true }, false],
   ['asks nobody', { needsConsent: false }, false],
 ])('a change that %s can be agreed to before its day: %o %s', (_, over, isOffered) => {

@@ -17,12 +17,12 @@ export const ownTermsQuery = (language: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks anew, without a notice if there is no answer. */
+/** Asks again, without a notice if there is no answer. */
 export async function readOwnTerms(queryClient: QueryClient, language: string): Promise<void> {
   queryClient.setQueryData(ownTermsQuery(language).queryKey, await fetchOwnTerms());
 }
 
-/** Asks nothing until the server has answered anew, also on other screens. */
+/** Asks nothing until the server has answered again, also on other screens. */
 export function putOffAgreeing(queryClient: QueryClient, language: string): void {
   queryClient.setQueryData(ownTermsQuery(language).queryKey, (own) => own && { ...own, isPutOff: true });
 }
@@ -50,7 +50,7 @@ export function useAgreeToTerms(language: string) {
             }
           : own,
       ),
-    // Terms that changed meanwhile are asked anew. A refusal is said by the mutation cache.
+    // Terms that changed meanwhile are asked again. A refusal is said by the mutation cache.
     onSettled: (_answer, error) =>
       error ? queryClient.invalidateQueries({ queryKey: ['terms', 'own'] }) : undefined,
   });

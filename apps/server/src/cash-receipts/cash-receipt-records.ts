@@ -30,7 +30,7 @@ export type CashReceiptRecord = {
   askedAt: string | null;
   /** When a request to issue it was last sent, which may not have arrived; null: never. */
   sentAt: string | null;
-  /** How often it was sent anew after a passing refusal, and when that happens next. */
+  /** How often it was sent again after a passing refusal, and when that happens next. */
   tries: number;
   retryAt: string | null;
   issuedAt: string | null;

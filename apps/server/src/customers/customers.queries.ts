@@ -49,7 +49,7 @@ const accounts = sql`left join point_accounts a on a.store_id = c.store_id and a
 
 /**
  * A live customer `c` with this number. One parameter for each hash: PostgreSQL does not know how long an array is, so it would
- * plan the statement anew each time.
+ * plan the statement again each time.
  */
 function byPhone(storeId: string, hashes: readonly Buffer[]): RawBuilder<unknown> {
   const each = hashes.map((hash) => sql`${hash}::bytea`);

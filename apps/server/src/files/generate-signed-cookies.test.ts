@@ -22,7 +22,7 @@ test('spec 7 · cookies open the folder of pictures or of videos to its owner', 
   for (const awsKey of [image, clip]) await files.access(person, awsKey);
 
   for (const [purpose, slug, awsKey, type] of [
-    // Written anew as a photo.
+    // Re-encoded as a photo.
     ['PROFILE_IMAGE', 'profile-image', image, 'image/jpeg'],
     ['VIDEO', 'video', clip, 'video/webm'],
   ] as const) {

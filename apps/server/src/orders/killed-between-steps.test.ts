@@ -78,7 +78,7 @@ describe.each(moments)('a server killed %s', (moment) => {
     await expectOneReceipt(at, orderId, '5678');
   });
 
-  test('of a receipt that is cancelled to be issued anew does both once', async () => {
+  test('of a receipt that is cancelled to be issued again does both once', async () => {
     const { at, orderId } = acts.cancelOfOld;
     await decided(at, orderId);
     await expectOneReceipt(at, orderId, '9999');

@@ -102,7 +102,7 @@ test('of several windows that save at once exactly one succeeds', async () => {
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409]);
 });
 
-test('a picture is written anew and small, and only its owner may read it', async () => {
+test('a picture is re-encoded small, and only its owner may read it', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const large = await picture('jpeg', { width: 2_000, height: 1_000, gps: true });
   const pictureKey = await files.upload(person, large, { contentType: 'image/jpeg' });

@@ -127,7 +127,7 @@ test('a required article cannot be refused, and nothing is stored of such an ans
   expect(await stored(person)).toEqual([]);
 });
 
-test('an article that asks nobody anew, a former version or an unknown one is refused', async () => {
+test('an article that asks nobody again, a former version or an unknown one is refused', async () => {
   const person = await shop.person();
   clock.now = day;
   const rows = await db.selectFrom('termsArticles').select(['id', 'key', 'version']).execute();

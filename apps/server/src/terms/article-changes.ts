@@ -4,7 +4,7 @@ export type ArticleChange = {
   from: string;
   /** Whether it is to people's disadvantage. */
   isAdverse: boolean;
-  /** Whether users who agreed to an earlier version are asked anew. */
+  /** Whether users who agreed to an earlier version are asked again. */
   needsConsent: boolean;
 };
 

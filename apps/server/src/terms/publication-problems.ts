@@ -26,6 +26,6 @@ function changeProblem({ key, scope, change }: Article, today: string): string |
   if (change.from < first)
     return `${key} holds from ${change.from}, but has to be announced ${days} days before: from ${first} at the earliest`;
   if (change.needsConsent && scope !== 'USER')
-    return `${key} asks for agreement anew, but only articles of the scope USER can`;
+    return `${key} asks for agreement again, but only articles of the scope USER can`;
   return undefined;
 }

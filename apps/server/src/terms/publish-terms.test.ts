@@ -96,12 +96,12 @@ test.each<[string, Partial<ArticleChange>, boolean]>([
   expect(await rows()).toEqual(before);
 });
 
-test('a change without a day, or one of a store’s article that asks anew, is refused in words', async () => {
+test('a change without a day, or one of a store’s article that asks again, is refused in words', async () => {
   await expect(publish(change('service', changedTo))).rejects.toThrow(
     'service has changed, but article-changes.ts does not say from which day it holds',
   );
   await expect(publish(coming({ needsConsent: true }, 'store-service'))).rejects.toThrow(
-    'store-service asks for agreement anew, but only articles of the scope USER can',
+    'store-service asks for agreement again, but only articles of the scope USER can',
   );
 });
 

@@ -65,7 +65,7 @@ export async function findVersionText(
 }
 
 /**
- * Articles in force that ask users anew, or follow a version that did, and that this one has not answered since then so that
+ * Articles in force that ask users again, or follow a version that did, and that this one has not answered since then so that
  * it counts.
  */
 export async function listUnanswered(

@@ -132,7 +132,7 @@ export const historyKinds = [
   'RECEIPT_MAILED',
   'RECEIPT_REPRINTED',
   'CASH_RECEIPT_ISSUED',
-  /** Somebody had a receipt issued anew for another number or purpose: `cashReceiptId` replaces the former one. */
+  /** Somebody had a receipt issued again for another number or purpose: `cashReceiptId` replaces the former one. */
   'CASH_RECEIPT_CORRECTED',
   /** The issuer refused it, or the tax office rejected it. */
   'CASH_RECEIPT_FAILED',

@@ -49,7 +49,7 @@ export const getOwnTerms = endpoint({
   method: 'GET',
   path: '/v5/membership/register/agree',
   summary:
-    'Announced changes of the articles of users and stores, and articles that the caller has to answer anew.',
+    'Announced changes of the articles of users and stores, and articles that the caller has to answer again.',
   access: [user],
   input: z.strictObject({}),
   output: z.object({ coming: z.array(ComingArticle), toAgree: z.array(TermsGroup) }),
@@ -61,7 +61,7 @@ export const agreeToTerms = endpoint({
   method: 'POST',
   path: '/v5/membership/register/agree',
   summary:
-    'Answers articles that ask anew, in force or announced. Answers with those that are still to be answered.',
+    'Answers articles that ask again, in force or announced. Answers with those that are still to be answered.',
   access: [user],
   input: z.strictObject({
     consents: z

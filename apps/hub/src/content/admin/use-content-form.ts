@@ -18,7 +18,7 @@ export type ContentForm<R extends Row> = {
   kind: Kind;
   /** Missing for a new one. */
   row: R | undefined;
-  /** Somebody else has deleted it. Saving writes it anew. */
+  /** Somebody else has deleted it. Saving writes it again. */
   isGone: boolean;
   valuesOf: (row: R) => ContentValues;
   create: (values: ContentValues, publication: Publication) => Promise<R>;

@@ -11,7 +11,7 @@ const asNew: CategoryValues = { name: '', nameEn: '', uuidList: [] };
 
 type FaqCategoryForm = {
   list: FaqList;
-  /** Missing for a new one. One that is gone is made anew. */
+  /** Missing for a new one. One that is gone is made again. */
   categoryId: string | undefined;
   onSaved: () => void;
 };

@@ -20,7 +20,7 @@ type PayLinkSheetProps = {
   onClose: () => void;
 };
 
-/** Events may be blocked, so the order is read anew at least this often, in ms. */
+/** Events may be blocked, so the order is read again at least this often, in ms. */
 const pollEvery = 5_000;
 
 /** Makes the link by which a guest pays this order, or shows the one that it has, until the guest has paid. */

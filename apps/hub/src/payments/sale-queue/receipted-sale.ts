@@ -12,7 +12,7 @@ export function isOfStranger({ refusal }: Pick<Sale, 'refusal'>): boolean {
 
 /**
  * Freezes what is sent of a sale, before its first send or when money is taken. `isOffline`: there is no network. A sale that
- * holds money taken in hand without network is recorded at its own prices; one without money waits to be priced anew.
+ * holds money taken in hand without network is recorded at its own prices; one without money waits to be priced again.
  */
 export function freezeBody(sale: Sale, { isOffline }: { isOffline: boolean }): Sale {
   const { order, answer } = sale;

@@ -26,7 +26,7 @@ const database = databaseOf<NumberDatabase>('maru-numbers', (db) => {
   db.createObjectStore('numbers', { keyPath: 'storeId' });
 });
 
-/** The count begins anew with a later day only: a clock that is set back must not repeat numbers. */
+/** The count starts over with a later day only: a clock that is set back must not repeat numbers. */
 export function counted(before: Numbering, sale: { saleId: string; day: string }): Numbering {
   if (before.saleId === sale.saleId) return before;
   const isNewDay = sale.day > before.day;

@@ -258,7 +258,7 @@ test('a cash sale that was lost on the way and is then refused is sent again at 
   expect(device.stored.get('sale')).toMatchObject({ refusal: null, answer: { id: 'order' } });
 });
 
-test('an order without money that waited offline is priced anew', async () => {
+test('an order without money that waited offline is priced again', async () => {
   const device = openDevice();
   device.isOnline = false;
   device.answer = down;

@@ -34,7 +34,7 @@ type ChooseTenderProps = {
   openedAt?: number | undefined;
 };
 
-/** Asks how the next amount is paid. Mount it anew for each tender: its key makes a double press take one tender. */
+/** Asks how the next amount is paid. Mount it again for each tender: its key makes a double press take one tender. */
 export function ChooseTender(props: ChooseTenderProps) {
   const { due, left, isTooMuch, sold, allowed, isConnected, onSplit, onLink, onFinish } = props;
   const { t } = usePaymentWords();

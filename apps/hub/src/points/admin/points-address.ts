@@ -18,7 +18,7 @@ export function readPointsAddress(search: Record<string, unknown>): PointsAddres
   return { ...(view && { view }), ...(q && { q }), ...(isPage && { page }) };
 }
 
-/** Another list begins anew; another search goes back to the first page. */
+/** Another list starts over; another search goes back to the first page. */
 export function changePointsAddress(before: PointsAddress, change: PointsChange): PointsAddress {
   if ('view' in change) return readPointsAddress({ view: change.view });
   const isSamePlace = !('q' in change);

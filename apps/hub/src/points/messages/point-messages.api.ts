@@ -14,7 +14,7 @@ export type PointChannel = OutputOf<typeof getPointChannel>;
 export type PointTemplate = OutputOf<typeof listPointTemplates>['templates'][number];
 export type PointMessage = OutputOf<typeof listPointMessages>['content'][number];
 
-/** Templates are inspected outside of Maru, so a screen that opens reads them anew. */
+/** Templates are inspected outside of Maru, so a screen that opens reads them again. */
 export const pointChannelQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...pointKeys.setting(storeId), 'channel'],

@@ -243,7 +243,7 @@ test('what is over cannot be stopped', async () => {
   expect(await phoneOf(store.at)).toBe(store.phone);
 });
 
-test('a link that is pressed twice counts once, and the day does not begin anew', async () => {
+test('a link that is pressed twice counts once, and the day does not start over', async () => {
   const store = await lost();
   await store.request();
   const token = await tokenOn(store.phone);

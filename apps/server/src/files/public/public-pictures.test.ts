@@ -33,7 +33,7 @@ async function publish(as: Caller, objectPurpose: PublicPurpose, bytes = jpeg) {
 test.each([
   ['PLACE_IMAGE', /^\/place-photos\/[0-9a-f-]{36}\.jpg$/],
   ['CONTENT_IMAGE', /^\/content-pictures\/[0-9a-f-]{36}\.jpg$/],
-] as const)('a %s is written anew and small, and everybody can cache it forever', async (purpose, form) => {
+] as const)('a %s is re-encoded small, and everybody can cache it forever', async (purpose, form) => {
   const { url } = await publish(admin, purpose);
   expect(url).toMatch(form);
   for (const origin of [shop.app.hub, shop.app.account]) {

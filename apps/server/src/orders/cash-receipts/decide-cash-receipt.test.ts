@@ -183,7 +183,7 @@ test('a receipt that was said not to be cancelled, and was, is cancelled', async
   expect((await shop.unissued(at)).content).toMatchObject([{ receipt: null }]);
 });
 
-test('a receipt of an order that was cancelled has to go: if it was not cancelled, the issuer is asked anew', async () => {
+test('a receipt of an order that was cancelled has to go: if it was not cancelled, the issuer is asked again', async () => {
   const at = await shop.openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   const { response: receipt } = await shop.postReceipt(at, paymentId);

@@ -69,7 +69,7 @@ function decidedAs(
 
 /**
  * It stands as it was issued, and what waited for its cancellation is dropped. One over another amount than its payment
- * holds still has to go: the issuer is asked anew.
+ * holds still has to go: the issuer is asked again.
  */
 function notCancelled(
   { cashReceipts }: WholeOrder,

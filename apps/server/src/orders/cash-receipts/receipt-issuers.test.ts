@@ -184,7 +184,7 @@ test('after a refund in part the old receipt is cancelled with its own keys, and
   expect(posts.map(({ secretKey }) => secretKey)).toEqual([key, next]);
 });
 
-test('a receipt to be issued anew in a store that has no keys any more stands in the queue', async () => {
+test('a receipt to be issued again in a store that has no keys any more stands in the queue', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   await shop.postReceipt(at, paymentId, {}, { through: withToss });
   await shop.call(removeProviderKeys, { storeId: at.storeId }, at.owner);
@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-test('an issuer that only has faults is asked anew a few times, and then a person', async () => {
+test('an issuer that only has faults is asked again a few times, and then a person', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   server.calls.length = 0;
   const posts = () => server.calls.filter(({ method }) => method === 'POST');

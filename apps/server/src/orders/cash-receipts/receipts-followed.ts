@@ -8,7 +8,7 @@ import { asCancelled, cashOf, newReceipt, toBeCancelled } from './receipt-rows.t
 
 /**
  * What any change of an order does to its cash receipts. An issued receipt over another amount than its payment holds is
- * cancelled, and issued anew for what remains; a receipt that waited for a cancellation is asked for. Nobody waits for
+ * cancelled, and issued again for what remains; a receipt that waited for a cancellation is asked for. Nobody waits for
  * that: jobs ask the issuer.
  */
 export function receiptsFollowed(whole: WholeOrder, moment: Moment): Transition {

@@ -2,7 +2,7 @@ import type { ProviderFailure } from '@maru/contract/payments/provider-failures.
 import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 
 const minute = 60_000;
-/** Waits before a receipt is sent anew that its issuer refused for now, or did not take although it answers. */
+/** Waits before a receipt is sent again that its issuer refused for now, or did not take although it answers. */
 const waits = [1, 5, 15, 60, 180].map((minutes) => minutes * minute);
 
 /** The issuer cannot issue it now; later it may. */

@@ -167,7 +167,7 @@ test.each([
   ['a percentage is taken of what the order is now', { kind: 'PERCENT', percent: 10 } as const, 666, 2_466],
   ['an amount stays as it was given', { kind: 'AMOUNT', amount: 1_000 } as const, 1_000, 1_000],
   ['an amount above the rest takes all of it', { kind: 'AMOUNT', amount: 8_000 } as const, 6_666, 8_000],
-])('an order discount is spread anew: %s', (_, orderDiscount, fewer, more) => {
+])('an order discount is spread again: %s', (_, orderDiscount, fewer, more) => {
   const whole = taken({ lines: twoLines, orderDiscount });
   const [americano] = lineIds(whole);
 

@@ -37,7 +37,7 @@ type Change = {
 
 /**
  * Changes the lines of an open order: existing lines keep their unit prices, added ones are priced from the menu, and
- * the discount of the order is spread anew over all. Closes an order of which nothing is left to pay, if the setting
+ * the discount of the order is spread again over all. Closes an order of which nothing is left to pay, if the setting
  * says so.
  */
 export function changed(whole: WholeOrder, moment: Moment, change: Change): Transition {

@@ -24,7 +24,7 @@ const sell = (at: At) =>
 
 const sums = (at: At) => expectSoundLedger(shop.db, at.storeId, shop.clock.now);
 
-test('points that expired unused are not taken back, and a revert does not give them anew', async () => {
+test('points that expired unused are not taken back, and a revert does not give them again', async () => {
   const at = await openStore();
   const sold = await sell(at);
   shop.clock.now = twoMonthsLater;

@@ -31,7 +31,7 @@ export function presentPoints({
   };
 }
 
-/** A revert earns anew, so only what was taken back since then counts. */
+/** A revert earns again, so only what was taken back since then counts. */
 function takenBackOf(entries: OrderPointsRecord['entries']): number {
   const sums = { earned: 0, takenBack: 0 };
   for (const { kind, amount, debt } of entries) {

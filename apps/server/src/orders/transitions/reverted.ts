@@ -10,7 +10,7 @@ import { type Transition, transitionOf } from './transition.ts';
 
 /**
  * CANCELLED → CLOSED, all or nothing: takes back the tenders in hand and the stock. Money of a card cannot be taken
- * back, so such an order must be taken anew. An order replaced in either direction (`isReplaced`) must not
+ * back, so such an order must be taken again. An order replaced in either direction (`isReplaced`) must not
  * count twice.
  */
 export function reverted(

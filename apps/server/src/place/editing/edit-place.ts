@@ -14,7 +14,7 @@ export type StartedPlace = PlaceRow & { slug: string; draft: NonNullable<PlaceRo
 
 /**
  * One change of a store's page under the version that was read, in the request's transaction: with the trail, and an event
- * that makes every instance draw the page anew. The first change makes the page and gives it an address.
+ * that makes every instance draw the page again. The first change makes the page and gives it an address.
  */
 export async function editPlace(
   context: StoreContext,

@@ -239,7 +239,7 @@ test('who tries addresses is refused beyond a few at once, and others still get 
   expect(await pages.read('nobody-has-199', 'a crawler')).toEqual({ kind: 'NOT_FOUND' });
 });
 
-test('a page that changes all the time is read anew once in a while only', async () => {
+test('a page that changes all the time is read again once in a while only', async () => {
   const { slug } = await open();
   const { db, counted } = countStatements(shop.db);
   let tell: (events: StoreEvent[]) => void = () => {};
@@ -277,7 +277,7 @@ test('of too many pages the one asked for longest ago is dropped', async () => {
   expect(small.counted.statements).toBeGreaterThan(statements);
 });
 
-test('a page whose reading failed is read anew with the next request', async () => {
+test('a page whose reading failed is read again with the next request', async () => {
   const { slug } = await open();
   let isAway = true;
   const pages = openPlacePages({

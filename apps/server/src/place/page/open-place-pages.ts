@@ -18,7 +18,7 @@ const unknownMilliseconds = 2_000;
  * take turns, so that one that tries addresses delays nobody else.
  */
 const loads = { atOnce: 3, waitingEach: Number.POSITIVE_INFINITY, waiting: 30, seconds: 1 };
-/** A page that changed is read anew at most this often: each sale of counted stock is a change. */
+/** A page that changed is read again at most this often: each sale of counted stock is a change. */
 const changedMilliseconds = 1_000;
 
 type Kept = {
@@ -28,7 +28,7 @@ type Kept = {
   characters: number;
   /** Whether an event changed it since. */
   isChanged: boolean;
-  /** Milliseconds of the process: then it may be read anew if it changed. While it is being read, never. */
+  /** Milliseconds of the process: then it may be read again if it changed. While it is being read, never. */
   mayChangeFrom: number;
   drop(): void;
 };
@@ -44,7 +44,7 @@ export type PlacePages = {
 };
 
 /**
- * Store pages in memory. A page is read anew on every instance after an event that changes it, and by the clock when its
+ * Store pages in memory. A page is read again on every instance after an event that changes it, and by the clock when its
  * store opens or closes or an item is back; so a page that many look at costs the database nothing.
  */
 export function openPlacePages(parts: {

@@ -12,7 +12,7 @@ const placeOf = placeBuilder(shop);
 type Headers = Record<string, string>;
 const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET', app = shop.app) =>
   app.hub.inject({ method, url, headers });
-/** A page that changed is read anew after a second, on other instances once they have heard of it. */
+/** A page that changed is read again after a second, on other instances once they have heard of it. */
 const shortly = { timeout: 5_000 };
 const en = { 'accept-language': 'en-US,en;q=0.9,ko;q=0.8' };
 

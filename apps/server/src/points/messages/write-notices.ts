@@ -36,7 +36,7 @@ const horizon = (62 + 30 + 1) * day;
 
 /**
  * Every minute between the hours for notices, writes those of the day for each store that has not had them, some hundred of
- * a store at a time. A killed run is begun anew by the next one; `point_notices` says what was written, also if several instances run at once.
+ * a store at a time. A killed run is started again by the next one; `point_notices` says what was written, also if several instances run at once.
  */
 export function writeNotices({ db, clock, log }: Parts, sizes: Sizes = usualSizes) {
   const reached: Reached = new Map();
@@ -52,7 +52,7 @@ export function writeNotices({ db, clock, log }: Parts, sizes: Sizes = usualSize
   };
 }
 
-/** By store, the customer up to whom a run of this process came; only so that the next one need not begin anew. */
+/** By store, the customer up to whom a run of this process came; only so that the next one need not start over. */
 type Reached = Map<string, { of: string; after: string | null }>;
 
 async function writeOfStore(

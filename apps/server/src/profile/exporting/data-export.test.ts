@@ -217,7 +217,7 @@ async function unreadable(): Promise<Person> {
   return { ...person, username };
 }
 
-test('a copy that cannot be made is tried again, then given up in words, and can be asked for anew', async () => {
+test('a copy that cannot be made is tried again, then given up in words, and can be asked for again', async () => {
   const person = await unreadable();
   await request(person);
   await shop.runJobs();

@@ -44,7 +44,7 @@ export const exportLabel = (id: string) => `data-export:${id}`;
 
 /**
  * Background work of copies of data: one is made as soon as it is asked for. If the process is killed meanwhile, another one
- * makes it anew within a minute or two. Bytes that nobody downloaded are destroyed.
+ * makes it again within a minute or two. Bytes that nobody downloaded are destroyed.
  */
 export function dataExportJobs(parts: Parts): {
   jobs: Record<string, Job>;

@@ -60,7 +60,7 @@ test('a repeat, also by another owner at once, gets the open request', async () 
   expect((await ask(other)).response.id).toBe(one.response.id);
 });
 
-test('any owner withdraws it, once, and it can be asked for anew', async () => {
+test('any owner withdraws it, once, and it can be asked for again', async () => {
   const { storeId, ask, read, withdraw, refuse } = await openStore();
   const other = await shop.ownerOf({ id: storeId });
   const { id } = (await ask()).response;

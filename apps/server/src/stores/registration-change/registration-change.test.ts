@@ -197,7 +197,7 @@ test('values that the store has already ask for nothing', async () => {
   expect((await change(at, { ...old, businessNumber: '1111111119' })).response.registrationChange).toBeNull();
 });
 
-test('a newer change replaces the one that waits, and the promised time begins anew', async () => {
+test('a newer change replaces the one that waits, and the promised time starts over', async () => {
   const at = await waits({ businessNumber: asked.businessNumber });
   shop.clock.now = new Date(noon.getTime() + hour);
 
