@@ -1,5 +1,5 @@
 import '@maru/ui/styles/account.css';
-import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
+import { whenIdle } from '@maru/ui/later/when-idle.ts';
 import { isLanguage, speak } from '@maru/web/language.ts';
 import i18next from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
@@ -25,7 +25,7 @@ async function start(root: HTMLElement, data: PageData) {
 }
 
 /** A start that fails is reported, too. */
-const watch = () => whenQuiet(async () => (await import('@maru/web/watch-errors.ts')).watchErrors('account'));
+const watch = () => whenIdle(async () => (await import('@maru/web/watch-errors.ts')).watchErrors('account'));
 
 const root = document.getElementById('root');
 const data = document.getElementById(pageDataId)?.textContent;

@@ -1,6 +1,6 @@
 import '@maru/ui/styles/hub.css';
 import { languages } from '@maru/contract/language.ts';
-import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
+import { whenIdle } from '@maru/ui/later/when-idle.ts';
 import { startI18n } from '@maru/web/i18n.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,9 +29,9 @@ try {
   }
 } finally {
   // A start that fails is reported, too.
-  whenQuiet(async () => {
-    const { quietParts } = await import('./quiet-parts.ts');
-    quietParts.watchErrors('hub');
-    quietParts.beginOffline();
+  whenIdle(async () => {
+    const { idleParts } = await import('./idle-parts.ts');
+    idleParts.watchErrors('hub');
+    idleParts.beginOffline();
   });
 }

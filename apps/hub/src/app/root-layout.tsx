@@ -3,7 +3,7 @@ import { sessionStore } from '@maru/web/session.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-const signedOut = later(async () => (await import('./quiet-parts.ts')).quietParts.SignedOutDialog);
+const signedOut = later(async () => (await import('./idle-parts.ts')).idleParts.SignedOutDialog);
 
 export function RootLayout() {
   const { status } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);

@@ -1,5 +1,5 @@
 import { later } from '@maru/ui/later/later.ts';
-import { whenQuiet } from '@maru/ui/later/when-quiet.ts';
+import { whenIdle } from '@maru/ui/later/when-idle.ts';
 import { fetchDialog } from '@maru/ui/over/dialog.tsx';
 import { fetchSheet } from '@maru/ui/over/sheet.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
@@ -45,7 +45,7 @@ const parts = [
 
 /** Loads all of them while online, because taking money must work offline. Returns a function that cancels. */
 export function prefetchSheets() {
-  return whenQuiet(() => {
+  return whenIdle(() => {
     fetchSheet();
     fetchDialog();
     for (const { load } of parts) void load();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenQuiet } from './when-quiet.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A lazily loaded component that a page does not need at first, such as a dialog. */
 export type Later<Part> = {
@@ -49,7 +49,7 @@ export function usePart<Part>({ load, subscribe, getPart }: Later<Part>, isWante
 
   useEffect(() => {
     if (hasCome) return;
-    if (!isWanted) return whenQuiet(load);
+    if (!isWanted) return whenIdle(load);
     void load();
     const retries = setInterval(load, retryMilliseconds);
     return () => clearInterval(retries);

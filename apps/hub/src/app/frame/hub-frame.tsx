@@ -21,7 +21,7 @@ import type { FrameHead } from '#hub/lib/store-frame.tsx';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import { useMyStores } from '#hub/stores/stores.api.ts';
 
-const panel = later(async () => (await import('#hub/app/quiet-parts.ts')).quietParts.AccountPanel);
+const panel = later(async () => (await import('#hub/app/idle-parts.ts')).idleParts.AccountPanel);
 
 type HubFrameProps = {
   /** Missing for people without a store. */
@@ -120,16 +120,16 @@ function useOtherArea(area: 'admin' | undefined): NavItem[] {
     : [];
 }
 
-/** News, FAQs and posts; marked while there is unread news, which is asked for once the page is quiet. */
-function useNewsItem(isQuiet: boolean): NavItem {
+/** News, FAQs and posts; marked while there is unread news, which is asked for once the page is idle. */
+function useNewsItem(isIdle: boolean): NavItem {
   const { t } = useTranslation('app');
   const isActive = useRouterState({
     select: ({ location }) => /^\/(news|faq|posts)\b/.test(location.pathname),
   });
   const { data } = useQuery({
     queryKey: contentKeys.unread,
-    queryFn: async () => (await import('#hub/app/quiet-parts.ts')).quietParts.readUnreadNews(),
-    enabled: isQuiet,
+    queryFn: async () => (await import('#hub/app/idle-parts.ts')).idleParts.readUnreadNews(),
+    enabled: isIdle,
     staleTime: 60_000,
     refetchInterval: 60_000,
   });

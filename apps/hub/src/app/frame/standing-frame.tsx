@@ -7,7 +7,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { HubFrame } from './hub-frame.tsx';
 import styles from './standing-frame.module.css';
 
-const terms = later(async () => (await import('#hub/app/quiet-parts.ts')).quietParts.TermsPart);
+const terms = later(async () => (await import('#hub/app/idle-parts.ts')).idleParts.TermsPart);
 
 type StandingFrameProps = {
   store?: MyStore | undefined;

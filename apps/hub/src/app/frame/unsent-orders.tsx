@@ -2,7 +2,7 @@ import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { later, usePart } from '@maru/ui/later/later.ts';
 import { type MyStore, mayCall } from '#hub/lib/store.tsx';
 
-const unsentPill = later(async () => (await import('#hub/app/quiet-parts.ts')).quietParts.UnsentPill);
+const unsentPill = later(async () => (await import('#hub/app/idle-parts.ts')).idleParts.UnsentPill);
 
 /**
  * Sends unsent orders of this device from every screen of the store, and shows how many there are. Loaded once the screen

@@ -5,7 +5,7 @@ import { hideMissingPhotos } from './hide-missing-photos.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** Prepares this device to open the hub without network. Loaded once the page is quiet. */
+/** Prepares this device to open the hub without network. Loaded once the page is idle. */
 export function beginOffline() {
   const session = sessionStore.getSnapshot();
   if (session.status !== 'signedIn') return;

@@ -25,8 +25,8 @@ export const signedInRoute = createRoute({
     if (preload) return;
     await requireSession(location.href, {
       firstAnswer: () => queryClient.ensureQueryData(myStoresQuery()),
-      restore: async () => (await import('#hub/app/quiet-parts.ts')).quietParts.restoreAnswers(queryClient),
-      forget: async () => (await import('#hub/app/quiet-parts.ts')).quietParts.clearAnswers(),
+      restore: async () => (await import('#hub/app/idle-parts.ts')).idleParts.restoreAnswers(queryClient),
+      forget: async () => (await import('#hub/app/idle-parts.ts')).idleParts.clearAnswers(),
     });
     if (location.pathname !== paths.home()) forgetReturnPath();
   },

@@ -8,8 +8,8 @@ import { beginOffline } from './offline/begin-offline.ts';
 import { restoreAnswers } from './offline/kept-answers.ts';
 import { SignedOutDialog } from './states/signed-out-dialog.tsx';
 
-/** One file for what every screen prefetches once the page is quiet. */
-export const quietParts = {
+/** One file for what every screen prefetches once the page is idle. */
+export const idleParts = {
   clearAnswers,
   AccountPanel,
   UnsentPill,

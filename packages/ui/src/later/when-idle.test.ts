@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenQuiet } from './when-quiet.ts';
+import { whenIdle } from './when-idle.ts';
 
 let finishRequest: () => void;
 
@@ -32,7 +32,7 @@ function requestEvery(milliseconds: number, times: number) {
 
 test('an act waits until no request has finished for two seconds', () => {
   const act = vi.fn();
-  whenQuiet(act);
+  whenIdle(act);
 
   requestEvery(1_500, 4);
   vi.advanceTimersByTime(1_999);
@@ -41,9 +41,9 @@ test('an act waits until no request has finished for two seconds', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a page that never becomes quiet starts the act after fifteen seconds, once', () => {
+test('a page that never becomes idle starts the act after fifteen seconds, once', () => {
   const act = vi.fn();
-  whenQuiet(act);
+  whenIdle(act);
 
   requestEvery(1_000, 14);
   expect(act).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('a page that never becomes quiet starts the act after fifteen seconds, once
 
 test('a cancelled act never starts', () => {
   const act = vi.fn();
-  whenQuiet(act)();
+  whenIdle(act)();
 
   vi.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
