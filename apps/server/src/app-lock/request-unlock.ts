@@ -83,7 +83,14 @@ async function sendRequest(
   };
 
   const messageId = await post.kakao(tx, {
-    ...{ kind: 'ATU_UNLOCK', turnOf: storeId, template: 'ATU_UNLOCK', to: phone, language, variables },
+    ...{
+      kind: 'ATU_UNLOCK',
+      concurrencyKey: storeId,
+      template: 'ATU_UNLOCK',
+      to: phone,
+      language,
+      variables,
+    },
     buttonUrl: url,
     text: filled(texts.text, { ...variables, url }),
     usefulUntil: expiresAt,

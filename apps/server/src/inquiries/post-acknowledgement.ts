@@ -16,7 +16,7 @@ export async function postAcknowledgement(
 ): Promise<void> {
   await post.mail(tx, {
     kind: 'INQUIRY_RECEIVED',
-    turnOf: networkOf(request.ip),
+    concurrencyKey: networkOf(request.ip),
     to,
     language,
     ...fillMailTexts(words[language], { url: `${hubUrl}/about` }),

@@ -21,7 +21,7 @@ export async function enqueueMessage(
 ): Promise<string> {
   const id = newId();
   const { channel, fallbackOf = null } = posted;
-  const { usefulUntil = null, turnOf = null, ...message } = posted.message;
+  const { usefulUntil = null, concurrencyKey: turnOf = null, ...message } = posted.message;
   const sealed = seal(keys, labelOf(id), JSON.stringify(message));
   const { kind } = message;
   const recipient = ('shownAs' in message && message.shownAs) || message.to;

@@ -24,8 +24,8 @@ export async function insertMessage(tx: Tx, message: NewMessage) {
   await tx.insertInto('messages').values(message).execute();
 }
 
-/** The user, store or network whose turn a message takes; null if none. */
-export async function findTurnOf(db: Db, id: string): Promise<string | null> {
+/** The user, store or network of a message, of which a process sends a few messages at once; null if none. */
+export async function findConcurrencyKey(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('messages').select('turnOf').where('id', '=', id).executeTakeFirst();
   return row?.turnOf ?? null;
 }

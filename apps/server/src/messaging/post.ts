@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/database.ts';
 import type { Worded } from './kakao/our-templates.ts';
 
 /**
- * The user, store or network that causes the message. Turns are taken per key, so that many messages of one do not
- * delay others.
+ * The user, store or network that causes the message. A process sends at most two messages of one key at once, so that
+ * many messages of one do not delay others. Stored as `messages.turn_of`.
  */
-type TakesTurn = { turnOf?: string };
+type WithConcurrencyKey = { concurrencyKey?: string };
 
 /** Cells from left to right: the first names the row, the last is aligned to the right, like an amount. */
 export type MailRow = {
@@ -23,7 +23,7 @@ export type MailTable = { label: string; head?: readonly string[]; rows: readonl
  * A mail as an act words it; it is laid out as HTML and as text. It is not sent after `usefulUntil`, when its link or
  * code expires.
  */
-export type Mail = TakesTurn & {
+export type Mail = WithConcurrencyKey & {
   /** Its purpose, such as `RESET_PASSWORD`. */
   kind: string;
   to: string;
@@ -42,7 +42,7 @@ export type Mail = TakesTurn & {
 type ShownAs = { shownAs?: string };
 
 /** A text message; `to` is E.164. A text longer than an SMS (90 bytes of EUC-KR) is sent as an LMS. */
-export type TextMessage = TakesTurn &
+export type TextMessage = WithConcurrencyKey &
   ShownAs & { kind: string; to: string; text: string; usefulUntil?: Date };
 
 /**
@@ -50,7 +50,7 @@ export type TextMessage = TakesTurn &
  * instead, once, and not after `usefulUntil`.
  */
 export type KakaoMessage = Worded &
-  TakesTurn &
+  WithConcurrencyKey &
   ShownAs & {
     kind: string;
     to: string;

@@ -15,7 +15,7 @@ import { sendKakao } from './kakao/send-kakao.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import {
   type Channel,
-  findTurnOf,
+  findConcurrencyKey,
   postponeMessage,
   settleMessage,
   type TakenMessage,
@@ -44,8 +44,8 @@ export function sendMessage(parts: SendParts): Job {
 
   return async (payload) => {
     const { messageId } = Payload.parse(payload);
-    const turnOf = (await findTurnOf(db, messageId)) ?? messageId;
-    const leave = takeWorker(turnOf);
+    const concurrencyKey = (await findConcurrencyKey(db, messageId)) ?? messageId;
+    const leave = takeWorker(concurrencyKey);
     if (!leave) return comeBack(db, messageId);
     await sendOnce(parts, messageId).finally(leave);
   };

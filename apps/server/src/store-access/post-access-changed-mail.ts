@@ -32,7 +32,7 @@ export async function postAccessChangedMail(
   const mail: MailWords = now ? (change.wasMember ? changed : added) : removed;
   await post.mail(tx, {
     kind: 'ACCESS_CHANGED',
-    turnOf: store.id,
+    concurrencyKey: store.id,
     to: person.username,
     language: person.language,
     ...fillMailTexts(mail, { values: valuesOf(change), url: `${hubUrl}/s/${store.id}` }),

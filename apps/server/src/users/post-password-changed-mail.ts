@@ -18,7 +18,7 @@ export async function postPasswordChangedMail(
   const time = timeInSeoul(now, language);
   await post.mail(tx, {
     kind: 'PASSWORD_CHANGED',
-    turnOf: username,
+    concurrencyKey: username,
     to: username,
     language,
     ...fillMailTexts(words[language], { values: { time }, url: `${accountUrl}/forgotPassword` }),

@@ -33,7 +33,7 @@ export async function postTokenMail(
 
   await post.mail(tx, {
     kind: purpose,
-    turnOf: networkOf(askedFrom),
+    concurrencyKey: networkOf(askedFrom),
     to: email,
     language,
     ...fillMailTexts(words[language], { url: urlOf(issued.token) }),

@@ -55,7 +55,7 @@ export function requestMobileVerificationCodeBy({
       const text = words[language].text.replace('{{code}}', code);
       await post.text(tx, {
         kind: 'VERIFY_PHONE',
-        turnOf: networkOf(request.ip),
+        concurrencyKey: networkOf(request.ip),
         to: key.phoneE164,
         text,
         usefulUntil: expiresAt,

@@ -89,7 +89,13 @@ async function sendLink(
   const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
   const url = `${accountUrl}/storephone/${token}`;
   const messageId = await post.kakao(tx, {
-    ...{ kind: 'STORE_PHONE_RESET', turnOf: storeId, template: 'STORE_PHONE_RESET', to: phone, language },
+    ...{
+      kind: 'STORE_PHONE_RESET',
+      concurrencyKey: storeId,
+      template: 'STORE_PHONE_RESET',
+      to: phone,
+      language,
+    },
     variables: { store: store.name },
     buttonUrl: url,
     text: filled(words[language].text, { store: store.name, url }),

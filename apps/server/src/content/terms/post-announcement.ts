@@ -25,7 +25,7 @@ export async function postAnnouncement(
     lines: [intro, ...items, end],
     action: { label: action, url: `${accountUrl}${isPersonal ? '/privacy' : '/terms'}` },
     notes: [note],
-    turnOf: 'terms',
+    concurrencyKey: 'terms',
   });
 }
 

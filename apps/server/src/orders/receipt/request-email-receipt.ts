@@ -32,7 +32,7 @@ export function requestEmailReceiptBy({ post, hashSubject }: ReceiptMailParts) {
       const store = (await findStoreShown(tx, storeId, membership)) ?? fail('NOT_FOUND');
       const { language, ...texts } = await settingsAt(tx, storeId, now);
       const mail = receiptMail({ order: presentOrder(whole), store, texts, language });
-      await post.mail(tx, { ...mail, to: email, turnOf: storeId });
+      await post.mail(tx, { ...mail, to: email, concurrencyKey: storeId });
 
       const mailed = { kind: 'RECEIPT_MAILED' as const, reason: maskEmail(email), amountKrw: null };
       return presentOrder(await writeTransition(tx, whole, transitionOf({ history: [mailed] }), moment));

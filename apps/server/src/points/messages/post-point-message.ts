@@ -77,7 +77,7 @@ async function post(
       shownAs: maskPhone(to),
       language,
       // A turn of their own: thousands of notices must not delay unlock messages and mailed receipts of the store.
-      turnOf: `points ${storeId}`,
+      concurrencyKey: `points ${storeId}`,
       usefulUntil,
     },
     ...(own && { own }),

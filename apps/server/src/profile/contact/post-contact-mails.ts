@@ -61,7 +61,7 @@ export async function postEmailChanged(tx: Tx, { post, hubUrl }: HubMailParts, u
 function toldTo({ username, language, newEmail, now }: Owner, what: 'asked' | 'changed', url: string) {
   const values = { time: timeInSeoul(now, language), email: maskEmail(newEmail) };
   return {
-    ...{ turnOf: username, to: username, language },
+    ...{ concurrencyKey: username, to: username, language },
     ...fillMailTexts(words[language][what], { values, url }),
   };
 }

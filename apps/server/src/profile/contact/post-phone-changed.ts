@@ -24,11 +24,11 @@ export async function postPhoneChanged(
 ): Promise<void> {
   const values = { time: timeInSeoul(now, language) };
   const told = fillMailTexts(words[language].phone, { values, url: `${accountUrl}/forgotPassword` });
-  await post.mail(tx, { kind: 'PHONE_CHANGED', turnOf: username, to: username, language, ...told });
+  await post.mail(tx, { kind: 'PHONE_CHANGED', concurrencyKey: username, to: username, language, ...told });
   if (phoneE164 && phoneVerifiedAt)
     await post.text(tx, {
       kind: 'PHONE_CHANGED',
-      turnOf: username,
+      concurrencyKey: username,
       to: phoneE164,
       text: words[language].phoneText,
     });

@@ -15,7 +15,7 @@ export async function postUserDeletedMail(
 ): Promise<void> {
   await post.mail(tx, {
     kind: 'USER_DELETED',
-    ...{ turnOf: username, to: username, language },
+    ...{ concurrencyKey: username, to: username, language },
     ...fillMailTexts(words[language][isOwnWish ? 'own' : 'byAdmin'], { url: `${hubUrl}/about` }),
   });
 }

@@ -14,7 +14,7 @@ export async function postExportFailed(
   { username, language }: { username: string; language: Language },
 ): Promise<void> {
   await post.mail(tx, {
-    ...{ kind: 'DATA_EXPORT_FAILED', turnOf: username, to: username, language },
+    ...{ kind: 'DATA_EXPORT_FAILED', concurrencyKey: username, to: username, language },
     ...fillMailTexts(words[language], { values: {}, url: `${hubUrl}/profile` }),
   });
 }

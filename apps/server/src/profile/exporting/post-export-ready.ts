@@ -19,7 +19,7 @@ export async function postExportReady(
   const values = { time: timeInSeoul(expiresAt, language) };
   const url = `${hubUrl}/profile#${new URLSearchParams({ export: token })}`;
   await post.mail(tx, {
-    ...{ kind: 'DATA_EXPORT', turnOf: username, to: username, language },
+    ...{ kind: 'DATA_EXPORT', concurrencyKey: username, to: username, language },
     ...fillMailTexts(words[language], { values, url }),
     usefulUntil: expiresAt,
   });

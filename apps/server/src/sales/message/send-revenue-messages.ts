@@ -79,7 +79,13 @@ async function sendTo(parts: Parts, due: DueRecipient, now: Date): Promise<void>
       const { storeId, userId, storeName, language, phone } = present;
       const worded = wordSummary({ storeName, kind, days, ...figures }, language);
       const messageId = await parts.post.kakao(tx, {
-        ...{ kind: 'REVENUE_SUMMARY', template: 'REVENUE_SUMMARY', turnOf: storeId, to: phone, language },
+        ...{
+          kind: 'REVENUE_SUMMARY',
+          template: 'REVENUE_SUMMARY',
+          concurrencyKey: storeId,
+          to: phone,
+          language,
+        },
         ...{ ...worded, usefulUntil, buttonUrl: summaryUrl(parts.hubUrl, storeId, days) },
       });
       await insertPosted(tx, { storeId, userId, kind, ...days, messageId, at: now });

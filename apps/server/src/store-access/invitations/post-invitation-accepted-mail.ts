@@ -25,7 +25,7 @@ export async function postInvitationAcceptedMail(
     const access = accessWords({ role: 'STAFF', rights }, owner.language);
     const { name, username } = person;
     await post.mail(tx, {
-      turnOf: storeId,
+      concurrencyKey: storeId,
       kind: 'INVITATION_ACCEPTED',
       to: owner.username,
       language: owner.language,

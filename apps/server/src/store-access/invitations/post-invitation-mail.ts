@@ -33,7 +33,7 @@ export async function postInvitationMail(
   });
   const access = accessWords({ role: 'STAFF', rights }, language);
   await post.mail(tx, {
-    turnOf: storeId,
+    concurrencyKey: storeId,
     kind: 'STORE_INVITATION',
     to: username,
     language,

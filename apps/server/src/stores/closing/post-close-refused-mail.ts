@@ -18,7 +18,7 @@ export async function postCloseRefusedMail(
   for (const { username, language } of await listOwners(tx, storeId)) {
     await post.mail(tx, {
       kind: 'STORE_CLOSE_REFUSED',
-      ...{ turnOf: storeId, to: username, language },
+      ...{ concurrencyKey: storeId, to: username, language },
       ...fillMailTexts(words[language], { values: { store, reason }, url: `${hubUrl}/s/${storeId}/store` }),
     });
   }
