@@ -96,7 +96,7 @@ test('an authorization error or a worthless code shows an error, and signing in 
   maru,
 }) => {
   /** Returns to the hub with the state it expects. */
-  async function comeBack(answer: string) {
+  async function returnFromSignIn(answer: string) {
     const asked = page.waitForRequest(/\/oauth\/authorize\?/);
     await page.goto(`${maru.hubUrl}/`);
     const state = new URL((await asked).url()).searchParams.get('state');
@@ -106,11 +106,11 @@ test('an authorization error or a worthless code shows an error, and signing in 
   const says = (reason: string) =>
     expect(page.getByRole('heading', { name: t(`hub/sign-in:${reason}.title`) }).first()).toBeVisible();
 
-  await comeBack('error=access_denied');
+  await returnFromSignIn('error=access_denied');
   await says('refused');
-  await comeBack('error=server_error');
+  await returnFromSignIn('error=server_error');
   await says('failed');
-  await comeBack('code=worthless');
+  await returnFromSignIn('code=worthless');
   await says('failed');
 
   await page.getByRole('button', { name: t('hub/sign-in:again') }).click();

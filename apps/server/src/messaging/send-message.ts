@@ -46,13 +46,13 @@ export function sendMessage(parts: SendParts): Job {
     const { messageId } = Payload.parse(payload);
     const concurrencyKey = (await findConcurrencyKey(db, messageId)) ?? messageId;
     const leave = takeWorker(concurrencyKey);
-    if (!leave) return comeBack(db, messageId);
+    if (!leave) return reschedule(db, messageId);
     await sendOnce(parts, messageId).finally(leave);
   };
 }
 
-/** Reschedules the message. Its id is the job's id, so that there is only one such job per message. */
-function comeBack(db: Db, messageId: string): Promise<void> {
+/** Sends the message a little later. Its id is the job's id, so that there is only one such job per message. */
+function reschedule(db: Db, messageId: string): Promise<void> {
   const job = { id: messageId, task: sendTask, payload: { messageId }, delaySeconds: rescheduleSeconds };
   return insertJobsOnce(db, [job]);
 }
@@ -64,7 +64,7 @@ async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
 
   const provider = carrierOf(parts.carriers, message.channel);
   try {
-    refuseInVain(message, clock());
+    throwIfUndeliverable(message, clock());
     await (message.channel === 'KAKAO' ? sendKakao(parts, message) : sendAndSettle(parts, message));
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
@@ -81,7 +81,7 @@ async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
 
 /** Refuses an expired message, and one whose attempts crashed the process too often. Checked before sending, because such an
  * attempt may have sent the message. */
-function refuseInVain(message: TakenMessage, now: Date): void {
+function throwIfUndeliverable(message: TakenMessage, now: Date): void {
   if (isTriedTooOften(triedSoFar(message, now))) throw new Undeliverable('given up');
   if (message.usefulUntil && message.usefulUntil <= now) throw new Undeliverable(tooLate);
 }

@@ -51,7 +51,12 @@ export function updateAccessControlBy(parts: HubMailParts) {
       const member = members.find(({ userId }) => userId === memberId);
       const move = added
         ? joining(added, member, input)
-        : changing(context, { members, invitations, mayLack: !needsOwner(applicationStatus) }, member, input);
+        : changing(
+            context,
+            { members, invitations, mayHaveNoOwner: !needsOwner(applicationStatus) },
+            member,
+            input,
+          );
       checkStillOwner(context, members);
 
       if (isChange(member, move)) {
@@ -89,7 +94,7 @@ function joining(person: Person, member: Member | undefined, input: Input): Move
 
 function changing(
   context: StoreContext,
-  { members, invitations, mayLack }: People & { mayLack: boolean },
+  { members, invitations, mayHaveNoOwner }: People & { mayHaveNoOwner: boolean },
   member: Member | undefined,
   input: Input,
 ): Move {
@@ -101,7 +106,7 @@ function changing(
       : membershipOf(input, member.role === 'OWNER' ? ['ORDER'] : member.rights);
   const owners = members.filter(({ role }) => role === 'OWNER').length;
   const isLast = member.role === 'OWNER' && to?.role !== 'OWNER' && owners === 1;
-  if (isLast && !mayLack) fail('STORE_OWNER_REQUIRED');
+  if (isLast && !mayHaveNoOwner) fail('STORE_OWNER_REQUIRED');
   return { person: member, to };
 }
 

@@ -37,7 +37,7 @@ export function postPointMessage(parts: PostingParts): Job {
     await inTransaction(db, async (tx) => {
       const message = await lockWaiting(tx, key);
       if (!message) return;
-      if (waitsForDay(message, now)) return comeBackByDay(tx, key, now);
+      if (waitsForDay(message, now)) return postponeToDaytime(tx, key, now);
       const ended = await post(tx, parts, message, now);
       if (!ended) return;
       await updatePointMessage(tx, key, { ...ended, settledAt: now });
@@ -93,7 +93,7 @@ function refusalOf(message: WaitingMessage): Ended['reason'] {
   return message.hasConsent ? null : 'NO_CONSENT';
 }
 
-async function comeBackByDay(tx: Tx, key: z.output<typeof Payload>, now: Date): Promise<void> {
+async function postponeToDaytime(tx: Tx, key: z.output<typeof Payload>, now: Date): Promise<void> {
   const delaySeconds = Math.ceil((nextDay(now).getTime() - now.getTime()) / 1_000);
   await insertJob(tx, { task: sendPointMessageTask, payload: key, delaySeconds });
 }

@@ -21,11 +21,11 @@ export function useListAddress(storeId: string) {
 
   // A plain link to the list has no parameters, so the previous ones are restored.
   const isBare = Object.keys(inAddress).length === 0;
-  const comeBack = useEffectEvent(() => {
+  const restoreAddress = useEffectEvent(() => {
     forgetListPosition(storeId);
     if (cameFrom && isBare) changeAddress(cameFrom.address, true);
   });
-  useEffect(() => comeBack(), []);
+  useEffect(() => restoreAddress(), []);
 
   const { q: _, ...others } = inAddress;
   const q = typed.trim();

@@ -23,7 +23,7 @@ type Show = { onFocus: (itemId: string) => void; onReveal: (itemId: string) => v
 
 /** Restores the scroll position and focuses the opened row, or reveals the item that was just added. */
 export function useListPosition(position: ListPosition | undefined, { onFocus, onReveal }: Show) {
-  const comeBack = useEffectEvent(() => {
+  const restorePosition = useEffectEvent(() => {
     if (!position) return undefined;
     // Runs after the router has scrolled the new page to its top.
     return requestAnimationFrame(() => {
@@ -34,7 +34,7 @@ export function useListPosition(position: ListPosition | undefined, { onFocus, o
   });
 
   useEffect(() => {
-    const frame = comeBack();
+    const frame = restorePosition();
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
     };

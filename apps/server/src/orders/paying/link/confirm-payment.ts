@@ -14,13 +14,13 @@ import { isLive } from './pay-page.ts';
 import { contentsOf } from './shown-contents.ts';
 
 /** What the provider's page sends the guest back with. */
-export type CameBack = { tryId: string; checkoutKey: string; amount: number };
+export type CheckoutReturn = { tryId: string; checkoutKey: string; amount: number };
 
 /** A guest's link is its own key: nobody waits for a stored answer. */
 const byGuest = { answerKey: undefined };
 
 type Parts = { db: Db; gateways: CardGateways; onCommit: (storeId: string) => void };
-type Confirming = { link: FoundLink; came: CameBack; initiator: Initiator };
+type Confirming = { link: FoundLink; came: CheckoutReturn; initiator: Initiator };
 
 /**
  * Charges what a guest paid at the provider's checkout, like a card at the till (`payByCard`): intent (commit) → provider
@@ -66,7 +66,7 @@ async function intentOf(
 }
 
 /** The provider's payment is the one that we began, and nobody confirmed it yet. */
-function isAsBegun({ transactionId, checkoutKey, amountKrw }: PayTry, came: CameBack): boolean {
+function isAsBegun({ transactionId, checkoutKey, amountKrw }: PayTry, came: CheckoutReturn): boolean {
   return transactionId === null && checkoutKey === came.checkoutKey && amountKrw === came.amount;
 }
 

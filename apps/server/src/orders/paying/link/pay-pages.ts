@@ -11,7 +11,7 @@ import type { WholeOrder } from '#server/orders/order-records.ts';
 import { findWholeOrder } from '#server/orders/read-orders.queries.ts';
 import type { CardGateways } from '../card/card-gateways.ts';
 import { beginPayment } from './begin-payment.ts';
-import { type CameBack, confirmPayment } from './confirm-payment.ts';
+import { type CheckoutReturn, confirmPayment } from './confirm-payment.ts';
 import { type FoundLink, findLink, findTry } from './pay-links.queries.ts';
 import { payPageOf } from './pay-page.ts';
 import { sendFailedPage } from './send-failed-page.ts';
@@ -46,7 +46,7 @@ export function registerPayPages(app: FastifyInstance, parts: PayParts): void {
     );
     scope.get(payPath, async (request: PayRequest, reply) => openPage(parts, request, keepSecret(reply)));
     scope.get(`${payPath}/return`, async (request: PayRequest, reply) =>
-      comeBack(parts, request, keepSecret(reply)),
+      returnFromCheckout(parts, request, keepSecret(reply)),
     );
     scope.post(payPath, { bodyLimit: largestForm }, async (request: PayRequest, reply) =>
       begin(parts, request, keepSecret(reply)),
@@ -63,7 +63,7 @@ async function openPage(parts: PayParts, request: PayRequest, reply: FastifyRepl
   const shown = await look(parts, request);
   const payPage: PayPage = shown?.page ?? {
     state: 'UNKNOWN',
-    isNotCharged: await cameBackInVain(parts, request),
+    isNotCharged: await returnedToEndedLink(parts, request),
   };
   // The press leads on to the provider's page, which may lead on further.
   const formTargets = parts.config.environment === 'trial' ? ['https:', 'http:'] : ['https:'];
@@ -90,14 +90,14 @@ async function begin(parts: PayParts, request: PayRequest, reply: FastifyReply) 
   return reply.redirect(checkoutUrl ?? `${payUrl}?notopened`, 303);
 }
 
-async function comeBack(parts: PayParts, request: PayRequest, reply: FastifyReply) {
+async function returnFromCheckout(parts: PayParts, request: PayRequest, reply: FastifyReply) {
   const payUrl = payUrlOf(parts, request);
   const link = await linkOf(parts, request);
   const returned = Returned.safeParse(request.query);
   if (!link || !returned.success) return reply.redirect(payUrl, 303);
 
   const { orderId: tryId, paymentKey: checkoutKey, amount } = returned.data;
-  const came: CameBack = { tryId, checkoutKey, amount };
+  const came: CheckoutReturn = { tryId, checkoutKey, amount };
   const by = { byUserId: null, requestId: request.id, deviceType: null };
   const initiator = { storeId: link.storeId, now: parts.clock(), by };
   const { isChanged } = await confirmPayment(parts, { link, came, initiator });
@@ -139,7 +139,7 @@ async function look(parts: PayParts, request: PayRequest): Promise<Shown | undef
 }
 
 /** Whether a guest came back from the provider's page to a link that had ended: its page never hides a charge. */
-async function cameBackInVain(parts: PayParts, request: PayRequest): Promise<boolean> {
+async function returnedToEndedLink(parts: PayParts, request: PayRequest): Promise<boolean> {
   return Object.hasOwn(request.query as object, 'notcharged') && (await linkOf(parts, request)) !== undefined;
 }
 
