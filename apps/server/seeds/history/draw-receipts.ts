@@ -57,7 +57,7 @@ function drawReceipt(draft: OrderDraft, course: Course, drawing: By & { approval
       identifierSealed: sealIdentifier(keys, paymentId, '01000000000'),
     },
     ...{ issuer: 'simulated-issuer', providerKeysId: null },
-    ahead: { answerKey: undefined, delaySeconds: 0 },
+    jobOptions: { answerKey: undefined, delaySeconds: 0 },
   });
   move(draft, asked, after(1));
   const receiptId = draft.cashReceipts.at(-1)?.id ?? '';
@@ -74,7 +74,11 @@ function drawReceipt(draft: OrderDraft, course: Course, drawing: By & { approval
     const [receipt] = draft.cashReceipts;
     if (!receipt) throw new Error('a receipt that was not drawn');
     const moment = after(5);
-    move(draft, receiptDropped(receipt, moment.now, { reason: '번호를 잘못 입력함', ahead: {} }), moment);
+    move(
+      draft,
+      receiptDropped(receipt, moment.now, { reason: '번호를 잘못 입력함', jobOptions: {} }),
+      moment,
+    );
     if (course === 'CANCELLED') settle({ status: 'CANCELLED' }, 5);
   }
   return rememberedBy(draft, course, takenAt);

@@ -130,9 +130,9 @@ function shownChanger(
 }
 
 /** Owners have every right, so none are stored; staff have the given ones. */
-function membershipOf({ role, rights }: Input, otherwise: readonly Right[]): Membership {
+function membershipOf({ role, rights }: Input, defaultRights: readonly Right[]): Membership {
   if (role === 'OWNER') return { role, rights: [] };
-  return { role: 'STAFF', rights: inOrder(rights ?? otherwise) };
+  return { role: 'STAFF', rights: inOrder(rights ?? defaultRights) };
 }
 
 function isChange(member: Member | undefined, { to }: Move): boolean {

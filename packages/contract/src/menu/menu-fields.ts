@@ -18,8 +18,8 @@ export const mostCollectionsOfItem = 20;
 /** Most items of a store, and most rows of an import. */
 export const mostItems = 20_000;
 
-const missing = (otherwise: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : otherwise),
+const missing = (wrongType: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : wrongType),
 });
 
 /** A whole number. What is missing, no number or a fraction is refused in words of its own (docs/requirements.md, 5). */

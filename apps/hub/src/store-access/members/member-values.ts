@@ -22,12 +22,12 @@ export function changeOf(
   };
 }
 
-/** `otherwise` are the rights to start with when an owner becomes staff, since owners have no list of their own. */
+/** `staffRights` are the rights of the form when an owner becomes staff, since owners have no list of their own. */
 export function memberValuesOf(
   { username, role, rights }: Member,
-  otherwise = newcomer.rights,
+  staffRights = newcomer.rights,
 ): MemberValues {
-  return { username, role, rights: role === 'OWNER' ? otherwise : rights };
+  return { username, role, rights: role === 'OWNER' ? staffRights : rights };
 }
 
 export function usernameProblem(username: string): 'enterUsername' | 'notCorrectEmailForm' | undefined {

@@ -22,11 +22,14 @@ export function cancelCashReceiptBy(parts: IssuerParts) {
     const { cashReceiptId: id, reason } = input;
     const initiator = initiatorOf(context);
     const signal = AbortSignal.timeout(parts.issuers.waitMilliseconds);
-    const ahead = { answerKey: context.answerKey, delaySeconds: parts.issuers.waitMilliseconds / 1_000 + 5 };
+    const jobOptions = {
+      answerKey: context.answerKey,
+      delaySeconds: parts.issuers.waitMilliseconds / 1_000 + 5,
+    };
     const begun = await context.intend(async (tx) => {
       const found = (await findReceipt(tx, context.storeId, id)) ?? fail('NOT_FOUND');
       const { whole, moment } = await lockForTransition(tx, initiator, found.orderId);
-      const transition = receiptDropped(receiptIn(whole, id), moment.now, { reason, ahead });
+      const transition = receiptDropped(receiptIn(whole, id), moment.now, { reason, jobOptions });
       const receipt = receiptIn(await writeTransition(tx, whole, transition, moment), id);
       if (receipt.status !== 'CANCEL_REQUESTED') return { answer: presentReceipt(receipt) };
       if (!parts.issuers.byName.has(receipt.issuer)) fail('CASH_RECEIPT_NOT_AVAILABLE');

@@ -34,7 +34,10 @@ export function postCashReceiptBy(parts: IssuerParts) {
         ...{ paymentId: input.paymentId, purpose: input.purpose, replacesId: input.replacesId },
         to: recipientOf(parts.keys, input),
         ...{ issuer: chosen.issuer.name, providerKeysId: chosen.keys?.id ?? null },
-        ahead: { answerKey: context.answerKey, delaySeconds: parts.issuers.waitMilliseconds / 1_000 + 5 },
+        jobOptions: {
+          answerKey: context.answerKey,
+          delaySeconds: parts.issuers.waitMilliseconds / 1_000 + 5,
+        },
       });
       const receipt = transition.cashReceipts.at(-1);
       checkForPurpose(receipt);

@@ -9,10 +9,14 @@ import { type Transition, transitionOf } from '../transitions/transition.ts';
 import { receiptJob } from './receipt-job.ts';
 import { asCancelled, toBeCancelled } from './receipt-rows.ts';
 
-type Dropping = { reason: string; ahead: Parameters<typeof receiptJob>[1] };
+type Dropping = { reason: string; jobOptions: Parameters<typeof receiptJob>[1] };
 
 /** A person cancels a receipt: an issued one at its issuer, one that was refused or was never sent at once. */
-export function receiptDropped(receipt: NamedReceipt, now: Date, { reason, ahead }: Dropping): Transition {
+export function receiptDropped(
+  receipt: NamedReceipt,
+  now: Date,
+  { reason, jobOptions }: Dropping,
+): Transition {
   const { id: cashReceiptId, status, amountKrw, failure } = receipt;
   if (isRefused(receipt) || isUnsent(receipt))
     return transitionOf({
@@ -24,5 +28,5 @@ export function receiptDropped(receipt: NamedReceipt, now: Date, { reason, ahead
   if (!isIssued(receipt) && !isStuck)
     fail('CASH_RECEIPT_NOT_CANCELLABLE', { reason: status === 'REQUESTED' ? 'REQUESTED' : 'CANCELLED' });
   const row = toBeCancelled(receipt, now, reason);
-  return transitionOf({ cashReceipts: [row], jobs: [receiptJob(row, ahead)] });
+  return transitionOf({ cashReceipts: [row], jobs: [receiptJob(row, jobOptions)] });
 }

@@ -25,7 +25,7 @@ export type ReceiptAsked = {
   issuer: string;
   providerKeysId: string | null;
   /** Settles the receipt if the request that asks the issuer dies. */
-  ahead: { answerKey: AnswerKey | undefined; delaySeconds: number };
+  jobOptions: { answerKey: AnswerKey | undefined; delaySeconds: number };
 };
 
 /**
@@ -33,7 +33,7 @@ export type ReceiptAsked = {
  * one that comes while an earlier receipt is being cancelled.
  */
 export function receiptRequested(whole: WholeOrder, moment: Moment, asked: ReceiptAsked): Transition {
-  const { paymentId, purpose, issuer, providerKeysId, ahead } = asked;
+  const { paymentId, purpose, issuer, providerKeysId, jobOptions } = asked;
   const payment = whole.payments.find(({ id }) => id === paymentId) ?? fail('NOT_FOUND');
   const mine = whole.cashReceipts.filter((receipt) => receipt.paymentId === paymentId);
   const cash = cashOf(whole, payment);
@@ -60,7 +60,7 @@ export function receiptRequested(whole: WholeOrder, moment: Moment, asked: Recei
   return transitionOf({
     cashReceipts: [...forgotten, ...old, receipt],
     history: old.length > 0 ? [corrected] : [],
-    jobs: [...old.map((row) => receiptJob(row)), ...(leaving ? [] : [receiptJob(receipt, ahead)])],
+    jobs: [...old.map((row) => receiptJob(row)), ...(leaving ? [] : [receiptJob(receipt, jobOptions)])],
   });
 }
 

@@ -46,24 +46,24 @@ const inspectionWords: Readonly<Record<string, InspectionStatus>> = {
 export type Read<T> = { value: T; unknown: readonly string[] };
 
 export function readChannelStatus(word: string | undefined): Read<ChannelStatus> {
-  return read(channelWords, word, { what: 'channelStatus', otherwise: 'BLOCKED' });
+  return read(channelWords, word, { what: 'channelStatus', fallback: 'BLOCKED' });
 }
 
 export function readTemplateStatus(word: string | undefined): Read<TemplateStatus> {
-  return read(templateWords, word, { what: 'templateStatus', otherwise: 'STOPPED' });
+  return read(templateWords, word, { what: 'templateStatus', fallback: 'STOPPED' });
 }
 
 export function readInspectionStatus(word: string | undefined): Read<InspectionStatus> {
-  return read(inspectionWords, word, { what: 'inspectionStatus', otherwise: 'REGISTERED' });
+  return read(inspectionWords, word, { what: 'inspectionStatus', fallback: 'REGISTERED' });
 }
 
 function read<T>(
   words: Readonly<Record<string, T>>,
   word: string | undefined,
-  { what, otherwise }: { what: string; otherwise: T },
+  { what, fallback }: { what: string; fallback: T },
 ): Read<T> {
   const value = word === undefined ? undefined : words[word.toUpperCase()];
   return value === undefined
-    ? { value: otherwise, unknown: [`${what} ${word ?? 'missing'}`] }
+    ? { value: fallback, unknown: [`${what} ${word ?? 'missing'}`] }
     : { value, unknown: [] };
 }

@@ -108,11 +108,11 @@ async function versionAt(path: string): Promise<string> {
   return `${ino}-${size}-${mtimeNs}`;
 }
 
-async function orElse<T>(code: 'ENOENT' | 'EEXIST', otherwise: T, act: () => Promise<T>): Promise<T> {
+async function orElse<T>(code: 'ENOENT' | 'EEXIST', fallback: T, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === code) return otherwise;
+    if ((error as NodeJS.ErrnoException).code === code) return fallback;
     throw error;
   }
 }
