@@ -81,7 +81,10 @@ export function isWaiting({ status, askedAt }: Pick<CashReceiptRecord, 'status' 
 }
 
 /** Whether the issuer still has to answer about a receipt that a person decided. */
-export function isUnheard({ decidedBy, heardAt }: Pick<CashReceiptRecord, 'decidedBy' | 'heardAt'>): boolean {
+export function awaitsLateAnswer({
+  decidedBy,
+  heardAt,
+}: Pick<CashReceiptRecord, 'decidedBy' | 'heardAt'>): boolean {
   return decidedBy !== null && heardAt === null;
 }
 

@@ -72,7 +72,7 @@ export async function listUndecidedReceipts(
 }
 
 /** Receipts that a person decided since an instant, whose issuer has not answered and is due to be asked. */
-export async function listUnheardReceipts(db: Db, { since, now }: { since: Date; now: Date }) {
+export async function listReceiptsAwaitingLateAnswer(db: Db, { since, now }: { since: Date; now: Date }) {
   const { rows } = await sql<Undecided>`
     select store_id, id, decided_at as since from cash_receipts
     where decided_by is not null and heard_at is null and decided_at > ${since}

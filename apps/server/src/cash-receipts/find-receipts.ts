@@ -1,10 +1,10 @@
 import type { Db, DbOrTx } from '#server/db/database.ts';
 import {
   findReceiptRecord,
+  listReceiptsAwaitingLateAnswer,
   listReceiptsOf,
   listUnconfirmedReceipts,
   listUndecidedReceipts,
-  listUnheardReceipts,
 } from './cash-receipts.queries.ts';
 
 export async function findReceipt(db: DbOrTx, storeId: string, id: string) {
@@ -22,8 +22,11 @@ export async function listUndecided(db: Db, due: Parameters<typeof listUndecided
 }
 
 /** Receipts that a person decided since an instant, whose issuer is due to be asked. */
-export async function listUnheard(db: Db, due: Parameters<typeof listUnheardReceipts>[1]) {
-  return listUnheardReceipts(db, due);
+export async function listAwaitingLateAnswer(
+  db: Db,
+  due: Parameters<typeof listReceiptsAwaitingLateAnswer>[1],
+) {
+  return listReceiptsAwaitingLateAnswer(db, due);
 }
 
 /** Issued receipts that are due to be asked about, and when they were issued. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { listUnheardRows, listUnsettledRows } from './payments.queries.ts';
+import { listRowsAwaitingLateAnswer, listUnsettledRows } from './payments.queries.ts';
 
 const day = 86_400_000;
 const daysAsked = 30;
@@ -11,5 +11,5 @@ const daysAsked = 30;
 export async function listUnsettled(db: Db, before: Date) {
   const unsettled = await listUnsettledRows(db, before);
   const from = new Date(before.getTime() - daysAsked * day);
-  return [...unsettled, ...(await listUnheardRows(db, { from, before }))];
+  return [...unsettled, ...(await listRowsAwaitingLateAnswer(db, { from, before }))];
 }

@@ -63,7 +63,7 @@ export async function findPaymentFacts(db: DbOrTx, storeId: string, id: string) 
 }
 
 /** Transactions that a person decided and whose provider has not answered since. */
-export async function listUnheardRows(db: Db, { from, before }: { from: Date; before: Date }) {
+export async function listRowsAwaitingLateAnswer(db: Db, { from, before }: { from: Date; before: Date }) {
   return db
     .selectFrom('paymentTransactions')
     .select(['storeId', 'id', 'at'])

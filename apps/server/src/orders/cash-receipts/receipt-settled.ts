@@ -1,4 +1,4 @@
-import { isUnheard, type NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import { awaitsLateAnswer, type NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { IssueOutcome } from '#server/providers/cash-receipt/cash-receipt-issuer.ts';
 import type { WholeOrder } from '../order-records.ts';
@@ -29,7 +29,7 @@ export function receiptSettled(
   const receipt = whole.cashReceipts.find(({ id }) => id === receiptId);
   if (!receipt) throw new Error(`receipt ${receiptId} is not on its order`);
   if (outcome.status === 'PENDING') return cancelTaken(receipt);
-  if (isUnheard(receipt)) return receiptAnsweredLate(whole, moment.now, { receipt, outcome });
+  if (awaitsLateAnswer(receipt)) return receiptAnsweredLate(whole, moment.now, { receipt, outcome });
   const settled = settledBy(receipt, outcome, moment.now);
   if (!settled) return undefined;
   const asker = moment.by.byUserId === null ? askerOf(whole, receipt) : undefined;

@@ -1,6 +1,10 @@
 import type { ProviderFailure } from '@maru/contract/payments/provider-failures.ts';
 import { z } from 'zod';
-import { isUnheard, type NamedReceipt, presentReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
+import {
+  awaitsLateAnswer,
+  type NamedReceipt,
+  presentReceipt,
+} from '#server/cash-receipts/cash-receipt-records.ts';
 import { findReceipt } from '#server/cash-receipts/find-receipts.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -69,7 +73,7 @@ export async function settleReceipt(
 /** Undefined if there is nothing to ask; throws while the issuer has not decided. */
 async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<ReceiptAnswer | undefined> {
   const { status, askedAt } = receipt;
-  if (isUnheard(receipt)) {
+  if (awaitsLateAnswer(receipt)) {
     const found = await findReceiptAtIssuer(parts, receipt);
     return isOutcome(found) ? found : undefined;
   }

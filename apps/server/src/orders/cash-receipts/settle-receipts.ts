@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
   findReceipt,
+  listAwaitingLateAnswer,
   listUnconfirmed,
   listUndecided,
-  listUnheard,
 } from '#server/cash-receipts/find-receipts.ts';
 import { checkAgainAt } from '#server/cash-receipts/write-receipts.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
@@ -18,7 +18,7 @@ const longestPause = 180 * minute;
 const undecidedPause = 15 * minute;
 /** How long an issuer is asked about what a person has decided, and how often. */
 const askedAfterDecision = 30 * 24 * 60 * minute;
-const unheardPause = 60 * minute;
+const lateAnswerPause = 60 * minute;
 
 type Parts = SettlingParts & { log: FastifyBaseLogger };
 
@@ -40,7 +40,8 @@ export function settleUndecidedReceipts({ db, clock, log }: Parts, settle: Job) 
     for (const receipt of await listUndecided(db, { before, now }))
       await ask(receipt, pauseSince(receipt.since, now, undecidedPause));
     const since = new Date(now.getTime() - askedAfterDecision);
-    for (const receipt of await listUnheard(db, { since, now })) await ask(receipt, unheardPause);
+    for (const receipt of await listAwaitingLateAnswer(db, { since, now }))
+      await ask(receipt, lateAnswerPause);
   };
 }
 

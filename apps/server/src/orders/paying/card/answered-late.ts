@@ -10,7 +10,10 @@ import { type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
 import { paymentIn } from '../payment-in.ts';
 
 /** Whether the provider still has to answer about a transaction that a person decided. */
-export function isUnheard({ decidedBy, heardAt }: Pick<TransactionRecord, 'decidedBy' | 'heardAt'>): boolean {
+export function awaitsLateAnswer({
+  decidedBy,
+  heardAt,
+}: Pick<TransactionRecord, 'decidedBy' | 'heardAt'>): boolean {
   return decidedBy !== null && heardAt === null;
 }
 
@@ -33,8 +36,8 @@ export function answeredLate(
           cardIssuer: outcome.cardIssuer,
         }
       : {};
-  const heard = transitionOf({ transactions: [{ ...decided, heardAt, ...card }] });
-  const known = followedBy(whole, heard, moment, (after) =>
+  const answered = transitionOf({ transactions: [{ ...decided, heardAt, ...card }] });
+  const known = followedBy(whole, answered, moment, (after) =>
     isSame ? transitionOf({}) : correcting(after, moment, decided, outcome),
   );
   return followedBy(whole, known, moment, (after) => excessRefundRequested(after, moment, decided.paymentId));

@@ -13,7 +13,7 @@ import type { TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided } from '#server/payments/with-outcome.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import { paymentIn } from '../payment-in.ts';
-import { isUnheard } from './answered-late.ts';
+import { awaitsLateAnswer } from './answered-late.ts';
 import {
   askForRefund,
   type CardGateways,
@@ -82,7 +82,7 @@ async function outcomeOf(
   transaction: TransactionRecord,
 ): Promise<CardOutcome | undefined> {
   const { id, kind } = transaction;
-  if (!isUndecided(transaction) && !isUnheard(transaction)) return undefined;
+  if (!isUndecided(transaction) && !awaitsLateAnswer(transaction)) return undefined;
   const found = await findAtProvider(gateways, transaction);
   if (found.status === 'APPROVED' || found.status === 'FAILED') return found;
   if (found.status !== 'NOT_FOUND') throw new Error(`transaction ${id} is not decided yet`);

@@ -9,7 +9,7 @@ import { followedBy, type Transition, transitionOf } from '#server/orders/transi
 import { byGuestOf, movedPayments, type TransactionRecord } from '#server/payments/payment-records.ts';
 import { isUndecided, type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
 import { givingBackDecided } from '../given-back.ts';
-import { answeredLate, isUnheard } from './answered-late.ts';
+import { answeredLate, awaitsLateAnswer } from './answered-late.ts';
 
 /**
  * The transition that a provider's outcome causes: an approval pays the order and may close it; a failed charge closes it
@@ -24,7 +24,7 @@ export function settled(
 ): Transition | undefined {
   const transaction = whole.transactions.find(({ id }) => id === transactionId);
   if (!transaction) throw new Error(`transaction ${transactionId} is not on its order`);
-  if (outcome.status !== 'UNKNOWN' && isUnheard(transaction))
+  if (outcome.status !== 'UNKNOWN' && awaitsLateAnswer(transaction))
     return answeredLate(whole, moment, { decided: transaction, outcome });
   if (!isUndecided(transaction)) return refuseContradiction(transaction, outcome);
   if (transaction.status === outcome.status) return undefined;
