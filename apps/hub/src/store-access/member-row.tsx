@@ -8,16 +8,14 @@ import type { Member } from './store-access.api.ts';
 type MemberRowProps = {
   member: Member;
   isSelf: boolean;
-  /** Whether this is the only owner. */
-  isLastOwner: boolean;
   onChange: () => void;
   onRemove: () => void;
 };
 
 /** One member: name and rights, with buttons to change and remove. */
-export function MemberRow({ member, isSelf, isLastOwner, onChange, onRemove }: MemberRowProps) {
+export function MemberRow({ member, isSelf, onChange, onRemove }: MemberRowProps) {
   const { t } = useTranslation('store-access');
-  const { name, username, role, rights } = member;
+  const { name, username, role, rights, isLastOwner } = member;
   const reason = useId();
   const may =
     role === 'OWNER'

@@ -26,7 +26,6 @@ export function StaffPage() {
   const ownId = useOwnId();
   const change = useChangeAccess(storeId);
   const [open, setOpen] = useState<Open>();
-  const owners = members.filter(({ role }) => role === 'OWNER').length;
   const isAlone = members.length === 1 && invitations.length === 0;
   const close = () => setOpen(undefined);
   const add = (
@@ -53,7 +52,6 @@ export function StaffPage() {
               key={member.userId}
               member={member}
               isSelf={member.userId === ownId}
-              isLastOwner={member.role === 'OWNER' && owners === 1}
               onChange={() => setOpen({ kind: 'change', member })}
               onRemove={() => setOpen({ kind: 'remove', member })}
             />

@@ -4,6 +4,7 @@ import { networkOf } from '#server/http/network-of.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { subjectHash } from '#server/keys/hash-subject.ts';
 import { isPasswordOf } from '#server/users/hash-password.ts';
+import { maySignIn } from '#server/users/may-sign-in.ts';
 import { findAccount } from './accounts.queries.ts';
 import {
   beginWait,
@@ -13,7 +14,6 @@ import {
   takeBackTry,
   type WaitRule,
 } from './failures.queries.ts';
-import { maySignIn } from './may-sign-in.ts';
 
 /** Limits what is looked up and hashed. The rules for valid values apply where they are set. */
 const Credentials = z.object({

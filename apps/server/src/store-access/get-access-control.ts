@@ -6,6 +6,7 @@ import type { DbOrTx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { type ListedInvitation, listInvitations } from './invitations/invitations.queries.ts';
+import { isLastOwner } from './is-last-owner.ts';
 import { findStoreName, listMembers, type Member } from './store-access.queries.ts';
 
 export type AccessControl = OutputOf<typeof wire>;
@@ -32,10 +33,14 @@ export function presentAccess(
 ): AccessControl {
   const masks = membership ? whole : masked;
   return {
-    members: members.map(({ userId, username, name, role, rights, version }) => ({
-      ...{ userId, username: masks.email(username), name: masks.name(name) },
-      ...{ role, rights: role === 'OWNER' ? [] : rights, version },
-    })),
+    members: members.map((member) => {
+      const { userId, username, name, role, rights, version } = member;
+      return {
+        ...{ userId, username: masks.email(username), name: masks.name(name) },
+        ...{ role, rights: role === 'OWNER' ? [] : rights, version },
+        isLastOwner: isLastOwner(member, members),
+      };
+    }),
     invitations: invitations.map((invitation) => ({
       ...invitation,
       username: masks.email(invitation.username),

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { maySignInPiece } from '#server/users/may-sign-in.queries.ts';
 
 export async function findMembership(
   db: DbOrTx,
@@ -28,6 +29,8 @@ export type Member = {
   role: StoreRole;
   rights: Right[];
   version: number;
+  /** False while the account is locked or expired. */
+  maySignIn: boolean;
   changedAt: Date;
   /** Who changed the membership last. */
   changedBy: { id: string; name: string } | null;
@@ -41,6 +44,7 @@ export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]
     .leftJoin('users as by', 'by.id', 'm.updatedBy')
     .select(['u.id as userId', 'u.username', 'u.name', 'u.language', 'm.role', 'm.rights', 'm.version'])
     .select(['m.updatedAt as changedAt', 'by.id as byId', 'by.name as byName'])
+    .select(maySignInPiece('u').as('maySignIn'))
     .where('m.storeId', '=', storeId)
     .where('u.deletedAt', 'is', null)
     .orderBy((eb) => eb.case().when('m.role', '=', 'OWNER').then(0).else(1).end())
@@ -63,20 +67,21 @@ export type OwnMembership = {
   role: StoreRole;
   rights: Right[];
   version: number;
-  /** Owners besides this user who have not left Maru. */
+  /** Owners besides this user who have not left Maru, and those of them who can sign in. */
   otherOwners: number;
+  otherActiveOwners: number;
 };
 
 /** The memberships of a user, by store. */
 export async function listOwnMemberships(db: DbOrTx, userId: string): Promise<OwnMembership[]> {
   const { rows } = await sql<OwnMembership>`
     select m.store_id, s.name as store_name, s.application_status, m.role, m.rights, m.version,
-      (select count(*)::integer from store_members o join users u on u.id = o.user_id
-        where o.store_id = m.store_id and o.user_id <> m.user_id and o.role = 'OWNER' and u.deleted_at is null)
-        as other_owners
-    from store_members m join stores s on s.id = m.store_id where m.user_id = ${userId} order by m.store_id`.execute(
-    db,
-  );
+      other.owners as other_owners, other.active as other_active_owners
+    from store_members m join stores s on s.id = m.store_id, lateral (
+      select count(*)::integer as owners, count(*) filter (where ${maySignInPiece('u')})::integer as active
+      from store_members o join users u on u.id = o.user_id
+      where o.store_id = m.store_id and o.user_id <> m.user_id and o.role = 'OWNER' and u.deleted_at is null) other
+    where m.user_id = ${userId} order by m.store_id`.execute(db);
   return rows.map((row) => ({ ...row, rights: inOrder(row.rights) }));
 }
 

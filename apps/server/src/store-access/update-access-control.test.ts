@@ -6,11 +6,13 @@ import {
   updateAccessControl as wire,
 } from '@maru/contract/store-access/store-access.endpoints.ts';
 import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { accountFlags } from '@maru/contract/users/account-flags.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { listEventsAfter } from '#server/live/store-events.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
+import { updateUserFlags } from '#server/users/users.queries.ts';
 import { listenOn, readEvents } from '#test/event-stream.ts';
 import { type Caller, openShop, type Person, type StoreOver } from '#test/open-shop.ts';
 
@@ -137,6 +139,23 @@ test('spec 5 · store owner: at least one per store', async () => {
   expect((await update(demote(owner))).http).toBe(200);
   expect(await read(second)).toMatchObject([{ role: 'OWNER', userId: second.id }, { role: 'STAFF' }]);
 });
+
+test.each(accountFlags)(
+  'spec 5 · store owner: at least one per store who can sign in, so not one with %s lowered',
+  async (flag) => {
+    const { storeId, owner, update, read } = await openStore();
+    const other = await shop.ownerOf({ id: storeId });
+    const lasts = async () =>
+      (await read()).filter(({ isLastOwner }) => isLastOwner).map(({ userId }) => userId);
+    expect(await lasts()).toEqual([]);
+
+    await updateUserFlags(shop.db, other.id, { [flag]: false });
+    expect(await lasts()).toEqual([owner.id]);
+    for (const change of [remove(owner), demote(owner)])
+      expect(await update(change)).toMatchObject({ http: 409, status: 'STORE_OWNER_REQUIRED' });
+    expect((await update(remove(other))).http).toBe(200);
+  },
+);
 
 test.each([
   ['remove', remove],

@@ -18,6 +18,7 @@ import {
   type ListedInvitation,
   listInvitations,
 } from './invitations/invitations.queries.ts';
+import { isLastOwner } from './is-last-owner.ts';
 import { postAccessChangedMail } from './post-access-changed-mail.ts';
 import {
   deleteMember,
@@ -104,9 +105,7 @@ function changing(
     input.action === 'REMOVE'
       ? undefined
       : membershipOf(input, member.role === 'OWNER' ? ['ORDER'] : member.rights);
-  const owners = members.filter(({ role }) => role === 'OWNER').length;
-  const isLast = member.role === 'OWNER' && to?.role !== 'OWNER' && owners === 1;
-  if (isLast && !mayHaveNoOwner) fail('STORE_OWNER_REQUIRED');
+  if (to?.role !== 'OWNER' && isLastOwner(member, members) && !mayHaveNoOwner) fail('STORE_OWNER_REQUIRED');
   return { person: member, to };
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@maru/contract/language.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { maySignInPiece } from './may-sign-in.queries.ts';
 
 export type NewUser = {
   id: string;
@@ -97,6 +98,17 @@ export async function isAdmin(db: DbOrTx, id: string): Promise<boolean> {
   return row?.admin ?? false;
 }
 
+/** All admins in one order, locked until the commit; or one, who stays as they are until then. */
+export async function lockAdmins(tx: Tx, which: 'all' | string) {
+  const admins = tx
+    .selectFrom('users')
+    .select(['id', maySignInPiece('users').as('maySignIn')])
+    .where('admin', '=', true)
+    .orderBy('id');
+  const locked = which === 'all' ? admins.forUpdate() : admins.where('id', '=', which).forShare();
+  return locked.execute();
+}
+
 export type NewPassword = {
   userId: string;
   passwordHash: string;
@@ -160,7 +172,7 @@ export async function lockToErase(
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'username', 'newUsername', 'name', 'language', 'admin'])
-    .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])
+    .select(maySignInPiece('users').as('maySignIn'))
     .where('deletedAt', 'is', null)
     .where(({ or, and, eb, selectFrom }) =>
       or([
@@ -177,9 +189,7 @@ export async function lockToErase(
   const user = rows.find((row) => row.id === id);
   if (!user) return undefined;
   // One who cannot sign in could not open another account either.
-  const others = rows.filter(
-    (row) => row.id !== id && row.accountNonLocked && row.accountNonExpired && row.credentialsNonExpired,
-  );
+  const others = rows.filter((row) => row.id !== id && row.maySignIn);
   return { user: { ...user, language: user.language as Language }, otherAdmins: others.length };
 }
 
@@ -187,7 +197,7 @@ export async function lockToErase(
 export async function countOtherAdmins(db: DbOrTx, id: string): Promise<number | null | undefined> {
   const { rows } = await sql<{ admin: boolean; others: number }>`
     select u.admin, (select count(*)::integer from users o where o.admin and o.id <> u.id
-      and o.account_non_locked and o.account_non_expired and o.credentials_non_expired) as others
+      and ${maySignInPiece('o')}) as others
     from users u where u.id = ${id} and u.deleted_at is null`.execute(db);
   const [row] = rows;
   return row && (row.admin ? row.others : null);

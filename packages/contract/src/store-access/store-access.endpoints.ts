@@ -52,7 +52,7 @@ export const updateAccessControl = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/accesscontrol',
   summary:
-    'Adds a member, changes a role or rights, or removes a member. A store keeps at least one owner unless it is TERMINATED.',
+    'Adds a member, changes a role or rights, or removes a member. A store keeps at least one owner who can sign in, unless it is TERMINATED.',
   access: [owner, admin],
   input: z
     .strictObject({

@@ -2,9 +2,11 @@ import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.end
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { accountFlags } from '@maru/contract/users/account-flags.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { createUser } from '#server/users/create-user.ts';
+import { updateUserFlags } from '#server/users/users.queries.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
 import { type Caller, openShop, type Person, type StoreOver } from '#test/open-shop.ts';
 import { openSignInFlow } from '#test/sign-in-flow.ts';
@@ -174,6 +176,20 @@ test('the only owner of a store in business is refused, with the stores that hol
   const pending = await storeOf({ applicationStatus: 'PENDING' });
   expect(await remove(pending.owner.id)).toMatchObject({ http: 409, status: 'LAST_OWNER' });
 });
+
+test.each(accountFlags)(
+  'the only owner who can sign in is refused while the other one has %s lowered',
+  async (flag) => {
+    const at = await storeOf();
+    const other = await shop.ownerOf(at);
+    await updateUserFlags(shop.db, other.id, { [flag]: false });
+    const { response } = await shop.call(getUserDeletion, { userId: at.owner.id }, at.owner);
+    expect(response.stores).toMatchObject([{ storeId: at.id, outcome: 'HOLDS' }]);
+    expect(await leave(at.owner)).toMatchObject({ http: 409, status: 'LAST_OWNER' });
+    await updateUserFlags(shop.db, other.id, { [flag]: true });
+    expect(await leave(at.owner)).toMatchObject({ http: 204 });
+  },
+);
 
 test('a draft goes along with its only owner and its staff; a suspended store keeps the row of its owner', async () => {
   const draft = await storeOf({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import { findChangeOfRow, lockSettingRow } from '#server/db/setting-rows.ts';
 import type { LastChange } from '#server/http/refusal.ts';
+import { maySignInPiece } from '#server/users/may-sign-in.queries.ts';
 
 type MessageSetting = { hour: number; version: number };
 
@@ -108,7 +109,7 @@ export type Addressee = {
   rights: Right[];
   /** Verified, E.164. */
   phone: string | null;
-  isExpired: boolean;
+  maySignIn: boolean;
 };
 
 /** A recipient of whom nobody else took care since `nextAt` was read. `isLocked`: until commit. */
@@ -117,6 +118,7 @@ export async function findAddressee(
   { storeId, userId, nextAt }: DueRecipient,
   { isLocked = false } = {},
 ): Promise<Addressee | undefined> {
+  if (isLocked) await db.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
   const query = db
     .selectFrom('revenueMessageRecipients as recipient')
     .innerJoin('storeMembers as member', (join) =>
@@ -126,21 +128,20 @@ export async function findAddressee(
     .innerJoin('users', 'users.id', 'recipient.userId')
     .select(['recipient.storeId', 'recipient.userId', 'ownHour', 'dailyFrom', 'weeklyFrom', 'monthlyFrom'])
     .select(['stores.name as storeName', 'stores.applicationStatus', 'member.role', 'member.rights'])
-    .select(['users.language', 'users.accountNonExpired', verifiedPhone.as('phone')])
+    .select(['users.language', maySignInPiece('users').as('maySignIn'), verifiedPhone.as('phone')])
     .where('recipient.storeId', '=', storeId)
     .where('recipient.userId', '=', userId)
     .where('recipient.nextAt', '=', nextAt);
-  // A change of the membership waits, or is read: of either nobody gets figures that they may not see.
+  // A change of the account or the membership waits, or is read: of either nobody gets figures that they may not see.
   const row = await (isLocked ? query.forShare('member').forUpdate('recipient') : query).executeTakeFirst();
   if (!row) return undefined;
-  const { dailyFrom, weeklyFrom, monthlyFrom, accountNonExpired, ...known } = row;
+  const { dailyFrom, weeklyFrom, monthlyFrom, ...known } = row;
   return {
     ...known,
     firstDays: firstDaysOf({ dailyFrom, weeklyFrom, monthlyFrom }),
     language: row.language as Language,
     role: row.role as StoreRole,
     rights: row.rights as Right[],
-    isExpired: !accountNonExpired,
   };
 }
 

@@ -1,9 +1,11 @@
 import { getRevenueMessage } from '@maru/contract/sales/revenue-message.endpoints.ts';
 import type { SummaryKind } from '@maru/contract/sales/revenue-message.ts';
 import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { accountFlags } from '@maru/contract/users/account-flags.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { Undeliverable } from '#server/providers/undeliverable.ts';
+import { updateUserFlags } from '#server/users/users.queries.ts';
 import { revenueMessageBuilders } from '#test/builders/revenue-message-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 
@@ -144,6 +146,17 @@ test('who may no longer see sales, left the store or has no phone gets nothing; 
   await runAt('2026-11-22T10:00:00');
   expect(await textsTo(blind.phone)).toHaveLength(1);
   expect(await outcomes(at)).toMatchObject([['DAILY', '2026-11-21', 'DELIVERED']]);
+});
+
+test.each(accountFlags)('who cannot sign in because %s is lowered gets nothing', async (flag) => {
+  const at = await openSubscribed();
+  await updateUserFlags(db, at.ownerId, { [flag]: false });
+  await runAt('2026-11-21T10:00:00');
+  expect(await textsTo(at.phone)).toEqual([]);
+
+  await updateUserFlags(db, at.ownerId, { [flag]: true });
+  await runAt('2026-11-22T10:00:00');
+  expect(await textsTo(at.phone)).toHaveLength(1);
 });
 
 test('a terminated store sends nothing', async () => {

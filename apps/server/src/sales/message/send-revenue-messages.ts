@@ -105,7 +105,7 @@ function nextChance(now: Date, hour: number): Date {
 }
 
 function maySend(member: Addressee): member is Addressee & { phone: string } {
-  const isOpen = member.applicationStatus === 'APPROVED' && !member.isExpired;
+  const isOpen = member.applicationStatus === 'APPROVED' && member.maySignIn;
   return isOpen && cannotReceive(member) === null;
 }
 

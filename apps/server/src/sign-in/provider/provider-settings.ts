@@ -6,7 +6,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { findAccount } from '#server/sign-in/accounts.queries.ts';
 import type { ClientRules, OutsideClient } from '#server/sign-in/clients/client-rules.ts';
 import { clients } from '#server/sign-in/clients/clients.ts';
-import { maySignIn } from '#server/sign-in/may-sign-in.ts';
+import { maySignIn } from '#server/users/may-sign-in.ts';
 import { grantLoader } from './load-grant.ts';
 import { prompts } from './prompts.ts';
 import { recordStore } from './record-store.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
+import { maySignInPiece } from '#server/users/may-sign-in.queries.ts';
 
 export type NewRecord = {
   model: string;
@@ -186,9 +187,7 @@ export async function isGrantInForce(db: DbOrTx, grantId: string): Promise<boole
     .where('model', '=', 'Grant')
     .where('grantId', '=', grantId)
     .where('expiresAt', '>', now)
-    .where('users.accountNonLocked', '=', true)
-    .where('users.accountNonExpired', '=', true)
-    .where('users.credentialsNonExpired', '=', true)
+    .where(maySignInPiece('users'))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,12 +8,28 @@ test.each([
   ['APPROVED', 'HOLDS'],
   ['TERMINATED', 'STAYS'],
 ] as const)('the only owner of a store that is %s: %s', (applicationStatus, outcome) => {
-  expect(leavingOutcome({ role: 'OWNER', applicationStatus, otherOwners: 0 })).toBe(outcome);
+  expect(leavingOutcome({ role: 'OWNER', applicationStatus, otherOwners: 0, otherActiveOwners: 0 })).toBe(
+    outcome,
+  );
 });
 
 test('staff, and owners beside others, leave a store in any status', () => {
   for (const applicationStatus of applicationStatuses) {
-    expect(leavingOutcome({ role: 'STAFF', applicationStatus, otherOwners: 1 })).toBe('LEAVES');
-    expect(leavingOutcome({ role: 'OWNER', applicationStatus, otherOwners: 1 })).toBe('LEAVES');
+    const beside = { applicationStatus, otherOwners: 1, otherActiveOwners: 1 };
+    expect(leavingOutcome({ role: 'STAFF', ...beside })).toBe('LEAVES');
+    expect(leavingOutcome({ role: 'OWNER', ...beside })).toBe('LEAVES');
   }
 });
+
+test.each([
+  ['DRAFT', 'LEAVES'],
+  ['PENDING', 'HOLDS'],
+  ['APPROVED', 'HOLDS'],
+  ['TERMINATED', 'LEAVES'],
+] as const)(
+  'an owner beside one who cannot sign in, of a store that is %s: %s',
+  (applicationStatus, outcome) => {
+    const beside = { applicationStatus, otherOwners: 1, otherActiveOwners: 0 };
+    expect(leavingOutcome({ role: 'OWNER', ...beside })).toBe(outcome);
+  },
+);

@@ -2,11 +2,19 @@ import type { LeavingOutcome } from '@maru/contract/profile/deletion.endpoints.t
 import type { StoreRole } from '@maru/contract/store-access/rights.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 
-type Membership = { role: StoreRole; applicationStatus: ApplicationStatus; otherOwners: number };
+type Membership = {
+  role: StoreRole;
+  applicationStatus: ApplicationStatus;
+  otherOwners: number;
+  /** Those of them who can sign in. */
+  otherActiveOwners: number;
+};
 
 /** What becomes of a membership if the person leaves Maru (docs/rules/stores-and-rights.md, Leaving a store). */
-export function leavingOutcome({ role, applicationStatus, otherOwners }: Membership): LeavingOutcome {
-  if (role !== 'OWNER' || otherOwners > 0) return 'LEAVES';
-  if (applicationStatus === 'DRAFT') return 'GOES_ALONG';
-  return applicationStatus === 'TERMINATED' ? 'STAYS' : 'HOLDS';
+export function leavingOutcome(membership: Membership): LeavingOutcome {
+  const { role, applicationStatus, otherOwners, otherActiveOwners } = membership;
+  if (role !== 'OWNER' || otherActiveOwners > 0) return 'LEAVES';
+  if (applicationStatus === 'PENDING' || applicationStatus === 'APPROVED') return 'HOLDS';
+  if (otherOwners > 0) return 'LEAVES';
+  return applicationStatus === 'DRAFT' ? 'GOES_ALONG' : 'STAYS';
 }
