@@ -56,6 +56,7 @@ import { salesRoutes } from './sales/sales.routes.ts';
 import { serviceabilityRoutes } from './serviceability/serviceability.routes.ts';
 import { openSignIn } from './sign-in/open-sign-in.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { cancelRevenueMessages } from './store-access/cancel-revenue-messages.ts';
 import { findMembership } from './store-access/store-access.queries.ts';
 import { storeAccessRoutes } from './store-access/store-access.routes.ts';
 import { openSettings } from './store-settings/open-settings.ts';
@@ -157,7 +158,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const routes = [
     ...termsRoutes,
     ...files.routes,
-    ...userRoutes(hubMails),
+    ...userRoutes({ ...hubMails, cancelRevenueMessages }),
     ...signIn.routes,
     ...verificationRoutes({ post: messaging.post, secrets, accountUrl, echoPhoneCode }),
     ...signUpRoutes({

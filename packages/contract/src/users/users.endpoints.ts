@@ -107,7 +107,7 @@ export const setUserFlags = endpoint({
   method: 'POST',
   path: '/v6/users/:id/flags',
   summary:
-    'Locks or expires an account or its credentials, or lifts that; what is left out stays. Refused for oneself and for the last admin who can sign in.',
+    'Locks or expires an account or its credentials, or lifts that; what is left out stays. Refused for oneself, so that an admin who can sign in stays.',
   access: [admin],
   input: z
     .strictObject({
@@ -123,7 +123,7 @@ export const setUserFlags = endpoint({
       error: 'required',
     }),
   output: User,
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT_FLAGS', 'LAST_ADMIN'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT_FLAGS'],
   versioned: true,
 });
 

@@ -18,6 +18,7 @@ import {
   planLeaving,
 } from '#server/store-access/leaving/leave-stores.ts';
 import { eraseUser, lockUserToErase } from '#server/users/erase-user.ts';
+import { holdActingAdmin } from '#server/users/hold-acting-admin.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
 import { deleteDataExport } from '../exporting/data-exports.queries.ts';
 import { keepApart } from './keep-apart.ts';
@@ -71,7 +72,9 @@ async function deleteIn(
   context: UserContext,
   { userId, reason, epoch }: Input & { epoch: number | undefined },
 ): Promise<boolean> {
+  const { actor, now } = context;
   const locked = await lockStoresOfUser(tx, userId);
+  if (userId !== actor.userId) await holdActingAdmin(tx, { actorId: actor.userId, userId });
   const found = (await lockUserToErase(tx, userId)) ?? fail('NOT_FOUND');
   if (epoch !== undefined) await holdEpoch(tx, userId, epoch);
   const stores = await planLeaving(tx, userId);
@@ -80,7 +83,6 @@ async function deleteIn(
   const { user, otherAdmins } = found;
   if (user.admin && otherAdmins === 0) fail('LAST_ADMIN');
   refuseIfNeeded(stores);
-  const { now } = context;
   const leaver = { userId, username: user.username, name: user.name };
   await endMailTokens(tx, { userId });
   await cancelMails(tx, user.username);
@@ -94,7 +96,7 @@ async function deleteIn(
     before: { username: user.username },
     after: { username: null, ...(reason && { reason }) },
   });
-  await postUserDeletedMail(tx, parts, { user, isOwnWish: userId === context.actor.userId });
+  await postUserDeletedMail(tx, parts, { user, isOwnWish: userId === actor.userId });
   await leaveStores(tx, parts, { context, leaver, stores });
   // Also of a suspended store, where the membership stays.
   await cancelRevenueMessages(tx, { userId });

@@ -1,7 +1,9 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { accountFlags } from '@maru/contract/users/account-flags.ts';
 import { expect, test } from 'vitest';
+import { updateUserFlags } from '#server/users/users.queries.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -78,6 +80,29 @@ test('of two admins who leave at once one stays, and the last one is told so bef
   const { response } = await shop.call(getUserDeletion, { userId: last.id }, last);
   expect(response.isLastAdmin).toBe(true);
 });
+
+test('of two admins who delete each other at once one wins, and the other is signed in no more', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [one, other] = [await shop.person({ admin: true }), await shop.person({ admin: true })];
+    const remove = (userId: string, as: Person) => shop.call(deleteUser, { userId, reason: '퇴사' }, as);
+    const answers = await Promise.all([remove(other.id, one), remove(one.id, other)]);
+    expect(httpOf(answers)).toEqual([204, 401]);
+  }
+});
+
+test.each(accountFlags)(
+  'an admin whose %s was lowered a moment ago deletes nobody, even while their token is still known',
+  async (flag) => {
+    const [admin, user] = [await shop.person({ admin: true }), await shop.person()];
+    expect((await shop.call(getUserDeletion, { userId: user.id }, admin)).http).toBe(200);
+    await updateUserFlags(shop.db, admin.id, { [flag]: false });
+    const answer = await shop.call(deleteUser, { userId: user.id, reason: '본인 요청' }, admin);
+    expect(answer.status).toBe('UNAUTHENTICATED');
+    expect(
+      (await shop.pool.query('select from users where id = $1 and deleted_at is null', [user.id])).rowCount,
+    ).toBe(1);
+  },
+);
 
 test('a second press at once deletes once', async () => {
   const person = await shop.person();

@@ -1,6 +1,8 @@
 import { deleteUser } from '@maru/contract/profile/deletion.endpoints.ts';
 import type { Right } from '@maru/contract/store-access/rights.ts';
 import { updateAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import type { AccountFlag } from '@maru/contract/users/account-flags.ts';
+import { setUserFlags } from '@maru/contract/users/users.endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { setKakaoMood } from '#server/providers/dev-mailbox/dev-kakao.queries.ts';
@@ -52,10 +54,19 @@ const changed = ({ storeId, owner, staff }: Sent, rights: Right[]) =>
 const removed = ({ storeId, owner, staff }: Sent) =>
   shop.call(updateAccessControl, { storeId, action: 'REMOVE', userId: staff.id, version: 1 }, owner);
 const left = ({ staff }: Sent) => shop.call(deleteUser, { userId: staff.id, password: 'maru1234!' }, staff);
+const lowered = async ({ staff }: Sent, flag: AccountFlag) =>
+  shop.call(
+    setUserFlags,
+    { id: staff.id, version: 1, reason: '도용 신고', [flag]: false },
+    await shop.person({ admin: true }),
+  );
 const ends = [
   ['loses SALES', (at: Sent) => changed(at, ['ORDER'])],
   ['is removed', removed],
   ['leaves Maru', left],
+  ['is locked', (at: Sent) => lowered(at, 'accountNonLocked')],
+  ['is expired', (at: Sent) => lowered(at, 'accountNonExpired')],
+  ['has an expired password', (at: Sent) => lowered(at, 'credentialsNonExpired')],
 ] as const;
 
 const textsTo = async (phone: string) =>

@@ -5,21 +5,30 @@ import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
+import { holdActingAdmin } from '#server/users/hold-acting-admin.ts';
 import { presentUser, type ShownUser } from '#server/users/one/present-user.ts';
 import { listFlagChanges } from '#server/users/one/user-detail.queries.ts';
-import { isAdmin } from '#server/users/users.queries.ts';
-import { listAdmins, lockFlags, updateFlags } from './user-flags.queries.ts';
+import { lockFlags, updateFlags } from './user-flags.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
+export type FlagParts = {
+  /** Takes back the figures that are on the way to a person, which a later feature posts. */
+  cancelRevenueMessages: (tx: Tx, to: { userId: string }) => Promise<void>;
+};
+
 /** Sign-in and every call honour the flags: sessions of the user rest while one is down. */
-export async function setUserFlags(context: UserContext, input: Input): Promise<ShownUser> {
+export function setUserFlagsBy(parts: FlagParts) {
+  return (context: UserContext, input: Input): Promise<ShownUser> => setUserFlags(parts, context, input);
+}
+
+async function setUserFlags(parts: FlagParts, context: UserContext, input: Input): Promise<ShownUser> {
   const { actor, now } = context;
   const { id, version, reason } = input;
   if (id === actor.userId) fail('OWN_ACCOUNT_FLAGS');
 
   return context.transaction(async (tx) => {
-    const admins = (await isAdmin(tx, id)) ? await listAdmins(tx, { lock: true }) : undefined;
+    await holdActingAdmin(tx, { actorId: actor.userId, userId: id });
     const before = (await lockFlags(tx, id)) ?? fail('NOT_FOUND');
     if (before.version !== version) await failStaleFlags(tx, context, id);
 
@@ -29,7 +38,6 @@ export async function setUserFlags(context: UserContext, input: Input): Promise<
       return { flag, value, reason, by: actor.userId, at: now };
     });
     const isLowered = changes.some(({ value }) => !value);
-    if (admins && isLowered) checkOtherAdmins(admins, { id, actorId: actor.userId });
     if (changes.length > 0) {
       await updateFlags(tx, id, changes);
       await writeUserTrail(tx, context, {
@@ -38,18 +46,9 @@ export async function setUserFlags(context: UserContext, input: Input): Promise<
         after: { ...Object.fromEntries(changes.map(({ flag, value }) => [flag, value])), reason },
       });
     }
+    if (isLowered) await parts.cancelRevenueMessages(tx, { userId: id });
     return presentUser(tx, id, 'masked');
   });
-}
-
-/** An admin who was locked a moment ago locks nobody, and somebody stays who can sign in. */
-function checkOtherAdmins(
-  admins: Awaited<ReturnType<typeof listAdmins>>,
-  { id, actorId }: { id: string; actorId: string },
-) {
-  const others = admins.filter((admin) => admin.id !== id && admin.isActive);
-  if (others.length === 0) fail('LAST_ADMIN');
-  if (!others.some((admin) => admin.id === actorId)) fail('UNAUTHENTICATED');
 }
 
 async function failStaleFlags(tx: Tx, context: UserContext, id: string): Promise<never> {

@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import type { AccountFlag } from '@maru/contract/users/account-flags.ts';
 import type { Tx } from '#server/db/database.ts';
+import { maySignInPiece } from '#server/users/may-sign-in.queries.ts';
 
 /** The flags of an account, locked until the commit. */
 export async function lockFlags(tx: Tx, id: string) {
@@ -14,20 +15,15 @@ export async function lockFlags(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** All admins; locked in one order with `lock`, so that admins who lock each other come one after the other. */
-export async function listAdmins(tx: Tx, { lock = false }: { lock?: boolean } = {}) {
+export async function listAdmins(tx: Tx) {
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'name', 'username', 'language'])
-    .select(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])
+    .select(maySignInPiece('users').as('isActive'))
     .where('admin', '=', true)
     .orderBy('id')
-    .$if(lock, (users) => users.forUpdate())
     .execute();
-  return rows.map(({ id, name, username, language, ...flags }) => ({
-    ...{ id, name, username, language: language as Language },
-    isActive: Object.values(flags).every(Boolean),
-  }));
+  return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
 export type FlagChange = { flag: AccountFlag; value: boolean; reason: string; by: string; at: Date };
