@@ -9,6 +9,7 @@ const staff: Member = {
   role: 'STAFF',
   rights: ['ORDER', 'MENU'],
   version: 3,
+  isLastOwner: false,
 };
 
 test('a new member is sent as typed, without a version', () => {
