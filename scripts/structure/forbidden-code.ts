@@ -9,7 +9,8 @@ import {
 import { importsOf, isNode, nameOf, nodesOf, walk } from './syntax.ts';
 
 /** Programs that read the configuration at their start. */
-const mayReadEnvironment = /^apps\/server\/src\/(main|config|boot-guard|db\/migrate|keys\/rotate-key)\.ts$/;
+const mayReadEnvironment =
+  /^apps\/server\/src\/(main|config|boot-guard|db\/migrate|keys\/rotate-key|users\/admins\/admin-command)\.ts$/;
 const configFile = /(^|\/)[\w-]+\.config\.ts$/;
 
 /**

@@ -7,6 +7,7 @@ const entryPoints = [
   'apps/server/src/db/migrate.ts',
   'apps/server/src/keys/rotate-key.ts',
   'apps/server/src/sign-in/clients/make-client.ts',
+  'apps/server/src/users/admins/admin-command.ts',
 ];
 
 /**
