@@ -229,6 +229,7 @@ export const fieldCodes = [
   'notForPurpose',
   'notByEvent',
   'wrongWebAddress',
+  'wrongInstagram',
   'enterUsername',
   'nameTwice',
   'oneDefaultOnly',

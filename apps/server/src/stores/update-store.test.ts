@@ -115,14 +115,18 @@ test('links for customers must be web addresses', async () => {
     ...wrong,
     fields: { 'storeAdditionalInfoDTOList.0.value': 'wrongWebAddress' },
   });
-  expect(await say('INSTAGRAM', 'javascript:alert(1)')).toMatchObject({
-    ...wrong,
-    fields: { 'storeAdditionalInfoDTOList.0.value': 'wrongFormat' },
-  });
+  for (const value of ['javascript:alert(1)', 'https://instagram.com.evil.example/maru'])
+    expect(await say('INSTAGRAM', value)).toMatchObject({
+      ...wrong,
+      fields: { 'storeAdditionalInfoDTOList.0.value': 'wrongInstagram' },
+    });
   expect((await rowOf(at)).additionalInfo).toEqual([]);
 
   expect((await say('HOMEPAGE', 'maru.example')).http).toBe(200);
   expect((await rowOf(at)).additionalInfo).toEqual([{ key: 'HOMEPAGE', value: 'https://maru.example' }]);
+  expect((await say('INSTAGRAM', 'http://instagram.com/maru')).http).toBe(200);
+  const instagram = { key: 'INSTAGRAM', value: 'https://instagram.com/maru' };
+  expect((await rowOf(at)).additionalInfo).toEqual([instagram]);
 });
 
 test('a stale edit changes nothing and gets the current store, who changed it and when', async () => {

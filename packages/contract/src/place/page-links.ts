@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { AdditionalInfo } from '../stores/additional-info.ts';
+import { type AdditionalInfo, instagramAddress } from '../stores/additional-info.ts';
 import { readWebAddress } from '../web-address.ts';
 import { type LocalizedText, localized } from './localized-text.ts';
 
@@ -8,7 +8,7 @@ export type PageLink = { kind: 'OWN' | 'HOMEPAGE' | 'INSTAGRAM'; name: Localized
 
 type OwnLink = { name: string; nameEn: string | null; url: string };
 
-/** The store's own links, then homepage and Instagram from its information. What is no web address is left out. */
+/** The store's own links, then homepage and Instagram from its information. What is no address of its kind is left out. */
 export function pageLinks(
   language: Language,
   own: readonly OwnLink[],
@@ -30,10 +30,6 @@ export function pageLinks(
 
 function linkOfInfo({ key, value }: AdditionalInfo): PageLink[] {
   if (key === 'HOMEPAGE') return [{ kind: key, name: null, url: value }];
-  return key === 'INSTAGRAM' ? [{ kind: key, name: null, url: instagramUrl(value) }] : [];
-}
-
-function instagramUrl(account: string): string {
-  const name = /^@?([\w.]{1,30})$/.exec(account)?.[1];
-  return name ? `https://www.instagram.com/${name}/` : account;
+  const url = key === 'INSTAGRAM' ? instagramAddress(value) : undefined;
+  return url === undefined ? [] : [{ kind: 'INSTAGRAM', name: null, url }];
 }

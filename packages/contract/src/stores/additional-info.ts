@@ -27,9 +27,23 @@ export type AdditionalInfo = { key: AdditionalInfoKey; value: string };
 /** Set by the server only; what a client sends for it is dropped. */
 export const cashReceiptAvailable = 'CASH_RECEIPT_AVAILABLE' satisfies AdditionalInfoKey;
 
-/** Normalizes an account name, `@maru.coffee`, or its URL; undefined if it is neither. */
+const instagramHosts = ['instagram.com', 'www.instagram.com', 'm.instagram.com'];
+
+/**
+ * Normalizes an account name, `@maru.coffee`, or an address on instagram.com, which becomes https; undefined if it is
+ * neither.
+ */
 export function readInstagram(typed: string): string | undefined {
-  return /^@?[\w.]{1,30}$/.test(typed) ? typed : readWebAddress(typed);
+  if (/^@?[\w.]{1,30}$/.test(typed)) return instagramHosts.includes(typed.toLowerCase()) ? undefined : typed;
+  const address = readWebAddress(typed)?.replace(/^https?:/i, 'https:');
+  const read = URL.parse(address ?? '');
+  return read && instagramHosts.includes(read.host) && read.pathname !== '/' ? address : undefined;
+}
+
+/** The address that pages link to; undefined for what is stored and no account of Instagram. */
+export function instagramAddress(stored: string): string | undefined {
+  const read = readInstagram(stored);
+  return read?.startsWith('https:') ? read : read && `https://www.instagram.com/${read.replace('@', '')}/`;
 }
 
 /** Why an entry is refused before it is sent. */
@@ -37,5 +51,5 @@ export function additionalInfoProblem({ key, value }: AdditionalInfo): FieldCode
   const typed = value.trim();
   if (typed === '') return 'required';
   if (key === 'HOMEPAGE' && readWebAddress(typed) === undefined) return 'wrongWebAddress';
-  return key === 'INSTAGRAM' && readInstagram(typed) === undefined ? 'wrongFormat' : undefined;
+  return key === 'INSTAGRAM' && readInstagram(typed) === undefined ? 'wrongInstagram' : undefined;
 }

@@ -69,7 +69,7 @@ export const registrationFields = {
 };
 
 const Instagram = text(100, 1)
-  .refine((value) => readInstagram(value) !== undefined, { error: 'wrongFormat' })
+  .refine((value) => readInstagram(value) !== undefined, { error: 'wrongInstagram' })
   .overwrite((value) => readInstagram(value) ?? value);
 
 const AdditionalInfoEntry = z.discriminatedUnion('key', [

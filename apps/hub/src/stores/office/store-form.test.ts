@@ -89,6 +89,17 @@ test('an invalid homepage address is refused before sending', () => {
   expect(storeProblems(withHomepage('maru.example'), form)).toEqual({});
 });
 
+test('an address of another site is refused as Instagram before sending', () => {
+  const withInstagram = (value: string) => ({
+    ...form,
+    additionalInfo: [{ key: 'INSTAGRAM' as const, value }],
+  });
+  expect(storeProblems(withInstagram('https://maru.example'), form)).toEqual({
+    additionalInfo: 'wrongInstagram',
+  });
+  expect(storeProblems(withInstagram('@maru.coffee'), form)).toEqual({});
+});
+
 test('server errors are shown at the field they belong to', () => {
   expect(storeFieldAt('lat')).toBe('address');
   expect(storeFieldAt('storeAdditionalInfoDTOList.0.value')).toBe('additionalInfo');
