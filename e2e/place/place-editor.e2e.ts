@@ -11,7 +11,8 @@ import { placeEditorOn } from '../support/screens/place-editor.ts';
 
 const [shown, hidden] = ['잔치국수', '직원 식사'] as const;
 const [seat, kitchen] = ['창가 자리', '주방'] as const;
-const slug = `maru-noodles-${Date.now()}`;
+const typed = `Maru Noodles ${Date.now()}`;
+const slug = typed.toLowerCase().replaceAll(' ', '-');
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -62,6 +63,16 @@ test('a store page is written with photos beside its preview, published, and mov
     await expect(editor.preview.getByText(vector)).toBeHidden();
   });
 
+  await test.step('a text that is too long stays whole, and is not saved until it is shorter', async () => {
+    const alt = editor.photos.first().getByRole('textbox', { name: editor.own('photos.alt'), exact: true });
+    await alt.fill('가'.repeat(103));
+    await expect(alt).toHaveAccessibleDescription(editor.tooLong({ most: 100, count: 3 }));
+    await editor.save.click();
+    await expect(alt).toBeFocused();
+    await expect(alt).toHaveValue('가'.repeat(103));
+    await alt.fill(seat);
+  });
+
   await test.step('a photo is put first by keys', async () => {
     await editor.photoHandle(kitchen).press('Space');
     await editor.photoHandle(kitchen).press('ArrowUp');
@@ -108,7 +119,10 @@ test('a store page is written with photos beside its preview, published, and mov
 
   await test.step('the address is changed, and the old link leads on', async () => {
     await editor.button('address.change').click();
-    await editor.slug.fill(slug);
+    await editor.slug.fill(typed);
+    await editor.takeSlug(slug).click();
+    await expect(editor.slug).toBeFocused();
+    await expect(editor.slug).toHaveValue(slug);
     await expect(editor.dialog).toContainText(`${maru.hubUrl}/place/${slug}`);
     await awaitAnswer(page, changePlaceSlug, () => editor.confirm('address.save').click());
     await expect(page.getByRole('link', { name: `${maru.hubUrl}/place/${slug}` })).toBeVisible();

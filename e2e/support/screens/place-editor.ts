@@ -28,6 +28,9 @@ export function placeEditorOn(page: Page, { t }: Words = ko) {
       main.getByRole('radio', { name: own(`preview.${key}`) }),
     unpublished: (count: number) => main.getByText(own('state.unpublished', { count })),
     item: (name: string) => main.getByRole('switch', { name, exact: true }),
+    tooLong: (values: { most: number; count: number }) => t('hub/lib/forms/forms:tooLong', values),
+    takeSlug: (slug: string) =>
+      dialog.getByRole('button', { name: own('address.take', { slug }), exact: true }),
     slug: dialog.getByLabel(own('address.label'), { exact: true }),
     photos: photos.getByRole('listitem'),
     photoHandle: (name: string) =>

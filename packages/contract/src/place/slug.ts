@@ -60,6 +60,19 @@ export function readSlug(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
+/**
+ * The slug that is nearest to a text: accents are dropped, all that is no letter or digit becomes one hyphen, and what is
+ * too long is cut. May still be too short, or a word of ours.
+ */
+export function slugLike(text: string, longest = longestSlug): string {
+  const latin = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const slug = latin
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
+  return slug.slice(0, longest).replace(/-+$/, '');
+}
+
 /** Why a slug is refused: 3–40 of a–z, 0–9 and single hyphens between them, and no word of ours. */
 export function slugProblem(slug: string): FieldCode | undefined {
   if (slug === '') return 'required';

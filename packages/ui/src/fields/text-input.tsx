@@ -77,6 +77,9 @@ export function TextInput(props: TextInputProps) {
     ...(state === 'error' ? [`${id}-error`] : []),
   ].join(' ');
 
+  // Spaces around a text are not stored.
+  const isOver = most !== undefined && value !== undefined && countCharacters(value.trim()) > most;
+
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
   const takeOver = useEffectEvent(() => {
@@ -110,7 +113,7 @@ export function TextInput(props: TextInputProps) {
         <>
           {field}
           {most !== undefined && value !== undefined && (
-            <span className={styles.count} aria-hidden>
+            <span className={styles.count} data-over={isOver || undefined} aria-hidden>
               {countCharacters(value)}/{most}
             </span>
           )}

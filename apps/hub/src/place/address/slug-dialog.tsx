@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Place } from '@maru/contract/place/place.endpoints.ts';
 import { longestSlug, placePath, readSlug, slugProblem } from '@maru/contract/place/slug.ts';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { DialogButtons } from '@maru/ui/over/dialog-buttons.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import { wrongFields } from '#hub/lib/forms/refused-fields.ts';
 import { reportRefusal } from '#hub/lib/locked.ts';
 import { useChangeSlug } from '#hub/place/place.api.ts';
 import styles from './address.module.css';
+import { correctSlug } from './correct-slug.ts';
 
 type SlugDialogProps = { place: Place; isOpen: boolean; onClose: () => void };
 
@@ -40,21 +41,28 @@ function SlugForm({ place, onClose }: Omit<SlugDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState(place.slug);
   const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<{ words: string; suggestion?: string }>();
+  const input = useRef<HTMLInputElement>(null);
   const slug = readSlug(typed);
   const problem = slugProblem(slug);
   const isShort = problem === 'required' || problem === 'tooShort';
   // While somebody is still typing, an address that is only too short is no mistake yet.
   const isWrong = problem !== undefined && (wasTried || !isShort);
+  const offered = refusal?.suggestion ?? correctSlug(typed);
 
   const take = (text: string) => {
     setTyped(text);
     setRefusal(undefined);
   };
+  const takeOffered = (text: string) => {
+    take(text);
+    input.current?.focus();
+  };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (problem || isPending) return;
+    if (problem) return input.current?.focus();
+    if (isPending) return;
     if (slug === place.slug) return onClose();
     try {
       await change({ slug, version: place.version });
@@ -69,7 +77,8 @@ function SlugForm({ place, onClose }: Omit<SlugDialogProps, 'isOpen'>) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <TextInput
+      <CountedInput
+        ref={input}
         autoFocus
         name="slug"
         label={t('address.label')}
@@ -77,14 +86,15 @@ function SlugForm({ place, onClose }: Omit<SlugDialogProps, 'isOpen'>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longestSlug}
+        most={longestSlug}
         value={typed}
         onChange={take}
+        onBlur={() => setTyped(slug)}
         error={refusal?.words ?? (isWrong ? t(`errors:fields.${problem}`) : undefined)}
       />
-      {refusal?.suggestion && (
-        <Button className={styles.suggestion ?? ''} onClick={() => take(refusal.suggestion ?? '')}>
-          {t('address.take', { slug: refusal.suggestion })}
+      {offered && (
+        <Button className={styles.suggestion ?? ''} onClick={() => takeOffered(offered)}>
+          {t('address.take', { slug: offered })}
         </Button>
       )}
       <p className={styles.whole} aria-live="polite">

@@ -3,9 +3,10 @@ import { longestOfPlace as longest, mostLinks } from '@maru/contract/place/place
 import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import styles from './editor.module.css';
-import { type FormLink, linkProblem } from './place-form.ts';
+import { type FormLink, type LinkProblem, linkProblem } from './place-form.ts';
 
 type LinksFieldProps = {
   value: readonly FormLink[];
@@ -22,8 +23,10 @@ export function LinksField({ value, onChange, error }: LinksFieldProps) {
   const wrong = value.findIndex((link) => linkProblem(link) !== undefined);
   const change = (index: number, part: Partial<FormLink>) =>
     onChange(value.map((link, i) => (i === index ? { ...link, ...part } : link)));
-  const errorAt = (index: number, problem: 'linkName' | 'linkUrl') =>
-    index === wrong && value[index] && linkProblem(value[index]) === problem ? error : undefined;
+  const errorAt = (index: number, ...problems: LinkProblem[]) => {
+    const problem = index === wrong && value[index] ? linkProblem(value[index]) : undefined;
+    return problem && problems.includes(problem) ? error : undefined;
+  };
 
   return (
     <FormCard title={t('fields.links')} text={t('links.text')}>
@@ -31,20 +34,20 @@ export function LinksField({ value, onChange, error }: LinksFieldProps) {
         {value.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: typing in a link must not remount it
           <div key={index} className={styles.link}>
-            <TextInput
+            <CountedInput
               required
               label={t('links.name')}
               placeholder={t('links.nameExample')}
               autoComplete="off"
-              maxLength={longest.linkName}
+              most={longest.linkName}
               value={link.name}
               onChange={(name) => change(index, { name })}
               error={errorAt(index, 'linkName')}
             />
-            <TextInput
+            <CountedInput
               label={t('links.nameEn')}
               autoComplete="off"
-              maxLength={longest.linkName}
+              most={longest.linkName}
               value={link.nameEn}
               onChange={(nameEn) => change(index, { nameEn })}
             />
@@ -57,7 +60,7 @@ export function LinksField({ value, onChange, error }: LinksFieldProps) {
               autoComplete="off"
               value={link.url}
               onChange={(url) => change(index, { url })}
-              error={errorAt(index, 'linkUrl')}
+              error={errorAt(index, 'linkUrl', 'linkUrlLong')}
             />
             <ActionIcon
               aria-label={t('links.remove', { name: link.name || t('links.unnamed') })}

@@ -60,3 +60,27 @@ test('a photo needs a text in Korean, a link a name', () => {
     links: 'linkName',
   });
 });
+
+test('what is too long is not saved, in any text; spaces around it do not count', () => {
+  const [photo] = form.photos;
+  const over = (most: number) => '가'.repeat(most + 1);
+  const long = typed({
+    nameEn: over(50),
+    description: over(100),
+    descriptionEn: over(100),
+    breaktime: over(100),
+    breaktimeEn: over(100),
+    photos: photo ? [photo, { ...photo, altEn: over(100) }] : [],
+    links: [{ name: '예약', nameEn: over(20), url: 'https://a.example' }],
+  });
+  expect(placeProblems(long)).toEqual(
+    Object.fromEntries(Object.keys(long).flatMap((name) => (name === 'hashtags' ? [] : [[name, 'tooLong']]))),
+  );
+  expect(placeProblems(typed({ description: ` ${'👨‍👩‍👧‍👦'.repeat(100)} ` }))).toEqual({});
+});
+
+test('a link too long for its limit is said, with the scheme that is added to it', () => {
+  const link = (url: string) => linkProblem({ name: '예약', nameEn: '', url });
+  const path = 'a.example/'.padEnd(292, 'x');
+  expect([link(path), link(`${path}x`)]).toEqual([undefined, 'linkUrlLong']);
+});

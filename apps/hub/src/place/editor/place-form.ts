@@ -1,6 +1,8 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { PlaceContent, PlacePhoto, updatePlace } from '@maru/contract/place/place.endpoints.ts';
+import { longestOfPlace as longest } from '@maru/contract/place/place-limits.ts';
 import { readWebAddress } from '@maru/contract/web-address.ts';
+import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 import { isSame } from '#hub/lib/forms/draft.ts';
 
 /** Form values of the store page. An empty text stands for no text. */
@@ -79,26 +81,47 @@ export function unpublishedFields(form: PlaceForm, published: PlaceContent | nul
   return placeFieldNames.filter((name) => !isSame(form[name], seen[name]));
 }
 
-export type LinkProblem = 'linkName' | 'linkUrl';
+export type LinkProblem = 'linkName' | 'linkUrl' | 'linkUrlLong' | 'tooLong';
 
 /** Why a link cannot be saved. */
-export function linkProblem({ name, url }: FormLink): LinkProblem | undefined {
+export function linkProblem({ name, nameEn, url }: FormLink): LinkProblem | undefined {
   if (name.trim() === '') return 'linkName';
   const address = readWebAddress(url.trim());
-  return address?.toLowerCase().startsWith('https:') ? undefined : 'linkUrl';
+  if (!address?.toLowerCase().startsWith('https:')) return 'linkUrl';
+  if (isLonger(address, longest.linkUrl)) return 'linkUrlLong';
+  return [name, nameEn].some((text) => isLonger(text, longest.linkName)) ? 'tooLong' : undefined;
 }
 
-/** What a photo shows is said in Korean at least. */
-export function lacksText({ alt }: FormPhoto): boolean {
-  return alt.trim() === '';
+export type PhotoProblem = 'photoText' | 'tooLong';
+
+/** Why a photo cannot be saved. What it shows is said in Korean at least. */
+export function photoProblem({ alt, altEn }: FormPhoto): PhotoProblem | undefined {
+  if (alt.trim() === '') return 'photoText';
+  return [alt, altEn].some((text) => isLonger(text, longest.photoText)) ? 'tooLong' : undefined;
 }
 
-type PlaceProblem = LinkProblem | 'photoText';
+const longestTexts = {
+  nameEn: longest.nameEn,
+  description: longest.description,
+  descriptionEn: longest.description,
+  breaktime: longest.breaktime,
+  breaktimeEn: longest.breaktime,
+} as const satisfies Partial<Record<PlaceFieldName, number>>;
+const textNames = Object.keys(longestTexts) as (keyof typeof longestTexts)[];
 
-export function placeProblems({ photos, links }: PlaceForm): Partial<Record<PlaceFieldName, PlaceProblem>> {
-  const [link] = links.flatMap((each) => linkProblem(each) ?? []);
+/** By field, its first problem. */
+export function placeProblems(form: PlaceForm): Partial<Record<PlaceFieldName, LinkProblem | PhotoProblem>> {
+  const [photo] = form.photos.flatMap((each) => photoProblem(each) ?? []);
+  const [link] = form.links.flatMap((each) => linkProblem(each) ?? []);
+  const long = textNames.filter((name) => isLonger(form[name], longestTexts[name]));
   return {
-    ...(photos.some(lacksText) ? { photos: 'photoText' } : {}),
-    ...(link ? { links: link } : {}),
+    ...(photo && { photos: photo }),
+    ...Object.fromEntries(long.map((name) => [name, 'tooLong' as const])),
+    ...(link && { links: link }),
   };
+}
+
+/** As on the server, spaces around a text do not count. */
+function isLonger(text: string, most: number): boolean {
+  return countCharacters(text.trim()) > most;
 }

@@ -1,6 +1,6 @@
 import { longestOfPlace as longest } from '@maru/contract/place/place-limits.ts';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useTranslation } from 'react-i18next';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import { CountedTextarea } from '#hub/lib/forms/counted-textarea.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
@@ -17,12 +17,12 @@ export function AboutFields({ form: { values, set, errorOf } }: FieldsProps) {
     <FormCard title={t('about.title')}>
       <LongText name="description" form={{ values, set, errorOf }} />
       <LongText name="descriptionEn" form={{ values, set, errorOf }} />
-      <TextInput
+      <CountedInput
         name="nameEn"
         label={t('fields.nameEn')}
         description={t('about.nameEnHint')}
         autoComplete="off"
-        maxLength={longest.nameEn}
+        most={longest.nameEn}
         value={values.nameEn}
         onChange={(name) => set('nameEn', name)}
         error={errorOf('nameEn')}

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { longestOfPlace } from '@maru/contract/place/place-limits.ts';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountedInput } from '#hub/lib/forms/counted-input.tsx';
 import type { FormPhoto } from '#hub/place/editor/place-form.ts';
 import styles from './photos.module.css';
 
@@ -27,20 +27,20 @@ export function PhotoRow({ photo, name, handle, onChange, onRemove, error }: Pho
       {handle}
       <img className={styles.picture} src={photo.imageUrl} alt="" />
       <div className={styles.texts}>
-        <TextInput
+        <CountedInput
           required
           label={t('photos.alt')}
           placeholder={t('photos.altExample')}
           autoComplete="off"
-          maxLength={most}
+          most={most}
           value={photo.alt}
           onChange={(alt) => onChange({ alt })}
           error={error}
         />
-        <TextInput
+        <CountedInput
           label={t('photos.altEn')}
           autoComplete="off"
-          maxLength={most}
+          most={most}
           value={photo.altEn}
           onChange={(altEn) => onChange({ altEn })}
         />

@@ -5,7 +5,7 @@ import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import { moveTo } from '#hub/lib/sorting/moves.ts';
 import { SortableList } from '#hub/lib/sorting/sortable-list.tsx';
-import { type FormPhoto, lacksText, type PlaceForm } from '#hub/place/editor/place-form.ts';
+import { type FormPhoto, type PlaceForm, photoProblem } from '#hub/place/editor/place-form.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photos.module.css';
@@ -24,8 +24,10 @@ export function PhotosField({ form, isReadOnly }: PhotosFieldProps) {
   const nameOf = ({ alt, id }: Sortable) =>
     alt.trim() || t('photos.unnamed', { number: rows.findIndex((row) => row.id === id) + 1 });
   const remove = useRemovePhoto(form);
-  // Only the first photo without a text has the error.
-  const wrong = photos.find(lacksText)?.imageKey;
+  // Only the first wrong photo has the error. Of a text that is too long its own field says so.
+  const wrong = photos.find((photo) => photoProblem(photo) !== undefined);
+  const errorAt = (photo: FormPhoto) =>
+    photo.imageKey === wrong?.imageKey && photoProblem(wrong) === 'photoText' ? errorOf('photos') : undefined;
 
   function change(imageKey: string, part: Partial<FormPhoto>) {
     set(
@@ -57,7 +59,7 @@ export function PhotosField({ form, isReadOnly }: PhotosFieldProps) {
               handle={handle}
               onChange={(part) => change(photo.imageKey, part)}
               onRemove={() => remove(photo.imageKey)}
-              error={photo.imageKey === wrong ? errorOf('photos') : undefined}
+              error={errorAt(photo)}
             />
           )}
         />

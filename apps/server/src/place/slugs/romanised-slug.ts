@@ -1,4 +1,4 @@
-import { longestSlug, shortestSlug, slugProblem } from '@maru/contract/place/slug.ts';
+import { longestSlug, shortestSlug, slugLike, slugProblem } from '@maru/contract/place/slug.ts';
 import { romanize } from 'es-hangul';
 
 /** Room for a number behind it. */
@@ -11,10 +11,7 @@ const longestBase = longestSlug - 3;
 export function romanisedSlug(name: string): string | undefined {
   // Only Hangul, because the library fails on a few other words, such as `constructor`.
   const romanised = name.normalize('NFC').replace(/[가-힣]+/g, (hangul) => romanize(hangul));
-  const latin = romanised.normalize('NFKD').toLowerCase();
-  // Accents are dropped, all that is no letter or digit becomes one hyphen.
-  const parts = latin.replace(/\p{M}/gu, '').split(/[^a-z0-9]+/);
-  const slug = parts.filter(Boolean).join('-').slice(0, longestBase).replace(/-+$/, '');
+  const slug = slugLike(romanised, longestBase);
   return slug.length < shortestSlug || slugProblem(slug) ? undefined : slug;
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { correctSlug } from './correct-slug.ts';
+
+test.each([
+  ['Maru Coffee', 'maru-coffee'],
+  ['maru_coffee', 'maru-coffee'],
+  ['-maru--coffee-', 'maru-coffee'],
+  ['마루커피 성수점', 'marukeopi-seongsujeom'],
+  ['마루커피'.normalize('NFD'), 'marukeopi'],
+  ['Café Crème', 'cafe-creme'],
+  ['https://maru.example/place/maru-coffee/en?from=qr', 'maru-coffee'],
+  ['/place/봄날', 'bomnal'],
+  [`${'maru-'.repeat(8)}coffee`, 'maru-maru-maru-maru-maru-maru-maru-maru'],
+  // What is typed is right, but for capitals and blanks around it, which no slug keeps.
+  ['maru-coffee', undefined],
+  [' Maru-Coffee ', undefined],
+  // Nothing is left, too little is left, or a word of ours.
+  ['', undefined],
+  ['麻婆豆腐', undefined],
+  ['A!', undefined],
+  ['/Login/', undefined],
+])('for %j the address %s is offered', (typed, offered) => {
+  expect(correctSlug(typed)).toBe(offered);
+});
