@@ -21,6 +21,7 @@ test('an admin writes a post with a picture and a link and sorts it by keys, and
 }) => {
   const write = writingOn(page);
   await signInAs(page, maru, admin, { path: '/admin/hub/posts' });
+  await expect(write.posts.getByRole('link').first()).toBeVisible();
   const before = await write.posts.getByRole('link').allInnerTexts();
 
   await write.add('post').click();
