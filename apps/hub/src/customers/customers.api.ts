@@ -14,7 +14,6 @@ import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { customerKeys } from '#hub/points/customer-keys.ts';
-import { pointKeys } from '#hub/points/point-keys.ts';
 import type { CustomersAddress } from './list/customers-address.ts';
 
 export type CustomerRow = OutputOf<typeof searchCustomers>['content'][number];
@@ -26,7 +25,7 @@ const rowsOfPage = 20;
 /** Customers by name, number or tag; newest first without any. */
 export const customersQuery = (storeId: string, { q = '', tag, news, cursor }: CustomersAddress) =>
   queryOptions({
-    queryKey: [...customerKeys.all(storeId), 'list', q, tag ?? null, news ?? null, cursor ?? null],
+    queryKey: [...customerKeys.lists(storeId), q, tag ?? null, news ?? null, cursor ?? null],
     queryFn: ({ signal }) =>
       call(
         searchCustomers,
@@ -45,7 +44,7 @@ export const customersQuery = (storeId: string, { q = '', tag, news, cursor }: C
 /** The tags of the store's customers, to choose from. */
 export const customerTagsQuery = (storeId: string) =>
   queryOptions({
-    queryKey: [...customerKeys.all(storeId), 'tags'],
+    queryKey: customerKeys.tags(storeId),
     queryFn: ({ signal }) => call(listCustomerTags, { storeId }, { signal }),
     staleTime: 0,
   });
@@ -95,16 +94,13 @@ export function usePreviewMerge(storeId: string) {
   });
 }
 
-export function useMergeCustomers(storeId: string) {
-  const queryClient = useQueryClient();
+/** Merges `mergedId`, which is empty until somebody was chosen. */
+export function useMergeCustomers({ storeId, mergedId }: { storeId: string; mergedId: string }) {
   return useMutation({
-    mutationFn: (merge: Merge) => sendOnce(mergeCustomers, { storeId, ...merge, preview: false }),
+    mutationKey: customerKeys.ending({ storeId, customerId: mergedId }),
+    mutationFn: (merge: Omit<Merge, 'mergedId'>) =>
+      sendOnce(mergeCustomers, { storeId, mergedId, ...merge, preview: false }),
     meta: { handlesErrors: true },
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: customerKeys.all(storeId) }),
-        queryClient.invalidateQueries({ queryKey: pointKeys.all(storeId) }),
-      ]),
   });
 }
 
@@ -134,11 +130,9 @@ export function useExportCustomers(storeId: string) {
 
 /** At the customer's wish. */
 export function useDeleteCustomer({ storeId, customerId }: OfCustomer) {
-  const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: customerKeys.ending({ storeId, customerId }),
     mutationFn: (reason: string) => sendOnce(deleteCustomer, { storeId, customerId, reason }),
     meta: { handlesErrors: true },
-    // Not the page of this customer, which is about to be left.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...customerKeys.all(storeId), 'list'] }),
   });
 }

@@ -9,5 +9,6 @@ export const orderKeys = {
   receipted: (storeId: string) => ['orders', storeId, 'receipted'] as const,
   excess: (storeId: string) => ['orders', storeId, 'excess'] as const,
   takers: (storeId: string) => ['orders', storeId, 'takers'] as const,
+  each: (storeId: string) => ['orders', storeId, 'one'] as const,
   one: ({ storeId, orderId }: OrderRef) => ['orders', storeId, 'one', orderId] as const,
 };

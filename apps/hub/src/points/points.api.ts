@@ -18,7 +18,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
-import { customerKeys } from './customer-keys.ts';
 import { pointKeys } from './point-keys.ts';
 import type { Asked } from './reports/points-address.ts';
 
@@ -76,7 +75,7 @@ const freshFor = 10_000;
 /** All figures of the points screen. */
 export const pointsReportQuery = (storeId: string, { period, unit }: Asked) =>
   queryOptions({
-    queryKey: [...pointKeys.all(storeId), 'report', period.from, period.to, unit],
+    queryKey: [...pointKeys.reports(storeId), period.from, period.to, unit],
     queryFn: ({ signal }) => call(reportPoints, { storeId, ...period, unit }, { signal }),
     meta: { atMostEvery: freshFor },
     staleTime: 0,
@@ -95,31 +94,18 @@ export function useSavePointSetting(storeId: string) {
 
 /** Gives points by hand, or uses some without an order. */
 export function usePostReward({ storeId, customerId }: OfCustomer) {
-  const onSuccess = useRefetch({ storeId, customerId });
   return useMutation({
     mutationFn: (input: Omit<InputOf<typeof postReward>, 'storeId' | 'customerId'>) =>
       sendOnce(postReward, { storeId, customerId, ...input }),
     meta: { handlesErrors: true },
-    onSuccess,
   });
 }
 
 /** Undoes what was earned or used by hand. */
-export function useCancelReward({ storeId, customerId }: OfCustomer) {
-  const onSuccess = useRefetch({ storeId, customerId });
+export function useCancelReward(storeId: string) {
   return useMutation({
     mutationFn: (input: Omit<InputOf<typeof cancelReward>, 'storeId'>) =>
       sendOnce(cancelReward, { storeId, ...input }),
     meta: { handlesErrors: true },
-    onSuccess,
   });
-}
-
-function useRefetch({ storeId }: OfCustomer) {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: customerKeys.all(storeId) }),
-      queryClient.invalidateQueries({ queryKey: pointKeys.all(storeId) }),
-    ]);
 }

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, failStale } from '#server/http/refusal.ts';
+import { announceCustomers } from '#server/points/announce-customers.ts';
 import { lockCustomer, saveCustomer } from './customer-edits.queries.ts';
 import { customerDetail } from './finding/customer-detail.ts';
 import { nameKeys } from './name-keys.ts';
@@ -34,6 +35,7 @@ export async function updateCustomer(context: StoreContext, input: Input) {
       before: { customerName: before.name, tags: before.tags, memo: before.memo },
       after: { customerId, customerName: after.name, tags: after.tags, memo },
     });
+    await announceCustomers(tx, context, [customerId]);
     return customerDetail(tx, asked);
   });
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { setStoreStatus } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { listenOn, readEvents } from '#test/event-stream.ts';
@@ -135,6 +136,22 @@ test('a member without the right ORDER gets no order events until the right is g
   while (!isHeard) await take(at);
 
   expect((await heard)?.seq).toBeGreaterThan(1);
+});
+
+test('a customer who was edited or given points is announced to whoever shows customers, to nobody else', async () => {
+  const at = await shop.openStore();
+  await shop.setPoints(at);
+  const customer = await shop.customer(at);
+  const readers = await Promise.all(
+    (['ORDER', 'CUSTOMER', 'POINT', 'SALES'] as const).map(async (right) =>
+      readEvents(base, at.storeId, await shop.staffOf({ id: at.storeId }, [right])),
+    ),
+  );
+  await shop.reward(at, customer.id, 'EARN', 700);
+  await shop.call(setStoreStatus, { storeId: at.storeId, status: 'CLOSED' }, at.owner);
+
+  const heard = await Promise.all(readers.map(async (reader) => (await reader.next())?.type));
+  expect(heard).toEqual(['CUSTOMER_CHANGED', 'CUSTOMER_CHANGED', 'CUSTOMER_CHANGED', 'STORE_CHANGED']);
 });
 
 test('the stream ends with the membership', async () => {

@@ -1,6 +1,5 @@
 import type { Language } from '@maru/contract/language.ts';
-import { type StoreEvent, storeEventRights, streamEnd } from '@maru/contract/live/store-events.ts';
-import { mayIn } from '@maru/contract/store-access/rights.ts';
+import { mayReceive, type StoreEvent, streamEnd } from '@maru/contract/live/store-events.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '#server/guards/guards.ts';
 import { failureOf } from '#server/http/answer-failure.ts';
@@ -32,7 +31,7 @@ export function streamStoreEventsBy(parts: {
       for (const event of events) {
         if (event.seq <= lastSent) continue;
         lastSent = event.seq;
-        if (!membership || !mayIn(membership, storeEventRights[event.type])) continue;
+        if (!membership || !mayReceive(membership, event.type)) continue;
         raw.write(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
       }
     };

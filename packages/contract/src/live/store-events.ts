@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
 import { Id } from '../fields.ts';
-import type { Right } from '../store-access/rights.ts';
+import { type Membership, mayIn, type Right } from '../store-access/rights.ts';
 
-/** The right that a member needs to receive an event. */
+/** The right that a member needs to receive an event, or one of several. */
 export const storeEventRights = {
   /** `ids`: the order, then the items whose counted stock changed. `version`: the order's. */
   ORDER_TAKEN: 'ORDER',
@@ -16,6 +16,8 @@ export const storeEventRights = {
    * announced by the order's event.
    */
   MENU_CHANGED: 'ANY',
+  /** Customers were added, edited, merged or deleted, or points were moved by hand. `ids`: the customers. */
+  CUSTOMER_CHANGED: ['ORDER', 'CUSTOMER', 'POINT'],
   /** The store's data, status, application or settings changed. */
   STORE_CHANGED: 'ANY',
   /** Members or their rights changed. */
@@ -26,8 +28,12 @@ export const storeEventRights = {
   APP_LOCK_CHANGED: 'ANY',
   /** The store page was edited, published or withdrawn, or its address changed. `version`: the page's. */
   PLACE_CHANGED: 'ANY',
-} as const satisfies Record<string, Right | 'ANY'>;
+} as const satisfies Record<string, Right | 'ANY' | readonly Right[]>;
 export type StoreEventType = keyof typeof storeEventRights;
+
+export function mayReceive(membership: Membership, type: StoreEventType): boolean {
+  return [storeEventRights[type]].flat().some((right) => mayIn(membership, right));
+}
 
 /**
  * An event without data; pages refetch through the API. `seq` grows by one per store in commit order and is the

@@ -5,6 +5,8 @@ import { cancelledOrder } from '#hub/orders/order-builders.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
 import { updateLists } from '#hub/orders/order-lists.ts';
 import { paymentKeys } from '#hub/payments/payments.api.ts';
+import { customerKeys } from '#hub/points/customer-keys.ts';
+import { pointKeys } from '#hub/points/point-keys.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
 import { settingKeys } from '#hub/store-settings/store-settings.api.ts';
 import { eventOf, openTestClient, storeId } from './live-builders.ts';
@@ -67,6 +69,49 @@ test('a query that limits how often it is fetched waits that long, and then has 
   expect(device.read).toEqual(['found']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(device.read).toEqual(['found', 'found']);
+});
+
+/** Open screens: the list of customers, one customer with the points, and an order. */
+function openCustomers() {
+  const device = openTestClient();
+  const of = { storeId, customerId: 'customer' };
+  device.show('customers', { queryKey: [...customerKeys.lists(storeId), ''], data: () => [] });
+  device.show('customer', { queryKey: customerKeys.one(of), data: () => ({}) });
+  device.show('points', { queryKey: pointKeys.rewardsOf(of), data: () => [] });
+  device.show('setting', { queryKey: pointKeys.setting(storeId), data: () => ({}) });
+  device.show('order', { queryKey: orderKeys.one({ storeId, orderId }), data: () => ({}) });
+  return { ...device, of };
+}
+
+test('a change of a customer is shown wherever the customer is, and nowhere else', async () => {
+  const { events, read } = openCustomers();
+
+  events.onEvent(storeId, eventOf('CUSTOMER_CHANGED', { ids: ['customer'] }));
+  await aWhile();
+  expect(read.splice(0).sort()).toEqual(['customer', 'customers', 'order', 'points']);
+
+  events.onEvent(storeId, eventOf('CUSTOMER_CHANGED', { ids: ['another'] }));
+  await aWhile();
+  expect(read.sort()).toEqual(['customers', 'order']);
+});
+
+test.each([
+  ['deletes', () => Promise.resolve(), ['customers', 'order']],
+  [
+    'could not delete',
+    () => Promise.reject(new Error('no answer')),
+    ['customer', 'customers', 'order', 'points'],
+  ],
+])('a page that %s a customer reads what is left', async (_name, mutationFn, expected) => {
+  const { client, events, read, of } = openCustomers();
+  const mutationKey = customerKeys.ending(of);
+  const deleting = client.getMutationCache().build(client, { mutationKey, mutationFn });
+  await deleting.execute(undefined).catch(() => undefined);
+
+  events.onEvent(storeId, eventOf('CUSTOMER_CHANGED', { ids: ['customer'] }));
+  await aWhile();
+
+  expect(read.sort()).toEqual(expected);
 });
 
 test('a menu edit does not refetch orders and revenue', async () => {

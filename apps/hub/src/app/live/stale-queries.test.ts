@@ -28,6 +28,7 @@ test('each event makes its own queries stale', () => {
     ORDER_TAKEN: ['orders', 'cash-receipts', 'payments', 'sales', 'customers', 'points'],
     ORDER_CHANGED: ['orders', 'cash-receipts', 'payments', 'sales', 'customers', 'points'],
     EXCESS_CHANGED: ['orders', 'sales'],
+    CUSTOMER_CHANGED: ['customers', 'points', 'orders', 'payments'],
     MENU_CHANGED: ['menu', 'sales'],
     STORE_CHANGED: ['stores', 'store-settings', 'sales'],
     ACCESS_CHANGED: ['stores', 'store-access', 'sales'],

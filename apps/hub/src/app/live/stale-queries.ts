@@ -39,6 +39,7 @@ export const staleQueries: Record<StoreEventType, FindStale> = {
     { queryKey: orderKeys.excess(storeId) },
     { queryKey: salesKeys.dashboard(storeId) },
   ],
+  CUSTOMER_CHANGED: ofCustomers,
   MENU_CHANGED: (storeId, { version }) => [
     {
       queryKey: menuKeys.cached(storeId),
@@ -91,6 +92,31 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     // An order changes only the counted stock of a menu.
     ...(itemIds.length > 0 ? moved : []),
   ];
+}
+
+function ofCustomers(storeId: string, { ids }: StoreEvent): readonly Stale[] {
+  return [
+    { queryKey: customerKeys.lists(storeId) },
+    { queryKey: customerKeys.tags(storeId) },
+    ...ids.flatMap((customerId) => {
+      const isKnown = (client: QueryClient) => isEndedHere(client, { storeId, customerId });
+      return [
+        { queryKey: customerKeys.one({ storeId, customerId }), isKnown },
+        { queryKey: pointKeys.rewardsOf({ storeId, customerId }), isKnown },
+      ];
+    }),
+    { queryKey: pointKeys.reports(storeId) },
+    { queryKey: pointKeys.messages(storeId) },
+    // Orders show their customer and the balance.
+    { queryKey: orderKeys.each(storeId) },
+    { queryKey: paymentKeys.all(storeId) },
+  ];
+}
+
+/** Whether this page has deleted the customer or merged it away, or is about to: nothing is left to read. */
+function isEndedHere(client: QueryClient, of: { storeId: string; customerId: string }): boolean {
+  const ends = client.getMutationCache().findAll({ mutationKey: customerKeys.ending(of) });
+  return ends.some(({ state }) => state.status !== 'error');
 }
 
 /** These queries are often read just before the event stream opens. Such data counts as fresh, in ms. */

@@ -32,9 +32,10 @@ const usualReasons = ['TWICE', 'NEW_NUMBER'] as const;
 export function MergeDialog({ storeId, customer, onClose }: MergeDialogProps) {
   const { t } = useCustomerOfficeWords();
   const { mutateAsync: look, isPending: isLooking } = usePreviewMerge(storeId);
-  const { mutateAsync: merge, isPending } = useMergeCustomers(storeId);
-  const navigate = useNavigate();
   const [preview, setPreview] = useState<Preview | null>(null);
+  const mergedId = preview?.merged.id ?? '';
+  const { mutateAsync: merge, isPending } = useMergeCustomers({ storeId, mergedId });
+  const navigate = useNavigate();
 
   const choose = async (keptId: string, mergedId: string) => {
     try {
@@ -47,7 +48,7 @@ export function MergeDialog({ storeId, customer, onClose }: MergeDialogProps) {
     if (!preview) return;
     try {
       const keptId = preview.kept.id;
-      await merge({ keptId, mergedId: preview.merged.id, reason });
+      await merge({ keptId, reason });
       showNotice({ type: 'SUCCESS', message: t('merge.done') });
       onClose();
       if (keptId !== customer.id) await navigate({ to: paths.customer({ storeId, customerId: keptId }) });

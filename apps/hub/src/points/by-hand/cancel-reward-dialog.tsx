@@ -9,7 +9,6 @@ import { usePointWords } from '#hub/points/use-point-words.ts';
 
 type CancelRewardDialogProps = {
   storeId: string;
-  customerId: string;
   reward: Pick<Reward, 'id' | 'amount'>;
   onClose: () => void;
 };
@@ -18,9 +17,9 @@ const longestReason = 100;
 const usualReasons = ['MISTAKE', 'GUEST'] as const;
 
 /** Undoes what was earned or used by hand. */
-export function CancelRewardDialog({ storeId, customerId, reward, onClose }: CancelRewardDialogProps) {
+export function CancelRewardDialog({ storeId, reward, onClose }: CancelRewardDialogProps) {
   const { t, points } = usePointWords();
-  const { mutateAsync: cancel, isPending } = useCancelReward({ storeId, customerId });
+  const { mutateAsync: cancel, isPending } = useCancelReward(storeId);
   const [byCustomer, setByCustomer] = useState(false);
   const isEarned = reward.amount > 0;
   const words = { points: points(Math.abs(reward.amount)) };

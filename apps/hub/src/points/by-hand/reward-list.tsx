@@ -48,11 +48,7 @@ export function RewardList({ storeId, customerId }: OfCustomer) {
         </Button>
       )}
       {cancelling && (
-        <CancelRewardDialog
-          {...{ storeId, customerId }}
-          reward={cancelling}
-          onClose={() => setCancelling(null)}
-        />
+        <CancelRewardDialog storeId={storeId} reward={cancelling} onClose={() => setCancelling(null)} />
       )}
     </>
   );

@@ -30,7 +30,7 @@ export const pointTemplatesQuery = (storeId: string) =>
 /** The newest `count` messages. */
 export const pointMessagesQuery = (storeId: string, count: number) =>
   queryOptions({
-    queryKey: [...pointKeys.all(storeId), 'messages', count],
+    queryKey: [...pointKeys.messages(storeId), count],
     queryFn: ({ signal }) => call(listPointMessages, { storeId, numberOfElements: count }, { signal }),
   });
 

@@ -7,6 +7,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
+import { announceCustomers } from '#server/points/announce-customers.ts';
 import { checkStoreTakes } from '#server/points/check-store.ts';
 import { openAccount } from '#server/points/open-account.ts';
 import { insertAnswers } from '../consents/insert-answers.ts';
@@ -31,6 +32,7 @@ export function addCustomerBy(keys: Keys) {
       const id = await insertNew(tx, context, { keys, e164, name: input.name ?? '' });
       await insertAnswers(tx, context, { customerId: id, consents: input.consents, place: 'TILL' });
       await openAccount(tx, storeId, id);
+      await announceCustomers(tx, context, [id]);
       const nothing = { balance: 0, debt: 0, visits: 0, lastVisitAt: null };
       return presentAtTill({ id, name: input.name ?? '', phoneLast4: e164.slice(-4), ...nothing });
     });

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { announceCustomers } from '#server/points/announce-customers.ts';
 import { lockCustomer } from '../customer-edits.queries.ts';
 import { customerDetail } from '../finding/customer-detail.ts';
 import { insertAnswers } from './insert-answers.ts';
@@ -22,6 +23,7 @@ export async function recordCustomerConsent(context: StoreContext, input: Parsed
       before: null,
       after: { customerId, consents: input.consents },
     });
+    await announceCustomers(tx, context, [customerId]);
     return customerDetail(tx, { ...context, customerId });
   });
 }

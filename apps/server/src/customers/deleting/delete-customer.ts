@@ -7,6 +7,7 @@ import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
+import { announceCustomers } from '#server/points/announce-customers.ts';
 import { forfeitAccount } from '#server/points/forfeit-account.ts';
 import { hasOpenOrder, type LockedCustomer, lockCustomers } from '../customer-edits.queries.ts';
 import { openPhone } from '../customer-phone.ts';
@@ -42,6 +43,7 @@ export function deleteCustomerBy(keys: Keys) {
         before: null,
         after: { customerId, reason },
       });
+      await announceCustomers(tx, context, [customerId]);
       return undefined;
     });
   };

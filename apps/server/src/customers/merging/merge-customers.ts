@@ -7,6 +7,7 @@ import { needRight } from '#server/guards/need-right.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { announceCustomers } from '#server/points/announce-customers.ts';
 import { mergeAccounts } from '#server/points/merge-accounts.ts';
 import { hasOpenOrder, lockCustomers, saveCustomer } from '../customer-edits.queries.ts';
 import { eraseCustomer } from '../deleting/deletion.queries.ts';
@@ -102,6 +103,7 @@ async function merge(tx: Tx, context: StoreContext, { input, both }: { input: In
       ...{ points: both.merged.balance, debt: both.merged.debt, visits: both.merged.visits },
     },
   });
+  await announceCustomers(tx, context, [keptId, mergedId]);
 }
 
 async function movePoints(tx: Tx, context: StoreContext, input: Input): Promise<void> {

@@ -6,6 +6,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { givenBack } from '../account/given-back.ts';
 import { takenBack } from '../account/taken-back.ts';
+import { announceCustomers } from '../announce-customers.ts';
 import { type LockedAccount, lockAccount, writeMoved } from '../lock-account.ts';
 import type { EntryBy, PointAccount } from '../point-records.ts';
 import { readReward } from './get-reward.ts';
@@ -40,6 +41,7 @@ export async function cancelReward(context: StoreContext, input: Input): Promise
       before: null,
       after,
     });
+    await announceCustomers(tx, context, [customerId]);
     return readReward(tx, storeId, rewardId);
   });
 }

@@ -7,6 +7,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { earned } from '../account/earned.ts';
 import { used } from '../account/used.ts';
+import { announceCustomers } from '../announce-customers.ts';
 import { checkStoreTakes } from '../check-store.ts';
 import { type LockedAccount, lockAccount, writeMoved } from '../lock-account.ts';
 import type { EntryBy, PointAccount } from '../point-records.ts';
@@ -33,6 +34,7 @@ export async function postReward(context: StoreContext, input: Input): Promise<R
     const { kind, amount, reason } = input;
     const after = { rewardId: made.id, customerId, kind, amount, reason };
     await writeStoreTrail(tx, context, { storeId, module: 'points', act: 'postReward', before: null, after });
+    await announceCustomers(tx, context, [customerId]);
     return readReward(tx, storeId, made.id);
   });
 }
