@@ -21,7 +21,10 @@ import { useInquiryForm } from './use-inquiry-form.ts';
 
 /** Route loader. The page shows by itself that the articles are missing. */
 export const loadAbout = (queryClient: QueryClient) =>
-  Promise.all([loadTexts('about', 'forms'), queryClient.prefetchQuery(inquiryTermsQuery(currentLanguage()))]);
+  Promise.all([
+    loadTexts('about', 'forms', 'terms'),
+    queryClient.prefetchQuery(inquiryTermsQuery(currentLanguage())),
+  ]);
 
 const facts = ['till', 'menu', 'sales', 'customers'] as const;
 

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { TermsList } from '@maru/ui/terms/terms-list.tsx';
 import { useTranslation } from 'react-i18next';
+import { useTermsWords } from '#hub/terms/use-terms-words.ts';
 import type { InquiryForm } from './use-inquiry-form.ts';
 
 /** What a person who asks agrees to, with the whole text. */
 export function InquiryConsents({ form }: { form: InquiryForm }) {
   const { t } = useTranslation('about');
   const { data: groups, isError, refetch } = form.terms;
+  const words = useTermsWords(groups ?? []);
   if (!groups) {
     return (
       <p role={isError ? 'alert' : 'status'}>
@@ -22,15 +24,7 @@ export function InquiryConsents({ form }: { form: InquiryForm }) {
         answers={form.answers}
         onChange={form.setAnswers}
         headingLevel={3}
-        words={{
-          all: t('terms.all'),
-          required: t('terms.required'),
-          optional: t('terms.optional'),
-          open: t('terms.open'),
-          close: t('terms.close'),
-          openOf: (title) => t('terms.openOf', { title }),
-          closeOf: (title) => t('terms.closeOf', { title }),
-        }}
+        words={words}
         error={form.errors.consents}
       />
     </div>

@@ -13,7 +13,7 @@ type AgreeArticlesProps = {
 
 /** The articles to agree to, with what agreeing to them means. */
 export function AgreeArticles({ text, ...list }: AgreeArticlesProps) {
-  const words = useTermsWords();
+  const words = useTermsWords(list.groups);
   return (
     <>
       <p className={styles.intro}>{text}</p>

@@ -1,10 +1,12 @@
+import type { TermsGroup } from '@maru/ui/terms/terms-answers.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Texts of the list of articles. */
-export function useTermsWords() {
+/** Texts of the list of articles; of the namespace `terms`, which the screen has to load. */
+export function useTermsWords(groups: readonly TermsGroup[]) {
   const { t } = useTranslation('terms');
+  const hasOptional = groups.some(({ articles }) => articles.some(({ required }) => !required));
   return {
-    all: t('list.all'),
+    all: t(hasOptional ? 'list.allWithOptional' : 'list.all'),
     required: t('list.required'),
     optional: t('list.optional'),
     open: t('list.open'),

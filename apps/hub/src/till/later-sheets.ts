@@ -8,7 +8,7 @@ import { menuSearch } from './items/use-search.ts';
 
 // Loaded once the till is shown, before anybody needs them: two files, because a file per part would be fifty.
 const cartParts = async () => {
-  const [parts] = await Promise.all([import('./cart-parts.ts'), loadTexts('customers')]);
+  const [parts] = await Promise.all([import('./cart-parts.ts'), loadTexts('customers', 'terms')]);
   return parts.cartParts;
 };
 const payingParts = async () => (await import('./paying-parts.ts')).payingParts;

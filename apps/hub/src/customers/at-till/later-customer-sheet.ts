@@ -3,6 +3,9 @@ import { loadTexts } from '@maru/web/i18n.ts';
 
 /** Loaded lazily with its texts: few orders are given a customer after they were taken. */
 export const customerSheet = later(async () => {
-  const [{ CustomerSheet }] = await Promise.all([import('./customer-sheet.tsx'), loadTexts('customers')]);
+  const [{ CustomerSheet }] = await Promise.all([
+    import('./customer-sheet.tsx'),
+    loadTexts('customers', 'terms'),
+  ]);
   return CustomerSheet;
 });

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { customerTermsQuery, useAddCustomer, useFindCustomer } from '#hub/customers/customers-at-till.api.ts';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
+import { useTermsWords } from '#hub/terms/use-terms-words.ts';
 import { type CartCustomer, foundCustomer } from './cart-customer.ts';
 import styles from './new-customer.module.css';
 import { groupTyped } from './typed-phone.ts';
@@ -25,6 +26,7 @@ const longestName = 20;
 export function NewCustomer({ storeId, phone, onAdded, onBack }: NewCustomerProps) {
   const { t, language } = useCustomerWords();
   const { data: groups, isError, refetch } = useQuery(customerTermsQuery(language));
+  const words = useTermsWords(groups ?? []);
   const { mutateAsync: add, isPending } = useAddCustomer(storeId);
   const { mutateAsync: find } = useFindCustomer(storeId);
   const [answers, setAnswers] = useState<TermsAnswers>({});
@@ -75,15 +77,7 @@ export function NewCustomer({ storeId, phone, onAdded, onBack }: NewCustomerProp
           answers={answers}
           onChange={setAnswers}
           headingLevel={3}
-          words={{
-            all: t('terms.all'),
-            required: t('terms.required'),
-            optional: t('terms.optional'),
-            open: t('terms.open'),
-            close: t('terms.close'),
-            openOf: (title) => t('terms.openOf', { title }),
-            closeOf: (title) => t('terms.closeOf', { title }),
-          }}
+          words={words}
           error={wasTried && isMissing ? t('terms.needed') : undefined}
         />
       ) : (

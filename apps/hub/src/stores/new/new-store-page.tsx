@@ -24,7 +24,7 @@ import type { Opened } from './use-submit.ts';
 /** Route loader. */
 export const loadNewStore = (queryClient: QueryClient) =>
   Promise.all([
-    loadTexts('new-store', 'store-fields', 'uploads', 'address'),
+    loadTexts('new-store', 'terms', 'store-fields', 'uploads', 'address'),
     queryClient.ensureQueryData(storeTypesQuery()),
     queryClient.ensureQueryData(ownInvitationsQuery()),
   ]);

@@ -5,6 +5,7 @@ import { TermsList } from '@maru/ui/terms/terms-list.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
+import { useTermsWords } from '#hub/terms/use-terms-words.ts';
 import { storeTermsQuery, useSendVerification } from './new-store.api.ts';
 import styles from './new-store.module.css';
 import type { NewStore } from './new-store.ts';
@@ -29,7 +30,7 @@ export function TermsStep({ store, username, onChange, onBack, onOpened }: StepP
   const missing = missingArticles(groups, store.answers);
   const problems = Object.fromEntries(missing.map((id) => [id, 'required' as const]));
   const { errorOf, submit } = useStepForm<string>(problems, () => void send());
-  const hasOptional = groups.some(({ articles }) => articles.some(({ required }) => !required));
+  const words = useTermsWords(groups);
   const isRefused = missing.some((id) => errorOf(id) !== undefined);
 
   return (
@@ -46,15 +47,7 @@ export function TermsStep({ store, username, onChange, onBack, onOpened }: StepP
         answers={store.answers}
         onChange={(answers) => onChange({ answers })}
         headingLevel={3}
-        words={{
-          all: t(hasOptional ? 'terms.allWithOptional' : 'terms.all'),
-          required: t('terms.required'),
-          optional: t('terms.optional'),
-          open: t('terms.open'),
-          close: t('terms.close'),
-          openOf: (title) => t('terms.openOf', { title }),
-          closeOf: (title) => t('terms.closeOf', { title }),
-        }}
+        words={words}
         error={isRefused ? t('terms.needed') : undefined}
       />
       {refusal && (
