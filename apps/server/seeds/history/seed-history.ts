@@ -3,7 +3,7 @@ import { addDays, businessDateOf, defaultDayStart } from '@maru/contract/time/bu
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
+import { insertOfflineSale } from '#server/orders/offline-sales/offline-sales.queries.ts';
 import { seedCustomers } from '../customers/seed-customers.ts';
 import { offerOf, type PlannedItem } from '../plan-menu.ts';
 import type { DemoStore } from '../seed-store.ts';
@@ -43,7 +43,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys, sharesWith }
   const writeOrders = await orderWriter(tx);
   const events = eventLog(store.storeId, new Date(now.getTime() - dayMilliseconds));
   const lastNumbers = new Map<string, number>();
-  const receipted: ReturnType<typeof receiptedRow> = [];
+  const offlineSales: ReturnType<typeof offlineSaleRow> = [];
   const undecided: ReturnType<typeof undecidedCharges> = [];
   const issued: ReturnType<typeof drawReceipts> = [];
   let writing: Promise<void> = Promise.resolve();
@@ -61,13 +61,13 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys, sharesWith }
       customers?.visit(drafts);
       events.add(drafts);
       undecided.push(...undecidedCharges(drafts));
-      receipted.push(...drafts.flatMap(receiptedRow));
+      offlineSales.push(...drafts.flatMap(offlineSaleRow));
     }
     writing = writeOrders(days.flatMap(({ drafts }) => drafts));
   }
   await writing;
   await customers?.write();
-  for (const row of receipted) await insertReceipted(tx, row);
+  for (const row of offlineSales) await insertOfflineSale(tx, row);
   if (undecided.length > 0) await tx.insertInto('simulatedTerminalCharges').values(undecided).execute();
   if (issued.length > 0) await tx.insertInto('simulatedReceipts').values(issued).execute();
   await writeDayNumbers(tx, store.storeId, lastNumbers);
@@ -78,7 +78,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys, sharesWith }
 }
 
 /** The row of the owners' list, for a sale that differs from the menu. */
-function receiptedRow({ order: { storeId, id: orderId }, history }: OrderDraft) {
+function offlineSaleRow({ order: { storeId, id: orderId }, history }: OrderDraft) {
   const entries = history.filter(({ differences }) => differences !== null && differences.length > 0);
   return entries.map(({ at }) => ({ storeId, orderId, sentAt: new Date(at) }));
 }

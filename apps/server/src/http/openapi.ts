@@ -51,7 +51,7 @@ const parameters: Json = {
   SaleAge: {
     name: saleAgeHeader,
     in: 'header',
-    description: 'How old the sale is in seconds, by the clock of the device; required of a receipted sale.',
+    description: 'How old the sale is in seconds, by the clock of the device; required of an offline sale.',
     schema: { type: 'integer' },
   },
   LastEventId: {

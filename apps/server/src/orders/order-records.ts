@@ -124,7 +124,7 @@ export type HistoryRecord = {
   itemName: string | null;
   itemNameEn: string | null;
   itemQuantity: number | null;
-  /** Of a receipted sale. */
+  /** Of an offline sale. */
   differences: readonly Difference[] | null;
   /** What a guest did by a link, also if a job learnt of it. Null: no. */
   byGuest: boolean | null;

@@ -11,7 +11,7 @@ import { applied, type Transition, transitionOf } from './transitions/transition
 export type Taker = { userId: string; name: string };
 
 /**
- * Whoever took the sale must be a member now or have been one when it was taken; of a receipted sale at any time,
+ * Whoever took the sale must be a member now or have been one when it was taken; of an offline sale at any time,
  * because it holds money already. Undefined: the sender took it.
  */
 export async function findTaker(
@@ -20,12 +20,12 @@ export async function findTaker(
   {
     takenBy: userId,
     time,
-    isReceipted = false,
-  }: { takenBy: string | undefined; time: SaleTime | undefined; isReceipted?: boolean },
+    isOffline = false,
+  }: { takenBy: string | undefined; time: SaleTime | undefined; isOffline?: boolean },
 ): Promise<Taker | undefined> {
   if (userId === undefined || userId === actor.userId) return undefined;
   // Nobody knows when a sale with an impossible age was taken: then anybody who ever was a member may have taken it.
-  const at = isReceipted || time?.isImpossible ? new Date(0) : (time?.takenAt ?? now);
+  const at = isOffline || time?.isImpossible ? new Date(0) : (time?.takenAt ?? now);
   const name = await nameOfMember(tx, { storeId, userId, at });
   if (name === undefined) throw new Refusal('WRONG_FORMAT', undefined, { takenBy: 'wrongFormat' });
   return { userId, name };

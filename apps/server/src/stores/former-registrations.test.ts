@@ -62,7 +62,7 @@ test('an order keeps the registration that the store had when it was taken', asy
   expect(await store.shownOn(after.id)).toEqual({ ...second, name: '바다 카페' });
 });
 
-test('a receipted sale has the registration of when it was taken, not of when it was sent', async () => {
+test('an offline sale has the registration of when it was taken, not of when it was sent', async () => {
   const store = await registered();
   store.later(10);
   await store.change({ businessNumber: second.businessNumber, ownerName: second.ownerName });

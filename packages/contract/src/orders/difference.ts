@@ -6,7 +6,7 @@ import { Points } from '../points/reward.ts';
 
 const named = { name: z.string(), nameEn: z.string().nullable() };
 
-/** In what a receipted sale differs from the menu and the settings as they were when it was sent. */
+/** In what an offline sale differs from the menu and the settings as they were when it was sent. */
 export const Difference = z.discriminatedUnion('kind', [
   /** The unit price of an item, or the price difference of an option. */
   z.object({ kind: z.enum(['PRICE', 'OPTION_PRICE']), ...named, menu: Won, sold: Won }),

@@ -85,7 +85,7 @@ export const takeOrder = endpoint({
       customer: SaleCustomer.optional(),
       /** The number was typed without network: if the store knows no such customer, the order is taken without one and says so. */
       customerMayBeUnknown: z.literal(true).optional(),
-      /** They need the customer's whole number. Never of a receipted sale. */
+      /** They need the customer's whole number. Never of an offline sale. */
       pointsUsed: Points.optional(),
     })
     .superRefine(checkPointsUsed)

@@ -5,8 +5,8 @@ import { CursorPage, cursorInput } from '../lists.ts';
 import { Difference } from './difference.ts';
 import { orderStatuses } from './order-status.ts';
 
-/** A receipted sale that differed from the menu, or whose device told an impossible age of it or of a later payment. */
-export const ReceiptedSale = z.object({
+/** An offline sale that differed from the menu, or whose device told an impossible age of it or of a later payment. */
+export const OfflineSale = z.object({
   orderId: Id,
   orderNumber: z.int(),
   businessDate: BusinessDate,
@@ -23,16 +23,16 @@ export const ReceiptedSale = z.object({
   seenAt: Instant.nullable(),
   seenBy: z.string().nullable(),
 });
-export type ReceiptedSale = z.output<typeof ReceiptedSale>;
+export type OfflineSale = z.output<typeof OfflineSale>;
 
 export const listReceipted = endpoint({
   name: 'listReceipted',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/receipted',
-  summary: 'Receipted sales that differed from the menu, last sent first, and how many no owner has seen.',
+  summary: 'Offline sales that differed from the menu, last sent first, and how many no owner has seen.',
   access: [owner],
   input: z.strictObject({ storeId: Id, ...cursorInput }),
-  output: CursorPage(ReceiptedSale).extend({ unseen: z.int() }),
+  output: CursorPage(OfflineSale).extend({ unseen: z.int() }),
   errors: [],
 });
 
@@ -40,7 +40,7 @@ export const markReceiptedSeen = endpoint({
   name: 'markReceiptedSeen',
   method: 'POST',
   path: '/v6/stores/:storeId/orders/receipted/seen',
-  summary: 'Marks receipted sales as seen; those that are seen already keep who saw them first.',
+  summary: 'Marks offline sales as seen; those that are seen already keep who saw them first.',
   access: [owner],
   input: z.strictObject({ storeId: Id, orderIds: z.array(Id).min(1).max(200) }),
   output: z.object({ unseen: z.int() }),

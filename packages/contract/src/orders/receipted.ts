@@ -57,7 +57,7 @@ type StatedSale = {
   saleId?: string | undefined;
 };
 
-/** A receipted sale has an id, states each line, and replaces no order. */
+/** An offline sale has an id, states each line, and replaces no order. */
 export function checkReceipted(sale: StatedSale, context: z.RefinementCtx) {
   const { lines, receipted, replacesOrderId, saleId } = sale;
   if (!receipted) return;

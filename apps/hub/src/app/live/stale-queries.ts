@@ -82,7 +82,7 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
       isKnown: (client) => isInLists(client, storeId, { id: orderId, version }),
     },
     { queryKey: orderKeys.found(storeId) },
-    { queryKey: orderKeys.receipted(storeId) },
+    { queryKey: orderKeys.offlineSales(storeId) },
     { queryKey: cashReceiptKeys.all(storeId) },
     { queryKey: one, isKnown: (client) => isAsNew(client.getQueryData(one)) },
     { queryKey: toPay, isKnown: (client) => isAsNew(client.getQueryData(toPay)) },

@@ -89,7 +89,7 @@ const orderSearchRoute = createRoute({
 
 const excessPage = () => import('#hub/orders/excess-page.tsx');
 const unissuedPage = () => import('#hub/cash-receipts/unissued-page.tsx');
-const differencesPage = () => import('#hub/orders/receipted/differences-page.tsx');
+const differencesPage = () => import('#hub/orders/offline-sales/differences-page.tsx');
 
 const excessRoute = createRoute({
   getParentRoute: () => storeRoute,

@@ -78,7 +78,7 @@ test('money that is taken without network before the first send counts too', () 
   expect(paid.order?.body).toMatchObject({ tenders: [], receipted: stated });
 });
 
-test('a receipted sale without a tender of its own states the money that was taken since', () => {
+test('an offline sale without a tender of its own states the money that was taken since', () => {
   const tender = { ...laterCash, received: 10_000 };
   const taken = withTender(newSale(), tender, { key: 'cash', now: 90_000, takenBy: 'staff' });
   const paid = takenOffline(newSale(), taken);
@@ -122,7 +122,7 @@ test('money that is returned to the customer is not booked with the sale', () =>
   expect(withoutTender(one, 0).order?.body.receipted).toEqual(stated);
 });
 
-test('a receipted sale that an older version sent without its money is sent with it once it is refused', () => {
+test('an offline sale that an older version sent without its money is sent with it once it is refused', () => {
   const paid = withTender(newSale(), laterCash, { key: 'cash', now: 0 });
   const { order } = paid;
   const old = {

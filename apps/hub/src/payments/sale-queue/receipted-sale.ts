@@ -89,7 +89,7 @@ function laterTender({ createdAt }: Sale, { key, tender, askedAt }: TenderStep):
 }
 
 /**
- * An older version sent a receipted sale without its money, which came in calls of its own. The server refuses it as a
+ * An older version sent an offline sale without its money, which came in calls of its own. The server refuses it as a
  * sale without money if the menu has changed.
  */
 export function lacksItsMoney(sale: Sale): boolean {

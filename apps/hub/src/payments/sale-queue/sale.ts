@@ -132,7 +132,7 @@ export function totalOf(sale: Sale): number {
 
 /** The amount to take still. Money taken in hand counts also before it is sent, a card only once it is approved. */
 export function leftToPay(sale: Sale): number {
-  // A receipted sale brings the money that was taken before its first answer, although its own request follows.
+  // An offline sale brings the money that was taken before its first answer, although its own request follows.
   const brought = (sale.answer && sale.order?.body.receipted?.tenders) ?? [];
   const onTheWay = sale.steps
     .filter(({ outcome, tender }) => outcome === 'WAITING' && tender.paymentMethod !== 'card')

@@ -179,7 +179,7 @@ test('money taken without network is dated no earlier than its order, and booked
   ).toEqual([{ eventDate: businessDate }]);
 });
 
-test('a card is never receipted', async () => {
+test('a card payment is never taken offline', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   const input = { storeId: at.storeId, storeOrderId: id, ...card(), receipted: true as const };

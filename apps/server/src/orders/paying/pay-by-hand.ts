@@ -1,9 +1,9 @@
 import type { StoreContext } from '#server/http/context.ts';
 import type { Tender } from '#server/payments/new-payments.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
+import { insertOfflineSale } from '../offline-sales/offline-sales.queries.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { presentOrder } from '../present-order.ts';
-import { insertReceipted } from '../receipted/receipted.queries.ts';
 import { readSaleTime, type SaleTime } from '../sale-age.ts';
 import { findTaker, momentOfTaker, sentBy } from '../taker.ts';
 import { lockForTransition } from '../transitions/lock-for-transition.ts';
@@ -51,7 +51,7 @@ export async function receiveByHand(context: StoreContext, orderId: string, paym
     if (booked) return booked;
     checkMayAct('RECEIPTED', store, context.now);
 
-    const taker = await findTaker(tx, context, { takenBy, time, isReceipted: true });
+    const taker = await findTaker(tx, context, { takenBy, time, isOffline: true });
     const taken = notBeforeOrder(whole, momentOfTaker(locked.moment, taker));
     const moment = { ...taken, now: context.now };
     const asked = { ...tender, requestKey: context.answerKey?.key };
@@ -63,7 +63,7 @@ export async function receiveByHand(context: StoreContext, orderId: string, paym
       time,
     });
     const order = presentOrder(await writeTransition(tx, whole, received, moment));
-    if (time?.isImpossible) await insertReceipted(tx, { storeId, orderId, sentAt: context.now });
+    if (time?.isImpossible) await insertOfflineSale(tx, { storeId, orderId, sentAt: context.now });
     return { payment: paymentIn(order, received.payments[0]?.id), order };
   });
 }

@@ -122,7 +122,7 @@ test('whoever took a sale was a member then: a removed one counts, a stranger an
   expect(await send((await shop.person()).id, 3_700)).toMatchObject(refused);
 });
 
-test('a receipted sale is recorded for anybody who ever was a member, whenever it was taken', async () => {
+test('an offline sale is recorded for anybody who ever was a member, whenever it was taken', async () => {
   const at = await shop.openStore();
   const { storeId } = at;
   const staff = await shop.staffOf({ id: storeId });

@@ -14,7 +14,7 @@ export type SaleIdentity = { id: string; hash: string };
 
 /**
  * Which sale of a device a request carries. The hash covers the body without `receipted`, so that a sale that is
- * refused and then sent as receipted stays the same sale.
+ * refused and then sent as an offline sale stays the same sale.
  */
 export function saleIdentityOf(saleId: string, body: unknown): SaleIdentity {
   const { receipted: _, ...sale } = body as { receipted?: unknown; customer?: { phone?: unknown } };

@@ -8,19 +8,19 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeStock } from '#server/menu/stock/move-stock.ts';
 import { checkMayAct } from '#server/stores/check-may-act.ts';
+import { insertOfflineSale } from '../offline-sales/offline-sales.queries.ts';
 import { findStoreFacts, lockOrder } from '../orders.queries.ts';
 import { checkTenders } from '../paying/payable.ts';
 import { lacksCustomer, takePoints } from '../points/take-points.ts';
 import { presentOrder } from '../present-order.ts';
 import { isReplaced } from '../read-orders.queries.ts';
-import { insertReceipted } from '../receipted/receipted.queries.ts';
 import { readSaleTime } from '../sale-age.ts';
 import { findTaker, momentOfTaker, withSender } from '../taker.ts';
 import { initiatorOf, momentOf } from '../transitions/moment.ts';
 import { listCartItems } from './cart-items.queries.ts';
 import { newOrder } from './new-order.ts';
+import { takeOfflineSale } from './offline/take-offline-sale.ts';
 import { isOfItem, type LineOffer, priceOrder } from './price-order.ts';
-import { takeReceipted } from './receipted/take-receipted.ts';
 import { type SaleIdentity, saleIdentityOf, takeOnce } from './sale-identity.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -45,7 +45,7 @@ type Asked = { input: Input; sale: SaleIdentity | undefined; find: FindSaleCusto
 async function takeIn(tx: Tx, context: StoreContext, { input, sale, find }: Asked) {
   const { storeId, actor, now } = context;
   const { receipted, customer, customerMayBeUnknown: mayBeUnknown, pointsUsed = 0 } = input;
-  if (receipted) return takeReceipted(tx, context, { input, receipted, sale, find });
+  if (receipted) return takeOfflineSale(tx, context, { input, receipted, sale, find });
 
   const store = (await findStoreFacts(tx, storeId, actor.userId, now)) ?? fail('NOT_FOUND');
   checkMayAct('ADD', store, now);
@@ -75,7 +75,7 @@ async function takeIn(tx: Tx, context: StoreContext, { input, sale, find }: Aske
   const taking = await takePoints(tx, sent, { find, customer, pointsUsed, sender, mayBeUnknown });
   await writeOrder(tx, taking, { stockOf: stockTaken, at: now });
   const { whole } = taking;
-  if (lacksCustomer(whole)) await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
+  if (lacksCustomer(whole)) await insertOfflineSale(tx, { storeId, orderId: whole.order.id, sentAt: now });
   return presentOrder(whole);
 }
 

@@ -3,7 +3,7 @@ import { type Membership, mayIn } from '@maru/contract/store-access/rights.ts';
 import type { Tx } from '#server/db/database.ts';
 import { firstUnissued } from '#server/orders/cash-receipts/first-unissued.ts';
 import { countWaiting } from '#server/orders/excess/count-waiting.ts';
-import { countUnseen } from '#server/orders/receipted/count-unseen.ts';
+import { countUnseen } from '#server/orders/offline-sales/count-unseen.ts';
 import { sumExpiringSoon } from '#server/points/reports/sum-expiring-soon.ts';
 
 type Asked = { storeId: string; membership: Membership; now: Date };

@@ -2,7 +2,7 @@ import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import type { HistoryEntry, Order } from '@maru/contract/orders/order.ts';
 import { formatCount, formatDateTime } from '@maru/web/format.ts';
 import { personName } from '#hub/lib/person-name.ts';
-import { DifferenceList } from '#hub/orders/receipted/difference-list.tsx';
+import { DifferenceList } from '#hub/orders/offline-sales/difference-list.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
 import { receiptStory } from './receipt-story.ts';

@@ -1,9 +1,9 @@
-import type { ReceiptedSale } from '@maru/contract/orders/receipted.endpoints.ts';
+import type { OfflineSale } from '@maru/contract/orders/receipted.endpoints.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
 /** Puts a sale that differs from the menu, or whose customer nobody knew, on the owners' list. One that is there already is to be seen again. */
-export async function insertReceipted(tx: Tx, row: { storeId: string; orderId: string; sentAt: Date }) {
+export async function insertOfflineSale(tx: Tx, row: { storeId: string; orderId: string; sentAt: Date }) {
   await tx
     .insertInto('receiptedOrders')
     .values(row)
@@ -15,7 +15,7 @@ export async function insertReceipted(tx: Tx, row: { storeId: string; orderId: s
     .execute();
 }
 
-export type ReceiptedRow = Omit<ReceiptedSale, 'takenAt' | 'sentAt' | 'seenAt'> & {
+export type OfflineSaleRow = Omit<OfflineSale, 'takenAt' | 'sentAt' | 'seenAt'> & {
   takenAt: Date;
   sentAt: Date;
   seenAt: Date | null;
@@ -27,13 +27,13 @@ export type SentCursor = { sentAt: string; orderId: string };
 type Page = { place: SentCursor | undefined; direction: 'older' | 'newer'; limit: number };
 
 /** At most `limit` sales on one side of a place: newer ones come oldest first, older ones newest first. */
-export async function listReceiptedRows(db: DbOrTx, storeId: string, { place, direction, limit }: Page) {
+export async function listOfflineSaleRows(db: DbOrTx, storeId: string, { place, direction, limit }: Page) {
   const older = direction === 'older';
   const way = older ? sql`desc` : sql`asc`;
   const beyond = place
     ? sql`and (r.sent_at, r.order_id) ${older ? sql`<` : sql`>`} (${place.sentAt}::timestamptz, ${place.orderId}::uuid)`
     : sql``;
-  const { rows } = await sql<ReceiptedRow>`
+  const { rows } = await sql<OfflineSaleRow>`
     select r.order_id, o.order_number, o.business_date::text, o.status, o.total_krw as total, o.taken_at,
       taker.name as taken_by, r.sent_at, sender.name as sent_by, h.device_type, found.differences, r.seen_at,
       seer.name as seen_by
@@ -54,7 +54,7 @@ export async function listReceiptedRows(db: DbOrTx, storeId: string, { place, di
 }
 
 /** Counts up to `most`; `unseen` counts all that no owner has seen. */
-export async function countReceipted(db: DbOrTx, storeId: string, most: number) {
+export async function countOfflineSales(db: DbOrTx, storeId: string, most: number) {
   const { rows } = await sql<{ count: number; unseen: number }>`
     select (select count(*) from (select 1 from receipted_orders r join orders o on o.store_id = r.store_id
         and o.id = r.order_id where r.store_id = ${storeId} and o.deleted_at is null limit ${most}) found)::integer as count,
@@ -66,7 +66,7 @@ export async function countReceipted(db: DbOrTx, storeId: string, most: number) 
 }
 
 /** Marks sales as seen; who saw one first stays. */
-export async function updateReceiptedSeen(
+export async function updateOfflineSalesSeen(
   tx: Tx,
   storeId: string,
   seen: { orderIds: readonly string[]; by: string; at: Date },

@@ -27,7 +27,7 @@ type Choice = LineOffer['choices'][number];
 type Read = { offer: LineOffer; differences: readonly Difference[] };
 
 /**
- * The lines of a receipted sale at the prices of its device, and in what they differ from the menu. Refuses only what the
+ * The lines of an offline sale at the prices of its device, and in what they differ from the menu. Refuses only what the
  * store never had.
  */
 export function statedOffers(menu: StatedMenu, lines: readonly AskedLine[], stated: readonly Stated[]) {

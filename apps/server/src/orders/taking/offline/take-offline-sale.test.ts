@@ -209,7 +209,7 @@ const later = (amount: number, over = {}) => ({
   ...over,
 });
 
-test('money taken after the sale makes it receipted, and is booked with it at its own time, once for good', async () => {
+test('money taken after the sale makes it an offline sale, and is booked with it at its own time, once for good', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId });
   await shop.db.updateTable('users').set({ name: '이직원' }).where('id', '=', staff.id).execute();
@@ -310,7 +310,7 @@ test('lines that staff typed in, and items at market price, have no price of the
   expect(differencesOf(order)).toEqual([]);
 });
 
-test('the sale that was refused and the receipted one are the same sale', async () => {
+test('the sale that was refused and the offline one are the same sale', async () => {
   const at = await shop.openStore();
   await setItem(at.menu.americano, { priceKrw: 5_000 });
   const sale = saleOf(at);
@@ -338,7 +338,7 @@ test('the age is no part of the request: the same key with another age gets the 
   expect(await send(at, sale, { age: 3_600, key })).toMatchObject({ response: first.response });
 });
 
-test('two devices that send one receipted sale at once make one order', async () => {
+test('two devices that send one offline sale at once make one order', async () => {
   const at = await shop.openStore();
   const sale = saleOf(at);
   const answers = await Promise.all(Array.from({ length: 10 }, (_, age) => send(at, sale, { age })));

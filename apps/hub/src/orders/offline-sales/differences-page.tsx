@@ -8,21 +8,21 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useMore } from '#hub/lib/use-more.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './differences-page.module.css';
-import { receiptedQuery, useMarkSeen, useReceipted } from './receipted.api.ts';
-import { ReceiptedRow } from './receipted-row.tsx';
+import { OfflineSaleRow } from './offline-sale-row.tsx';
+import { offlineSalesQuery, useMarkSeen, useOfflineSales } from './offline-sales.api.ts';
 
 /** Most that one call marks as seen. */
 const mostAtOnce = 200;
 
 /** Route loader. */
 export const loadDifferences = (queryClient: QueryClient, storeId: string) =>
-  Promise.all([loadTexts('orders'), queryClient.ensureInfiniteQueryData(receiptedQuery(storeId))]);
+  Promise.all([loadTexts('orders'), queryClient.ensureInfiniteQueryData(offlineSalesQuery(storeId))]);
 
 /** For owners: sales taken without network that differed from the menu when they were sent. */
 export function DifferencesPage() {
   const { t } = useOrderWords();
   const { storeId } = useStore();
-  const { sales, unseen, hasMore, isFetching, fetch } = useReceipted(storeId);
+  const { sales, unseen, hasMore, isFetching, fetch } = useOfflineSales(storeId);
   const { mutate: markSeen, isPending } = useMarkSeen(storeId);
   const { list, more } = useMore<HTMLUListElement>({ count: sales.length, isFetching, fetch });
   const unseenIds = sales.filter(({ seenAt }) => seenAt === null).map(({ orderId }) => orderId);
@@ -48,7 +48,7 @@ export function DifferencesPage() {
           <p className={styles.intro}>{t('differences.intro')}</p>
           <ul ref={list} className="list-box" aria-label={t('differences.title')}>
             {sales.map((sale) => (
-              <ReceiptedRow
+              <OfflineSaleRow
                 key={sale.orderId}
                 storeId={storeId}
                 sale={sale}

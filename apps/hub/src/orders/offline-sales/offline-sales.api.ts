@@ -9,9 +9,9 @@ import {
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
 
-export const receiptedQuery = (storeId: string) =>
+export const offlineSalesQuery = (storeId: string) =>
   infiniteQueryOptions({
-    queryKey: orderKeys.receipted(storeId),
+    queryKey: orderKeys.offlineSales(storeId),
     queryFn: ({ signal, pageParam: cursor }) =>
       call(listReceipted, { storeId, ...(cursor === '' ? {} : { cursor }) }, { signal }),
     initialPageParam: '',
@@ -20,10 +20,10 @@ export const receiptedQuery = (storeId: string) =>
     staleTime: 0,
   });
 
-/** Receipted sales that differed from the menu, last sent first. */
-export function useReceipted(storeId: string) {
+/** Offline sales that differed from the menu, last sent first. */
+export function useOfflineSales(storeId: string) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    receiptedQuery(storeId),
+    offlineSalesQuery(storeId),
   );
   return {
     sales: data.pages.flatMap(({ content }) => content),
@@ -40,6 +40,6 @@ export function useMarkSeen(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (orderIds: string[]) => sendOnce(markReceiptedSeen, { storeId, orderIds }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: orderKeys.receipted(storeId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orderKeys.offlineSales(storeId) }),
   });
 }

@@ -1,27 +1,27 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
-import type { ReceiptedSale, listReceipted as wire } from '@maru/contract/orders/receipted.endpoints.ts';
+import type { OfflineSale, listReceipted as wire } from '@maru/contract/orders/receipted.endpoints.ts';
 import { cutPage } from '#server/db/cut-page.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import {
-  countReceipted,
-  listReceiptedRows,
-  type ReceiptedRow,
+  countOfflineSales,
+  listOfflineSaleRows,
+  type OfflineSaleRow,
   type SentCursor,
-} from './receipted.queries.ts';
+} from './offline-sales.queries.ts';
 
 /** Upper limit of the count; `more` says that there are more. */
 const mostCounted = 10_000;
 
-/** Receipted sales that differed from the menu, last sent first. A cursor names one sale and a direction. */
+/** Offline sales that differed from the menu, last sent first. A cursor names one sale and a direction. */
 export async function listReceipted({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
   const { cursor, numberOfElements: limit } = input;
   const { direction, place } = cursor
     ? readCursor(cursor)
     : { direction: 'older' as const, place: undefined };
   const [found, { count, unseen }] = await Promise.all([
-    listReceiptedRows(db, storeId, { place, direction, limit: limit + 1 }),
-    countReceipted(db, storeId, mostCounted + 1),
+    listOfflineSaleRows(db, storeId, { place, direction, limit: limit + 1 }),
+    countOfflineSales(db, storeId, mostCounted + 1),
   ]);
   const { page, newerAfter, olderAfter } = cutPage(found.map(present), { direction, place, limit });
   return {
@@ -35,7 +35,7 @@ export async function listReceipted({ db, storeId }: StoreContext, input: Parsed
   };
 }
 
-function present({ takenAt, sentAt, seenAt, ...row }: ReceiptedRow): ReceiptedSale {
+function present({ takenAt, sentAt, seenAt, ...row }: OfflineSaleRow): OfflineSale {
   return {
     ...row,
     takenAt: takenAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReceiptedSale } from '@maru/contract/orders/receipted.endpoints.ts';
+import type { OfflineSale } from '@maru/contract/orders/receipted.endpoints.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -8,12 +8,12 @@ import { paths } from '#hub/app/paths.ts';
 import { personName } from '#hub/lib/person-name.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { DifferenceList } from './difference-list.tsx';
-import styles from './receipted-row.module.css';
+import styles from './offline-sale-row.module.css';
 
-type ReceiptedRowProps = { storeId: string; sale: ReceiptedSale; onSeen: () => void };
+type OfflineSaleRowProps = { storeId: string; sale: OfflineSale; onSeen: () => void };
 
 /** One sale that differed from the menu: in what, who took and sent it, and whether an owner has seen it. */
-export function ReceiptedRow({ storeId, sale, onSeen }: ReceiptedRowProps) {
+export function OfflineSaleRow({ storeId, sale, onSeen }: OfflineSaleRowProps) {
   const { t, language, won } = useOrderWords();
   const titleId = useId();
   const { orderId, orderNumber, total, takenAt, takenBy, sentAt, sentBy, seenAt, seenBy } = sale;

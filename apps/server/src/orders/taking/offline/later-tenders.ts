@@ -23,7 +23,7 @@ export async function withLaterTenders(
   let whole = sold;
   for (const { key: requestKey, secondsLater, takenBy, ...tender } of tenders) {
     const at = Math.min(takenAt.getTime() + secondsLater * 1_000, context.now.getTime());
-    const taker = await findTaker(tx, context, { takenBy, time: undefined, isReceipted: true });
+    const taker = await findTaker(tx, context, { takenBy, time: undefined, isOffline: true });
     const moment = momentOfTaker(momentOf(store, { ...initiatorOf(context), now: new Date(at) }), taker);
     whole = applied(whole, paidInHand(whole, moment, [{ ...tender, requestKey }]), moment);
   }

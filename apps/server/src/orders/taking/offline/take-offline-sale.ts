@@ -11,11 +11,11 @@ import type { Tx } from '#server/db/database.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import { takeWhatIsLeft } from '#server/menu/stock/move-stock.ts';
+import { insertOfflineSale } from '#server/orders/offline-sales/offline-sales.queries.ts';
 import type { LineRecord } from '#server/orders/order-records.ts';
 import { findStoreFacts, type StoreFacts } from '#server/orders/orders.queries.ts';
 import { lacksCustomer, takePoints } from '#server/orders/points/take-points.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
-import { insertReceipted } from '#server/orders/receipted/receipted.queries.ts';
 import { readSaleTime, type SaleTime } from '#server/orders/sale-age.ts';
 import { findTaker, momentOfTaker, withSender } from '#server/orders/taker.ts';
 import { initiatorOf, momentOf } from '#server/orders/transitions/moment.ts';
@@ -44,7 +44,7 @@ type Recording = {
  * not refused for what changed meanwhile; each difference is kept for the owner. One without money is refused as any
  * other sale is.
  */
-export async function takeReceipted(
+export async function takeOfflineSale(
   tx: Tx,
   context: StoreContext,
   { input, receipted, sale, find }: Recording,
@@ -54,7 +54,7 @@ export async function takeReceipted(
   const store = (await findStoreFacts(tx, storeId, actor.userId, time.takenAt)) ?? fail('NOT_FOUND');
   const isPaid = holdsMoney(input);
   checkMayAct(isPaid ? 'RECEIPTED' : 'ADD', store, now);
-  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time, isReceipted: isPaid });
+  const taker = await findTaker(tx, context, { takenBy: input.takenBy, time, isOffline: isPaid });
   const taxType = await taxTypeAt(tx, storeId, time.takenAt);
 
   const menu = await readMenu(tx, storeId, { lines: input.lines, now });
@@ -85,7 +85,7 @@ export async function takeReceipted(
   const { whole } = recorded;
   await writeOrder(tx, recorded, { stockOf: movedItems(whole.lines), at: now });
   if (all.length > 0 || lacksCustomer(whole))
-    await insertReceipted(tx, { storeId, orderId: whole.order.id, sentAt: now });
+    await insertOfflineSale(tx, { storeId, orderId: whole.order.id, sentAt: now });
   return presentOrder(whole);
 }
 
