@@ -44,15 +44,15 @@ function notifyListeners() {
 }
 
 /** The key is null for `clear()` in another tab. */
-function hear(event: StorageEvent) {
+function handleStorage(event: StorageEvent) {
   if (event.key === storageKey || event.key === null) notifyListeners();
 }
 
 export function subscribeToTokens(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hear);
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hear);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
   };
 }

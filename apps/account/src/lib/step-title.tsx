@@ -9,7 +9,7 @@ type StepTitleProps = {
   isAlone?: boolean;
 };
 
-/** Heading of a step. A new one takes the focus, since the focused element is gone, and is thereby announced. */
+/** Heading of a step. A new one takes the focus, since the focused element is gone; so screen readers announce it. */
 export function StepTitle({ children, isNew = false, isAlone = false }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-test('a first answer that never comes gives way to the stored ones', async () => {
+test('if the first answer never comes, the stored answers are used', async () => {
   const restore = vi.fn<() => Promise<void>>(async () => undefined);
   const opened = requireSession('/', { firstAnswer: never, restore, forget: never });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -23,7 +23,7 @@ test('a first answer that never comes gives way to the stored ones', async () =>
   expect(restore).toHaveBeenCalledOnce();
 });
 
-test('an answer in time leaves the stored ones alone', async () => {
+test('if the first answer comes in time, the stored answers are not used', async () => {
   const restore = vi.fn<() => Promise<void>>(async () => undefined);
   await requireSession('/', { firstAnswer: async () => undefined, restore, forget: never });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -8,7 +8,7 @@ import type { orderToPayQuery } from './payments.api.ts';
 
 type OrderRef = { storeId: string; orderId: string };
 
-/** Two screens that show the same order share one question. */
+/** Two screens that show the same order share one request. */
 const freshFor = 1_000;
 
 const orderStatusQuery = (ref: OrderRef) =>

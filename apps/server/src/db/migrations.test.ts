@@ -25,7 +25,7 @@ test('a migration may take as long as it needs, but does not wait long for a loc
   expect(settings).toEqual([{ statement: '0', lock: '3s' }]);
 });
 
-test('a migration that finds a table locked gives way and tries again', async () => {
+test('a migration that cannot lock a table stops waiting and retries', async () => {
   let tries = 0;
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const migrations = await afterKnown('zz2', async (tx) => {

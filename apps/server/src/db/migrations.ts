@@ -10,7 +10,7 @@ const folder = new URL('../../migrations/', import.meta.url);
 type Migrations = Readonly<Record<string, Migration>>;
 
 type Patience = {
-  /** A migration that waits longer for a lock gives way to the statements that queue behind it. */
+  /** A migration waits at most this long for a lock, because other statements queue behind it; then it retries. */
   lockMilliseconds: number;
   pauseMilliseconds: number;
   tries: number;

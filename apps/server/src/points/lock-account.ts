@@ -14,13 +14,13 @@ export type LockedAccount = {
   before: PointAccount;
   /** The setting in force now. */
   setting: SettingRecord | undefined;
-  /** By which setting the entries that may be undone earned last, and when their lot expires; also if all of it was undone. */
+  /** The setting of the last earning among the entries that may be undone, and the expiry of its lot, even if it is undone already. */
   settingThen: SettingRecord | undefined;
   expiryThen: Date | undefined;
-  /** Of the entries that may be undone what stands, oldest first. Points that expired unused are not undone. */
+  /** What is left to undo of those entries, oldest first. Points that expired unused are not undone. */
   earns: readonly Standing[];
   uses: readonly Standing[];
-  /** What the store's customers are told. */
+  /** The messages about points that the store sends. */
   told: readonly PointMessageKind[];
   /** The customer's data were deleted: nothing moves any more. */
   isDeleted: boolean;
@@ -71,7 +71,7 @@ export async function lockAccount(tx: Tx, asked: Asked): Promise<LockedAccount |
   };
 }
 
-/** What of an earning stands after this account's expiry. */
+/** What is left of an earning after the points that expired are deducted. */
 function withoutExpired(earn: Standing, { lots, allocations }: PointAccount): Standing[] {
   const own = lots.filter(({ entryId }) => entryId === earn.entryId).map(({ id }) => id);
   const amount = allocations.reduce(
@@ -81,7 +81,7 @@ function withoutExpired(earn: Standing, { lots, allocations }: PointAccount): St
   return amount > 0 ? [{ ...earn, amount }] : [];
 }
 
-/** What of an account differs from what was locked; nothing if it is the same. */
+/** The changes of an account since it was locked; empty if there are none. */
 export function changedAccount(
   { before }: Pick<LockedAccount, 'before'>,
   account: PointAccount,

@@ -63,7 +63,7 @@ export type EntryBy = Pick<
 /** A customer's points in one store. */
 export type AccountKey = { storeId: string; customerId: string };
 
-/** What of an EARN or USE is not undone yet; of a USE by lot, in the order in which it took them. */
+/** The part of an EARN or USE that is not undone yet; for a USE also its lots, in the order in which it used them. */
 export type Standing = {
   entryId: string;
   kind: 'EARN' | 'USE';

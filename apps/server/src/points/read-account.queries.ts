@@ -16,7 +16,7 @@ type ReadAccount = Pick<PointAccount, 'seq' | 'balance' | 'debt' | 'visits' | 'l
   settingThen: SettingRecord | null;
   expiryThen: string | null;
   standing: Standing[];
-  /** What the store's customers are told. */
+  /** The messages about points that the store sends. */
   told: PointMessageKind[];
 };
 

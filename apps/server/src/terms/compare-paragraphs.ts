@@ -1,4 +1,4 @@
-/** One paragraph beside the other; null where there is none. Equal ones did not change. */
+/** A paragraph of each version, shown side by side; null where one version has none. Equal ones did not change. */
 export type ComparedParagraph = { before: string | null; after: string | null };
 
 /** Two texts side by side, paragraph by paragraph: what they have in common stands in one row. */
@@ -46,7 +46,7 @@ function lengthAt(lengths: readonly number[][], left: number, right: number): nu
   return lengths[left]?.[right] ?? 0;
 }
 
-/** A removed paragraph stands beside the one that was added in its place. */
+/** Pairs a removed paragraph with the one that was added in its place. */
 function besideEachOther(rows: readonly ComparedParagraph[]): ComparedParagraph[] {
   const joined: ComparedParagraph[] = [];
   for (const row of rows) {

@@ -36,7 +36,7 @@ const opening: readonly PointAct[] = [
 
 /**
  * Does everything that a story tells, one after another, and compares each answer, each customer's points and what the
- * stores owe each other with a slow reference that is told what was asked, not what became of it.
+ * stores owe each other with a slow reference that gets the requests, not their results.
  */
 export async function tellStory(shop: Shop, open: (shop: Shop) => Promise<Scene[]>, story: readonly Step[]) {
   shop.clock.now = noon;

@@ -35,7 +35,7 @@ const PointChannel = z.object({
   /** The store's own channel; null: Maru's. */
   channelId: z.string().nullable(),
   templates: Templates,
-  /** What customers are told. */
+  /** The messages that customers get. */
   kinds: z.array(Kind),
   /** Maru's channel; null if the platform has none: then texts are sent. */
   maru: Channel.nullable(),
@@ -52,7 +52,7 @@ export const getPointChannel = endpoint({
   name: 'getPointChannel',
   method: 'GET',
   path: '/v6/point/store/:storeId/setting/channel',
-  summary: 'By which channel and templates customers are told about their points, and of what.',
+  summary: 'The messages about points that customers get, with their channel and templates.',
   access: [member('POINT'), admin],
   input: z.strictObject({ storeId: Id }),
   output: PointChannel,

@@ -35,7 +35,7 @@ test.each<[string, Partial<OfferedTemplate>, ReturnType<typeof templateProblem>]
   expect(templateProblem('EARNED', { ...good, ...over })).toBe(problem);
 });
 
-test('a template of use has to tell use and earning, because one message tells both', () => {
+test('a template of use contains use and earning, because one message has both', () => {
   expect(templateProblem('USED', { ...good, content: `#{used}\n${ground}` })).toBe('VARIABLES');
   expect(templateProblem('USED', { ...good, content: `#{used} #{earned}\n${ground}` })).toBeUndefined();
 });

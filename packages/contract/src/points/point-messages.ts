@@ -1,4 +1,4 @@
-/** What customers are told about their points; each kind is switched on or off by the store. */
+/** The messages to customers about their points; the store switches each kind on or off. */
 export const pointMessageKinds = ['EARN', 'USE', 'CANCEL', 'TWO_MONTHS', 'ONE_MONTH', 'THREE_DAYS'] as const;
 export type PointMessageKind = (typeof pointMessageKinds)[number];
 

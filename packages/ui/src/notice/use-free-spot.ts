@@ -68,7 +68,7 @@ function putOnSpot(region: HTMLElement) {
   });
 }
 
-/** A phone has its keypads and next actions at the bottom. What went well is said above them; an error beside them. */
+/** A phone has its keypads and next actions at the bottom. A success is shown above them; an error next to them. */
 function isAtTop(region: HTMLElement, { left, right }: Box): boolean {
   return right - left < widestPhone && !region.querySelector('[data-type="ERROR"]');
 }

@@ -7,7 +7,7 @@ const stores = [
   { storeId: 'bakery', name: '마루빵' },
 ];
 
-test('what a device has not sent is told of each store for itself', () => {
+test('unsent sales of a device are listed separately for each store', () => {
   const sales = [
     aSale({ id: 'one', storeId: 'cafe' }),
     aSale({ id: 'two', storeId: 'cafe' }),

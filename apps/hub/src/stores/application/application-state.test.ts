@@ -11,7 +11,7 @@ test.each([
   expect(applicationState({ applicationStatus, applicationReason })).toBe(state);
 });
 
-test('spec 1 · the time left of 24 hours counts down and ends at nought', () => {
+test('spec 1 · the time left of 24 hours counts down and ends at zero', () => {
   const now = Date.parse('2026-11-20T10:00:00+09:00');
   expect(secondsLeft('2026-11-20T11:30:00+09:00', now)).toBe(5_400);
   expect(secondsLeft('2026-11-20T09:00:00+09:00', now)).toBe(0);

@@ -63,7 +63,7 @@ test('a published FAQ has an answer, and is whole in English or not at all', asy
   expect(await fieldsOf({ status: 'DRAFT', answer: null })).toBeUndefined();
 });
 
-test('a category that is gone, a time that is over and one FAQ too many are refused', async () => {
+test('a deleted category, a time in the past and one FAQ too many are refused', async () => {
   const publishAt = new Date(shop.clock.now.getTime() - 60_000).toISOString();
   expect(await shop.call(createFaq, { ...faqInput, categoryId: newId() }, admin)).toMatchObject({
     http: 409,
@@ -113,7 +113,7 @@ test('an FAQ that is put into another category comes last there, and leaves no e
   ]);
 });
 
-test('a new answer leaves the list as it is, and an edit that changes nothing is none', async () => {
+test('a new answer does not change the list's version, and an edit without a change keeps the FAQ's version', async () => {
   const written = await faq(admin);
   const { version } = await list();
   expect((await save(written)).response.version).toBe(1);

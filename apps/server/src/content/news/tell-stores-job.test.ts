@@ -16,7 +16,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('storeEvents').execute();
 });
 
-const told = async () =>
+const events = async () =>
   shop.db
     .selectFrom('storeEvents')
     .select(['storeId', 'type', 'ids', 'version'])
@@ -26,19 +26,19 @@ const told = async () =>
 const both = (event: object) =>
   [one.id, two.id].sort().map((storeId) => ({ storeId, type: 'NEWS_CHANGED', ...event }));
 
-test('the screens of every store hear of published, changed and deleted news', async () => {
+test('every store gets an event about published, changed and deleted news', async () => {
   const { id } = await news(admin);
   await shop.runJobs();
-  expect(await told()).toEqual(both({ ids: [id], version: 1 }));
+  expect(await events()).toEqual(both({ ids: [id], version: 1 }));
 
   await shop.call(updateNews, { ...newsInput, id, version: 1, title: '고친 소식' }, admin);
   await shop.runJobs();
   await shop.call(deleteNews, { id, version: 2 }, admin);
   await shop.runJobs();
-  expect(await told()).toHaveLength(6);
+  expect(await events()).toHaveLength(6);
 });
 
-test('nobody hears of a draft, and of scheduled news only when its time comes', async () => {
+test('a draft sends no event, and scheduled news sends it only when its time comes', async () => {
   await news(admin, { status: 'DRAFT' });
   expect(await waiting()).toEqual([]);
 
@@ -62,10 +62,10 @@ test('scheduled news that is edited, moved or deleted meanwhile is announced onc
   await shop.call(deleteNews, { id: gone.id, version: 1 }, admin);
   await sql`update outbox set run_at = now()`.execute(shop.db);
   await shop.runJobs();
-  expect(await told()).toEqual(both({ ids: [kept.id], version: 3 }));
+  expect(await events()).toEqual(both({ ids: [kept.id], version: 3 }));
 });
 
-test('many stores are told in turns', async () => {
+test('many stores get the event in batches', async () => {
   const ids = Array.from({ length: 250 }, () => newId());
   await shop.db
     .insertInto('stores')
@@ -78,9 +78,9 @@ test('many stores are told in turns', async () => {
 
   await news(admin);
   await shop.runJobs();
-  expect(await told()).toHaveLength(200);
+  expect(await events()).toHaveLength(200);
   await shop.runJobs();
-  const all = await told();
+  const all = await events();
   expect(new Set(all.map(({ storeId }) => storeId)).size).toBe(252);
   expect(all).toHaveLength(252);
 });

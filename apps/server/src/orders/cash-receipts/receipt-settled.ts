@@ -53,7 +53,7 @@ function askerOf({ cashReceipts }: WholeOrder, receipt: NamedReceipt) {
   return { byUserId: next.requestedBy, by: next.requestedByName };
 }
 
-/** An earlier refusal no longer holds, so that the next one is told. */
+/** Clears an earlier refusal, so that the next one is reported. */
 function cancelTaken(receipt: NamedReceipt): Transition | undefined {
   if (receipt.status !== 'CANCEL_REQUESTED' || receipt.failure === null) return undefined;
   return transitionOf({ cashReceipts: [{ ...receipt, failure: null }] });

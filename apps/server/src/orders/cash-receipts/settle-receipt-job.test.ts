@@ -67,7 +67,7 @@ test('an issuer that refuses later leaves the receipt failed and in the queue', 
   expect((await shop.unissued(at)).content).toMatchObject([{ receipt: { status: 'FAILED' } }]);
 });
 
-test('an outcome that is told twice, by two jobs and the request, is booked once', async () => {
+test('an outcome that arrives several times, from two jobs and the request, is booked once', async () => {
   const { at, orderId, paymentId } = await paid();
   await shop.issuerWill(at.storeId, 'TIMEOUT');
   const { response } = await shop.postReceipt(at, paymentId);
@@ -146,7 +146,7 @@ function dyingAt(call: 'issue' | 'cancel', when: 'before' | 'after') {
 }
 
 test.each(['before', 'after'] as const)(
-  'a process that dies %s the issuer has issued loses nothing, and the retry is told of the one receipt',
+  'a process that dies %s the issuer has issued loses nothing, and the retry returns the one receipt',
   async (when) => {
     const { at, paymentId } = await paid();
     const { isDead, issuers } = dyingAt('issue', when);

@@ -7,13 +7,13 @@ type Moved = {
   before: WholeOrder | undefined;
   after: WholeOrder;
   moves: PointMoves;
-  /** What the store's customers are told. */
+  /** The messages about points that the store sends. */
   told: readonly PointMessageKind[];
 };
 
 /**
- * What a customer is told of a change of their order. An order is told once it is completed, use and earning together; what
- * an open order uses and gives back meanwhile is not told. Of a completed order every cancel and refund is told.
+ * The message that a customer gets about a change of their order. A completed order gets one message about use and earning; what
+ * an open order uses and gives back before that gets none. Every cancel and refund of a completed order gets one.
  */
 export function messageOfMoves({ before, after, moves, told }: Moved): MovedByOrder | undefined {
   const nothing = { used: 0, earned: 0, returned: 0, revoked: 0 };

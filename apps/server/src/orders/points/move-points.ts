@@ -138,7 +138,7 @@ function messageTo(
   const message = messageOfMoves({ before, after, moves, told: locked.told });
   if (!message) return [];
   const { storeId, id: orderId } = after.order;
-  // A sale of a till without network is told by when it was, so that nobody is woken for one of yesterday.
+  // The message about an offline sale counts from when it was taken, so that nobody is woken because of yesterday's sale.
   const at = before ? moment.now : new Date(after.order.takenAt);
   return [writtenMessage({ ...message, storeId, customerId: account.customerId, orderId, at })];
 }

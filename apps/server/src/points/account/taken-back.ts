@@ -32,7 +32,7 @@ function undo(
   const taken = moves.reduce((sum, move) => sum - move.amount, 0);
   if (taken < amount && taken < account.balance)
     throw new Error(
-      `the lots of customer ${account.customerId} were not read that taking back ${amount} needs`,
+      `taking back ${amount} points of customer ${account.customerId} needs lots that were not read`,
     );
   return entered(account, by, { kind: 'TAKE_BACK', reversesId: earn.entryId, debt: amount - taken, moves });
 }

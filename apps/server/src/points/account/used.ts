@@ -6,6 +6,6 @@ export function used(account: PointAccount, by: EntryBy, amount: number): PointA
   if (amount > account.balance) return undefined;
   const moves = takenFrom(inOrderOfUse(account), amount);
   if (moves.reduce((sum, move) => sum - move.amount, 0) < amount)
-    throw new Error(`the lots of customer ${account.customerId} were not read that a use of ${amount} needs`);
+    throw new Error(`using ${amount} points of customer ${account.customerId} needs lots that were not read`);
   return entered(account, by, { kind: 'USE', moves });
 }

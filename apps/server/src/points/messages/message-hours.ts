@@ -19,7 +19,7 @@ export function nextDay(now: Date): Date {
   return nextDayStartAfter(now, noticeHours.first * 60);
 }
 
-/** What a customer just bought is told at once, at night too. Only what is late waits. */
+/** A message about a purchase is sent at once, at night too. Only a delayed one waits for the morning. */
 export function waitsForDay({ kind, at }: Told, now: Date): boolean {
   return !isExpiryNotice(kind) && now.getTime() - at.getTime() > atOnceWithin && !isDay(now);
 }

@@ -50,7 +50,7 @@ test('spec 3 · a sale that earns is told by Kakao, with the ground and what pur
   expect(await history(at)).toEqual([['EARN', 'DELIVERED']]);
 });
 
-test('an order that uses and earns is told once, with both', async () => {
+test('an order that uses and earns gets one message, with both', async () => {
   const at = await openTelling();
   await sell(at);
   await sell(at, 400);
@@ -61,7 +61,7 @@ test('an order that uses and earns is told once, with both', async () => {
   ]);
 });
 
-test('an open order is told once it is completed, with what it used before', async () => {
+test('an open order gets its message when it is completed, with what it used before', async () => {
   const at = await openTelling();
   await sell(at);
   const open = await shop.order(at, {
@@ -74,7 +74,7 @@ test('an open order is told once it is completed, with what it used before', asy
   expect(await history(at)).toHaveLength(2);
 });
 
-test('a cancel and a refund are told with what was given back and taken back', async () => {
+test('the messages about a cancel and a refund say what was given back and taken back', async () => {
   const at = await openTelling();
   await sell(at);
   const sold = await sell(at, 400);
@@ -238,7 +238,7 @@ test('the answers of a merged number count for the customer who stays, as the pa
   expect(await history(at)).toEqual([['EARN', 'DELIVERED']]);
 });
 
-test('a purchase at night is told at once; what is late waits for ten in the morning', async () => {
+test('a message about a purchase is sent at once at night too; a delayed one waits until ten in the morning', async () => {
   const at = await openTelling();
   shop.clock.now = new Date('2026-11-20T23:30:00+09:00');
   await sell(at);

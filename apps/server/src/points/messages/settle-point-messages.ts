@@ -44,7 +44,7 @@ async function tellLater(tx: Tx, message: Unsettled, now: Date): Promise<void> {
 }
 
 const hour = 3_600_000;
-/** Their job has been failing for longer than any message is told. */
+/** Their job has been failing for longer than any message is of use. */
 const forgottenAfter = 36 * hour;
 const endedAtOnce = 500;
 

@@ -19,7 +19,7 @@ import {
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Saves by which channel customers are told, and of what. */
+/** Saves the channel of messages about points, and which of them customers get. */
 export function updatePointChannelBy(parts: ChannelParts) {
   return async function updatePointChannel(context: StoreContext, input: Input): Promise<PointChannel> {
     const { storeId, actor, now } = context;

@@ -53,7 +53,7 @@ function wordedFor(purpose: TemplatePurpose, known: Known): Worded {
   return { template: 'POINT_CANCELLED', variables: { store, returned, revoked, left } };
 }
 
-/** Points expire at the end of a business day: that day is told. */
+/** Points expire at the end of a business day: the message names that day. */
 function lastDays({ first, last, dayStart }: NonNullable<Told['expiring']>, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const [from, to] = [first, last].map((at) => businessDateOf(new Date(at.getTime() - 1), dayStart));

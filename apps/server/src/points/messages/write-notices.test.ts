@@ -132,7 +132,7 @@ test('points given by hand are never told before they expire', async () => {
   expect(await lastBody()).toContain('소멸할 포인트: 450P');
 });
 
-test('points of several days are told by one notice', async () => {
+test('points that expire on several days are in one notice', async () => {
   const at = await openExpiring();
   for (const day of ['21', '22']) {
     shop.clock.now = new Date(`2026-11-${day}T12:00:00+09:00`);

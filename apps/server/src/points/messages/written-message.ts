@@ -3,7 +3,7 @@ import { type MovedByOrder, type OrderMessage, orderMessagePiece } from './point
 
 export type { MovedByOrder };
 
-/** What a customer is told of an order, as a part of the statement that writes what it tells. A job posts it after the commit. */
+/** The message about an order, as a part of the statement that writes the points. A job posts it after the commit. */
 export function writtenMessage(message: OrderMessage): RawBuilder<unknown> {
   return orderMessagePiece(message);
 }

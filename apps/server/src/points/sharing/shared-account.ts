@@ -16,12 +16,12 @@ export type SharedAccount = {
   mayUse: boolean;
 };
 
-/** What all of them hold that may be used. */
+/** The sum of the points that the act may use. */
 export function usableIn(sharedAccounts: readonly SharedAccount[]): number {
   return sharedAccounts.reduce((sum, { mayUse, account }) => (mayUse ? sum + account.balance : sum), 0);
 }
 
-/** Takes what expires first, whatever store earned it; of equal ones the store of the order comes first. */
+/** Uses the points that expire first, from whichever store; if several expire together, those of the order's store first. */
 export function usedFrom(
   sharedAccounts: readonly SharedAccount[],
   amount: number,
@@ -45,7 +45,7 @@ export function usedFrom(
     left -= taken;
     shares[place] = (shares[place] ?? 0) + taken;
   }
-  if (left > 0) throw new Error(`the lots were not read that a use of ${amount} needs`);
+  if (left > 0) throw new Error(`using ${amount} points needs lots that were not read`);
   return sharedAccounts.map((sharedAccount, place) => {
     const account = used(sharedAccount.account, sharedAccount.by, shares[place] ?? 0);
     if (!account) throw new Error('a store gives more points than it holds');
@@ -73,7 +73,7 @@ export function givenBackTo(sharedAccounts: readonly SharedAccount[], amount: nu
 
 type Take = { place: number; expiresAt: string; amount: number };
 
-/** What was taken and stands, in the order in which it was: act by act, in each what expires first. */
+/** The uses that were not undone, in their order: act by act, and within an act by expiry. */
 function takesOf(sharedAccounts: readonly SharedAccount[]): Take[] {
   const uses = sharedAccounts.flatMap(({ locked }, place) => locked.uses.map((use) => ({ place, use })));
   uses.sort(

@@ -44,7 +44,7 @@ test('spec 7 · PUT updateuser: the new address waits as newEmail until its link
   expect(await pendingContactOf(shop.db, person.id)).toEqual({ newEmail: null, newPhone: null });
 });
 
-test('the present address is told when it is asked for and when it changed, with what to do', async () => {
+test('the present address gets a mail when the change is requested and when it is done, with what to do', async () => {
   const person = await shop.person();
   const address = newAddress();
   await ask(person, address);
@@ -121,7 +121,7 @@ test('of two people who want one address the first to press gets it', async () =
   expect(answers.find(({ http }) => http === 409)?.status).toBe('USED_EMAIL');
 });
 
-test('an account that never verified the address gives way to the person who presses the link', async () => {
+test('an account that never verified the address is replaced by the person who opens the link', async () => {
   const person = await shop.person();
   const address = newAddress();
   await createUser(shop.db, { username: address, name: '모르는이', passwordHash: 'x' });

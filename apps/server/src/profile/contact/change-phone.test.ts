@@ -54,7 +54,7 @@ test('the changed number finds the username, the former one no more', async () =
   }
 });
 
-test('the person is told by mail, and the former number by text', async () => {
+test('the person gets a mail, and the former number a text', async () => {
   const person = await shop.person();
   const [former, next] = [openPhoneBrowser(shop), openPhoneBrowser(shop)];
   await former.verify('PHONE_CHANGE', person);

@@ -110,7 +110,7 @@ export async function updateChangeCheck(
   return numUpdatedRows === 1n;
 }
 
-/** A waiting change beside its store. */
+/** A pending change with its store. */
 export type WaitingRow = {
   id: string;
   storeId: string;
