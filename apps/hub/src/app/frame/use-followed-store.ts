@@ -19,13 +19,13 @@ export function useFollowedStore(storeId: string, store: MyStore | undefined): L
     (event) => events.onEvent(storeId, event),
     () => events.poll(storeId),
   );
-  useDecidedAnew(store);
-  useToldOfApproval(store);
+  useReloadOnRightsChange(store);
+  useApprovalNotice(store);
   return live;
 }
 
 /** The banner of a pending application disappears on approval, so a notice says why. */
-function useToldOfApproval(store: MyStore | undefined) {
+function useApprovalNotice(store: MyStore | undefined) {
   const { t } = useTranslation('app');
   const storeId = store?.storeId;
   const status = store?.applicationStatus;
@@ -40,7 +40,7 @@ function useToldOfApproval(store: MyStore | undefined) {
 }
 
 /** Routes check rights when they load. If rights change later, they must load again. */
-function useDecidedAnew(store: MyStore | undefined) {
+function useReloadOnRightsChange(store: MyStore | undefined) {
   const router = useRouter();
   const storeId = store?.storeId;
   const standing = store && [store.role, ...store.rights, store.applicationStatus].join();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reloadAnew } from './route-error.tsx';
+import { reloadWithoutWorker } from './route-error.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ function aPage(healthz: () => Promise<Response>) {
 
 test('refreshing without an answer of the server keeps the service worker and the page', async () => {
   const { unregister, reload, onAway } = aPage(() => Promise.reject(new TypeError('Failed to fetch')));
-  await reloadAnew(onAway);
+  await reloadWithoutWorker(onAway);
   expect(unregister).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
   expect(onAway).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ test('refreshing without an answer of the server keeps the service worker and th
 
 test('refreshing with an answer of the server gets the newest version', async () => {
   const { unregister, reload, onAway } = aPage(async () => new Response());
-  await reloadAnew(onAway);
+  await reloadWithoutWorker(onAway);
   expect(unregister).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
   expect(onAway).not.toHaveBeenCalled();

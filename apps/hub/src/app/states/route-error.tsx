@@ -35,7 +35,7 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   const isOffline = !navigator.onLine || error instanceof NetworkError;
   const isKnown = isOffline || isApiError(error);
   // Unknown errors may come from a page older than the server. Only a real reload gets the new one.
-  const retry = () => (isKnown || !navigator.onLine ? onRetry() : void reloadAnew(onRetry));
+  const retry = () => (isKnown || !navigator.onLine ? onRetry() : void reloadWithoutWorker(onRetry));
   const requestId = isApiError(error, 'INTERNAL') ? error.detail.requestId : undefined;
 
   return (
@@ -60,10 +60,10 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
 }
 
 /**
- * The service worker would answer with the version of this page. Without an answer of the server it stays, since this
- * device could not open the till without it.
+ * Reloads the page from the server: the service worker would serve the same old version. If the server does not answer,
+ * the worker is kept, since this device could not open the till without it.
  */
-export async function reloadAnew(onAway: () => void) {
+export async function reloadWithoutWorker(onAway: () => void) {
   try {
     await fetch('/healthz', { signal: AbortSignal.timeout(4_000) });
   } catch {

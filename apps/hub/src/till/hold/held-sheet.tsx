@@ -7,7 +7,7 @@ import { showCart } from '#hub/till/cart/priced.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import type { HeldCart } from './held-carts.ts';
 import styles from './held-sheet.module.css';
-import { timeBesideName } from './time-beside-name.ts';
+import { timeNextToName } from './time-next-to-name.ts';
 
 export type HeldSheetProps = {
   held: readonly HeldCart[];
@@ -39,7 +39,7 @@ export function HeldSheet(props: HeldSheetProps) {
               <div className={styles.row}>
                 <span className={styles.name}>
                   <strong>{one.name}</strong>
-                  <span className={styles.text}>{timeBesideName(one, language)}</span>
+                  <span className={styles.text}>{timeNextToName(one, language)}</span>
                 </span>
                 <strong>{won(priced.total)}</strong>
               </div>

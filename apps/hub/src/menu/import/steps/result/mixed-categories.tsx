@@ -8,7 +8,7 @@ import type { CheckedFile } from '#hub/menu/import/import-flow.ts';
 import type { Checked } from '#hub/menu/import/menu-import.api.ts';
 import type { Import } from '#hub/menu/import/use-import.ts';
 import styles from './mixed-categories.module.css';
-import { nameBeside } from './name-beside.ts';
+import { nameWithSuffix } from './name-with-suffix.ts';
 import part from './result-part.module.css';
 import { RowNumbers } from './row-numbers.tsx';
 
@@ -19,7 +19,7 @@ type MixedCategoriesProps = { file: CheckedFile } & Pick<Import, 'check'>;
 export function MixedCategories({ file, check }: MixedCategoriesProps) {
   const { t } = useTranslation('menu-import');
   const nameOther = ({ category, tax }: Mixed) =>
-    nameBeside(category, (name) => t(`result.mixed.other.${tax}`, { name }), longest.category);
+    nameWithSuffix(category, (name) => t(`result.mixed.other.${tax}`, { name }), longest.category);
   const { fileName, tables, stock, splits, checked } = file;
   const open = checked.mixedCategories.filter(({ into }) => into === null);
   const ask = (answers: CheckedFile['splits']) =>
