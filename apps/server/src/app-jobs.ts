@@ -181,7 +181,7 @@ function sweeps({ db, clock }: JobParts): AppJobs['scheduled'] {
     'sweep-events': { every: 'hour', run: () => deleteEventsBefore(db, ago(24 * hours)) },
     'sweep-sign-in': { every: 'hour', run: async () => void (await sweepSignIn(db, clock())) },
     'sweep-menu-changes': { every: 'hour', run: () => sweepMenuChanges(db, clock()) },
-    // Keep ended links for 30 days: until then their page can say what became of the payment.
+    // Keep ended links for 30 days: until then their page can show the outcome of the payment.
     'sweep-pay-links': { every: 'hour', run: () => deleteLinksBefore(db, ago(30 * 24 * hours)) },
     // A refused receipt may be issued again to the same number for 30 days.
     'sweep-receipt-numbers': { every: 'hour', run: () => eraseRefusedBefore(db, ago(30 * 24 * hours)) },

@@ -87,7 +87,7 @@ export const moneyErrors = {
   },
   CASH_RECEIPT_NOT_DECIDABLE: {
     http: 409,
-    // DECIDED: its issuer or a person has said what became of it. OTHER: the decision is not about what was asked for.
+    // DECIDED: its issuer or a person has decided its outcome. OTHER: the decision is not about what was asked for.
     detail: z.object({ reason: z.enum(['DECIDED', 'TOO_EARLY', 'OTHER']) }),
     key: 'CASH_RECEIPT_NOT_DECIDABLE',
   },

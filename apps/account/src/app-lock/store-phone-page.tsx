@@ -46,7 +46,7 @@ export function StorePhonePage() {
 
 type FoundProps = { confirmation: Confirmation; isConfirming: boolean; onConfirm: () => void };
 
-/** Which store wants this number, with the button; or what became of it. */
+/** Which store wants this number, with the button; or how the request ended. */
 export function Found({ confirmation, isConfirming, onConfirm }: FoundProps) {
   const { t, i18n } = useTranslation('app-lock');
   const language = isLanguage(i18n.language) ? i18n.language : 'ko';

@@ -8,7 +8,7 @@ import { PayLines } from './pay-lines.tsx';
 import styles from './pay-page.module.css';
 import { usePayWords } from './use-pay-words.ts';
 
-/** Page behind a pay link: what a guest has to pay, and what became of it. It works without script. */
+/** Page behind a pay link: the amount to pay, and later the outcome of the payment. It works without script. */
 export function PayPage() {
   const { t } = useTranslation('payments');
   const { payPage = { state: 'UNKNOWN', isNotCharged: false } } = usePage().content;

@@ -63,7 +63,7 @@ export function useCancelReceipt(storeId: string) {
   });
 }
 
-/** An owner says what became of a receipt. The caller shows errors. */
+/** An owner decides the outcome of a receipt. The caller shows errors. */
 export function useDecideReceipt(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -70,7 +70,7 @@ export const postQuery = (id: string) =>
     refetchInterval: askEvery,
   });
 
-/** Who follows a link to what was deleted or withdrawn is told so. */
+/** A link to deleted or withdrawn content shows a message that says so. */
 export async function nullIfGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

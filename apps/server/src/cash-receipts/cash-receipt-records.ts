@@ -35,15 +35,15 @@ export type CashReceiptRecord = {
   retryAt: string | null;
   issuedAt: string | null;
   confirmedAt: string | null;
-  /** When the issuer is next asked what became of it. */
+  /** When the issuer is next asked for its outcome. */
   checkAt: string | null;
   cancelId: string | null;
   cancelReason: string | null;
   cancelRequestedAt: string | null;
   cancelledAt: string | null;
-  /** When the tax office rejected it, whatever became of it since. */
+  /** When the tax office rejected it, whatever its status is now. */
   rejectedAt: string | null;
-  /** Who said what became of it, because its issuer did not answer. */
+  /** Who decided its outcome, because its issuer did not answer. */
   decidedBy: string | null;
   decidedAt: string | null;
   /** When its issuer answered after a person had decided. */
@@ -65,7 +65,7 @@ export function isLive(receipt: WithStatus): boolean {
   return receipt.status === 'REQUESTED' || isIssued(receipt);
 }
 
-/** Refused by the issuer or the tax office: somebody has to decide what becomes of it. */
+/** Refused by the issuer or the tax office: somebody has to decide what to do with it. */
 export function isRefused({ status }: WithStatus): boolean {
   return status === 'FAILED' || status === 'REJECTED';
 }

@@ -7,7 +7,7 @@ import { updateClosed } from './inquiries.queries.ts';
 import { lockWaiting, refuseIfTaken } from './lock-waiting.ts';
 import { presentInquiry } from './present-inquiry.ts';
 
-/** Closes an inquiry that needs no answer. Who asked hears nothing: a mail would only tell a spammer that we read. */
+/** Closes an inquiry that needs no answer. The sender gets no mail: it would only tell a spammer that we read the inquiry. */
 export function closeInquiryBy(keys: Keys) {
   return (context: UserContext, { inquiryId, reason }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {

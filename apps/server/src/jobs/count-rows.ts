@@ -6,7 +6,7 @@ const mostFailures = 10;
 type Failure = { error: unknown; about: Readonly<Record<string, unknown>> };
 export type Rows = ReturnType<typeof countRows>;
 
-/** What becomes of the rows of one run of a job that does each on its own. */
+/** What happens to the rows of one run of a job that does each on its own. */
 export function countRows() {
   const failures: Failure[] = [];
   let done = 0;

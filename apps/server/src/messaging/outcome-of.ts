@@ -17,7 +17,7 @@ export function isFinal(outcome: Outcome, postedAt: Date, now: Date): boolean {
   return (outcome !== 'QUEUED' && outcome !== 'SENT') || (isOld && outcome === 'SENT');
 }
 
-/** What became of messages so far, read at once. */
+/** The outcome of messages so far, read at once. */
 export async function outcomesOf(
   db: DbOrTx,
   messageIds: readonly string[],

@@ -13,7 +13,7 @@ type Settling<Message extends Posted> = {
 const atOnce = 500;
 
 /**
- * Records what became of messages, before the carriers' rows are deleted. Writes what is new only. All of them are read,
+ * Records the outcome of messages, before the carriers' rows are deleted. Writes what is new only. All of them are read,
  * because those without an answer would keep the others waiting.
  */
 export async function settleOutcomes<Message extends Posted>(

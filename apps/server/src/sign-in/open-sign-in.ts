@@ -51,7 +51,7 @@ export function openSignIn(parts: {
   keys: Keys;
   config: Pick<Config, 'accountUrl' | 'hubUrl' | 'clients'>;
   log: FastifyBaseLogger;
-  /** Keeps what became of passwords. */
+  /** Records the outcomes of password checks. */
   write: WriteEntry;
   /** Renders a page of the account area. */
   sendPage: SendPage;

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Revenue messages to a person, of one store if given, of which it is not known yet what became of them. */
+/** Revenue messages to a person, of one store if given, whose outcome is not known yet. */
 export async function listUnsettledRevenueMessages(
   tx: Tx,
   { userId, storeId }: { userId: string; storeId?: string },

@@ -9,8 +9,8 @@ export type ArticleChange = {
 };
 
 /**
- * The changes by key of the article. Who changes a text names the day here; the next start announces it. An entry may
- * stay after its day. Who takes a change back, also an announced one, does not remove its entry but gives it a new day,
- * from which the former text holds.
+ * The changes by key of the article. If you change a text, name the day here; the next start announces it. An entry may
+ * stay after its day. To revert a change, even one that is only announced, do not remove its entry but give it a new day,
+ * from which the former text is in force again.
  */
 export const articleChanges: Readonly<Record<string, ArticleChange>> = {};

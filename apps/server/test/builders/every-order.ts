@@ -7,7 +7,7 @@ const situations = orderStatuses.flatMap((status) =>
 );
 
 const refund: Movement = { kind: 'REFUND' };
-/** Ways in which the order may be paid, and what became of the money. */
+/** Ways in which the order may be paid, and what happened to the money. */
 export const paymentCases: Record<string, readonly Tender[]> = {
   nothing: [],
   part: [{ type: 'INSTORE_CASH', amount: 4_400 }],

@@ -21,7 +21,7 @@ const sale = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...be('sellOffline'), who, cart }) },
 );
 
-/** What becomes of an order. */
+/** What happens to an order. */
 const order = fc.oneof(
   { weight: 5, arbitrary: fc.record({ ...be('pay', 'cancel', 'revert'), which }) },
   fc.record({ ...be('name'), which, who: fc.option(who) }),

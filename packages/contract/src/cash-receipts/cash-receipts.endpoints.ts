@@ -60,7 +60,7 @@ export const decideCashReceipt = endpoint({
   method: 'POST',
   path: '/v5/pay/decidecashreceipt',
   summary:
-    'An owner says, with a reason, what became of a receipt whose issuer has not answered for 24 hours: ISSUED, with its approval number, or NOT_ISSUED; CANCELLED or NOT_CANCELLED. A later answer of the issuer corrects it.',
+    'An owner decides, with a reason, the outcome of a receipt whose issuer has not answered for 24 hours: ISSUED, with its approval number, or NOT_ISSUED; CANCELLED or NOT_CANCELLED. A later answer of the issuer corrects it.',
   access: [owner],
   input: z
     .strictObject({

@@ -104,7 +104,8 @@ export const updateNews = endpoint({
   name: 'updateNews',
   method: 'PUT',
   path: '/v6/cm/news/:id',
-  summary: 'Changes news under the version that was read. Who has read it has still read it.',
+  summary:
+    'Changes news under the version that was read. It stays marked as read for those who have read it.',
   access: [admin],
   input: z.strictObject({ id: Id, version: Version, ...written }).superRefine((value, context) => {
     checkPublication(value, context);

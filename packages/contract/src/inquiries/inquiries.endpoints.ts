@@ -47,7 +47,7 @@ const InquiryRow = z.object({
   answeredAt: Instant.nullable(),
   closed: Closed.nullable(),
   taken: Taken.nullable(),
-  /** What became of the latest answer; null without one. */
+  /** The outcome of the latest answer; null without one. */
   delivery: z.enum(answerDeliveries).nullable(),
 });
 
@@ -70,7 +70,7 @@ const Inquiry = InquiryRow.omit({ excerpt: true, delivery: true }).extend({
   ),
   /** Of admins for admins, newest first. */
   notes: z.array(z.object({ id: Id, content: z.string(), authorName: z.string(), at: Instant })),
-  /** Stores of accounts with this verified e-mail address or phone. Who asked was not checked. */
+  /** Stores of accounts with this verified e-mail address or phone. The identity of the sender was not checked. */
   stores: z.array(z.object({ id: Id, name: z.string(), applicationStatus: z.enum(applicationStatuses) })),
 });
 

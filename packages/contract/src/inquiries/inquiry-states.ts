@@ -9,6 +9,6 @@ export type InquiryState = (typeof inquiryStates)[number];
 export const closeReasons = ['SPAM', 'DUPLICATE', 'OTHER'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** What became of the mail with an answer. An inquiry whose answer FAILED waits again. */
+/** The outcome of the mail with an answer. An inquiry whose answer FAILED waits again. */
 export const answerDeliveries = ['QUEUED', 'SENT', 'FAILED'] as const;
 export type AnswerDelivery = (typeof answerDeliveries)[number];

@@ -53,7 +53,7 @@ const filters = {
 /** The longest period that is summed, in days. */
 const mostDays = 3_660;
 
-/** Sums of found orders by what became of them. */
+/** Sums of found orders by their outcomes. */
 export const FoundSums = z.object({
   /** Completed orders; `net` is `total` less `refunded`, and equals the revenue reports. */
   closed: z.object({

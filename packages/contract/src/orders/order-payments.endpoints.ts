@@ -23,7 +23,7 @@ export const postPayment = endpoint({
       received: PositiveWon.optional(),
       approvalNumber: text(40).optional(),
       /**
-       * A till took it in hand without network. It is recorded whatever has become of the order, as of its age; what
+       * A till took it in hand without network. It is recorded whatever the status of the order is, as of its age; what
        * has no room is an excess.
        */
       receipted: z.literal(true).optional(),

@@ -139,7 +139,7 @@ export const historyKinds = [
   'CASH_RECEIPT_CANCELLED',
   /** The issuer refused to cancel it. */
   'CASH_RECEIPT_CANCEL_FAILED',
-  /** An owner said what became of it, because its issuer did not answer. */
+  /** An owner decided its outcome, because its issuer did not answer. */
   'CASH_RECEIPT_DECIDED',
   /** A link by which a guest pays was made, or ended by a member. */
   'PAY_LINK_MADE',

@@ -139,7 +139,7 @@ export const listPointMessages = endpoint({
   name: 'listPointMessages',
   method: 'GET',
   path: '/v6/point/store/:storeId/setting/channel/messages',
-  summary: 'The messages about points, newest first, with what became of each.',
+  summary: 'The messages about points, newest first, with the outcome of each.',
   access: [member('POINT')],
   input: z.strictObject({ storeId: Id, ...pageInput }),
   output: Page(PointMessage),

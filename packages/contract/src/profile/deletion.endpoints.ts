@@ -7,7 +7,7 @@ import { GivenPassword } from '../users/user-fields.ts';
 import { keptGrounds } from './kept-for.ts';
 
 /**
- * What becomes of a membership. HOLDS: the store needs this owner, so the user cannot go yet. LEAVES: others stay.
+ * What happens to a membership. HOLDS: the store needs this owner, so the user cannot go yet. LEAVES: others stay.
  * GOES_ALONG: a draft that nobody else owns. STAYS: a suspended store that nobody else owns.
  */
 const outcomes = ['HOLDS', 'LEAVES', 'GOES_ALONG', 'STAYS'] as const;

@@ -113,7 +113,7 @@ export const listRevenueMessages = endpoint({
   name: 'listRevenueMessages',
   method: 'GET',
   path: '/v7/stores/:storeId/setting/revenuemessage/history',
-  summary: 'The revenue messages of a store without their figures, newest first, with what became of each.',
+  summary: 'The revenue messages of a store without their figures, newest first, with the outcome of each.',
   access: [member('SETTING')],
   lock: 'SALES_ANALYSIS',
   input: z.strictObject({ storeId: Id, ...pageInput }),

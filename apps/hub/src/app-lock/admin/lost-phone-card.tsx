@@ -20,7 +20,7 @@ const lostPhoneDialog = later(async () => {
   return LostPhoneDialog;
 });
 
-/** For admins: replaces a store phone that was lost, and says what became of the last change. */
+/** For admins: replaces a store phone that was lost, and shows the outcome of the last change. */
 export function LostPhoneCard({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app-lock');
   const language = useLanguage();

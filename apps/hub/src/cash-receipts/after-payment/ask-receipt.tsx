@@ -31,7 +31,7 @@ type AskReceiptProps = {
   onMissing: AfterPaymentProps['onMissing'];
 };
 
-/** Asks about the receipt of one cash payment, issues it in the background, and says what became of it. */
+/** Asks about the receipt of one cash payment, issues it in the background, and shows the outcome. */
 export function AskReceipt(props: AskReceiptProps) {
   const { storeId, paymentId, orderNumber, amount, receipt, isDuty, isOnly, isTyping, onTyping, onMissing } =
     props;

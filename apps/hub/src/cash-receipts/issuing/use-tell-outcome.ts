@@ -11,7 +11,7 @@ export function outcomeOf({ status }: Pick<CashReceipt, 'status'>): Outcome {
   return status === 'CANCELLED' ? 'CANCELLED' : 'WAITING';
 }
 
-/** Says in a notice what became of a request. `about` names the order, where the screen does not. */
+/** Says in a notice the outcome of a request. `about` names the order, where the screen does not. */
 export function useTellOutcome() {
   const { t, won, refusalOf } = useCashReceiptWords();
 

@@ -3,7 +3,7 @@ import type { UnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.en
 import { decisionsOn } from '@maru/contract/cash-receipts/decision.ts';
 import { outcomeOf } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
 
-/** What became of the request for a receipt. UNANSWERED: an issuer has not answered for a day, so an owner may decide. */
+/** The outcome of the request for a receipt. UNANSWERED: an issuer has not answered for a day, so an owner may decide. */
 export type RowState = 'NONE' | 'REFUSED' | 'WAITING' | 'UNANSWERED';
 
 type RowReceipts = Pick<UnissuedCash, 'receipt' | 'waitsFor'>;

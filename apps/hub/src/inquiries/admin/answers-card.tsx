@@ -17,7 +17,7 @@ const tones: Record<Inquiry['answers'][number]['delivery'], Tone> = {
   FAILED: 'danger',
 };
 
-/** The answers that were mailed and what became of them, and the form for one while the inquiry waits. */
+/** The answers that were mailed and their outcomes, and the form for one while the inquiry waits. */
 export function AnswersCard({ inquiry, ownId }: AnswersProps) {
   const { t, language } = useInquiryWords();
   return (

@@ -10,7 +10,7 @@ import type { InquiryWords } from './use-inquiry-words.ts';
 
 type Choosing = { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
 
-/** Columns of the list of inquiries. Who asked is masked. Rows can be chosen if `choosing` is given. */
+/** Columns of the list of inquiries. The sender is masked. Rows can be chosen if `choosing` is given. */
 export function inquiryColumns(
   { t, language }: InquiryWords,
   timeLeft: (dueAt: string) => ReactNode,
@@ -81,7 +81,7 @@ type StateProps = {
   timeLeft: (dueAt: string) => ReactNode;
 };
 
-/** Time left, or what became of the answer, or why there is none. */
+/** Time left, or the outcome of the answer, or why there is none. */
 function InquiryState({ row: { answeredAt, closed, dueAt, delivery }, t, timeLeft }: StateProps) {
   if (closed)
     return (

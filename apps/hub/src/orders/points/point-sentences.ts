@@ -16,7 +16,7 @@ type Asked = {
   back?: number;
 };
 
-/** What becomes of the points that an order used and earned (docs/rules/points.md, Points follow the order). */
+/** What happens to the points that an order used and earned (docs/rules/points.md, Points follow the order). */
 export function pointSentences({ points }: Pick<Order, 'points'>, { way, back = 0 }: Asked): PointSentence[] {
   if (!points) return [];
   const { used, earned } = points;

@@ -10,7 +10,7 @@ type PointsOnGivingBackProps = {
   back?: number;
 };
 
-/** In a dialog: what becomes of the customer's points. */
+/** In a dialog: what happens to the customer's points. */
 export function PointsOnGivingBack({ order, way, back = 0 }: PointsOnGivingBackProps) {
   const { t } = useOrderWords();
   const sentences = pointSentences(order, { way, back });

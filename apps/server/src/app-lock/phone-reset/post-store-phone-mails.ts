@@ -15,7 +15,7 @@ const timeIn = (language: Language) =>
 
 type Told = { storeId: string; kind: keyof typeof ko; phone: string; holdsAt: Date };
 
-/** Tells every owner of the store what becomes of its phone. */
+/** Tells every owner of the store what happens to its phone. */
 export async function postStorePhoneMails(
   tx: Tx,
   { post, hubUrl }: HubMailParts,

@@ -11,7 +11,7 @@ import { writeTransition } from '../transitions/write-transition.ts';
 import { receiptDecided } from './receipt-decided.ts';
 import { receiptIn } from './record-receipt.ts';
 
-/** Decides what became of a receipt in place of an issuer that does not answer. */
+/** Decides the outcome of a receipt in place of an issuer that does not answer. */
 export async function decideCashReceipt(
   context: StoreContext,
   { cashReceiptId: id, decision, approvalNumber, reason }: ParsedInputOf<typeof wire>,

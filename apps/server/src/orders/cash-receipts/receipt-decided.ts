@@ -11,7 +11,7 @@ import { asCancelled, cashOf } from './receipt-rows.ts';
 
 export type Deciding = { decision: ReceiptDecision; approvalNumber?: string | undefined; reason: string };
 
-/** An owner says what became of a receipt, because its issuer has not answered for a day. */
+/** An owner decides the outcome of a receipt, because its issuer has not answered for a day. */
 export function receiptDecided(
   whole: WholeOrder,
   moment: Moment,

@@ -19,7 +19,7 @@ export function paidInHand(whole: WholeOrder, moment: Moment, tenders: readonly 
 }
 
 /**
- * Books a tender in hand that a till took without network, whatever has become of the order: what fits pays it, the rest
+ * Books a tender in hand that a till took without network, whatever the status of the order is: what fits pays it, the rest
  * is an excess. `taken` is the moment at which the till took it.
  */
 export function receivedInHand(whole: WholeOrder, moment: Moment, received: ReceivedTender): Transition {

@@ -12,7 +12,7 @@ export type KeyRing = {
   /** The keys that something was made with, also if they were replaced or removed since. */
   keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
   /**
-   * Reads what became of a request with the keys that it was made with, or, if its provider refuses those, with the keys
+   * Reads the outcome of a request with the keys that it was made with, or, if its provider refuses those, with the keys
    * that the store has there now. These may be of another merchant, so only what they find says anything.
    */
   readWith<F extends { status: string }>(

@@ -17,7 +17,7 @@ import {
 } from './point-messages.queries.ts';
 import { lockWaiting } from './waiting-message.queries.ts';
 
-/** Every minute, records what became of the messages. */
+/** Every minute, records the outcome of the messages. */
 export function settlePointMessages({ db, clock }: { db: Db; clock: () => Date }) {
   return async () => {
     const now = clock();

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { asJsonRecords } from '#server/db/records.ts';
 
-/** Whether one person owns both stores `s` and `o`. Who has left Maru owns none, though the row may stay. */
+/** Whether one person owns both stores `s` and `o`. A deleted user owns none, although the ownership row may remain. */
 export const oneOwnerPiece = sql`exists (select from store_members a join store_members b on b.user_id = a.user_id
   join users u on u.id = a.user_id and u.deleted_at is null
   where a.store_id = s.id and a.role = 'OWNER' and b.store_id = o.id and b.role = 'OWNER')`;

@@ -8,7 +8,7 @@ import { insertCharge } from './simulated-terminal.queries.ts';
 
 /**
  * Embedded checkout of a trial. Its page is `/dev/checkout/{key}`, where the guest chooses what happens. Charges, refunds
- * and what became of them are the simulated terminal's.
+ * and their outcomes are the simulated terminal's.
  */
 export function simulatedCheckout(parts: {
   db: Db;

@@ -59,7 +59,7 @@ async function approve(toss: Toss, request: CardRequest, signal: AbortSignal): P
   return refusalOf(answer) ?? (await settledAfter(toss, request, answer, signal));
 }
 
-/** Reads what became of a payment whose confirmation has no clear answer. */
+/** Reads the outcome of a payment whose confirmation has no clear answer. */
 async function settledAfter(
   toss: Toss,
   request: CardRequest,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { settleOutcomes } from '#server/messaging/settle-outcomes.ts';
 import { listUnsettled, type Unsettled, updateOutcome } from './revenue-messages.queries.ts';
 
-/** Every minute, records what became of the messages. */
+/** Every minute, records the outcome of the messages. */
 export function settleRevenueMessages({ db, clock }: { db: Db; clock: () => Date }) {
   return () =>
     settleOutcomes<Unsettled>(db, {

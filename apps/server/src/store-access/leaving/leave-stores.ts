@@ -21,7 +21,7 @@ import { leavingOutcome } from './leaving-outcome.ts';
 
 export type Leaving = OwnMembership & { outcome: LeavingOutcome };
 
-/** Every store of a user, with what becomes of the membership if the user leaves Maru. */
+/** Every store of a user, with what happens to the membership if the user leaves Maru. */
 export async function planLeaving(db: DbOrTx, userId: string): Promise<Leaving[]> {
   const memberships = await listOwnMemberships(db, userId);
   return memberships.map((membership) => ({ ...membership, outcome: leavingOutcome(membership) }));

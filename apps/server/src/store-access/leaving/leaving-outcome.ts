@@ -10,7 +10,7 @@ type Membership = {
   otherActiveOwners: number;
 };
 
-/** What becomes of a membership if the person leaves Maru (docs/rules/stores-and-rights.md, Leaving a store). */
+/** What happens to a membership if the person leaves Maru (docs/rules/stores-and-rights.md, Leaving a store). */
 export function leavingOutcome(membership: Membership): LeavingOutcome {
   const { role, applicationStatus, otherOwners, otherActiveOwners } = membership;
   if (role !== 'OWNER' || otherActiveOwners > 0) return 'LEAVES';
