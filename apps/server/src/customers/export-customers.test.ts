@@ -10,6 +10,7 @@ const at = await shop.openStore();
 const { storeId, owner } = at;
 await customer(at, { name: '김마루', phone: '+821000001111', tags: ['단골'] });
 await customer(at, { name: '박하늘', phone: '+821000002222' });
+const networkAddress = '127.0.0.1';
 type Over = Partial<InputOf<typeof exportCustomers>>;
 
 const exported = (over: Over = {}, as = owner) =>
@@ -37,7 +38,7 @@ test('each page is recorded with its reason', async () => {
   const before = (await trails()).length;
   const { response } = await exported({ numberOfElements: 1, unmask: true, reason: '이전' });
   await exported({ numberOfElements: 1, unmask: true, reason: '이전', cursor: response.nextCursor ?? '' });
-  const page = { reason: '이전', unmask: true, rows: 1, hasText: false };
+  const page = { reason: '이전', unmask: true, rows: 1, hasText: false, networkAddress };
   expect((await trails()).slice(before)).toEqual([1, 2].map(() => ({ after: page, actor_id: owner.id })));
 });
 
@@ -45,8 +46,8 @@ test('the customers of a search are exported, and the text is not recorded', asy
   expect((await exported({ text: 'ㅂㅎ' })).response.content).toHaveLength(1);
   expect((await exported({ tag: '단골' })).response.content).toHaveLength(1);
   expect((await trails()).slice(-2).map(({ after }) => after)).toEqual([
-    { reason: '정기 점검', unmask: false, rows: 1, hasText: true },
-    { reason: '정기 점검', unmask: false, rows: 1, tag: '단골', hasText: false },
+    { reason: '정기 점검', unmask: false, rows: 1, hasText: true, networkAddress },
+    { reason: '정기 점검', unmask: false, rows: 1, tag: '단골', hasText: false, networkAddress },
   ]);
 });
 
@@ -57,7 +58,14 @@ test('who agreed to news is exported alone, with the day of the answer, and the 
   const { response } = await exported({ news: 'AGREED' });
   const news = { agreed: true, at: shop.clock.now.toISOString() };
   expect(response.content).toMatchObject([{ id: agreed.id, news }]);
-  const trail = { reason: '정기 점검', unmask: false, rows: 1, news: 'AGREED', hasText: false };
+  const trail = {
+    reason: '정기 점검',
+    unmask: false,
+    rows: 1,
+    news: 'AGREED',
+    hasText: false,
+    networkAddress,
+  };
   expect((await trails()).at(-1)?.after).toEqual(trail);
 });
 

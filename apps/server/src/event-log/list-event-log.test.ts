@@ -1,5 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
-import { listStoreEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
+import { listStoreEventLog, listUserEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
 import {
   exportEventLog,
   getLoggedEntry,
@@ -7,6 +7,7 @@ import {
   unmaskLoggedEntry,
 } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { unmaskUser } from '@maru/contract/users/users.endpoints.ts';
 import { expect, test } from 'vitest';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -201,10 +202,29 @@ test('whoever sees the people of an entry gives a reason, and is found among tho
   const [look] = await entries({ onlyLooks: true });
   expect(look).toMatchObject({ code: 'unmaskLoggedEntry', module: 'event-log' });
   const whole = await shop.call(getLoggedEntry, { entryId: look?.id ?? '' }, admin);
-  expect(whole.response.after).toEqual({ entryId: entry?.id, reason: '민원 확인' });
+  expect(whole.response.after).toEqual({
+    ...{ entryId: entry?.id, reason: '민원 확인', networkAddress: '127.0.0.1' },
+  });
   expect((await entries({ onlyLooks: true, store: storeId })).length).toBe(0);
   const gone = { entryId: `${noon.getTime()}-${newId()}`, reason: '민원 확인' };
   expect(await shop.call(unmaskLoggedEntry, gone, admin)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
+});
+
+test('everybody whose data an entry showed has the look in the own log, with its network address', async () => {
+  later(52);
+  const [{ id }, other] = [await shop.person(), await shop.person({ admin: true })];
+  await shop.call(unmaskUser, { id, reason: '본인 확인' }, other);
+  const [entry] = await entries({ person: id });
+  const input = { entryId: entry?.id ?? '', reason: '민원 확인' };
+  await shop.call(unmaskLoggedEntry, input, admin, { from: '192.0.2.44' });
+  for (const seen of [id, other.id]) {
+    const { response } = await shop.call(listUserEventLog, { id: seen }, admin);
+    expect(response.content[0]).toMatchObject({
+      ...{ act: 'unmaskLoggedEntry', after: { ...input, networkAddress: '192.0.2.44' } },
+    });
+  }
+  const { response } = await shop.call(listUserEventLog, { id: admin.id }, admin);
+  expect(response.content.map(({ after }) => after)).not.toContainEqual(expect.objectContaining(input));
 });
 
 test('a look that was written under a former name of its act is shown in words and found by them', async () => {
@@ -238,7 +258,7 @@ test('a file has what was filtered, needs a reason, and each page of it is recor
   expect(looked).toHaveLength(2);
   const page = await shop.call(getLoggedEntry, { entryId: looked[0]?.id ?? '' }, admin);
   expect(page.response.after).toEqual({
-    ...{ reason: '점검', rows: 1, module: 'stores' },
+    ...{ reason: '점검', rows: 1, module: 'stores', networkAddress: '127.0.0.1' },
     ...{ hasPerson: false, hasStore: true, hasText: false },
   });
 });

@@ -75,6 +75,7 @@ export async function countPlatformLog(db: DbOrTx, filter: LogFilter, most: numb
 type Fields = Record<string, unknown>;
 
 export type WholeEntry = PlatformRow & {
+  accountId: string | null;
   accountName: string | null;
   accountUsername: string | null;
   deviceUuid: string | null;

@@ -3,14 +3,15 @@ import type { unmaskLoggedEntry as wire } from '@maru/contract/event-log/platfor
 import type { UserContext } from '#server/http/context.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { recordUnmasking } from '#server/users/unmasking/record-unmasking.ts';
-import { presentWholeEntry } from './present-whole-entry.ts';
+import { presentUnmaskedEntry } from './present-whole-entry.ts';
 
-/** One entry with the people of it. */
+/** One entry with the people of it. Each of them has the look in the own log. */
 export function unmaskLoggedEntryBy(parts: HubMailParts) {
   return async (context: UserContext, { entryId, reason }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {
-      const shown = await presentWholeEntry(tx, { entryId, language: context.language, isMasked: false });
-      const seen = { userId: context.actor.userId, module: 'event-log', act: 'unmaskLoggedEntry' };
+      const { people, ...shown } = await presentUnmaskedEntry(tx, { entryId, language: context.language });
+      const userIds = people.length > 0 ? people : [context.actor.userId];
+      const seen = { userIds, module: 'event-log', act: 'unmaskLoggedEntry' };
       await recordUnmasking(tx, parts, { context, ...seen, after: { entryId, reason } });
       return shown;
     });

@@ -11,7 +11,7 @@ export function unmaskInquiryBy({ keys, ...parts }: HubMailParts & { keys: Keys 
   return async (context: UserContext, { inquiryId, reason }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {
       const shown = await presentInquiry(tx, keys, { inquiryId, isMasked: false });
-      const seen = { userId: context.actor.userId, module: 'inquiries', act: 'unmaskInquiry' };
+      const seen = { userIds: [context.actor.userId], module: 'inquiries', act: 'unmaskInquiry' };
       await recordUnmasking(tx, parts, { context, ...seen, after: { inquiryId, reason } });
       return shown;
     });

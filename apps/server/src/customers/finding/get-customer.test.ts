@@ -41,7 +41,7 @@ test('name and number are shown for a reason, which is recorded with who saw the
   expect(response).toMatchObject({ name: '김마루', phone: '010-0000-1111' });
   expect(await lastTrail()).toEqual({
     act: 'unmaskCustomer',
-    after: { customerId, reason: '분실물 연락' },
+    after: { customerId, reason: '분실물 연락', networkAddress: '127.0.0.1' },
     actor_id: owner.id,
   });
 });

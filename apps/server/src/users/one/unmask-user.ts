@@ -10,7 +10,7 @@ export function unmaskUserBy(parts: HubMailParts) {
   return (context: UserContext, { id, reason }: ParsedInputOf<typeof wire>): Promise<ShownUser> =>
     context.transaction(async (tx) => {
       const shown = await presentUser(tx, id, 'whole');
-      const seen = { userId: id, module: 'users', act: 'unmaskUser' };
+      const seen = { userIds: [id], module: 'users', act: 'unmaskUser' };
       await recordUnmasking(tx, parts, { context, ...seen, after: { reason } });
       return shown;
     });

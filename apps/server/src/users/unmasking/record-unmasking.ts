@@ -11,8 +11,8 @@ export const unusuallyMany = 20;
 type Unmasking = {
   module: string;
   act: string;
-  /** Whose log keeps it: the person's who was seen, or of something without an account the admin's own. */
-  userId: string;
+  /** In whose logs it is kept: of the people who were seen, or of something without an account in the admin's own. */
+  userIds: readonly string[];
   after: { reason: string } & Readonly<Record<string, string>>;
 };
 
@@ -23,10 +23,11 @@ type Unmasking = {
 export async function recordUnmasking(
   tx: Tx,
   parts: HubMailParts,
-  { context, ...unmasking }: Unmasking & { context: UserContext },
+  { context, userIds, ...unmasking }: Unmasking & { context: UserContext },
 ): Promise<void> {
   const adminId = context.actor.userId;
   const count = await countTriesOf(tx, 'admin: people unmasked in an hour', adminId);
-  await writeUserTrail(tx, context, { ...unmasking, before: null });
+  for (const userId of userIds)
+    await writeUserTrail(tx, context, { userId, ...unmasking, isLook: true, before: null });
   if (count === unusuallyMany) await postManyUnmaskedMail(tx, parts, { adminId, count });
 }
