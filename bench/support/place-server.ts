@@ -18,7 +18,12 @@ export type PlaceTarget = {
   /** Where the first page is a file, in the same process. */
   fileAddress: string;
   /** Each has a page at its path. */
-  stores: { storeId: string; path: string; itemIds: string[] }[];
+  stores: {
+    storeId: string;
+    path: string;
+    itemIds: string[];
+    countedItem: { id: string; price: number };
+  }[];
 };
 
 /** The product with published store pages of fifty items each. */
@@ -31,8 +36,7 @@ const client = apiClient({ address, token });
 
 const stores: PlaceTarget['stores'] = [];
 for (const { storeId } of await addStores(db, ownerId, Number(count))) {
-  const { itemIds } = await addFullMenu(db, storeId, 50);
-  stores.push({ storeId, itemIds, path: await publish(storeId) });
+  stores.push({ storeId, ...(await addFullMenu(db, storeId, 50)), path: await publish(storeId) });
 }
 await product.pool.query('vacuum analyze');
 

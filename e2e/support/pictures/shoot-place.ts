@@ -45,7 +45,7 @@ export async function shootPlace({ page, maru, look, words, shoot }: Studio) {
   await shoot('62-place-wide');
   if (isNarrow) await editor.side('edit').check({ force: true });
   await editor.button('address.change').click();
-  await editor.slug.fill('-maru');
+  await editor.slug.fill('Maru Coffee & Bakery');
   await shoot('62-place-slug');
   await page.keyboard.press('Escape');
   await editor.dialog.waitFor({ state: 'hidden' });
