@@ -10,8 +10,6 @@ import { InquiryConsents } from './inquiry-consents.tsx';
 import { longestOf, phoneText } from './inquiry-values.ts';
 import type { InquiryForm as Form } from './use-inquiry-form.ts';
 
-const longestExtension = 20;
-
 /** Asks a question. Anybody may, without an account. */
 export function InquiryForm({ form }: { form: Form }) {
   const { t } = useTranslation(['about', 'forms']);
@@ -58,7 +56,7 @@ export function InquiryForm({ form }: { form: Form }) {
           label={t('form.extension')}
           autoComplete="off"
           value={values.extension}
-          onChange={(text) => set('extension', text.replaceAll(/\D/g, '').slice(0, longestExtension))}
+          onChange={(text) => set('extension', text.replaceAll(/\D/g, ''))}
           error={errors.extension}
         />
       </div>

@@ -1,5 +1,6 @@
+import { longestExtension } from '@maru/contract/phone/read-phone.ts';
 import { expect, test } from 'vitest';
-import { phoneText, problemsOf } from './inquiry-values.ts';
+import { longestOf, phoneText, problemsOf } from './inquiry-values.ts';
 
 const good = {
   name: '김 하늘',
@@ -30,4 +31,8 @@ test.each([
 test('a pasted number keeps only what numbers are written with', () => {
   expect(phoneText(' 전화: 010-1234-5678 ')).toBe('010-1234-5678 ');
   expect(phoneText('０１０１２３４')).toBe('0101234');
+});
+
+test('an extension is as long as on the server', () => {
+  expect(longestOf.extension).toBe(longestExtension);
 });

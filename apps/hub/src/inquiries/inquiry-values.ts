@@ -18,8 +18,16 @@ export type InquiryValues = {
 
 export const noValues: InquiryValues = { name: '', email: '', phone: '', extension: '', content: '' };
 
+/** As in the contract (`longestExtension`), which brings the phone rules of every country. */
+const longestExtension = 20;
+
 /** In user-perceived characters. */
-export const longestOf = { name: longestInquiryName, email: longestInquiryEmail, content: longestInquiry };
+export const longestOf = {
+  name: longestInquiryName,
+  email: longestInquiryEmail,
+  extension: longestExtension,
+  content: longestInquiry,
+};
 
 type Problem =
   | 'name.missing'
