@@ -18,7 +18,7 @@ const choices = [...genders, 'NONE'] as const;
 export function ProfileForm() {
   const { t } = useTranslation('profile');
   const form = useProfileForm();
-  const { values, set, errorOf } = form;
+  const { values, set, field, errorOf } = form;
   const wordsOf = (name: keyof ProfileValues, value: unknown) => {
     if (name === 'gender') return t(`form.genders.${value as ProfileValues['gender']}`);
     if (name === 'language') return t(`form.languages.${value as ProfileValues['language']}`);
@@ -39,15 +39,7 @@ export function ProfileForm() {
       wordsOf={wordsOf}
     >
       <FormCard title={t('form.title')}>
-        <TextInput
-          name="name"
-          label={t('name')}
-          autoComplete="name"
-          maxLength={longestName}
-          value={values.name}
-          onChange={(name) => set('name', name)}
-          error={errorOf('name')}
-        />
+        <TextInput {...field('name')} label={t('name')} autoComplete="name" maxLength={longestName} />
         <TextInput
           name="birthday"
           label={t('form.birthday')}

@@ -75,13 +75,10 @@ function FaqEditor({ row, isGone, back }: FaqEditorProps) {
         <Dropdown
           label={t('faq.category')}
           isLabelHidden
-          name="categoryId"
+          {...form.field('categoryId')}
           placeholder={t('faq.noCategory')}
           clearText={t('faq.noCategory')}
           options={categories}
-          value={form.values.categoryId}
-          onChange={(categoryId) => form.set('categoryId', categoryId)}
-          error={form.errorOf('categoryId')}
         />
       </FormCard>
     </ContentEditor>

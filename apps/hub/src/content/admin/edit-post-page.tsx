@@ -69,14 +69,14 @@ function PostEditor({ row, isGone, back }: PostEditorProps) {
   );
 }
 
-function PostFields({ form: { values, set, errorOf, expectImage } }: { form: ContentFormState }) {
+function PostFields({ form: { values, set, field, errorOf, expectImage } }: { form: ContentFormState }) {
   const { t } = useAdminContentWords();
   const { thumbnail } = values;
   const isSaved = thumbnail !== null && isSavedPicture(thumbnail);
   return (
     <FormCard title={t('post.more')}>
       <CountedInput
-        name="connectUrl"
+        {...field('connectUrl')}
         label={t('post.connectUrl')}
         description={t('post.connectUrlHint')}
         inputMode="url"
@@ -84,9 +84,6 @@ function PostFields({ form: { values, set, errorOf, expectImage } }: { form: Con
         autoCapitalize="off"
         spellCheck={false}
         most={longest.address}
-        value={values.connectUrl}
-        onChange={(address) => set('connectUrl', address)}
-        error={errorOf('connectUrl')}
       />
       <ImageField
         name="thumbnail"

@@ -7,7 +7,7 @@ import { useAdminContentWords } from './use-admin-content-words.ts';
 import type { ContentFormState } from './use-content-form.ts';
 
 /** A draft, published now, or from a time on. */
-export function PublicationFields({ form: { values, set, errorOf } }: { form: ContentFormState }) {
+export function PublicationFields({ form: { values, set, field } }: { form: ContentFormState }) {
   const { t } = useAdminContentWords();
   return (
     <FormCard title={t('publication')}>
@@ -33,22 +33,8 @@ export function PublicationFields({ form: { values, set, errorOf } }: { form: Co
       </Radio.Group>
       {values.status === 'SCHEDULED' && (
         <div className={styles.when}>
-          <TextInput
-            name="publishDay"
-            type="date"
-            label={t('publishDay')}
-            value={values.publishDay}
-            onChange={(day) => set('publishDay', day)}
-            error={errorOf('publishDay')}
-          />
-          <TextInput
-            name="publishTime"
-            type="time"
-            label={t('publishTime')}
-            value={values.publishTime}
-            onChange={(time) => set('publishTime', time)}
-            error={errorOf('publishTime')}
-          />
+          <TextInput {...field('publishDay')} type="date" label={t('publishDay')} />
+          <TextInput {...field('publishTime')} type="time" label={t('publishTime')} />
           <p className={styles.hint}>{t('koreanTime')}</p>
         </div>
       )}

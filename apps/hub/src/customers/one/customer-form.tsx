@@ -26,7 +26,7 @@ export function CustomerForm({ storeId, customerId, customer }: CustomerFormProp
     },
     fieldOf: (path) => (path.startsWith('tags') ? 'tags' : undefined),
   });
-  const { values, set, errorOf } = form;
+  const { values, set, field, errorOf } = form;
 
   return (
     <EditForm
@@ -35,23 +35,17 @@ export function CustomerForm({ storeId, customerId, customer }: CustomerFormProp
     >
       <FormCard title={t('form.title')}>
         <TextInput
-          name="name"
+          {...field('name')}
           label={t('form.name')}
           description={t('form.nameHint')}
           autoComplete="off"
           maxLength={longestName}
-          value={values.name}
-          onChange={(name) => set('name', name)}
-          error={errorOf('name')}
         />
         <TextInput
-          name="tags"
+          {...field('tags')}
           label={t('columns.tags')}
           description={t('form.tagsHint')}
           autoComplete="off"
-          value={values.tags}
-          onChange={(tags) => set('tags', tags)}
-          error={errorOf('tags')}
         />
         <Textarea
           name="memo"

@@ -45,12 +45,16 @@ type EditFormOptions<V, A> = {
   onGone?: () => void;
 };
 
+type FieldProps<K, T> = { name: K; value: T; onChange: (value: T) => void; error: string | undefined };
+
 export type EditFormState<V> = {
   values: V;
   /** The base of the form: no unsaved changes, and nothing that somebody else saved over the same fields. */
   known: V;
   set: <K extends Name<V>>(name: K, value: V[K]) => void;
   errorOf: (name: Name<V>) => string | undefined;
+  /** The props of the input of a field. */
+  field: <K extends Name<V>>(name: K) => FieldProps<K, V[K]>;
   isDirty: boolean;
   /** Also true while a save waits for an image. */
   isSaving: boolean;
@@ -159,11 +163,17 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     if (changedNames(next).length > 0) void send(next, conflict.theirs);
   }
 
+  const errorOf = (name: Name<V>) => refused[name] ?? (wasTried ? problems[name] : undefined);
+
   return {
     values,
     known: base.values,
     set,
-    errorOf: (name) => refused[name] ?? (wasTried ? problems[name] : undefined),
+    errorOf,
+    field: (name) => ({
+      ...{ name, value: values[name], error: errorOf(name) },
+      onChange: (value) => set(name, value),
+    }),
     isDirty: changedNames(draft).length > 0,
     isSaving: isSaving || image.isWaiting,
     image,

@@ -26,31 +26,25 @@ type CollectionFormProps = {
 export function CollectionForm(props: CollectionFormProps) {
   const { t } = useTranslation('menu-options');
   const { storeId, form, collection, children, isGone = false, actions } = props;
-  const { values, set, errorOf } = form;
+  const { values, set, field } = form;
 
   return (
     <EditForm form={form} {...useMergeWords(form)} isGone={isGone} actions={actions}>
       {children}
       <FormCard title={t('form.what')}>
         <TextInput
-          name="name"
+          {...field('name')}
           label={t('form.name')}
           placeholder={t('form.namePlaceholder')}
           autoComplete="off"
           maxLength={longest.collection}
-          value={values.name}
-          onChange={(name) => set('name', name)}
-          error={errorOf('name')}
         />
         <TextInput
-          name="nameEn"
+          {...field('nameEn')}
           label={t('form.nameEn')}
           description={t('form.nameEnHint')}
           autoComplete="off"
           maxLength={longest.collection}
-          value={values.nameEn}
-          onChange={(nameEn) => set('nameEn', nameEn)}
-          error={errorOf('nameEn')}
         />
         <Switch
           name="mandatory"

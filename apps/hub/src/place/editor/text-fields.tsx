@@ -10,22 +10,19 @@ import type { PlaceForm } from './place-form.ts';
 type FieldsProps = { form: EditFormState<PlaceForm> };
 
 /** What the store says about itself, in both languages. */
-export function AboutFields({ form: { values, set, errorOf } }: FieldsProps) {
+export function AboutFields({ form: { values, set, field, errorOf } }: FieldsProps) {
   const { t } = useTranslation('place');
 
   return (
     <FormCard title={t('about.title')}>
-      <LongText name="description" form={{ values, set, errorOf }} />
-      <LongText name="descriptionEn" form={{ values, set, errorOf }} />
+      <LongText name="description" form={{ field }} />
+      <LongText name="descriptionEn" form={{ field }} />
       <CountedInput
-        name="nameEn"
+        {...field('nameEn')}
         label={t('fields.nameEn')}
         description={t('about.nameEnHint')}
         autoComplete="off"
         most={longest.nameEn}
-        value={values.nameEn}
-        onChange={(name) => set('nameEn', name)}
-        error={errorOf('nameEn')}
       />
       <HashtagsField
         value={values.hashtags}
@@ -38,22 +35,19 @@ export function AboutFields({ form: { values, set, errorOf } }: FieldsProps) {
 
 type LongTextProps = {
   name: 'description' | 'descriptionEn' | 'breaktime' | 'breaktimeEn';
-  form: Pick<EditFormState<PlaceForm>, 'values' | 'set' | 'errorOf'>;
+  form: Pick<EditFormState<PlaceForm>, 'field'>;
 };
 
-export function LongText({ name, form: { values, set, errorOf } }: LongTextProps) {
+export function LongText({ name, form: { field } }: LongTextProps) {
   const { t } = useTranslation('place');
   const most = name.startsWith('description') ? longest.description : longest.breaktime;
 
   return (
     <CountedTextarea
-      name={name}
+      {...field(name)}
       label={t(`fields.${name}`)}
       describe={(written) => `${t(`about.${name}Hint`)} ${t('about.count', written)}`}
       most={most}
-      value={values[name]}
-      onChange={(text) => set(name, text)}
-      error={errorOf(name)}
     />
   );
 }

@@ -3,18 +3,15 @@ import { usePointWords } from '#hub/points/use-point-words.ts';
 import type { PointForm } from './use-point-form.ts';
 
 /** How much of an amount is earned. */
-export function RateField({ form: { values, set, errorOf } }: { form: PointForm }) {
+export function RateField({ form: { field } }: { form: PointForm }) {
   const { t } = usePointWords();
   return (
     <TextInput
-      name="rate"
+      {...field('rate')}
       label={t('setting.rate')}
       description={t('setting.rateHint')}
       inputMode="decimal"
       autoComplete="off"
-      value={values.rate}
-      onChange={(rate) => set('rate', rate)}
-      error={errorOf('rate')}
     />
   );
 }
@@ -22,19 +19,16 @@ export function RateField({ form: { values, set, errorOf } }: { form: PointForm 
 const terms = ['validityMonths', 'leastUse', 'useStep'] as const;
 
 /** How long points are valid, and how many may be used at once. */
-export function TermFields({ form: { values, set, errorOf } }: { form: PointForm }) {
+export function TermFields({ form: { field } }: { form: PointForm }) {
   const { t } = usePointWords();
   return terms.map((name) => (
     <TextInput
       key={name}
-      name={name}
+      {...field(name)}
       label={t(`setting.${name}`)}
       description={t(`setting.${name}Hint`)}
       inputMode="numeric"
       autoComplete="off"
-      value={values[name]}
-      onChange={(value) => set(name, value)}
-      error={errorOf(name)}
     />
   ));
 }

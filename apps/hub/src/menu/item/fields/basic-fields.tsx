@@ -19,21 +19,18 @@ export type ItemFieldsProps = {
 /** Name, price, category and the like. */
 export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
-  const { values, set, errorOf } = form;
+  const { values, set, field, errorOf } = form;
 
   return (
     <FormCard title={t('basics')}>
       <NameField storeId={storeId} form={form} itemId={itemId} />
       <TextInput
-        name="price"
+        {...field('price')}
         label={t('price')}
         description={t('priceHint')}
         inputMode="numeric"
         autoComplete="off"
-        value={values.price}
-        onChange={(price) => set('price', price)}
         onBlur={() => set('price', tidyNumber(values.price, priceLimits))}
-        error={errorOf('price')}
         rightSection={t('won')}
       />
       <Switch
@@ -51,14 +48,11 @@ export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
         error={errorOf('categoryId')}
       />
       <TextInput
-        name="nameEn"
+        {...field('nameEn')}
         label={t('nameEn')}
         description={t('nameEnHint')}
         autoComplete="off"
         maxLength={longest.item}
-        value={values.nameEn}
-        onChange={(nameEn) => set('nameEn', nameEn)}
-        error={errorOf('nameEn')}
       />
       <BarcodeField
         storeId={storeId}
@@ -69,15 +63,12 @@ export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
       />
       {itemId === undefined && (
         <TextInput
-          name="stock"
+          {...field('stock')}
           label={t('stock')}
           description={t('stockHint')}
           inputMode="numeric"
           autoComplete="off"
-          value={values.stock}
-          onChange={(stock) => set('stock', stock)}
           onBlur={() => set('stock', tidyNumber(values.stock, stockLimits))}
-          error={errorOf('stock')}
         />
       )}
     </FormCard>
