@@ -1,4 +1,5 @@
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 const marker = '<!--before-shell-->';
 const loads = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
@@ -16,7 +17,7 @@ export function scriptBeforeShell({ entry }: { entry: string }): Plugin {
       async handler(html) {
         if (!html.includes(marker)) throw new Error(`index.html lacks ${marker}`);
         const shell = html.match(loads)?.map((tag) => tag.trim()) ?? [];
-        const script = await bundle(entry);
+        const script = await inlineScript(entry);
         return html
           .replaceAll(loads, '')
           .replace(
@@ -28,21 +29,9 @@ export function scriptBeforeShell({ entry }: { entry: string }): Plugin {
   };
 }
 
-async function bundle(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error(`${entry} is more than one script`);
-  const [script, ...others] = built.output;
+async function inlineScript(entry: string): Promise<string> {
+  const code = await bundleScript(entry);
   // Either would end the script element or hide its end.
-  if (others.length > 0 || /<\/script|<!--/i.test(script.code))
-    throw new Error(`${entry} cannot stand in a page`);
-  return script.code.trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${entry} cannot stand in a page`);
+  return code.trim();
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 /** One file of the build as workbox-precaching reads it. The hash in its name replaces a revision. */
 type PrecachedFile = { url: string; revision: null; integrity: string };
@@ -28,20 +29,9 @@ async function precached(dir: string, name: string): Promise<PrecachedFile> {
   return { url: `/${name}`, revision: null, integrity: `sha256-${hash.digest('base64')}` };
 }
 
-async function bundleWorker(entry: string, files: readonly PrecachedFile[]): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { PRECACHED_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
+function bundleWorker(entry: string, files: readonly PrecachedFile[]): Promise<string> {
+  return bundleScript(entry, {
+    PRECACHED_FILES: JSON.stringify(files),
+    'process.env.NODE_ENV': '"production"',
   });
-  if (Array.isArray(built) || !('output' in built)) throw new Error(`${entry} is more than one script`);
-  const [script, ...others] = built.output;
-  if (others.length > 0) throw new Error(`${entry} is more than one script`);
-  return script.code;
 }
