@@ -1,18 +1,14 @@
-import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { TrailRow } from '#server/audit/trail.queries.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LogPosition } from './read-log-cursor.ts';
 
 type Fields = Record<string, unknown>;
 
-export type LoggedRow = {
-  id: string;
-  at: Date;
-  logLevel: LogLevel;
-  module: string;
-  act: string;
-  requestId: string;
-  deviceType: string | null;
+export type LoggedRow = Pick<
+  TrailRow,
+  'id' | 'at' | 'logLevel' | 'module' | 'act' | 'requestId' | 'deviceType'
+> & {
   before: Fields | null;
   after: Fields | null;
   /** Null if no user did it, or if the account is gone. */

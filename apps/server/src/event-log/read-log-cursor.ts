@@ -1,4 +1,5 @@
 import { Id } from '@maru/contract/fields.ts';
+import { cutPage } from '#server/db/cut-page.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** One entry: two may have the same time. */
@@ -31,15 +32,10 @@ type Rows<Row> = { found: readonly Row[]; limit: number; direction: 'older' | 'n
 
 /** A page of rows that were read with one more than it has, and its cursors. */
 export function cutLogPage<Row extends LogKey>({ found, limit, direction, isFirst }: Rows<Row>) {
-  const hasBeyond = found.length > limit;
-  const rows = found.slice(0, limit);
-  if (direction === 'newer') rows.reverse();
-  const hasNewer = direction === 'newer' ? hasBeyond : !isFirst;
-  const hasOlder = direction === 'older' ? hasBeyond : true;
-  const [first, last] = [rows[0], rows.at(-1)];
+  const { page, newerAfter, olderAfter } = cutPage(found, { direction, isFirst, limit });
   return {
-    rows,
-    nextCursor: hasOlder && last ? `older:${writeLogKey(last)}` : null,
-    previousCursor: hasNewer && first ? `newer:${writeLogKey(first)}` : null,
+    rows: page,
+    nextCursor: olderAfter ? `older:${writeLogKey(olderAfter)}` : null,
+    previousCursor: newerAfter ? `newer:${writeLogKey(newerAfter)}` : null,
   };
 }

@@ -31,7 +31,11 @@ export async function customerPage(db: DbOrTx, asked: Asked): Promise<OutputOf<t
     listCustomerRows(db, filter, { afterId, direction, at, limit: limit + 1 }),
     known ?? countCustomers(db, filter, mostCounted + 1),
   ]);
-  const { page, newerAfter, olderAfter } = cutPage(found, { direction, place: cursorPlace(afterId), limit });
+  const { page, newerAfter, olderAfter } = cutPage(found, {
+    direction,
+    isFirst: afterId === undefined,
+    limit,
+  });
   return {
     content: page.map(present),
     nextCursor: olderAfter ? writeCursor({ direction: 'older', afterId: olderAfter.id, count }) : null,
@@ -41,8 +45,6 @@ export async function customerPage(db: DbOrTx, asked: Asked): Promise<OutputOf<t
     more: count > mostCounted,
   };
 }
-
-const cursorPlace = (afterId: string | undefined) => (afterId === undefined ? undefined : { afterId });
 
 function writeCursor({ direction, afterId, count }: CountedCursor): string {
   return [direction, afterId, count].join(':');

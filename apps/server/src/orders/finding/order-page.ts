@@ -37,7 +37,7 @@ export async function cursorPageOf(
     listOrderRows(db, filter, { place, direction, limit: limit + 1 }),
     known ?? countAll(filter),
   ]);
-  const { page, newerAfter, olderAfter } = cutPage(found, { direction, place, limit });
+  const { page, newerAfter, olderAfter } = cutPage(found, { direction, isFirst: place === undefined, limit });
   return {
     content: page,
     nextCursor: olderAfter ? writeCursor({ direction: 'older', place: olderAfter.order, count }) : null,

@@ -23,7 +23,11 @@ export async function listReceipted({ db, storeId }: StoreContext, input: Parsed
     listOfflineSaleRows(db, storeId, { place, direction, limit: limit + 1 }),
     countOfflineSales(db, storeId, mostCounted + 1),
   ]);
-  const { page, newerAfter, olderAfter } = cutPage(found.map(present), { direction, place, limit });
+  const { page, newerAfter, olderAfter } = cutPage(found.map(present), {
+    direction,
+    isFirst: place === undefined,
+    limit,
+  });
   return {
     content: page,
     nextCursor: olderAfter ? writeCursor('older', olderAfter) : null,

@@ -32,8 +32,11 @@ export async function userPage(
     listBeyond(db, parts, place, limit + 1),
     place.count ?? countUsers(db, parts, mostCounted + 1),
   ]);
-  const cut = { direction, place: afterId === undefined ? undefined : { afterId }, limit };
-  const { page, newerAfter, olderAfter } = cutPage(found, cut);
+  const { page, newerAfter, olderAfter } = cutPage(found, {
+    direction,
+    isFirst: afterId === undefined,
+    limit,
+  });
   return {
     content: page.map(presentRow),
     nextCursor: olderAfter ? writeCursor('older', olderAfter, count) : null,
