@@ -83,7 +83,7 @@ function Row({ row }: { row: ExcessRow }) {
   ];
 
   return (
-    <li className={styles.row}>
+    <li className={`card-box ${styles.row}`}>
       <div className={styles.rowHead}>
         <StatusBadge tone={kind === 'EXCESS' ? 'warning' : 'danger'}>{t(`excess.kinds.${kind}`)}</StatusBadge>
         <span className={styles.amount}>{won(amount)}</span>

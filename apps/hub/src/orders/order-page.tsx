@@ -68,7 +68,7 @@ export function OrderPage() {
     >
       <div className={styles.order}>
         <div className={styles.column}>
-          <section className={styles.card} data-part="lines">
+          <section className={`card-box ${styles.card}`} data-part="lines">
             <div className={styles.head}>
               <h2 className={styles.title}>{t('order.lines')}</h2>
               <span className={styles.day}>
@@ -82,19 +82,19 @@ export function OrderPage() {
             />
             <OrderSums order={order} />
           </section>
-          <section className={styles.card} data-part="history">
+          <section className={`card-box ${styles.card}`} data-part="history">
             <h2 className={styles.title}>{t('order.history')}</h2>
             <OrderHistory order={order} />
           </section>
         </div>
         <div className={styles.column}>
           {may('ORDER') && <OrderActs key={order.id} storeId={storeId} order={order} />}
-          <section className={styles.card} data-part="payments">
+          <section className={`card-box ${styles.card}`} data-part="payments">
             <h2 className={styles.title}>{t('order.payments')}</h2>
             <OrderPayments order={order} />
           </section>
           {(order.points || isUnknown || mayName) && (
-            <section className={styles.card} data-part="points">
+            <section className={`card-box ${styles.card}`} data-part="points">
               <h2 className={styles.title}>{t('points.title')}</h2>
               {order.points ? (
                 <OrderPoints points={order.points} status={order.status} />
@@ -109,7 +109,7 @@ export function OrderPage() {
               storeId={storeId}
               order={order}
               mayAct={may('ORDER')}
-              className={styles.card}
+              className={`card-box ${styles.card}`}
               onChanged={() =>
                 void queryClient.invalidateQueries({ queryKey: orderKeys.one({ storeId, orderId }) })
               }

@@ -28,7 +28,7 @@ export function Troubles({ home }: { home: AdminHome }) {
     <ul className={styles.troubles} aria-label={t('troubles.label')}>
       {troubles.map(({ kind, count }) => (
         <li key={kind}>
-          <Link {...places[kind]} className={styles.trouble}>
+          <Link {...places[kind]} className={`warning-box warning-link ${styles.trouble}`}>
             <span>
               {t(`troubles.${kind}`, {
                 number: t(count >= mostCounted ? 'countOrMore' : 'count', { count }),

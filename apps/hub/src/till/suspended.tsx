@@ -11,7 +11,7 @@ export function Suspended() {
   const { storeId } = useStore();
 
   return (
-    <div className={styles.suspended} role="status">
+    <div className={`warning-box ${styles.suspended}`} role="status">
       <p>{t('suspended.text')}</p>
       <Button size="lg" renderRoot={(props) => <Link to={paths.orders({ storeId })} {...props} />}>
         {t('suspended.orders')}

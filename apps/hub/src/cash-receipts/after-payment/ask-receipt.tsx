@@ -94,7 +94,7 @@ export function AskReceipt(props: AskReceiptProps) {
       )}
       {(!shown || isRefused) && !isSkipped && (
         <>
-          {isDuty && <p className={styles.duty}>{t('duty')}</p>}
+          {isDuty && <p className={`warning-box ${styles.duty}`}>{t('duty')}</p>}
           {!isOnly && <p className={styles.text}>{t('cashOf', { amount: won(amount) })}</p>}
           <WayButtons
             isDisabled={paymentId === null}

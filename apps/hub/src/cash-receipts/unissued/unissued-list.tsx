@@ -47,7 +47,7 @@ export function UnissuedList({ back }: { back?: Back }) {
         )
       }
     >
-      {!mayAct && <p className={styles.notHere}>{t(hasDuty ? 'notHereDuty' : 'notHere')}</p>}
+      {!mayAct && <p className={`warning-box ${styles.notHere}`}>{t(hasDuty ? 'notHereDuty' : 'notHere')}</p>}
       {all.progress && (
         <div className={styles.progress} role="status">
           <span>

@@ -21,7 +21,7 @@ export function Figure({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.figure}>
+    <div className={`card-box ${styles.figure}`}>
       <p className={styles.label}>{label}</p>
       <p className={styles.value}>{value}</p>
       {children}

@@ -11,7 +11,7 @@ export type ListSum = {
 /** What the rows of a list come to, all of them, not only those on the page. */
 export function ListSums({ label, sums }: { label?: string; sums: readonly ListSum[] }) {
   return (
-    <dl className={styles.sums} aria-label={label}>
+    <dl className={`card-box ${styles.sums}`} aria-label={label}>
       {sums.map(({ name, value, more, isMain = false }) => (
         <div key={name} className={styles.sum} data-main={isMain}>
           <dt>{name}</dt>

@@ -12,7 +12,7 @@ export function UploadProgress({ upload: { file, share }, onStop }: SendingProps
   const { name } = file;
 
   return (
-    <div className={styles.sending}>
+    <div className={`card-box ${styles.sending}`}>
       <p className={styles.name}>
         {share < 1 ? t('sending', { name }) : t('checking')}
         <strong className="tabular">{formatPercent(Math.floor(share * 100) / 100)}</strong>

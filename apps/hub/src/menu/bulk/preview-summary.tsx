@@ -18,9 +18,11 @@ export function PreviewSummary({ id, act, preview, since }: PreviewSummaryProps)
     <div id={id} className={styles.summary}>
       <div role="alert">
         {since.changed.size > 0 && (
-          <p className={styles.since}>{t('since.changed', { count: since.changed.size })}</p>
+          <p className={`warning-box ${styles.since}`}>{t('since.changed', { count: since.changed.size })}</p>
         )}
-        {since.gone > 0 && <p className={styles.since}>{t('since.gone', { count: since.gone })}</p>}
+        {since.gone > 0 && (
+          <p className={`warning-box ${styles.since}`}>{t('since.gone', { count: since.gone })}</p>
+        )}
       </div>
       <div role="status">
         {preview ? <Sentences preview={preview} act={act} /> : <p>{t(`say.${act}`)}</p>}

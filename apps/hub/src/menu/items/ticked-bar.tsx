@@ -17,7 +17,9 @@ export function TickedBar({ items, hiddenCount, onDone }: TickedBarProps) {
 
   return (
     <div className={styles.ticked}>
-      {hiddenCount > 0 && <p className={styles.hidden}>{t('hiddenTicks', { count: hiddenCount })}</p>}
+      {hiddenCount > 0 && (
+        <p className={`warning-box ${styles.hidden}`}>{t('hiddenTicks', { count: hiddenCount })}</p>
+      )}
       <BulkBar items={items} onDone={onDone} />
     </div>
   );

@@ -12,7 +12,7 @@ type TaxNoteProps = {
 export function TaxNote({ change, isOne = false }: TaxNoteProps) {
   const { t } = useTranslation('menu-tax');
   return (
-    <p role="status" className={styles.note}>
+    <p role="status" className={`warning-box ${styles.note}`}>
       {change &&
         (isOne
           ? t(`saved.${change.becomes}`)

@@ -13,7 +13,7 @@ export function TaxOfRowsNote({ rows }: { rows: Parameters<typeof namesByTax>[0]
     return names.length > mostNamed ? t('andMore', { names: shown, count: names.length - mostNamed }) : shown;
   };
   return namesByTax(rows).map(({ tax, names }) => (
-    <div key={tax} className={styles.note}>
+    <div key={tax} className={`warning-box ${styles.note}`}>
       <p className={styles.said}>{t(`becomes.${tax}`, { count: names.length })}</p>
       <p className={styles.names}>{named(names)}</p>
     </div>

@@ -5,7 +5,6 @@ import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { excessQuery } from './excess.api.ts';
-import styles from './excess.module.css';
 
 /** From the board to the money that somebody has to give back or collect, while there is any. */
 export function ExcessLink() {
@@ -15,7 +14,7 @@ export function ExcessLink() {
   if (!data || data.totalElements === 0) return null;
 
   return (
-    <Link to={paths.excess({ storeId })} className={styles.link}>
+    <Link to={paths.excess({ storeId })} className="warning-box warning-link">
       {t('excess.link', { count: data.totalElements })}
       <IconChevronRight size={20} aria-hidden />
     </Link>

@@ -43,10 +43,10 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const { offered, withheld } = backActsOf(order, { may, applicationStatus });
 
   return (
-    <section className={styles.acts} aria-label={t('order.acts')}>
+    <section className={`card-box ${styles.acts}`} aria-label={t('order.acts')}>
       <OrderHead order={order} />
       {order.pending && (
-        <p className={styles.pending} role="status">
+        <p className={`warning-box ${styles.pending}`} role="status">
           <Loader size={32} aria-hidden />
           {t(`pendingText.${order.pending}`)}
         </p>

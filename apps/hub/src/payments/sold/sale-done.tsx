@@ -65,7 +65,7 @@ export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPay
               </dd>
             </div>
           </dl>
-          {isKept && <p className={styles.kept}>{t('done.kept')}</p>}
+          {isKept && <p className={`warning-box ${styles.kept}`}>{t('done.kept')}</p>}
         </div>
       )}
       {!isTyping && (

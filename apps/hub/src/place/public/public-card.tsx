@@ -67,7 +67,7 @@ export function PublicCard(props: PublicCardProps) {
           )}
         </p>
         {unpublished.length > 0 && (
-          <p className={styles.unpublished} role="status">
+          <p className={`warning-box ${styles.unpublished}`} role="status">
             <strong>{t('state.unpublished', { count: unpublished.length })}</strong>
             <span>{unpublished.map((name) => t(`fields.${name}`)).join(', ')}</span>
           </p>

@@ -31,7 +31,7 @@ export function Notices({ notices, further }: NoticesProps) {
     <ul className={styles.notices} aria-label={t('notices.label')}>
       {notices.map(({ kind, count, daysLeft }) => (
         <li key={kind}>
-          <Link to={places[kind]({ storeId })} className={styles.notice}>
+          <Link to={places[kind]({ storeId })} className={`warning-box warning-link ${styles.notice}`}>
             <span>
               {t(`notices.${kind}`, { count })}
               {daysLeft !== null && (
@@ -50,7 +50,7 @@ export function Notices({ notices, further }: NoticesProps) {
       ))}
       {further.map(({ id, text, to }) => (
         <li key={id}>
-          <Link to={to} className={`${styles.notice} ${styles.news}`}>
+          <Link to={to} className={`warning-box warning-link ${styles.notice} ${styles.news}`}>
             <span>{text}</span>
             <IconChevronRight size={20} aria-hidden />
           </Link>

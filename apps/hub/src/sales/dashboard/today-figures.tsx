@@ -55,7 +55,7 @@ type FigureProps = { label: string; value: ReactNode; children: ReactNode };
 
 function Figure({ label, value, children }: FigureProps) {
   return (
-    <div className={figures.figure}>
+    <div className={`card-box ${figures.figure}`}>
       <p className={figures.label}>{label}</p>
       <p className={figures.value}>{value}</p>
       {children}

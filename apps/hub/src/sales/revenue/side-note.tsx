@@ -10,7 +10,7 @@ type SideNoteProps = {
 /** Money that is no revenue, and where to see to it. */
 export function SideNote({ text, link }: SideNoteProps) {
   return (
-    <p className={styles.note}>
+    <p className={`warning-box ${styles.note}`}>
       <span className={styles.text}>{text}</span>
       {link && (
         <Link to={link.to} search={link.search ?? {}} className={`screen-only ${styles.link}`}>

@@ -37,7 +37,7 @@ export function ApplicationCard({ storeId, isAtRegistration = false }: Applicati
       <p>{text}</p>
       {since && <p className={styles.left}>{since}</p>}
       {reason && (
-        <blockquote className={styles.reason}>
+        <blockquote className={`warning-box ${styles.reason}`}>
           <strong>{t('reason')}</strong>
           {reason}
         </blockquote>

@@ -25,7 +25,7 @@ export function StoreOpenedStep({ storeId, isImageLost }: StoreOpenedStepProps) 
       </h2>
       {store && missing.length === 0 && <p className={styles.text}>{t('done.text')}</p>}
       {missing.length > 0 && (
-        <div className={styles.incomplete}>
+        <div className={`warning-box ${styles.incomplete}`}>
           <p>{t('done.incomplete')}</p>
           <ul className={styles.missing}>
             {missing.map((name) => (

@@ -33,7 +33,7 @@ export function RegistrationChangeCard({ storeId }: { storeId: string }) {
       </h2>
       <p>{t(`registration.change.${state}.text`)}</p>
       {reason && (
-        <blockquote className={styles.reason}>
+        <blockquote className={`warning-box ${styles.reason}`}>
           <strong>{t('application:reason')}</strong>
           {reason}
         </blockquote>

@@ -38,7 +38,7 @@ export function FinishedOrdersTable(props: FinishedOrdersTableProps) {
         {title} <span className={styles.count}>{formatCount(total)}</span>
       </h2>
       {failed ? (
-        <div className={styles.failed} role="alert">
+        <div className={`card-box ${styles.failed}`} role="alert">
           {t('finished.failed')}
           <Button onClick={failed}>{t('finished.retry')}</Button>
         </div>

@@ -31,7 +31,7 @@ export function OrderCard(props: OpenOrderProps) {
   const { t } = useOrderWords();
 
   return (
-    <li className={styles.card} data-new={isNew} data-online={order.orderType !== 'INSTORE'}>
+    <li className={`card-box ${styles.card}`} data-new={isNew} data-online={order.orderType !== 'INSTORE'}>
       <header className={styles.head}>
         <Link
           to={paths.order({ storeId, orderId: order.id })}

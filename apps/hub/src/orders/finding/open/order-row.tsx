@@ -16,7 +16,7 @@ export function OrderRow(props: OpenOrderProps) {
   const { t } = useOrderWords();
 
   return (
-    <li className={styles.row} data-new={isNew} data-online={order.orderType !== 'INSTORE'}>
+    <li className={`card-box ${styles.row}`} data-new={isNew} data-online={order.orderType !== 'INSTORE'}>
       <Link
         to={paths.order({ storeId, orderId: order.id })}
         search={day ? { day } : {}}

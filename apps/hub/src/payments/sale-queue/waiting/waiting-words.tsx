@@ -11,7 +11,7 @@ export function AtRiskWarning({ sales }: { sales: readonly Sale[] }) {
   if (risk.sales === 0) return null;
 
   return (
-    <p className={styles.warning}>
+    <p className={`warning-box ${styles.warning}`}>
       {t('saleQueue.atRisk', { count: risk.sales, total: won(risk.total) })}
       {risk.taken > 0 && ` ${t('saleQueue.atRiskPaid', { taken: won(risk.taken) })}`}
     </p>

@@ -19,7 +19,7 @@ export function CloseRequests() {
       </h2>
       <ol className={styles.list}>
         {data.content.map(({ id, name, ownerName, ownerUsername, closeAskedAt, closeReason }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`card-box ${styles.row}`}>
             <div className={styles.head}>
               <Link to={paths.adminStore({ storeId: id })} className={styles.link}>
                 {name}

@@ -13,7 +13,7 @@ export function QueueRow({ row }: { row: AdminStoreRow }) {
   const facts = [row.address, row.businessNumber, row.ownerName, row.ownerUsername].filter(Boolean);
 
   return (
-    <li className={styles.row}>
+    <li className={`card-box ${styles.row}`}>
       <div className={styles.head}>
         <Link to={paths.adminStore({ storeId: row.id })} className={styles.link}>
           {row.name}

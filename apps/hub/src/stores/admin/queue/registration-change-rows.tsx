@@ -15,7 +15,7 @@ type Row = OutputOf<typeof listRegistrationChanges>['content'][number];
 export function RegistrationChangeRows({ rows }: { rows: readonly Row[] }) {
   const { t, language } = useAdminWords();
   return rows.map((row) => (
-    <li key={row.storeId} className={styles.row}>
+    <li key={row.storeId} className={`card-box ${styles.row}`}>
       <div className={styles.head}>
         <Link to={paths.adminStore({ storeId: row.storeId })} className={styles.link}>
           {row.storeName}

@@ -58,7 +58,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
     >
       <div role="status">
         {known !== applicationStatus && (
-          <p className={styles.moved}>
+          <p className={`warning-box ${styles.moved}`}>
             {t('movedElsewhere', { status: t(`statuses.${applicationStatus}`) })}
             <button type="button" className={styles.seen} onClick={() => setKnown(applicationStatus)}>
               {t('seen')}

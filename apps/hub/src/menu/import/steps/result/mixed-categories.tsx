@@ -65,7 +65,7 @@ function Question({ mixed, into, onSplit, onKeep }: QuestionProps) {
   const Chevron = showsRows ? IconChevronUp : IconChevronDown;
 
   return (
-    <li className={styles.question} data-split={isSplit || undefined}>
+    <li className={`card-box ${styles.question}`} data-split={isSplit || undefined}>
       <p className={styles.asked}>
         {isSplit
           ? t('result.mixed.split', { category, into })
