@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { ChoiceFilter } from '#hub/lib/filters/choice-filter.tsx';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { customersQuery, customerTagsQuery } from './customers.api.ts';
 import { customerColumns } from './list/customer-columns.tsx';
-import {
-  type CustomersChange,
-  changeCustomersAddress,
-  readCustomersAddress,
-} from './list/customers-address.ts';
+import { changeCustomersAddress, readCustomersAddress } from './list/customers-address.ts';
 import { ExportDialog } from './list/export-dialog.tsx';
 import { useCustomerOfficeWords } from './use-customer-office-words.ts';
 
@@ -37,15 +34,10 @@ export function CustomersPage() {
   const words = useCustomerOfficeWords();
   const { t } = words;
   const { storeId, may } = useStore();
-  const address = readCustomersAddress(useSearch({ from: '/signed-in/s/$storeId/customers-area/customers' }));
-  const navigate = useNavigate();
-  const changeAddress = (change: CustomersChange, replace = false) =>
-    void navigate({
-      to: '.',
-      // Based on the address at that time: debounced typing may follow another change.
-      search: (now: Record<string, unknown>) => changeCustomersAddress(readCustomersAddress(now), change),
-      replace,
-    });
+  const { address, change: changeAddress } = useAddress({
+    read: readCustomersAddress,
+    changed: changeCustomersAddress,
+  });
   const { data: tags = [] } = useQuery(customerTagsQuery(storeId));
   const [isExporting, setIsExporting] = useState(false);
   const isFiltered = [address.q, address.tag, address.news].some((part) => part !== undefined);

@@ -1,16 +1,16 @@
 import { Button, Switch } from '@mantine/core';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { DownloadButton } from '#hub/lib/downloads/download-button.tsx';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { eventLogQuery } from './event-log.api.ts';
 import styles from './event-log.module.css';
 import { ExportLogDialog } from './export-log-dialog.tsx';
-import { changeLogAddress, type LogChange, readLogAddress } from './log-address.ts';
+import { changeLogAddress, readLogAddress } from './log-address.ts';
 import { logColumns, logPhoneAreas } from './log-columns.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { useHeldRows } from './use-held-rows.ts';
@@ -27,17 +27,12 @@ export const loadEventLog = (queryClient: QueryClient, search: Record<string, un
 export function DebugPage() {
   const words = useLogWords();
   const { t } = words;
-  const search = useSearch({ from: '/signed-in/admin/debug' });
-  const address = readLogAddress(search);
-  const navigate = useNavigate();
+  const { address, change } = useAddress({
+    read: readLogAddress,
+    changed: changeLogAddress,
+    scrollsUp: () => false,
+  });
   const [isExporting, setIsExporting] = useState(false);
-  const change = (to: LogChange, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => changeLogAddress(readLogAddress(now), to),
-      replace,
-      resetScroll: false,
-    });
   const found = useQuery(eventLogQuery(address));
   const { follow: isFollowing = false, ...list } = address;
   const { shown, waiting, showNew } = useHeldRows(

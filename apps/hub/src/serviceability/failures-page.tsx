@@ -2,9 +2,9 @@ import type { FailureState } from '@maru/contract/serviceability/serviceability-
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { useProviderWords } from '#hub/lib/use-provider-words.ts';
 import { jobColumns, messageColumns, paymentColumns, receiptColumns } from './failure-columns.tsx';
 import {
@@ -45,9 +45,9 @@ function ensureList(queryClient: QueryClient, address: FailuresAddress): Promise
 export function FailuresPage() {
   const words = useServiceabilityWords();
   const { failureWords } = useProviderWords();
-  const address = readFailuresAddress(useSearch({ from: '/signed-in/admin/failures' }));
+  const { address, change } = useAddress({ read: readFailuresAddress, changed: changeFailuresAddress });
   const asked = askedOf(address);
-  const shared = useSharedProps(address);
+  const shared = useSharedProps(address, change);
   const storeOf = ({ storeId }: { storeId: string }) => paths.adminStore({ storeId });
 
   const { view = 'MESSAGES' } = address;
@@ -68,15 +68,9 @@ export function FailuresPage() {
   return <ListPage {...shared} columns={messageColumns(words)} found={messages} />;
 }
 
-function useSharedProps(address: FailuresAddress) {
+function useSharedProps(address: FailuresAddress, change: (to: FailuresChange) => void) {
   const { t, countOf } = useServiceabilityWords();
-  const navigate = useNavigate();
   const { view = 'MESSAGES', state = 'FAILED', page } = address;
-  const change = (to: FailuresChange) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => changeFailuresAddress(readFailuresAddress(now), to),
-    });
   return {
     title: t('failures.title'),
     label: t(`failures.views.${view}`),

@@ -1,18 +1,12 @@
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { userColumns } from './list/user-columns.tsx';
-import {
-  changeUsersAddress,
-  readUsersAddress,
-  rowChoices,
-  type UsersChange,
-  usualRows,
-} from './list/users-address.ts';
+import { changeUsersAddress, readUsersAddress, rowChoices, usualRows } from './list/users-address.ts';
 import { useUserWords } from './use-user-words.ts';
 import { usersQuery } from './users.api.ts';
 
@@ -27,14 +21,7 @@ export const loadUsers = (queryClient: QueryClient, search: Record<string, unkno
 export function UsersPage() {
   const words = useUserWords();
   const { t } = words;
-  const address = readUsersAddress(useSearch({ from: '/signed-in/admin/users' }));
-  const navigate = useNavigate();
-  const change = (to: UsersChange, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => changeUsersAddress(readUsersAddress(now), to),
-      replace,
-    });
+  const { address, change } = useAddress({ read: readUsersAddress, changed: changeUsersAddress });
 
   return (
     <ListPage

@@ -2,9 +2,10 @@ import type { Column } from '@maru/ui/table/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#hub/app/paths.ts';
 import type { NewsRow } from '#hub/content/content.api.ts';
-import { useListAddress } from '#hub/content/use-list-address.ts';
+import { changeListAddress, readListAddress } from '#hub/content/list-address.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { adminNewsListQuery } from './admin-content.api.ts';
 import { ContentBadges } from './content-badges.tsx';
 import { HubTabs } from './hub-tabs.tsx';
@@ -15,7 +16,7 @@ import { useAdminContentWords } from './use-admin-content-words.ts';
 export function AdminNewsPage() {
   const words = useAdminContentWords();
   const { t } = words;
-  const { address, change } = useListAddress();
+  const { address, change } = useAddress({ read: readListAddress, changed: changeListAddress });
 
   return (
     <ListPage

@@ -4,10 +4,11 @@ import { formatDate } from '@maru/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#hub/app/paths.ts';
 import { type NewsRow, newsListQuery } from '#hub/content/content.api.ts';
+import { changeListAddress, readListAddress } from '#hub/content/list-address.ts';
 import { useContentWords } from '#hub/content/use-content-words.ts';
-import { useListAddress } from '#hub/content/use-list-address.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import styles from './reading.module.css';
 import { ReadingTabs } from './reading-tabs.tsx';
 
@@ -15,7 +16,7 @@ import { ReadingTabs } from './reading-tabs.tsx';
 export function NewsPage() {
   const words = useContentWords();
   const { t } = words;
-  const { address, change } = useListAddress();
+  const { address, change } = useAddress({ read: readListAddress, changed: changeListAddress });
 
   return (
     <ListPage

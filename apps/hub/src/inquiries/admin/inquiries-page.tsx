@@ -1,15 +1,15 @@
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { inquiriesQuery } from './admin-inquiries.api.ts';
 import { ChoosingBar } from './choosing-bar.tsx';
-import { changeInquiriesAddress, type InquiriesChange, readInquiriesAddress } from './inquiries-address.ts';
+import { changeInquiriesAddress, readInquiriesAddress } from './inquiries-address.ts';
 import { inquiryColumns } from './inquiry-columns.tsx';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
@@ -26,7 +26,7 @@ const views = ['WAITING', 'OVERDUE', 'ANSWERED', 'CLOSED', 'ALL'] as const;
 export function InquiriesPage() {
   const words = useInquiryWords();
   const { t } = words;
-  const address = readInquiriesAddress(useSearch({ from: '/signed-in/admin/inquiries' }));
+  const { address, change } = useAddress({ read: readInquiriesAddress, changed: changeInquiriesAddress });
   const { state = 'WAITING' } = address;
   const found = useQuery(inquiriesQuery(address));
   const ids = (found.data?.content ?? []).map(({ id }) => id);
@@ -37,13 +37,6 @@ export function InquiriesPage() {
     (state === 'WAITING' || state === 'OVERDUE') && ids.length > 0
       ? { chosen, onChoose: setTicked }
       : undefined;
-  const navigate = useNavigate();
-  const change = (to: InquiriesChange, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => changeInquiriesAddress(readInquiriesAddress(now), to),
-      replace,
-    });
 
   return (
     <ListPage

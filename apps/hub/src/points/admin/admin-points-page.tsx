@@ -1,10 +1,10 @@
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { channelColumns, storeColumns, templateColumns } from './admin-columns.tsx';
 import { adminPointsQuery } from './admin-points.api.ts';
 import { changePointsAddress, type PointsChange, readPointsAddress } from './points-address.ts';
@@ -21,15 +21,8 @@ export const loadAdminPoints = (queryClient: QueryClient, search: Record<string,
 export function AdminPointsPage() {
   const words = useAdminPointsWords();
   const { t } = words;
-  const address = readPointsAddress(useSearch({ from: '/signed-in/admin/points' }));
+  const { address, change } = useAddress({ read: readPointsAddress, changed: changePointsAddress });
   const { view = 'STORES' } = address;
-  const navigate = useNavigate();
-  const change = (to: PointsChange, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => changePointsAddress(readPointsAddress(now), to),
-      replace,
-    });
   const { data, error, refetch } = useQuery(adminPointsQuery(address));
   const found = <Row,>(content: Row[] | undefined) => ({
     data: data && content && { ...data, content },

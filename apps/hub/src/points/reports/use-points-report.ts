@@ -1,18 +1,21 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import type { Store } from '#hub/lib/store.tsx';
 import { pointsReportQuery } from '#hub/points/points.api.ts';
 import { readBusinessDay, useBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { pointSlotsOf } from './point-slots.ts';
-import { askedFor, changePointsAddress, type PointsChange, readPointsAddress } from './points-address.ts';
+import { askedFor, changePointsAddress, readPointsAddress } from './points-address.ts';
 
 /** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
 
 /** The period in the address with its figures, kept up to date. */
 export function usePointsReport({ storeId, may }: Store) {
-  const address = readPointsAddress(useSearch({ from: '/signed-in/s/$storeId/customers-area/points' }));
-  const navigate = useNavigate();
+  const { address, change: changeAddress } = useAddress({
+    read: readPointsAddress,
+    changed: changePointsAddress,
+    scrollsUp: () => false,
+  });
   const { today } = useBusinessDay(storeId);
   const asked = askedFor(address, today);
   const query = useQuery({
@@ -25,12 +28,7 @@ export function usePointsReport({ storeId, may }: Store) {
     ...{ asked, today, query, view: address.view, isUnitChosen: address.unit !== undefined },
     // Until another period is there, its parts cannot be told from the last one's.
     slots: query.data && !query.isPlaceholderData ? pointSlotsOf(query.data, asked, today) : [],
-    changeAddress: (change: PointsChange) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => changePointsAddress(readPointsAddress(before), change),
-        resetScroll: false,
-      }),
+    changeAddress,
   };
 }
 

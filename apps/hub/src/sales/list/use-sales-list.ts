@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { commonFilters } from '#hub/orders/finding/search/search-address.ts';
 import { useBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import {
@@ -13,8 +13,11 @@ import { salesListQuery } from './sales-list.api.ts';
 
 /** The sales list: its address, a page of orders, and the sums, which come with the first page. */
 export function useSalesList(storeId: string) {
-  const address = readSalesAddress(useSearch({ from: '/signed-in/s/$storeId/sales-area/sales' }));
-  const navigate = useNavigate();
+  const { address, change: changeAddress } = useAddress({
+    read: readSalesAddress,
+    changed: changeSalesAddress,
+    scrollsUp: (change: SalesChange) => 'cursor' in change,
+  });
   const { today } = useBusinessDay(storeId);
   const filters = salesFiltersOf(address, today);
   const first = useQuery({ ...salesListQuery(storeId, { filters }), placeholderData: keepPreviousData });
@@ -31,12 +34,7 @@ export function useSalesList(storeId: string) {
     isFiltered: Object.keys(commonFilters(address)).length > 0,
     page,
     sums: first.data?.sums ?? undefined,
-    changeAddress: (change: SalesChange) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => changeSalesAddress(readSalesAddress(before), change),
-        resetScroll: 'cursor' in change,
-      }),
+    changeAddress,
   };
 }
 

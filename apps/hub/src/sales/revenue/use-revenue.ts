@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import type { Store } from '#hub/lib/store.tsx';
 import { isSamePeriod, revenueQuery } from '#hub/sales/sales.api.ts';
 import { useBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { slotsOf } from './by-time/time-slots.ts';
-import { askedFor, changeRevenueAddress, type RevenueChange, readRevenueAddress } from './revenue-address.ts';
+import { askedFor, changeRevenueAddress, readRevenueAddress } from './revenue-address.ts';
 
 /** Poll interval for members without the right to order events, in ms. */
 const askEvery = 30_000;
@@ -14,8 +14,11 @@ const askEvery = 30_000;
  * stay; those of another period never do.
  */
 export function useRevenue({ storeId, may }: Store) {
-  const address = readRevenueAddress(useSearch({ from: '/signed-in/s/$storeId/sales-area/sales/revenue' }));
-  const navigate = useNavigate();
+  const { address, change: changeAddress } = useAddress({
+    read: readRevenueAddress,
+    changed: changeRevenueAddress,
+    scrollsUp: () => false,
+  });
   const { now, today, setting } = useBusinessDay(storeId);
   const asked = askedFor(address, today);
   const query = useQuery({
@@ -32,12 +35,7 @@ export function useRevenue({ storeId, may }: Store) {
     taxType: setting.taxType,
     hasToday: period.from <= today && today <= period.to,
     slots: query.data ? slotsOf(query.data, unit, today) : [],
-    changeAddress: (change: RevenueChange) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => changeRevenueAddress(readRevenueAddress(before), change),
-        resetScroll: false,
-      }),
+    changeAddress,
   };
 }
 

@@ -1,28 +1,23 @@
 import { applicationStatuses } from '@maru/contract/stores/application.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
 import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import { storesQuery } from './admin.api.ts';
 import { storeColumns } from './store-columns.tsx';
-import { changeStoresAddress, readStoresAddress, type StoresChange } from './stores-address.ts';
+import { changeStoresAddress, readStoresAddress } from './stores-address.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** All stores of the platform: search, filter, pages. */
 export function StoresPage() {
   const words = useAdminWords();
   const { t } = words;
-  const address = readStoresAddress(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const changeAddress = (change: StoresChange, replace = false) =>
-    void navigate({
-      to: '.',
-      // Based on the address at that time: debounced typing may follow another change of the status.
-      search: (now: Record<string, unknown>) => changeStoresAddress(readStoresAddress(now), change),
-      replace,
-    });
+  const { address, change: changeAddress } = useAddress({
+    read: readStoresAddress,
+    changed: changeStoresAddress,
+  });
   const isFiltered = address.q !== undefined || address.status !== undefined;
 
   return (

@@ -1,24 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddress } from '#hub/lib/list/use-address.ts';
 import type { Store } from '#hub/lib/store.tsx';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import { foundOrdersQuery } from './search.api.ts';
-import { changeSearchAddress, filtersOf, readSearchAddress, type SearchChange } from './search-address.ts';
+import { changeSearchAddress, filtersOf, readSearchAddress } from './search-address.ts';
 import { useFoundSums } from './use-found-sums.ts';
 
 /** The order search: its address, and the orders that it finds. */
 export function useOrderSearch(store: Store) {
   const { storeId } = store;
-  const address = readSearchAddress(useSearch({ from: '/signed-in/s/$storeId/orders/search' }));
-  const navigate = useNavigate();
-  const changeAddress = (change: SearchChange, replace = false) =>
-    void navigate({
-      to: '.',
-      // Based on the address at that time: debounced typing may follow another change of filters.
-      search: (now: Record<string, unknown>) => changeSearchAddress(readSearchAddress(now), change),
-      replace,
-      resetScroll: !replace,
-    });
+  const { address, change: changeAddress } = useAddress({
+    read: readSearchAddress,
+    changed: changeSearchAddress,
+  });
   const type = (key: 'number' | 'min' | 'max') => (text: string) =>
     changeAddress({ [key]: readSearchAddress({ [key]: text })[key] }, true);
   const number = useTypedQuery(String(address.number ?? ''), type('number'));
