@@ -7,9 +7,10 @@ import {
   postCashReceipt,
   type UnissuedCash,
 } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
-import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import type { InputOf } from '@maru/contract/endpoint.ts';
 import { call } from '@maru/web/call.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readPages } from '#hub/lib/list/read-pages.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { cashReceiptKeys } from './cash-receipt-keys.ts';
 
@@ -74,19 +75,8 @@ export function useDecideReceipt(storeId: string) {
   });
 }
 
-const mostAtOnce = 200;
-
 /** The whole list, page after page. */
 export async function readAllUnissued(storeId: string): Promise<UnissuedCash[]> {
-  const rows: UnissuedCash[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: OutputOf<typeof getUnissuedCash> = await call(getUnissuedCash, {
-      ...{ storeId, numberOfElements: mostAtOnce },
-      ...(cursor ? { cursor } : {}),
-    });
-    rows.push(...page.content);
-    cursor = page.content.length === 0 ? null : page.nextCursor;
-  } while (cursor);
+  const { rows } = await readPages((page) => call(getUnissuedCash, { storeId, ...page }));
   return rows;
 }

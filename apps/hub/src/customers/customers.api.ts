@@ -12,6 +12,7 @@ import {
 import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readPages } from '#hub/lib/list/read-pages.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { customerKeys } from '#hub/points/customer-keys.ts';
 import type { CustomersAddress } from './list/customers-address.ts';
@@ -105,23 +106,14 @@ export function useMergeCustomers({ storeId, mergedId }: { storeId: string; merg
 }
 
 type Export = Omit<InputOf<typeof exportCustomers>, 'storeId' | 'cursor' | 'numberOfElements'>;
-/** As many as a call gives. */
-const rowsOfExport = 200;
 
 /** All customers that a search finds, for a file; each page is logged. `onRead` hears how many have come. */
 export function useExportCustomers(storeId: string) {
   return useMutation({
     mutationFn: async ({ onRead, ...asked }: Export & { onRead: (count: number) => void }) => {
-      const rows: CustomerRow[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: OutputOf<typeof exportCustomers> = await sendOnce(exportCustomers, {
-          ...{ storeId, ...asked, numberOfElements: rowsOfExport },
-          ...(cursor && { cursor }),
-        });
-        rows.push(...page.content);
-        onRead(rows.length);
-        cursor = page.nextCursor;
-      }
+      const readPage = (page: { numberOfElements: number; cursor?: string }) =>
+        sendOnce(exportCustomers, { storeId, ...asked, ...page });
+      const { rows } = await readPages<CustomerRow>(readPage, { onRead });
       return rows;
     },
     meta: { handlesErrors: true },

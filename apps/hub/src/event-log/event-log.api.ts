@@ -7,6 +7,7 @@ import {
 } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { readPages } from '#hub/lib/list/read-pages.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { askedOf, type LogAddress } from './log-address.ts';
 
@@ -54,17 +55,12 @@ type Export = { address: LogAddress; reason: string; signal: AbortSignal; onRead
 export function useExportLog() {
   return useMutation({
     mutationFn: async ({ address, reason, signal, onRead }: Export) => {
-      const rows: LogRow[] = [];
-      for (let cursor: string | null = ''; cursor !== null && rows.length < mostInFile; ) {
+      const readPage = (page: { cursor?: string }) => {
         signal.throwIfAborted();
-        const page: LogPage = await sendOnce(exportEventLog, {
-          ...{ ...askedOf(address), reason, numberOfElements: rowsOfCall },
-          ...(cursor && { cursor }),
-        });
-        rows.push(...page.content);
-        onRead(rows.length);
-        cursor = page.nextCursor;
-      }
+        const asked = { ...askedOf(address), ...page, reason, numberOfElements: rowsOfCall };
+        return sendOnce(exportEventLog, asked);
+      };
+      const { rows } = await readPages<LogRow>(readPage, { most: mostInFile, onRead });
       return rows;
     },
     meta: { handlesErrors: true },

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
+import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { Order, OrderSummary } from '@maru/contract/orders/order.ts';
 import { correctTender, postTransaction } from '@maru/contract/orders/order-payments.endpoints.ts';
 import {
@@ -17,6 +17,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import { readPages } from '#hub/lib/list/read-pages.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { isOrderUnchanged } from '#hub/payments/poll-order.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
@@ -24,26 +25,13 @@ import { storeQuery } from '#hub/stores/stores.api.ts';
 import { type OrderRef, orderKeys } from './order-keys.ts';
 import { type FinishedOrders, lastFinished, updateLists } from './order-lists.ts';
 
-const mostAtOnce = 200;
 const finished = ['CLOSED', 'CANCELLED'] as const;
 
 type Filter = Omit<InputOf<typeof listOrders>, 'storeId' | 'cursor' | 'numberOfElements'>;
 
 async function listWhole(storeId: string, filter: Filter, signal: AbortSignal): Promise<OrderSummary[]> {
-  const orders: OrderSummary[] = [];
-  let cursor: string | null = null;
-  do {
-    const input: InputOf<typeof listOrders> = {
-      storeId,
-      ...filter,
-      numberOfElements: mostAtOnce,
-      ...(cursor ? { cursor } : {}),
-    };
-    const page: OutputOf<typeof listOrders> = await call(listOrders, input, { signal });
-    orders.push(...page.content);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return orders;
+  const { rows } = await readPages((page) => call(listOrders, { storeId, ...filter, ...page }, { signal }));
+  return rows;
 }
 
 /** Fetches only the orders that events name, instead of whole lists. */

@@ -1,7 +1,7 @@
 import { getSalesInquiry, type SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ReadPage } from '#hub/orders/finding/search/export/read-pages.ts';
+import type { ReadPage } from '#hub/lib/list/read-pages.ts';
 import { takersQuery } from '#hub/orders/finding/search/search.api.ts';
 import { salesKeys } from '#hub/sales/sales.api.ts';
 import { readBusinessDay } from '#hub/store-settings/use-business-day.ts';

@@ -6,9 +6,9 @@ import {
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { call } from '@maru/web/call.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ReadPage } from '#hub/lib/list/read-pages.ts';
 import { menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
-import type { ReadPage } from './export/read-pages.ts';
 import { filtersOf, type OrderFilters, readSearchAddress } from './search-address.ts';
 
 /** Number of orders on a page of the search. */

@@ -1,6 +1,6 @@
 import { openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { expect, test } from 'vitest';
-import { readPages } from '#hub/orders/finding/search/export/read-pages.ts';
+import { readPages } from '#hub/lib/list/read-pages.ts';
 import { cancelledOrder } from '#hub/orders/order-builders.ts';
 import { readDayPage } from './read-day-page.ts';
 
@@ -13,8 +13,8 @@ test('a day is exported page by page, with its open orders among the others', as
   plantSession();
   const { signal } = new AbortController();
 
-  const reading = { most: 10_000, onRead: () => undefined, signal };
-  const { rows, hasMore } = await readPages(readDayPage('store', '2026-11-19'), reading);
+  const readPage = readDayPage('store', '2026-11-19');
+  const { rows, hasMore } = await readPages((asked) => readPage(asked, signal));
 
   expect([rows.map(({ id }) => id), hasMore]).toEqual([['open', 'cancelled'], false]);
   const asked = browser.sent.map(({ url }) => new URL(url, 'http://hub.test'));

@@ -3,12 +3,12 @@ import { formatCount } from '@maru/web/format.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
+import { type ReadPage, readPages } from '#hub/lib/list/read-pages.ts';
 import type { CsvEncoding } from '#hub/menu/spreadsheets/encode-csv.ts';
 import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
 import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
 import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import { type ReadPage, readPages } from './read-pages.ts';
 
 export type ExportKind = 'xlsx' | CsvEncoding;
 
@@ -42,7 +42,10 @@ export function useOrdersExport<Row>({ fileName, days, readPage, sheetOf }: List
     abort.current = controller;
     setRead(0);
     try {
-      const { rows, hasMore } = await readPages(readPage, { most: mostExported, onRead: setRead, signal });
+      const { rows, hasMore } = await readPages((asked) => readPage(asked, signal), {
+        most: mostExported,
+        onRead: setRead,
+      });
       const { blob } = await write(kind, rows, signal);
       const day = days ?? new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
       downloadFile(`${fileName} ${day}.${kind === 'xlsx' ? kind : 'csv'}`, blob);
