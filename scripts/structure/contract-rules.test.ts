@@ -159,7 +159,7 @@ test('an act without sendOnce and a lockable read without approval are reported'
       "export const endpoints = [{ name: 'sort', method: 'POST' }, { name: 'checkMenuImport', method: 'POST', lock }, { name: 'report', method: 'GET', lock }];",
     [api]:
       'call(sort, a);\nsendOnce(sort, a); call(report, b);\nretryAfterUnlock(() => call(checkMenuImport, c)).then(() => call(checkMenuImport, d));',
-    'apps/hub/src/payments/sale-queue/send-request.ts': 'call(sort, a);',
+    'apps/hub/src/payments/sale-queue/sending/send-request.ts': 'call(sort, a);',
   });
 
   expect(await checkHubActs(planted)).toEqual([

@@ -16,7 +16,7 @@ const reads: readonly string[] = [
 /** They fill a screen or a part of it, which says in its own place that it is locked, or is left out. */
 const ofScreens: readonly string[] = ['previewPointSetting', 'searchCustomers', 'sumFoundOrders'];
 /** A device stores its sales with their keys and sends them in order. */
-const ownLine = 'apps/hub/src/payments/sale-queue/send-request.ts';
+const ownLine = 'apps/hub/src/payments/sale-queue/sending/send-request.ts';
 
 /**
  * Acts of the hub go to the server through `sendOnce`: once per press, and resumed after the app lock is opened. A read

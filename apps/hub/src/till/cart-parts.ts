@@ -1,5 +1,5 @@
 import { indexForSearch, searchMenu } from '#hub/menu/search/search-menu.ts';
-import { PartPaid } from '#hub/payments/sale-queue/part-paid.tsx';
+import { PartPaid } from '#hub/payments/sale-queue/shown/part-paid.tsx';
 import { CategorySheet } from './items/category-sheet.tsx';
 import { Suspended } from './suspended.tsx';
 import { CartSheets, TillCustomer } from './till-sheets.tsx';

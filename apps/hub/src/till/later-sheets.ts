@@ -3,7 +3,7 @@ import { whenIdle } from '@maru/ui/later/when-idle.ts';
 import { fetchDialog } from '@maru/ui/over/dialog.tsx';
 import { fetchSheet } from '@maru/ui/over/sheet.tsx';
 import { loadTexts } from '@maru/web/i18n.ts';
-import { sender } from '#hub/payments/sale-queue/later-send-request.ts';
+import { sender } from '#hub/payments/sale-queue/sending/later-send-request.ts';
 import { menuSearch } from './items/use-search.ts';
 
 // Loaded once the till is shown, before anybody needs them: two files, because a file per part would be fifty.

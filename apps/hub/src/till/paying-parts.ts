@@ -1,6 +1,6 @@
-import { FollowedSales } from '#hub/payments/sale-queue/followed-sales.tsx';
-import { LetGoDialog } from '#hub/payments/sale-queue/let-go-dialog.tsx';
-import { SaleQueueSheet } from '#hub/payments/sale-queue/sale-queue-sheet.tsx';
+import { FollowedSales } from '#hub/payments/sale-queue/shown/followed-sales.tsx';
+import { LetGoDialog } from '#hub/payments/sale-queue/shown/let-go-dialog.tsx';
+import { SaleQueueSheet } from '#hub/payments/sale-queue/shown/sale-queue-sheet.tsx';
 import { DeviceWatch } from './device/device-watch.tsx';
 import { newSale } from './sale/new-sale.ts';
 import { TakeAndAsk } from './sale/take-and-ask.tsx';

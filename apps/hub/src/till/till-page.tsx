@@ -3,7 +3,7 @@ import { usePart } from '@maru/ui/later/later.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { isPartPaid } from '#hub/payments/sale-queue/sale.ts';
-import { SaleQueueStatus } from '#hub/payments/sale-queue/sale-queue-status.tsx';
+import { SaleQueueStatus } from '#hub/payments/sale-queue/shown/sale-queue-status.tsx';
 import { mayHold } from './cart/cart.ts';
 import { CartFoot, CartLines, CartPanel, type CartPanelProps } from './cart/cart-panel.tsx';
 import { Clock } from './clock.tsx';

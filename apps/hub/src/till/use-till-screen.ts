@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#hub/lib/live.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import { useMenu } from '#hub/menu/use-menu.ts';
-import { useSaleNotices } from '#hub/payments/sale-queue/use-sale-notices.ts';
+import { useSaleNotices } from '#hub/payments/sale-queue/shown/use-sale-notices.ts';
 import { useSaleQueue } from '#hub/payments/sale-queue/use-sale-queue.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';

@@ -9,8 +9,8 @@ import {
   tenderAnswered,
   withTender,
 } from './sale-moves.ts';
-import { markTooLate } from './sale-refusals.ts';
-import { type SendFailure, sendFailed } from './send-failed.ts';
+import { markTooLate } from './sending/sale-refusals.ts';
+import { type SendFailure, sendFailed } from './sending/send-failed.ts';
 
 const card = { paymentMethod: 'card', amount: 10_000 } as const;
 const cash = { paymentMethod: 'INSTORE_CASH', amount: 4_000, received: 5_000 } as const;

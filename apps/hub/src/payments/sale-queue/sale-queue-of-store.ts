@@ -1,9 +1,9 @@
 import { sessionStore } from '@maru/web/session.ts';
-import { sendLater } from './later-send-request.ts';
 import { seekLeadership } from './leadership.ts';
 import { isUnsent } from './sale.ts';
 import { type Connection, createSaleQueue, type SaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';
+import { sendLater } from './sending/later-send-request.ts';
 
 /** If sales stay unsent for this long, the leading tab counts as suspended, and a visible tab takes the lead. In ms. */
 const leaderAnswersWithin = 3_000;

@@ -4,8 +4,8 @@ import { cardStaysFreshFor, keyHoldsFor, type Sale, type SaleRequest } from './s
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
 import { orderTaken, tenderAnswered, withTender } from './sale-moves.ts';
 import { createSaleQueue, type SaleQueueWorld } from './sale-queue.ts';
-import { type SendFailure, sendFailed } from './send-failed.ts';
-import type { Sent } from './send-request.ts';
+import { type SendFailure, sendFailed } from './sending/send-failed.ts';
+import type { Sent } from './sending/send-request.ts';
 
 const noConnection: SendFailure = { kind: 'NO_CONNECTION' };
 const card = { paymentMethod: 'card', amount: 10_000 } as const;

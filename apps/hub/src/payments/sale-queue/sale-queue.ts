@@ -1,5 +1,4 @@
 import type { Leadership } from './leadership.ts';
-import { afterReload, freezeBody, takenOffline } from './receipted-sale.ts';
 import {
   cardStaysFreshFor,
   isPartPaid,
@@ -10,10 +9,11 @@ import {
   type SaleRequest,
   waitingStep,
 } from './sale.ts';
-import { markTooLate } from './sale-refusals.ts';
 import type { SaleStore } from './sale-store.ts';
-import type { SendFailure } from './send-failed.ts';
-import type { Sent } from './send-request.ts';
+import { afterReload, freezeBody, takenOffline } from './sending/receipted-sale.ts';
+import { markTooLate } from './sending/sale-refusals.ts';
+import type { SendFailure } from './sending/send-failed.ts';
+import type { Sent } from './sending/send-request.ts';
 
 export type Connection = 'OK' | 'DOWN' | 'SIGNED_OUT';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inHand, isPartPaid, leftToPay } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
 import { giveUpTender, orderRefreshed, orderTaken, tenderAnswered, withTender } from './sale-moves.ts';
-import { withoutTender } from './without-tender.ts';
+import { withoutTender } from './sending/without-tender.ts';
 
 const first = { type: 'INSTORE_CASH' as const, amount: 2_800, received: 3_000 };
 /** A sale of 10,000 won with 2,800 in cash, not sent yet. */

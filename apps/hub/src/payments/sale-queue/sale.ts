@@ -6,8 +6,8 @@ import type { HandTender, takeOrder } from '@maru/contract/orders/orders.endpoin
 import type { Receipted } from '@maru/contract/orders/receipted.ts';
 import { changeOf } from '@maru/contract/payments/payment-type.ts';
 import type { Sold } from '@maru/contract/receipt/sold.ts';
-import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { StoredReceipt } from '#hub/payments/sold/sold-of-stored-receipt.ts';
+import type { Cart } from './stored-cart.ts';
 
 export type NewOrder = Omit<InputOf<typeof takeOrder>, 'storeId'>;
 export type Tender = Omit<InputOf<typeof postPayment>, 'storeId' | 'storeOrderId'>;

@@ -7,8 +7,8 @@ import {
   tenderAnswered,
   withTender,
 } from '#hub/payments/sale-queue/sale-moves.ts';
-import { markTooLate } from '#hub/payments/sale-queue/sale-refusals.ts';
-import { sendFailed } from '#hub/payments/sale-queue/send-failed.ts';
+import { markTooLate } from '#hub/payments/sale-queue/sending/sale-refusals.ts';
+import { sendFailed } from '#hub/payments/sale-queue/sending/send-failed.ts';
 import { mayPayOtherWay, type TenderStage, tenderStage } from './tender-stage.ts';
 
 const asked = { key: 'k', now: 0 };

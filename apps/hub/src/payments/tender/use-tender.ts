@@ -10,7 +10,7 @@ import { giveUpTender, orderRefreshed, sendAgain, withTender } from '#hub/paymen
 import { saleOfOrder } from '#hub/payments/sale-queue/sale-of-order.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 import { signedInUser } from '#hub/payments/sale-queue/sale-queue-of-store.ts';
-import { withoutTender } from '#hub/payments/sale-queue/without-tender.ts';
+import { withoutTender } from '#hub/payments/sale-queue/sending/without-tender.ts';
 import { tenderStage } from './tender-stage.ts';
 
 export type CarriedTender = HandTender & { key: string };

@@ -1,5 +1,5 @@
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
-import type { Sale } from '../sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { writeSalesFile } from './sales-file.ts';
 
 /** Saves the unsent sales as a file. They stay on this device too. */

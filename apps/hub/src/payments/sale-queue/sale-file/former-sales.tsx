@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
+import { saleStore } from '#hub/payments/sale-queue/sale-store.ts';
+import { atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { saleStore } from '../sale-store.ts';
-import { atRisk } from '../waiting/at-risk.ts';
 import { exportSales } from './export-sales.ts';
 
 /** For somebody who is no member any more: hands the sales that they could not send to an owner, as a file. */

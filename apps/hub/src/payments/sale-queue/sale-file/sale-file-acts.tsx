@@ -2,10 +2,10 @@ import { Button, FileButton } from '@mantine/core';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { useRef } from 'react';
 import { useStore } from '#hub/lib/store.tsx';
+import { isUnsent, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
+import styles from '#hub/payments/sale-queue/shown/sale-queue-sheet.module.css';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isUnsent, type Sale } from '../sale.ts';
-import type { SaleQueue } from '../sale-queue.ts';
-import styles from '../sale-queue-sheet.module.css';
 import { exportSales } from './export-sales.ts';
 import { readSalesFile } from './sales-file.ts';
 

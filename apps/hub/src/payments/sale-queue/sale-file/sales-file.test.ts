@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextRequest } from '../sale.ts';
-import { anOrder, aSale } from '../sale-builders.ts';
-import { orderTaken, withTender } from '../sale-moves.ts';
+import { nextRequest } from '#hub/payments/sale-queue/sale.ts';
+import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
+import { orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { readSalesFile, writeSalesFile } from './sales-file.ts';
 
 const refused = aSale({ id: 'refused', refusal: { during: 'ORDER', code: 'NOT_FOUND', detail: null } });

@@ -1,5 +1,5 @@
-import { afterReload } from '../receipted-sale.ts';
-import { isUnsent, type Sale } from '../sale.ts';
+import { isUnsent, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { afterReload } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
 
 /** Marks a file of unsent sales. A later version of the form gets another number. */
 const format = 'maru-sales-1';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anOrder, aSale } from '../sale-builders.ts';
-import { orderTaken, withTender } from '../sale-moves.ts';
+import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
+import { orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { atRisk } from './at-risk.ts';
 
 const cash = { type: 'INSTORE_CASH', amount: 4_000 } as const;

@@ -1,4 +1,4 @@
-import { inHand, isUnsent, type Sale, totalOf } from '../sale.ts';
+import { inHand, isUnsent, type Sale, totalOf } from '#hub/payments/sale-queue/sale.ts';
 
 /** What only this device knows. */
 export type AtRisk = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isUnsent, type Sale, type SaleRequest } from '../sale.ts';
-import { anOrder, aSale } from '../sale-builders.ts';
-import { orderTaken } from '../sale-moves.ts';
-import { createSaleQueue } from '../sale-queue.ts';
-import { sendFailed } from '../send-failed.ts';
+import { isUnsent, type Sale, type SaleRequest } from '#hub/payments/sale-queue/sale.ts';
+import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
+import { orderTaken } from '#hub/payments/sale-queue/sale-moves.ts';
+import { createSaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
+import { sendFailed } from '#hub/payments/sale-queue/sending/send-failed.ts';
 import { atRisk } from './at-risk.ts';
 
 const minutes = 60_000;

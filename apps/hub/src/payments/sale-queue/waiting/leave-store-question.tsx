@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AskToLeave } from '#hub/lib/leaving/ask-to-leave.tsx';
-import type { Sale } from '../sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { atRisk } from './at-risk.ts';
 
 const storeIn = (path: string) => /^\/s\/([^/]+)/.exec(path)?.[1];

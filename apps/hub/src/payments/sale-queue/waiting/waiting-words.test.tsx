@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import payments from '#hub/payments/payments.ko.json' with { type: 'json' };
-import type { Sale } from '../sale.ts';
-import { aSale } from '../sale-builders.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
+import { aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import { AtRiskWarning } from './waiting-words.tsx';
 
 beforeAll(() =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import type { Sale } from '../sale.ts';
 import { atRisk } from './at-risk.ts';
 import styles from './waiting-words.module.css';
 

@@ -9,7 +9,7 @@ import texts from '#hub/payments/payments.ko.json' with { type: 'json' };
 import { nextRequest, type Tender } from '#hub/payments/sale-queue/sale.ts';
 import { aCardPayment, anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import { orderRefreshed, orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
-import { sendFailed } from '#hub/payments/sale-queue/send-failed.ts';
+import { sendFailed } from '#hub/payments/sale-queue/sending/send-failed.ts';
 import { OvertakenTender } from './overtaken-tender.tsx';
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { isOfStranger } from '#hub/payments/sale-queue/receipted-sale.ts';
-import { RefusedWhy } from '#hub/payments/sale-queue/refused-why.tsx';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
+import { isOfStranger } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
+import { RefusedWhy } from '#hub/payments/sale-queue/shown/refused-why.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './refused-tender.module.css';
 import { overtakenBy } from './taken-elsewhere.ts';

@@ -1,6 +1,13 @@
+import {
+  inHand,
+  nextRequest,
+  type Refusal,
+  type Sale,
+  type SaleRequest,
+  waitingStep,
+} from '#hub/payments/sale-queue/sale.ts';
+import { settled } from '#hub/payments/sale-queue/sale-moves.ts';
 import { asReceipted, isInHand, lacksItsMoney, withReceiptedStep } from './receipted-sale.ts';
-import { inHand, nextRequest, type Refusal, type Sale, type SaleRequest, waitingStep } from './sale.ts';
-import { settled } from './sale-moves.ts';
 
 /** Why a request ended without a final answer. */
 export type SendFailure =

@@ -1,8 +1,8 @@
 import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { IconChevronRight, IconClockDollar } from '@tabler/icons-react';
+import { isPartPaid, leftToPay, type Sale, totalOf } from '#hub/payments/sale-queue/sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './part-paid.module.css';
-import { isPartPaid, leftToPay, type Sale, totalOf } from './sale.ts';
 
 type PartPaidProps = {
   sales: readonly Sale[];

@@ -1,4 +1,4 @@
-import type { Sale } from './sale.ts';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 
 /** Too old to send automatically: a person decides. The request may never have arrived, or may have been processed. */
 export function markTooLate(sale: Sale): Sale {

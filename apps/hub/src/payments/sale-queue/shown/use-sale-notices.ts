@@ -1,9 +1,9 @@
 import { removeNotice, showNotice } from '@maru/ui/notice/notices.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { lastStep, leftToPay, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { isDifferent, pointsNotUsed } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isDifferent, pointsNotUsed } from './receipted-sale.ts';
-import { lastStep, leftToPay, type Sale } from './sale.ts';
 import { useFaultNotice } from './use-fault-notice.ts';
 
 type SaleNotices = {

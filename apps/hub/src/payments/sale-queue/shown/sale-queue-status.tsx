@@ -1,7 +1,7 @@
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
+import { isUnsent, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isUnsent, type Sale } from './sale.ts';
-import type { Connection } from './sale-queue.ts';
 
 type SaleQueueStatusProps = { sales: readonly Sale[]; connection: Connection; onOpen: () => void };
 

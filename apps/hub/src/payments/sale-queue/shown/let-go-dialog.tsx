@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
+import { isSurelyRefused, takenFor } from '#hub/payments/sale-queue/sending/refused-lines.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isSurelyRefused, takenFor } from './refused-lines.ts';
-import type { Sale } from './sale.ts';
 
 type LetGoDialogProps = {
   /** A refused sale that was restored into the cart, and all of whose lines were then removed. */

@@ -1,6 +1,6 @@
+import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import type { CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import { isOfStranger } from './receipted-sale.ts';
-import { inHand, type Sale } from './sale.ts';
-import type { CartLine } from './stored-cart.ts';
 
 export type RefusedLine = { line: CartLine } & (
   | { why: 'GONE' | 'SOLD_OUT' | 'CHOICE_SOLD_OUT' | 'CHOICE_GONE' }

@@ -1,5 +1,5 @@
 import { later } from '@maru/ui/later/later.ts';
-import type { Sale, SaleRequest } from './sale.ts';
+import type { Sale, SaleRequest } from '#hub/payments/sale-queue/sale.ts';
 import type { Sent } from './send-request.ts';
 
 /** Loaded once something is to be sent. */

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { Receipted } from '@maru/contract/orders/receipted.ts';
 import { expect, test } from 'vitest';
+import { leftToPay, nextRequest, type Sale, type SaleOrder } from '#hub/payments/sale-queue/sale.ts';
+import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
+import { orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
 import { afterReload, freezeBody, isOfStranger, pointsNotUsed, takenOffline } from './receipted-sale.ts';
-import { leftToPay, nextRequest, type Sale, type SaleOrder } from './sale.ts';
-import { anOrder, aSale } from './sale-builders.ts';
-import { orderTaken, withTender } from './sale-moves.ts';
 import { type SendFailure, sendFailed } from './send-failed.ts';
 import { withoutTender } from './without-tender.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cacheOrderToPay, useOrderToPay } from '#hub/payments/payments.api.ts';
-import { lastStep, leftToPay, type Sale } from './sale.ts';
-import { orderRefreshed, shouldApplyOrder } from './sale-moves.ts';
-import type { SaleQueue } from './sale-queue.ts';
+import { lastStep, leftToPay, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { orderRefreshed, shouldApplyOrder } from '#hub/payments/sale-queue/sale-moves.ts';
+import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 
 /** Poll interval in ms while a provider decides, in case the event stream is blocked. */
 const askEvery = 4_000;

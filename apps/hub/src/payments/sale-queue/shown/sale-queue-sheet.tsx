@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { useState } from 'react';
+import { isUnsent, type Sale } from '#hub/payments/sale-queue/sale.ts';
+import { SaleFileActs } from '#hub/payments/sale-queue/sale-file/sale-file-acts.tsx';
+import { sendAgain } from '#hub/payments/sale-queue/sale-moves.ts';
+import type { Connection, SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
+import { AtRiskWarning, StorageHint } from '#hub/payments/sale-queue/waiting/waiting-words.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isUnsent, type Sale } from './sale.ts';
-import { SaleFileActs } from './sale-file/sale-file-acts.tsx';
-import { sendAgain } from './sale-moves.ts';
-import type { Connection, SaleQueue } from './sale-queue.ts';
 import styles from './sale-queue-sheet.module.css';
 import { SaleRow } from './sale-row.tsx';
-import { AtRiskWarning, StorageHint } from './waiting/waiting-words.tsx';
 
 type SaleQueueSheetProps = {
   saleQueue: SaleQueue;

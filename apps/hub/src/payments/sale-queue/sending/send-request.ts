@@ -7,8 +7,8 @@ import { call } from '@maru/web/call.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { newKey } from '@maru/web/new-key.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
-import type { Sale, SaleRequest } from './sale.ts';
-import { orderTaken, tenderAnswered } from './sale-moves.ts';
+import type { Sale, SaleRequest } from '#hub/payments/sale-queue/sale.ts';
+import { orderTaken, tenderAnswered } from '#hub/payments/sale-queue/sale-moves.ts';
 import { type SendFailure, sendFailed } from './send-failed.ts';
 
 /** How an answer, or its absence, changes the sale. */

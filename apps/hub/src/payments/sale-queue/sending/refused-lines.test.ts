@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Refusal } from '#hub/payments/sale-queue/sale.ts';
+import { aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 import { isSurelyRefused, refusedLines, takenFor } from './refused-lines.ts';
-import type { Refusal } from './sale.ts';
-import { aSale } from './sale-builders.ts';
 
 const line = (name: string, choiceIds: string[] = []) => ({
   key: name,

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '@maru/web/format.ts';
+import { isPartPaid, leftToPay, type Sale, stateOf, totalOf } from '#hub/payments/sale-queue/sale.ts';
+import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
+import { isOfStranger } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useRefusalWords } from '#hub/payments/tender/unsettled/refused-tender.tsx';
 import { overtakenBy } from '#hub/payments/tender/unsettled/taken-elsewhere.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isOfStranger } from './receipted-sale.ts';
 import { RefusedWhy } from './refused-why.tsx';
-import { isPartPaid, leftToPay, type Sale, stateOf, totalOf } from './sale.ts';
-import type { Connection } from './sale-queue.ts';
 import styles from './sale-queue-sheet.module.css';
 
 type SaleRowProps = {

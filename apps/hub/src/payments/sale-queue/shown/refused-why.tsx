@@ -1,6 +1,6 @@
+import type { Sale } from '#hub/payments/sale-queue/sale.ts';
+import { isSurelyRefused, refusedLines, takenFor } from '#hub/payments/sale-queue/sending/refused-lines.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
-import { isSurelyRefused, refusedLines, takenFor } from './refused-lines.ts';
-import type { Sale } from './sale.ts';
 
 /** The refused lines, and what to do with money that was already taken. */
 export function RefusedWhy({ sale, className }: { sale: Sale; className: string | undefined }) {

@@ -1,4 +1,4 @@
-import { type Sale, type SaleOrder, stepsInHand, type TenderStep } from './sale.ts';
+import { type Sale, type SaleOrder, stepsInHand, type TenderStep } from '#hub/payments/sale-queue/sale.ts';
 
 /** A cash or terminal tender of a refused sale was returned to the customer. `index` counts such tenders. */
 export function withoutTender(sale: Sale, index: number): Sale {

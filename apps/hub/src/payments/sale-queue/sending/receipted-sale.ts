@@ -1,6 +1,13 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { LaterTender, Receipted } from '@maru/contract/orders/receipted.ts';
-import { inHand, leftToPay, type Refusal, type Sale, stepsInHand, type TenderStep } from './sale.ts';
+import {
+  inHand,
+  leftToPay,
+  type Refusal,
+  type Sale,
+  stepsInHand,
+  type TenderStep,
+} from '#hub/payments/sale-queue/sale.ts';
 
 /** The sender is no member of the store, or may not take orders. */
 const ofStrangers: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDDEN']);
