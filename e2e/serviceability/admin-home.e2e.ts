@@ -3,8 +3,8 @@ import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { test } from '../support/maru.ts';
 import { openOwnStore } from '../support/own-store.ts';
 import { admin, signInAs } from '../support/people.ts';
-import { applicationsOn } from '../support/screens/applications.ts';
 import { adminHomeOn } from '../support/screens/admin-home.ts';
+import { applicationsOn } from '../support/screens/applications.ts';
 import { inquiriesOn } from '../support/screens/inquiries.ts';
 import { ko } from '../support/words.ts';
 

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
-import type { FailureState } from '@maru/contract/serviceability/serviceability-rules.ts';
 import {
   getPlatformDesk,
   listFailedJobs,
@@ -8,6 +7,7 @@ import {
   listUnknownPayments,
   runJobAgain,
 } from '@maru/contract/serviceability/serviceability.endpoints.ts';
+import type { FailureState } from '@maru/contract/serviceability/serviceability-rules.ts';
 import { call } from '@maru/web/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';

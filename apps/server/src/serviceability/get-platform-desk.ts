@@ -1,12 +1,12 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { hoursToAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
+import type { getPlatformDesk as wire } from '@maru/contract/serviceability/serviceability.endpoints.ts';
 import {
   daysOfActivity,
   daysOfPromises,
   minutesUntilJobIsLate,
   mostCounted,
 } from '@maru/contract/serviceability/serviceability-rules.ts';
-import type { getPlatformDesk as wire } from '@maru/contract/serviceability/serviceability.endpoints.ts';
 import { applicationHours } from '@maru/contract/stores/application.ts';
 import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
+import { AccountReference, type Lot, sumOf, type Taken } from './account-reference.ts';
 import type { Ask } from './ask.ts';
 import { PeopleReference } from './people-reference.ts';
-import { type Lot, AccountReference, sumOf, type Taken } from './account-reference.ts';
 import type { Said } from './send-ask.ts';
 import { firstTerms, type Scene, type Terms } from './world.ts';
 

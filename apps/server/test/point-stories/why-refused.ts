@@ -1,5 +1,5 @@
-import type { Ask, AskOf } from './ask.ts';
 import { sumOf } from './account-reference.ts';
+import type { Ask, AskOf } from './ask.ts';
 import type { Said } from './send-ask.ts';
 import type { StoryReference } from './story-reference.ts';
 

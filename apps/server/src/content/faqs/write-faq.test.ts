@@ -113,7 +113,7 @@ test('an FAQ that is put into another category comes last there, and leaves no e
   ]);
 });
 
-test('a new answer does not change the list's version, and an edit without a change keeps the FAQ's version', async () => {
+test('a new answer keeps the version of the list, and an edit without a change keeps that of the FAQ', async () => {
   const written = await faq(admin);
   const { version } = await list();
   expect((await save(written)).response.version).toBe(1);

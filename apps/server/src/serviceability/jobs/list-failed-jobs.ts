@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@maru/contract/endpoint.ts';
-import { minutesUntilJobIsLate, mostCounted } from '@maru/contract/serviceability/serviceability-rules.ts';
 import type { listFailedJobs as wire } from '@maru/contract/serviceability/serviceability.endpoints.ts';
+import { minutesUntilJobIsLate, mostCounted } from '@maru/contract/serviceability/serviceability-rules.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { pageOf } from '#server/http/page-of.ts';
 import { countTroubledJobs, listTroubledJobs } from '#server/jobs/queued-jobs.queries.ts';
