@@ -1,5 +1,6 @@
 import type { PlaceRenderer } from '@maru/contract/place/rendered-place.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { eraseOfStore } from './app-erasing.ts';
 import { rulesOfFiles } from './app-files.ts';
 import { openAppJobs } from './app-jobs.ts';
 import { appLockRoutes } from './app-lock/app-lock.routes.ts';
@@ -39,7 +40,6 @@ import { payLinkTokens } from './orders/paying/link/pay-link-tokens.ts';
 import { registerPayPages } from './orders/paying/link/pay-pages.ts';
 import { registerTossNotices } from './orders/paying/link/toss-notices.ts';
 import { providerKeyRoutes } from './payments/provider-keys/provider-keys.routes.ts';
-import { erasePlace } from './place/erase-place.ts';
 import { openPlacePages } from './place/page/open-place-pages.ts';
 import { placeRoutes } from './place/place.routes.ts';
 import { registerPlacePages } from './place/visiting/register-place-pages.ts';
@@ -178,7 +178,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...storePhoneResetRoutes({ post: messaging.post, accountUrl, hubUrl: config.hubUrl }),
     ...profileRoutes({
       ...{ ...passwordParts, hashSubject, hubUrl: config.hubUrl, admitFile, keys },
-      ...{ isAdmin: guards.isAdmin, erasePlace },
+      ...{ isAdmin: guards.isAdmin, eraseOfStore },
     }),
     ...menuRoutes({ admitFile }),
     ...pointRoutes({ maruChannelId: carriers.kakao?.channelId, prices: config.messagePrices }),

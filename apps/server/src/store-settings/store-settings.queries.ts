@@ -194,3 +194,12 @@ export async function insertDayStart(tx: Tx, row: DayStart) {
 export async function deleteWaitingDayStarts(tx: Tx, storeId: string, at: Date) {
   await tx.deleteFrom('storeDayStarts').where('storeId', '=', storeId).where('validFrom', '>', at).execute();
 }
+
+/** Of a draft that is erased: what its receipts would have said. */
+export async function blankReceiptTexts(tx: Tx, storeId: string): Promise<void> {
+  await tx
+    .updateTable('storeSettings')
+    .set({ receiptHeader: '', receiptFooter: '' })
+    .where('storeId', '=', storeId)
+    .execute();
+}

@@ -196,7 +196,7 @@ export async function blankDraft(tx: Tx, storeId: string, { by, at }: Written): 
         registrationFileId: null,
       },
       ...{ name: '', phone: null, address: null, addressDetail: '', zonecode: null, lat: null, lng: null },
-      ...{ memo: '', additionalInfo: '[]', storePhone: null, storePhoneVerifiedAt: null },
+      ...{ phoneExtension: '', memo: '', additionalInfo: '[]', storePhone: null, storePhoneVerifiedAt: null },
       ...{ deletedAt: at, updatedBy: by, updatedAt: at },
     })
     .set((row) => ({ version: row('version', '+', 1) }))

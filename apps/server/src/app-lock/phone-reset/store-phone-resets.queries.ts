@@ -124,3 +124,8 @@ export async function deleteResetsBefore(db: Db, before: Date): Promise<void> {
     .where('state', '!=', 'CONFIRMED')
     .execute();
 }
+
+/** Of a draft that is erased: the numbers that were asked for. */
+export async function deleteResets(tx: Tx, storeId: string): Promise<void> {
+  await tx.deleteFrom('storePhoneResets').where('storeId', '=', storeId).execute();
+}

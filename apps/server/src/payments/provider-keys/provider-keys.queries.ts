@@ -81,3 +81,8 @@ export async function updateSealed(
     .where('id', '=', id)
     .execute();
 }
+
+/** Only of a draft that is erased: it never had a payment that a key could refund. */
+export async function deleteKeys(tx: Tx, storeId: string): Promise<void> {
+  await tx.deleteFrom('storeProviderKeys').where('storeId', '=', storeId).execute();
+}

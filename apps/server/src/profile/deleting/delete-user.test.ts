@@ -1,10 +1,15 @@
 import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
+import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
+import { addAdminComment } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { updateCardMemberships } from '@maru/contract/stores/card-memberships.endpoints.ts';
 import { accountFlags } from '@maru/contract/users/account-flags.ts';
 import { expect, test } from 'vitest';
+import { insertReset } from '#server/app-lock/phone-reset/store-phone-resets.queries.ts';
 import { newId } from '#server/db/new-id.ts';
+import { insertKeys } from '#server/payments/provider-keys/provider-keys.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { updateUserFlags } from '#server/users/users.queries.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
@@ -211,6 +216,46 @@ test('a draft goes along with its only owner and its staff; a suspended store ke
   ]);
   const { response: access } = await shop.call(getAccessControl, { storeId: closed.id }, admin);
   expect(access.members).toEqual([]);
+});
+
+test('of a draft that goes along nothing stays that says something of people or the business', async () => {
+  const draft = await storeOf({ applicationStatus: 'DRAFT', phone: '02-2000-0000', phoneExtension: '77' });
+  const { storeId, owner } = draft;
+  await shop.call(
+    updateCardMemberships,
+    { storeId, version: 1, cardMemberships: [{ cardCompany: 'BC', merchantNumber: '123456789' }] },
+    owner,
+  );
+  await shop.call(addAdminComment, { storeId, content: '전화로 문의' }, admin);
+  await shop.call(inviteMember, { storeId, username: 'guest@maru.test', rights: ['ORDER'] }, owner);
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('storeSettings')
+      .set({ receiptHeader: '대표 한마루', receiptFooter: '010-0000-0000' })
+      .where('storeId', '=', storeId)
+      .execute();
+    await insertKeys(tx, {
+      ...{ storeId, id: newId(), provider: 'toss', sealedSecret: Buffer.from('sealed'), lastFour: '1234' },
+      ...{ createdBy: owner.id, createdAt: shop.clock.now },
+    });
+    await insertReset(tx, {
+      ...{ storeId, id: newId(), tokenHash: Buffer.from('hash'), phone: '+821000000000', reason: '분실' },
+      ...{ spokenTo: owner.id, askedBy: admin.id, askedAt: shop.clock.now, messageId: newId() },
+      expiresAt: shop.clock.now,
+    });
+  });
+  const tables = [
+    ...['store_card_memberships', 'admin_comments', 'store_invitations', 'store_provider_keys'],
+    'store_phone_resets',
+  ];
+  for (const table of tables) expect(await rowOf(table, 'store_id', storeId), table).toHaveLength(1);
+
+  expect((await leave(owner)).http).toBe(204);
+  for (const table of tables) expect(await rowOf(table, 'store_id', storeId), table).toEqual([]);
+  expect(await rowOf('stores', 'id', storeId)).toMatchObject([{ phone: null, phone_extension: '' }]);
+  expect(await rowOf('store_settings', 'store_id', storeId)).toMatchObject([
+    { receipt_header: '', receipt_footer: '' },
+  ]);
 });
 
 test('an admin deletes another user with a reason, and a repeat finds nobody', async () => {

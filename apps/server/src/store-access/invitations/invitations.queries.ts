@@ -150,3 +150,8 @@ function endingOf(tx: Tx, { storeId, as, at }: End) {
 export async function deleteInvitationsBefore(db: DbOrTx, before: Date): Promise<void> {
   await db.deleteFrom('storeInvitations').where('expiresAt', '<', before).execute();
 }
+
+/** Of a draft that is erased: the addresses that were invited. */
+export async function deleteInvitations(tx: Tx, storeId: string): Promise<void> {
+  await tx.deleteFrom('storeInvitations').where('storeId', '=', storeId).execute();
+}

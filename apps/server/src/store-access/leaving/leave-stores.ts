@@ -3,9 +3,9 @@ import type { DbOrTx, Tx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { type ErasePlace, eraseDraft } from '#server/stores/erase-draft.ts';
+import { type EraseOfStore, eraseDraft } from '#server/stores/erase-draft.ts';
 import { cancelRevenueMessages } from '../cancel-revenue-messages.ts';
-import { endInvitationsBy } from '../invitations/invitations.queries.ts';
+import { deleteInvitations, endInvitationsBy } from '../invitations/invitations.queries.ts';
 import { postAccessChangedMail } from '../post-access-changed-mail.ts';
 import {
   deleteMember,
@@ -32,7 +32,7 @@ export function lockStoresOfUser(tx: Tx, userId: string): Promise<string[]> {
   return lockStoresOf(tx, userId);
 }
 
-export type LeavingParts = HubMailParts & { erasePlace: ErasePlace };
+export type LeavingParts = HubMailParts & { eraseOfStore: EraseOfStore };
 
 type Leaver = { userId: string; username: string; name: string };
 
@@ -87,5 +87,6 @@ async function endDraft(tx: Tx, parts: LeavingParts, { context, leaver, store }:
     const told = { person: member, store: { id: storeId, name: storeName }, by: leaver.name };
     await postAccessChangedMail(tx, parts, { ...told, now: undefined, wasMember: true });
   }
-  await eraseDraft(tx, context, { storeId, erasePlace: parts.erasePlace });
+  await deleteInvitations(tx, storeId);
+  await eraseDraft(tx, context, { storeId, eraseOfStore: parts.eraseOfStore });
 }

@@ -40,3 +40,7 @@ export async function findAuthorName(db: DbOrTx, userId: string): Promise<string
     .executeTakeFirstOrThrow();
   return name;
 }
+
+export async function deleteComments(tx: Tx, storeId: string): Promise<void> {
+  await tx.deleteFrom('adminComments').where('storeId', '=', storeId).execute();
+}

@@ -57,3 +57,7 @@ export async function updateMemberships(
     .where('storeId', '=', storeId)
     .execute();
 }
+
+export async function deleteMemberships(tx: Tx, storeId: string): Promise<void> {
+  await tx.deleteFrom('storeCardMemberships').where('storeId', '=', storeId).execute();
+}

@@ -1,0 +1,13 @@
+import { deleteResets } from './app-lock/phone-reset/store-phone-resets.queries.ts';
+import type { Tx } from './db/database.ts';
+import { deleteKeys } from './payments/provider-keys/provider-keys.queries.ts';
+import { erasePlace } from './place/erase-place.ts';
+import { blankReceiptTexts } from './store-settings/store-settings.queries.ts';
+
+/** Erases what the features after `stores` keep of a draft that goes along with its only owner. */
+export async function eraseOfStore(tx: Tx, storeId: string): Promise<void> {
+  await erasePlace(tx, storeId);
+  await blankReceiptTexts(tx, storeId);
+  await deleteResets(tx, storeId);
+  await deleteKeys(tx, storeId);
+}
