@@ -9,7 +9,7 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { storeQuery } from '#hub/stores/stores.api.ts';
 import { cacheOrderToPay, useOrderToPay } from './payments.api.ts';
 import { isUnsent, leftToPay, type Sale } from './sale-queue/sale.ts';
-import { useFaultNotice } from './sale-queue/use-fault-notice.ts';
+import { useFaultNotice } from './sale-queue/shown/use-fault-notice.ts';
 import { useSaleQueue } from './sale-queue/use-sale-queue.ts';
 import type { AfterPayment } from './sold/after-payment.ts';
 import { TenderSheet } from './tender/tender-sheet.tsx';
