@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { addMonths, monthOf, weekdays, weeksOf } from './month.ts';
 import styles from './month-view.module.css';
+import { WeekdayHead } from './weekday-head.tsx';
 import { withDate } from './with-date.ts';
 
 type MonthViewProps = { date: string; today: string; onChosen: () => void };
@@ -48,15 +49,7 @@ export function MonthView({ date, today, onChosen }: MonthViewProps) {
         </ActionIcon>
       </div>
       <table ref={days} aria-labelledby="month" className={styles.days} onKeyDown={handleKey}>
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={t(`weekdays.${weekday}`)} data-weekday={weekday}>
-                {t(`picker.weekdays.${weekday}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#hub/app/paths.ts';
 import { weekdays, weeksOf } from '#hub/lib/days/month.ts';
+import { WeekdayHead } from '#hub/lib/days/weekday-head.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { holidayName } from './holiday-name.ts';
@@ -20,20 +21,11 @@ const shortForm = {
 
 /** The days of a month with their net sales. Each day up to today leads to its orders. */
 export function MonthTable({ month, dayOf }: Pick<SalesMonth, 'month' | 'dayOf'>) {
-  const { t } = useTranslation('days');
   const { language } = useSalesWords();
 
   return (
     <table className={styles.month} aria-label={formatMonth(month, language)}>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={t(`weekdays.${weekday}`)} data-weekday={weekday}>
-              {t(`picker.weekdays.${weekday}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead />
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week.find(Boolean)}>
