@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { reportRefusal } from '#hub/lib/locked.ts';
-import { writeSheets } from '#hub/menu/spreadsheets/write-sheets.ts';
+import { writeSheets } from '#hub/lib/spreadsheets/write-sheets.ts';
 import { mostInFile, useExportLog } from './event-log.api.ts';
 import type { LogAddress } from './log-address.ts';
 import { logSheet } from './log-sheet.ts';

@@ -1,6 +1,6 @@
 import { sheetTime } from '#hub/lib/downloads/sheet-time.ts';
 import { personName } from '#hub/lib/person-name.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import type { LogRow } from './event-log.api.ts';
 
 const columns = [

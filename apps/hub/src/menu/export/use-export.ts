@@ -6,11 +6,11 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
+import type { CsvEncoding } from '#hub/lib/spreadsheets/encode-csv.ts';
+import { writeCsvInWorker, writeXlsxInWorker } from '#hub/lib/spreadsheets/in-worker.ts';
+import { FileRefused } from '#hub/lib/spreadsheets/sheet.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
-import type { CsvEncoding } from '#hub/menu/spreadsheets/encode-csv.ts';
-import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
 import { itemSheet, optionSheet } from '#hub/menu/spreadsheets/menu-sheets.ts';
-import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
 import { useSheetWords } from '#hub/menu/spreadsheets/use-sheet-words.ts';
 import { readWholeMenu } from './export.api.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemColumn, OptionColumn } from '@maru/contract/menu/import-rows.ts';
+import type { FileProblem } from '#hub/lib/spreadsheets/sheet.ts';
 import type { Undone } from '#hub/menu/changes/undo-change.api.ts';
-import type { FileProblem } from '#hub/menu/spreadsheets/sheet.ts';
 import type { Table } from './columns/match-columns.ts';
 import type { Answers, Checked, FileRows, Imported } from './menu-import.api.ts';
 

@@ -5,7 +5,7 @@ import {
   type OptionColumn,
   optionColumns,
 } from '@maru/contract/menu/import-rows.ts';
-import type { SheetToWrite } from './write-xlsx.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 
 /** Headings in the language of the file. */
 export type SheetWords = {

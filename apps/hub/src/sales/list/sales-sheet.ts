@@ -1,7 +1,7 @@
 import type { SalesRow } from '@maru/contract/sales/sales-list.endpoints.ts';
 import { sheetTime } from '#hub/lib/downloads/sheet-time.ts';
 import { personName } from '#hub/lib/person-name.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 
 const amounts = ['gross', 'discounts', 'pointsUsed', 'total', 'refunded', 'net'] as const;
 const columns = [

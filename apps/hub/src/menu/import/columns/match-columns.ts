@@ -4,7 +4,7 @@ import {
   type OptionColumn,
   optionColumns,
 } from '@maru/contract/menu/import-rows.ts';
-import type { Sheet } from '#hub/menu/spreadsheets/sheet.ts';
+import type { Sheet } from '#hub/lib/spreadsheets/sheet.ts';
 import words from './header-words.json' with { type: 'json' };
 
 /** Our column for each column of the file, by index; undefined for unused ones. */

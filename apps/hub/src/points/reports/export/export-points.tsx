@@ -1,11 +1,11 @@
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { ExportMenu } from '#hub/lib/downloads/export-menu.tsx';
-import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
-import { writeSheets } from '#hub/menu/spreadsheets/write-sheets.ts';
+import { FileRefused } from '#hub/lib/spreadsheets/sheet.ts';
+import { writeSheets } from '#hub/lib/spreadsheets/write-sheets.ts';
 import type { LoadedPoints } from '#hub/points/reports/use-points-report.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
-import { fileName, pointsSheets } from './points-sheets.ts';
+import { pointsFileName, pointsSheets } from './points-sheets.ts';
 
 /** Downloads what the page shows, or prints it. */
 export function ExportPoints({ shown }: { shown: LoadedPoints }) {
@@ -29,7 +29,7 @@ export function ExportPoints({ shown }: { shown: LoadedPoints }) {
       files={(['xlsx', 'csv'] as const).map((kind) => ({
         key: kind,
         label: t(`report.export.kinds.${kind}`),
-        name: fileName(kind, shown.asked, words),
+        name: pointsFileName(kind, shown.asked, words),
         write: (signal, onRows) => writeSheets(pointsSheets(shown, words), kind, { signal, onRows }),
       }))}
       onFailed={onFailed}

@@ -1,11 +1,11 @@
 import readXlsx from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
-import { writeXlsx } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { writeXlsx } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import { pointRow, pointsReport } from '#hub/points/reports/report-builders.ts';
-import { fileName, pointsSheets, type SheetWords } from './points-sheets.ts';
+import { type PointsSheetWords, pointsFileName, pointsSheets } from './points-sheets.ts';
 
-const words: SheetWords = {
-  t: ((key: string) => key.replace('days:', '')) as SheetWords['t'],
+const words: PointsSheetWords = {
+  t: ((key: string) => key.replace('days:', '')) as PointsSheetWords['t'],
   language: 'ko',
 };
 const slots = [
@@ -50,8 +50,8 @@ test('the file has what the page shows, numbers as numbers, and its totals agree
 
 test('the name of the file has the period', () => {
   const t = ((key: string, values?: object) =>
-    `${key} ${JSON.stringify(values)}`) as unknown as SheetWords['t'];
-  expect(fileName('csv', asked, { ...words, t })).toBe(
+    `${key} ${JSON.stringify(values)}`) as unknown as PointsSheetWords['t'];
+  expect(pointsFileName('csv', asked, { ...words, t })).toBe(
     'report.export.file {"from":"2026-11-19","to":"2026-11-20"}.csv',
   );
 });

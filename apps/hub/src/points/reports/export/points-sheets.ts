@@ -1,7 +1,7 @@
 import { formatMonth } from '@maru/web/format.ts';
 import { partName } from '#hub/lib/days/part-name.ts';
-import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { sheetOf } from '#hub/lib/spreadsheets/sheet-of.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import type { PointsReport } from '#hub/points/points.api.ts';
 import { type PointSlot, sumNames } from '#hub/points/reports/point-slots.ts';
 import type { Asked } from '#hub/points/reports/points-address.ts';
@@ -10,15 +10,15 @@ import { withoutMerges } from '#hub/points/reports/without-merges.ts';
 import type { PointWords } from '#hub/points/use-point-words.ts';
 
 type ShownPoints = { report: PointsReport; asked: Asked; slots: readonly PointSlot[] };
-export type SheetWords = Pick<PointWords, 't' | 'language'>;
+export type PointsSheetWords = Pick<PointWords, 't' | 'language'>;
 
 /** The period is in the name, so that several files lie side by side. */
-export function fileName(kind: 'xlsx' | 'csv', { period }: Asked, { t }: SheetWords): string {
+export function pointsFileName(kind: 'xlsx' | 'csv', { period }: Asked, { t }: PointsSheetWords): string {
   return `${t('report.export.file', period)}.${kind}`;
 }
 
 /** What the page shows, a sheet each: time, kinds, customers and sales, and the points that customers hold. */
-export function pointsSheets(shown: ShownPoints, words: SheetWords): SheetToWrite[] {
+export function pointsSheets(shown: ShownPoints, words: PointsSheetWords): SheetToWrite[] {
   return [
     timeSheet(shown, words),
     kindsSheet(shown, words),
@@ -27,7 +27,7 @@ export function pointsSheets(shown: ShownPoints, words: SheetWords): SheetToWrit
   ];
 }
 
-function timeSheet({ report, asked: { unit }, slots }: ShownPoints, words: SheetWords): SheetToWrite {
+function timeSheet({ report, asked: { unit }, slots }: ShownPoints, words: PointsSheetWords): SheetToWrite {
   const { t } = words;
   const { totals } = report.byTime;
   return sheetOf(t(`days:byPart.${unit}`), [
@@ -37,7 +37,7 @@ function timeSheet({ report, asked: { unit }, slots }: ShownPoints, words: Sheet
   ]);
 }
 
-function kindsSheet({ report: { byKind } }: ShownPoints, { t }: SheetWords): SheetToWrite {
+function kindsSheet({ report: { byKind } }: ShownPoints, { t }: PointsSheetWords): SheetToWrite {
   return sheetOf(t('summary.kinds'), [
     [t('summary.kind'), t('summary.entries'), t('summary.moved'), t('summary.debtMoved')],
     ...withoutMerges(byKind.rows).map((row) => [
@@ -49,7 +49,7 @@ function kindsSheet({ report: { byKind } }: ShownPoints, { t }: SheetWords): She
   ]);
 }
 
-function loyaltySheet({ report: { loyalty } }: ShownPoints, { t }: SheetWords): SheetToWrite {
+function loyaltySheet({ report: { loyalty } }: ShownPoints, { t }: PointsSheetWords): SheetToWrite {
   const { all, ofCustomers, withPoints, customers } = loyalty;
   const row = (name: string, value: number) => [t(`report.loyalty.rows.${name}`), value];
   const sales = (name: string, { net, orders }: { net: number; orders: number }) => [
@@ -69,7 +69,7 @@ function loyaltySheet({ report: { loyalty } }: ShownPoints, { t }: SheetWords): 
   ]);
 }
 
-function activeSheet({ report: { active } }: ShownPoints, { t, language }: SheetWords): SheetToWrite {
+function activeSheet({ report: { active } }: ShownPoints, { t, language }: PointsSheetWords): SheetToWrite {
   return sheetOf(t('summary.active'), [
     [t('summary.month'), t('summary.points'), t('summary.liability')],
     // One point is worth one won.

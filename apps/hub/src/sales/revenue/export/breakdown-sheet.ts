@@ -1,13 +1,13 @@
-import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { sheetOf } from '#hub/lib/spreadsheets/sheet-of.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import { idOfRow } from '#hub/sales/revenue/breakdown/id-of-row.ts';
 import { rowName } from '#hub/sales/revenue/breakdown/row-name.ts';
-import type { SheetWords, Shown } from './revenue-sheet.ts';
+import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
 const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net'] as const;
 
 /** The rows of the chosen breakdown, beside those of the compared period. */
-export function breakdownSheet({ report, asked: { by } }: Shown, words: SheetWords): SheetToWrite {
+export function breakdownSheet({ report, asked: { by } }: Shown, words: RevenueWords): SheetToWrite {
   const { t } = words;
   const rowsOf = (one: Shown['report']['compared']) =>
     one?.breakdowns.find((breakdown) => breakdown.by === by)?.rows ?? [];

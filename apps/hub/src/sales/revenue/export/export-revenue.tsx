@@ -2,12 +2,12 @@ import { reportTax } from '@maru/contract/sales/sales.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { call } from '@maru/web/call.ts';
 import { ExportMenu, type FileToExport } from '#hub/lib/downloads/export-menu.tsx';
+import { FileRefused } from '#hub/lib/spreadsheets/sheet.ts';
+import { writeSheets } from '#hub/lib/spreadsheets/write-sheets.ts';
 import { useStore } from '#hub/lib/store.tsx';
-import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
-import { writeSheets } from '#hub/menu/spreadsheets/write-sheets.ts';
 import type { LoadedRevenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
-import { type FileKind, fileName, revenueSheets } from './revenue-sheet.ts';
+import { type FileKind, revenueFileName, revenueSheets } from './revenue-sheet.ts';
 import { taxSheets } from './tax-sheets.ts';
 
 const kinds: readonly FileKind[] = ['xlsx', 'csv', 'tax'];
@@ -28,7 +28,7 @@ export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
   const fileOf = (kind: FileKind): FileToExport => ({
     key: kind,
     label: t(`export.kinds.${kind}`),
-    name: fileName(kind, revenue.asked, words),
+    name: revenueFileName(kind, revenue.asked, words),
     write: async (signal, onRows) =>
       writeSheets(await sheetsOf(kind, signal), kind === 'csv' ? 'csv' : 'xlsx', { signal, onRows }),
   });

@@ -1,12 +1,12 @@
 import { parse } from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
-import { encodeCsv } from '#hub/menu/spreadsheets/encode-csv.ts';
-import { type SheetToWrite, writeXlsx } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { encodeCsv } from '#hub/lib/spreadsheets/encode-csv.ts';
+import { type SheetToWrite, writeXlsx } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import { slotsOf } from '#hub/sales/revenue/by-time/time-slots.ts';
 import { hourRows, reportOf } from '#hub/sales/revenue/report-builders.ts';
 import { askedFor } from '#hub/sales/revenue/revenue-address.ts';
-import { fileName, revenueSheets } from './revenue-sheet.ts';
+import { revenueFileName, revenueSheets } from './revenue-sheet.ts';
 import { taxSheets } from './tax-sheets.ts';
 
 const today = '2026-11-20';
@@ -105,5 +105,5 @@ test.each([
     if (key === 'export.file') return `sales ${from} to ${to} by ${basis}`;
     return key === 'export.taxFile' ? `VAT return ${from} to ${to}` : key;
   }) as unknown as typeof words.t;
-  expect(fileName(kind, asked, { t })).toBe(name);
+  expect(revenueFileName(kind, asked, { t })).toBe(name);
 });

@@ -1,5 +1,5 @@
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import type { Slot } from '#hub/sales/revenue/by-time/time-slots.ts';
 import type { Asked } from '#hub/sales/revenue/revenue-address.ts';
 import type { ComparedReport } from '#hub/sales/sales.api.ts';
@@ -10,12 +10,12 @@ import { tendersSheet } from './tenders-sheet.ts';
 import { timeSheet } from './time-sheet.ts';
 
 export type Shown = { report: ComparedReport; asked: Asked; slots: readonly Slot[]; taxType: TaxType };
-export type SheetWords = Pick<Words, 't' | 'language'>;
+export type RevenueWords = Pick<Words, 't' | 'language'>;
 
 export type FileKind = 'xlsx' | 'csv' | 'tax';
 
 /** Period and basis are in the name, so that several files lie side by side. */
-export function fileName(
+export function revenueFileName(
   kind: FileKind,
   { period, basis }: Pick<Asked, 'period' | 'basis'>,
   { t }: Pick<Words, 't'>,
@@ -28,7 +28,7 @@ export function fileName(
  * What the page shows, a sheet each: sums, time, tenders, and the chosen breakdown, which there is only by the day of
  * the sale. Amounts are plain numbers.
  */
-export function revenueSheets(shown: Shown, words: SheetWords): SheetToWrite[] {
+export function revenueSheets(shown: Shown, words: RevenueWords): SheetToWrite[] {
   return [
     sumsSheet(shown, words),
     timeSheet(shown, words),

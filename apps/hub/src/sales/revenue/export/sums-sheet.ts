@@ -1,10 +1,10 @@
 import { periodName } from '#hub/lib/days/period-name.ts';
-import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { sheetOf } from '#hub/lib/spreadsheets/sheet-of.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import { perOrder } from '#hub/sales/revenue/compare.ts';
 import { comparedName } from '#hub/sales/revenue/period/compared-name.ts';
 import type { ComparedReport } from '#hub/sales/sales.api.ts';
-import type { SheetWords, Shown } from './revenue-sheet.ts';
+import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
 const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net', 'orders', 'average'] as const;
 /** By event day nothing is reduced: money moved. */
@@ -12,7 +12,7 @@ const moved = ['gross', 'refunded', 'net', 'orders', 'average'] as const;
 const taxes = ['supply', 'vat', 'taxFree'] as const;
 
 /** The main figures and how they come about, beside those of the compared period, also as far as today has come. */
-export function sumsSheet({ report, asked, taxType }: Shown, words: SheetWords): SheetToWrite {
+export function sumsSheet({ report, asked, taxType }: Shown, words: RevenueWords): SheetToWrite {
   const { t } = words;
   const { period, compared, comparedSoFar } = report;
   const isByEvent = asked.basis === 'event';

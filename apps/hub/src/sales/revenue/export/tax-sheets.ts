@@ -1,23 +1,22 @@
 import type { TaxReport } from '@maru/contract/sales/tax-report.ts';
 import { formatMonth } from '@maru/web/format.ts';
 import type { Period } from '#hub/lib/days/period.ts';
-import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
-import type { Words } from '#hub/sales/use-sales-words.ts';
+import { sheetOf } from '#hub/lib/spreadsheets/sheet-of.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
+import type { RevenueWords } from './revenue-sheet.ts';
 
 const kinds = ['card', 'cashReceipt', 'otherCash', 'unknown', 'total'] as const;
 const sums = ['total', 'supply', 'vat', 'taxFree'] as const;
 
 type About = { store: string; period: Period };
-type SheetWords = Pick<Words, 't' | 'language'>;
 
 /** Figures for the VAT return, and a sheet that says whose they are and what they count. */
-export function taxSheets(report: TaxReport, about: About, words: SheetWords): SheetToWrite[] {
+export function taxSheets(report: TaxReport, about: About, words: RevenueWords): SheetToWrite[] {
   return [taxSheet(report, words), aboutSheet(about, words)];
 }
 
 /** Per month a row for card, cash with a receipt, other cash and their sum. */
-function taxSheet({ months, totals }: TaxReport, { t, language }: SheetWords): SheetToWrite {
+function taxSheet({ months, totals }: TaxReport, { t, language }: RevenueWords): SheetToWrite {
   const parts = [
     ...months.map(({ month, ...part }) => ({ name: formatMonth(month, language), part })),
     { name: t('total'), part: totals },
@@ -34,7 +33,7 @@ function taxSheet({ months, totals }: TaxReport, { t, language }: SheetWords): S
   ]);
 }
 
-function aboutSheet({ store, period: { from, to } }: About, { t }: SheetWords): SheetToWrite {
+function aboutSheet({ store, period: { from, to } }: About, { t }: RevenueWords): SheetToWrite {
   return sheetOf(t('taxSheet.about.title'), [
     [t('taxSheet.about.store'), store],
     [t('taxSheet.about.period'), `${from} ~ ${to}`],

@@ -1,9 +1,9 @@
-import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
-import type { SheetWords, Shown } from './revenue-sheet.ts';
+import { sheetOf } from '#hub/lib/spreadsheets/sheet-of.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
+import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
 /** The payments by tender. */
-export function tendersSheet({ report, asked }: Shown, { t }: SheetWords): SheetToWrite {
+export function tendersSheet({ report, asked }: Shown, { t }: RevenueWords): SheetToWrite {
   const { rows, net } = report.period.byPaymentMethod;
   const sum = (key: 'payments' | 'approved' | 'refunded') => rows.reduce((total, row) => total + row[key], 0);
   return sheetOf(t('tenders.title'), [

@@ -1,11 +1,11 @@
-import { sheetOf } from '#hub/menu/spreadsheets/sheet-of.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import { sheetOf } from '#hub/lib/spreadsheets/sheet-of.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import { slotName } from '#hub/sales/revenue/by-time/slot-name.ts';
 import { restBefore } from '#hub/sales/revenue/by-time/time-slots.ts';
-import type { SheetWords, Shown } from './revenue-sheet.ts';
+import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
 /** The parts of the period, as in the table of the page. */
-export function timeSheet({ report, asked, slots }: Shown, words: SheetWords): SheetToWrite {
+export function timeSheet({ report, asked, slots }: Shown, words: RevenueWords): SheetToWrite {
   const { t } = words;
   const { unit, basis } = asked;
   const { totals } = report.period.byTime;

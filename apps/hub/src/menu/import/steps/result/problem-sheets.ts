@@ -1,6 +1,6 @@
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import type { Table } from '#hub/menu/import/columns/match-columns.ts';
 import type { CheckedFile } from '#hub/menu/import/import-flow.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
 import type { Problem } from './problem-words.ts';
 
 type Words = {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { sheetTime } from '#hub/lib/downloads/sheet-time.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 
 const columns = [
   'businessDate',

@@ -4,10 +4,10 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#hub/lib/downloads/download-file.ts';
 import { type ReadPage, readPages } from '#hub/lib/list/read-pages.ts';
-import type { CsvEncoding } from '#hub/menu/spreadsheets/encode-csv.ts';
-import { writeCsvInWorker, writeXlsxInWorker } from '#hub/menu/spreadsheets/in-worker.ts';
-import { FileRefused } from '#hub/menu/spreadsheets/sheet.ts';
-import type { SheetToWrite } from '#hub/menu/spreadsheets/write-xlsx.ts';
+import type { CsvEncoding } from '#hub/lib/spreadsheets/encode-csv.ts';
+import { writeCsvInWorker, writeXlsxInWorker } from '#hub/lib/spreadsheets/in-worker.ts';
+import { FileRefused } from '#hub/lib/spreadsheets/sheet.ts';
+import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 export type ExportKind = 'xlsx' | CsvEncoding;
