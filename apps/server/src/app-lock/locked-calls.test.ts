@@ -115,13 +115,16 @@ test('an outsider and a member without the right do not learn of a lock', async 
 });
 
 /** The questions the guard asks about one call, in order. */
-async function questionsOf(endpoint: Endpoint, { isAdmin }: { isAdmin: boolean }) {
+async function questionsOf(
+  endpoint: Endpoint,
+  { isAdmin, isMember = true }: { isAdmin: boolean; isMember?: boolean },
+) {
   const asked: string[] = [];
   const guards: Guards = {
     verifyAccessToken: async () => undefined,
     isGrantAlive: async () => true,
     isAdmin: async () => isAdmin,
-    findMembership: async () => ({ role: 'OWNER', rights: [] }),
+    findMembership: async () => (isMember ? { role: 'OWNER', rights: [] } : undefined),
     findLock: async (_store, _grant, part) => {
       asked.push(part);
       return { storePhone: null };
@@ -142,12 +145,16 @@ test('only calls of a lockable part check the lock, once', async () => {
   expect((await questionsOf(open, { isAdmin: false })).asked).toEqual([]);
 });
 
-test('an admin is not affected by the lock on calls that admins may make', async () => {
+test('an admin who is no member is not affected by the lock on calls that admins may make, a member is', async () => {
   const access = [member('SALES'), { kind: 'admin' }] as const;
 
-  expect(await questionsOf({ ...reportByTime, access }, { isAdmin: true })).toEqual({
+  expect(await questionsOf({ ...reportByTime, access }, { isAdmin: true, isMember: false })).toEqual({
     asked: [],
     refusal: undefined,
+  });
+  expect(await questionsOf({ ...reportByTime, access }, { isAdmin: true })).toEqual({
+    asked: ['SALES_ANALYSIS'],
+    refusal: 'LOCKED',
   });
   expect((await questionsOf({ ...reportByTime, access }, { isAdmin: false })).refusal).toBe('LOCKED');
 });

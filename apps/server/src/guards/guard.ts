@@ -30,24 +30,34 @@ async function signedIn({ headers }: FastifyRequest, guards: Guards): Promise<Ac
 
 /**
  * The caller's membership of the store that the call names. An unknown store and a store of others look alike
- * (NOT_FOUND). A member without the right gets FORBIDDEN. A locked part is LOCKED, even for the owner.
+ * (NOT_FOUND). A member without the right gets FORBIDDEN. A locked part is LOCKED, even for the owner, and for an admin who
+ * is a member of the store.
  */
 async function membership(
-  { access, lock }: Endpoint,
+  endpoint: Endpoint,
   actor: Actor | undefined,
   storeId: string | undefined,
   guards: Guards,
 ): Promise<Membership | undefined> {
+  const { access, lock } = endpoint;
   if (!actor || access.some(({ kind }) => kind === 'anyone' || kind === 'user')) return undefined;
-  if (access.some(({ kind }) => kind === 'admin') && (await guards.isAdmin(actor.userId))) return undefined;
+  if (access.some(({ kind }) => kind === 'admin') && (await guards.isAdmin(actor.userId))) {
+    const isMember = lock && storeId && (await guards.findMembership(storeId, actor.userId));
+    if (isMember) await refuseIfLocked(endpoint, actor, storeId, guards);
+    return undefined;
+  }
   if (!storeId) fail('FORBIDDEN');
 
   const found = await guards.findMembership(storeId, actor.userId);
   if (!found) fail('NOT_FOUND');
   if (!access.some((way) => isMet(way, found))) fail('FORBIDDEN');
-  const locked = lock && (await guards.findLock(storeId, actor.grantId, lock));
-  if (locked) fail('LOCKED', { part: lock, storePhone: locked.storePhone });
+  await refuseIfLocked(endpoint, actor, storeId, guards);
   return found;
+}
+
+async function refuseIfLocked({ lock }: Endpoint, { grantId }: Actor, storeId: string, guards: Guards) {
+  const locked = lock && (await guards.findLock(storeId, grantId, lock));
+  if (locked) fail('LOCKED', { part: lock, storePhone: locked.storePhone });
 }
 
 function isMet(way: Access, found: Membership): boolean {

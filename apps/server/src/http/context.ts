@@ -43,7 +43,7 @@ export type UserContext = Context & {
   answerKey: AnswerKey | undefined;
 };
 
-/** `membership` is missing if an admin who is no member calls. */
+/** `membership` is missing if an admin uses an admin's call. */
 export type StoreContext = UserContext & { storeId: string; membership: Membership | undefined };
 
 export type AnswerKey = { scopeId: string; endpoint: string; key: string };
