@@ -8,6 +8,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useStore } from '#hub/lib/store.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { ApprovalNumberField } from '#hub/payments/tender/approval-number-field.tsx';
 import { useUpdateTransaction } from './excess.api.ts';
 import styles from './excess.module.css';
 
@@ -51,11 +52,8 @@ export function CompleteDialog({ paymentId, transaction, onClose }: CompleteDial
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className={styles.text}>{t('complete.text')}</p>
         {transaction.approvalNumber === null && (
-          <TextInput
+          <ApprovalNumberField
             label={t('complete.approvalNumber')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={longest}
             value={approvalNumber}
             onChange={setApprovalNumber}
             error={error}

@@ -2,7 +2,6 @@ import type { ExcessRow } from '@maru/contract/orders/excess.endpoints.ts';
 import { mayTender } from '@maru/contract/payments/may-tender.ts';
 import { type HandTenderType, handTenderTypes } from '@maru/contract/payments/payment-type.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { reportError } from '@maru/web/report-error.ts';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { ApprovalNumberField } from '#hub/payments/tender/approval-number-field.tsx';
 import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { useSettleExcess } from './excess.api.ts';
 import styles from './excess.module.css';
@@ -24,7 +24,6 @@ type SettleExcessDialogProps = { unsettled: Unsettled; onClose: () => void };
 type Way = HandTenderType | 'WRITE_OFF';
 
 const longestReason = 100;
-const longestApproval = 40;
 
 /** A person has given excess money back, has taken missing money, or gives it up. */
 export function SettleExcessDialog({ unsettled, onClose }: SettleExcessDialogProps) {
@@ -83,11 +82,8 @@ export function SettleExcessDialog({ unsettled, onClose }: SettleExcessDialogPro
               />
             )}
             {act === 'TAKE' && way === 'INSTORE_CAT' && (
-              <TextInput
+              <ApprovalNumberField
                 label={t('correct.approvalNumber')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={longestApproval}
                 value={approvalNumber}
                 onChange={setApprovalNumber}
               />

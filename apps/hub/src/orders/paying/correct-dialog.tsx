@@ -1,7 +1,6 @@
 import type { Payment } from '@maru/contract/payments/payment.ts';
 import type { HandTenderType } from '@maru/contract/payments/payment-type.ts';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { Dialog } from '@maru/ui/over/dialog.tsx';
 import { reportError } from '@maru/web/report-error.ts';
@@ -10,6 +9,7 @@ import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { useStore } from '#hub/lib/store.tsx';
 import { useCorrectTender } from '#hub/orders/orders.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { ApprovalNumberField } from '#hub/payments/tender/approval-number-field.tsx';
 import styles from './payment-acts.module.css';
 
 type CorrectDialogProps = {
@@ -20,7 +20,6 @@ type CorrectDialogProps = {
 };
 
 const longestReason = 100;
-const longestApproval = 40;
 const usualReasons = ['PRESSED_WRONG'] as const;
 
 /** Books a payment in hand as the kind that it really was. */
@@ -74,11 +73,8 @@ export function CorrectDialog({ payment, types, onClose }: CorrectDialogProps) {
               />
             )}
             {type === 'INSTORE_CAT' && (
-              <TextInput
+              <ApprovalNumberField
                 label={t('correct.approvalNumber')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={longestApproval}
                 value={approvalNumber}
                 onChange={setApprovalNumber}
               />

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { useState } from 'react';
 import type { Tender } from '#hub/payments/sale-queue/sale.ts';
+import { ApprovalNumberField } from '#hub/payments/tender/approval-number-field.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import styles from './terminal-tender.module.css';
 
 type TerminalTenderProps = { due: number; onTake: (tender: Tender) => void };
-
-/** Limit of the contract. */
-const longestApproval = 40;
 
 /** A card payment on a separate terminal. Its approval number is typed in. */
 export function TerminalTender({ due, onTake }: TerminalTenderProps) {
@@ -28,14 +25,11 @@ export function TerminalTender({ due, onTake }: TerminalTenderProps) {
       }}
     >
       <p className={styles.text}>{t('terminal.text', { amount: won(due) })}</p>
-      <TextInput
+      <ApprovalNumberField
         autoFocus
         size="lg"
         label={t('terminal.approvalNumber')}
         description={t('terminal.why')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={longestApproval}
         value={typed}
         onChange={setTyped}
       />
