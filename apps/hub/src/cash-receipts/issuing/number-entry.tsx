@@ -3,6 +3,7 @@ import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import { type CashReceiptPurpose, cashReceiptPurposes } from '@maru/contract/cash-receipts/purposes.ts';
 import { DigitPad } from '@maru/ui/fields/digit-pad.tsx';
 import { Segmented } from '@maru/ui/fields/segmented.tsx';
+import { TypedNumber } from '@maru/ui/fields/typed-number.tsx';
 import { useOnTop } from '@maru/ui/over/use-on-top.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -76,10 +77,9 @@ export function NumberEntry({
         }}
         options={cashReceiptPurposes.map((value) => ({ value, label: t(`ways.${value}`) }))}
       />
-      <p className={styles.number} data-empty={digits === '' || undefined}>
-        <span className="heard-only">{t('entry.number')}</span>
-        <output aria-live="polite">{digits === '' ? (kept ?? t(`entry.hints.${purpose}`)) : shown}</output>
-      </p>
+      <TypedNumber label={t('entry.number')} isEmpty={digits === ''}>
+        {digits === '' ? (kept ?? t(`entry.hints.${purpose}`)) : shown}
+      </TypedNumber>
       <p className={styles.problem} role="alert">
         {problem && t(`entry.problems.${problem}`)}
       </p>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { DigitPad } from '@maru/ui/fields/digit-pad.tsx';
+import { TypedNumber } from '@maru/ui/fields/typed-number.tsx';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
 import type { CartCustomer } from './cart-customer.ts';
 import { FoundCustomers } from './found-customers.tsx';
@@ -28,10 +29,9 @@ export function PhoneStep(props: PhoneStepProps) {
   return (
     <div className={styles.step}>
       <p className={styles.hint}>{t(`till.${hint}`)}</p>
-      <p className={styles.number} data-empty={digits === '' || undefined}>
-        <span className="heard-only">{t('till.number')}</span>
-        <output aria-live="polite">{digits === '' ? t('till.numberHint') : groupTyped(digits)}</output>
-      </p>
+      <TypedNumber label={t('till.number')} isEmpty={digits === ''}>
+        {digits === '' ? t('till.numberHint') : groupTyped(digits)}
+      </TypedNumber>
       <DigitPad
         label={t('till.number')}
         backspaceText={t('till.backspace')}
