@@ -20,7 +20,7 @@ export function OrderRow(props: OpenOrderProps) {
       <Link
         to={paths.order({ storeId, orderId: order.id })}
         search={day ? { day } : {}}
-        className={styles.number}
+        className={`covering-link ${styles.number}`}
         data-card
         onClick={onSee}
       >
