@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { fieldWords, wordsOf } from './error-words.ts';
 import en from './errors.en.json' with { type: 'json' };
 import ko from './errors.ko.json' with { type: 'json' };
-import { type ErrorCode, errors, fieldCodes } from './errors.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import { fieldCodes } from './field-codes.ts';
 import { languages } from './language.ts';
 
 type Words = { [key: string]: string | Words };

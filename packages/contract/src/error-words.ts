@@ -1,6 +1,7 @@
 import en from './errors.en.json' with { type: 'json' };
 import ko from './errors.ko.json' with { type: 'json' };
-import { type ErrorCode, errors, type FieldCode } from './errors.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import type { FieldCode } from './field-codes.ts';
 import type { Language } from './language.ts';
 import { waitingTime } from './time/waiting-time.ts';
 

@@ -3,6 +3,7 @@ import { accountErrors } from './account-errors.ts';
 import { lockParts } from './app-lock/lock-parts.ts';
 import { changedStoreErrors } from './changed-store-errors.ts';
 import { contentErrors } from './content-errors.ts';
+import type { FieldCode } from './field-codes.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { PricedCart } from './money/priced-cart.ts';
@@ -204,43 +205,6 @@ export type ErrorDetail<C extends ErrorCode> = z.output<(typeof errors)[C]['deta
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code);
 }
-
-/** Reasons a field is refused for; the texts are under `fields.<code>`. */
-export const fieldCodes = [
-  'required',
-  'wrongType',
-  'wrongFormat',
-  'tooLong',
-  'tooShort',
-  'tooSmall',
-  'tooLarge',
-  'unknownField',
-  'numbersOnly',
-  'integersOnly',
-  'positiveOnly',
-  'zeroOrMore',
-  'phoneNumberisNotCorrectFormat',
-  'notCorrectEmailForm',
-  'noCorrectPasswordFormat',
-  'passwordLength',
-  'notMatchPassword',
-  'wrongBusinessNumber',
-  'residentNumber',
-  'notForPurpose',
-  'notByEvent',
-  'wrongWebAddress',
-  'wrongInstagram',
-  'enterUsername',
-  'nameTwice',
-  'oneDefaultOnly',
-  'wrongHashtag',
-  'wrongSlug',
-  'reservedSlug',
-  'koreanOrEnglishOnly',
-  'noSuchDay',
-  'futureDay',
-] as const;
-export type FieldCode = (typeof fieldCodes)[number];
 
 /** Body of every refusal. `fields` is set for input errors only; the code determines the type of `detail`. */
 export type Failure<C extends ErrorCode = ErrorCode> = {

@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorDetail, Failure, FieldCode } from '@maru/contract/errors.ts';
+import type { ErrorCode, ErrorDetail, Failure } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 
 /** A refusal by the server, with a code from the error catalogue. */
 export class ApiError<C extends ErrorCode = ErrorCode> extends Error {

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode } from '@maru/contract/errors.ts';
+import type { ErrorCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode } from '@maru/contract/errors.ts';
+import type { ErrorCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import type { MobileVerification } from '@maru/contract/verification/verification.endpoints.ts';
 import { ApiError } from '@maru/web/api-error.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode } from '@maru/contract/errors.ts';
+import type { ErrorCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { passwordProblem } from '@maru/contract/users/password-rules.ts';
 
 export type PasswordFields = { currentPassword: string; password: string; confirm: string };

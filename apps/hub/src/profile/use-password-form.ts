@@ -1,4 +1,4 @@
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';

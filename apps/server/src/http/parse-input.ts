@@ -1,5 +1,5 @@
 import { type Endpoint, sendsBody } from '@maru/contract/endpoint.ts';
-import { type FieldCode, fieldCodes } from '@maru/contract/errors.ts';
+import { type FieldCode, fieldCodes } from '@maru/contract/field-codes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';

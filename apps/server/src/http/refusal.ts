@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorDetail, FieldCode } from '@maru/contract/errors.ts';
+import type { ErrorCode, ErrorDetail } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 
 /** A refusal to the caller; any other thrown error becomes INTERNAL. */
 export class Refusal extends Error {

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type ErrorCode, errors, type FieldCode } from '@maru/contract/errors.ts';
+import { type ErrorCode, errors } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction, violates } from '#server/db/in-transaction.ts';

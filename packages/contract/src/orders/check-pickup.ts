@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldCode } from '../errors.ts';
+import type { FieldCode } from '../field-codes.ts';
 import type { OrderType } from './order-status.ts';
 
 type Promised = { orderType: OrderType; pickupAt?: string | undefined };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, member, owner } from '../endpoint.ts';
-import type { FieldCode } from '../errors.ts';
+import type { FieldCode } from '../field-codes.ts';
 import { BusinessDate, Id, NonNegativeWon, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { paymentTypes, storedTenderTypes } from '../payments/payment-type.ts';

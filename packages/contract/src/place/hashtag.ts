@@ -1,4 +1,4 @@
-import type { FieldCode } from '../errors.ts';
+import type { FieldCode } from '../field-codes.ts';
 
 /** A hashtag as it is stored: without the sign and blanks around it. */
 export function readHashtag(typed: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, member } from '../endpoint.ts';
-import type { FieldCode } from '../errors.ts';
+import type { FieldCode } from '../field-codes.ts';
 import { BusinessDate, Id, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { FoundSums } from '../orders/find-orders.endpoints.ts';

@@ -1,5 +1,5 @@
+import { addressVectors } from '@maru/contract/test/xss-vectors.ts';
 import { expect, test } from 'vitest';
-import { addressVectors } from '../../test/xss-vectors.ts';
 import { additionalInfoProblem, instagramAddress, readInstagram } from './additional-info.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../errors.ts';
+import type { FieldCode } from '../field-codes.ts';
 import { readWebAddress } from '../web-address.ts';
 
 /**

@@ -2,7 +2,7 @@ import { longest } from '@maru/contract/content/content-fields.ts';
 import type { Document } from '@maru/contract/content/document.ts';
 import { isSecureAddress } from '@maru/contract/content/document-rules.ts';
 import type { PublicationStatus } from '@maru/contract/content/publication.ts';
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { readWebAddress } from '@maru/contract/web-address.ts';
 import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { foldName } from '@maru/contract/menu/fold-name.ts';
 import type { StoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';

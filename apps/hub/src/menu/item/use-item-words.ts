@@ -1,4 +1,4 @@
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import type { Named } from '@maru/contract/menu/names.ts';
 import { readWholeNumber } from '@maru/contract/menu/read-whole-number.ts';
 import { formatWon } from '@maru/web/format.ts';

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { countCharacters } from '@maru/contract/fields.ts';
 import { foldName } from '@maru/contract/menu/fold-name.ts';
 import { longest, mostPrice } from '@maru/contract/menu/menu-fields.ts';

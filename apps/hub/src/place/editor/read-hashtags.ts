@@ -1,4 +1,4 @@
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { areHashtagsDifferent, hashtagProblem, readHashtag } from '@maru/contract/place/hashtag.ts';
 import { longestOfPlace, mostHashtags } from '@maru/contract/place/place-limits.ts';
 import { countCharacters } from '@maru/ui/fields/graphemes.ts';

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { isWrongPhone } from './phone-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { readBusinessNumber } from '@maru/contract/stores/business-number.ts';
 
 export type Registration = {

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '#hub/lib/forms/focus-field.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@maru/contract/endpoint.ts';
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { type CardCompany, cardCompanies } from '@maru/contract/stores/card-companies.ts';
 import type { getCardMemberships } from '@maru/contract/stores/card-memberships.endpoints.ts';
 

@@ -1,4 +1,5 @@
-import { type ErrorCode, errors, fieldCodes } from '@maru/contract/errors.ts';
+import { type ErrorCode, errors } from '@maru/contract/errors.ts';
+import { fieldCodes } from '@maru/contract/field-codes.ts';
 import { z } from 'zod';
 import type { Json, Schemas } from './schemas.ts';
 

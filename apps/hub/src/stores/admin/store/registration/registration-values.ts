@@ -1,5 +1,5 @@
 import type { InputOf } from '@maru/contract/endpoint.ts';
-import type { FieldCode } from '@maru/contract/errors.ts';
+import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import type { Store, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { isSame } from '#hub/lib/forms/draft.ts';
