@@ -32,6 +32,7 @@ export function momentOf({ by, at }: { by: DemoPerson; at: Date }): Moment {
   return {
     now: at,
     eventDate: businessDateOf(at, defaultDayStart),
+    dayStart: defaultDayStart,
     by: { byUserId: by.userId, requestId: null, deviceType: null },
     byName: by.name,
     closePaidOrders: true,

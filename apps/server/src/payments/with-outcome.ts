@@ -1,3 +1,4 @@
+import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import type { CardOutcome } from '#server/providers/card/card-provider.ts';
 import type { TransactionRecord } from './payment-records.ts';
 
@@ -14,17 +15,26 @@ export function isUndecided({ status }: Pick<TransactionRecord, 'status'>): bool
   return status === 'REQUESTED' || status === 'UNKNOWN';
 }
 
-/** A transaction with its provider's outcome. Its event date is the day of the approval. */
+/**
+ * A transaction with its provider's outcome. Its event date is the business day on which the provider approved it, also if
+ * that is learnt on a later one.
+ */
 export function withOutcome(
   transaction: TransactionRecord,
   outcome: Outcome,
-  { now, eventDate }: { now: Date; eventDate: string },
+  { now, eventDate, dayStart }: { now: Date; eventDate: string; dayStart: number },
 ): TransactionRecord {
   if (outcome.status === 'UNKNOWN') return { ...transaction, status: 'UNKNOWN' };
 
   const settled = { ...transaction, settledAt: now.toISOString() };
   if (outcome.status === 'FAILED') return { ...settled, status: 'FAILED', failure: outcome.failure };
-  const { status, approvalNumber, cardNumber, cardIssuer, at = now } = outcome;
-  const approved = { ...settled, settledAt: at.toISOString(), status, eventDate };
+  const { status, approvalNumber, cardNumber, cardIssuer, at } = outcome;
+  // A provider whose clock is ahead approves nothing in the future.
+  const wasBefore = at !== undefined && at < now;
+  const approved = {
+    ...settled,
+    ...(wasBefore && { settledAt: at.toISOString() }),
+    ...{ status, eventDate: wasBefore ? businessDateOf(at, dayStart) : eventDate },
+  };
   return { ...approved, approvalNumber, cardNumber, cardIssuer };
 }

@@ -27,6 +27,7 @@ export const total = 11_000;
 export const moment: Moment = {
   now: new Date('2026-11-20T03:00:00Z'),
   eventDate: '2026-11-20',
+  dayStart: 240,
   by: { byUserId: 'user', requestId: 'request', deviceType: 'PC' },
   byName: '김마루',
   closePaidOrders: true,

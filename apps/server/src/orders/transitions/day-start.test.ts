@@ -101,3 +101,21 @@ test('a card that is asked at 03:59 and approved at 04:00 was charged on the nex
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', businessDate: '2026-11-20' });
   expect(await daysOf(id)).toEqual([later('APPROVAL')]);
 });
+
+test('a card that was approved at 03:59 and whose answer is learnt at 04:00 was charged on the day that ended', async () => {
+  const { at, id } = await takenAtLastMinute(false);
+  await shop.terminalWill(at.storeId, 'TIMEOUT');
+  await shop.pay(at, id, { ...cash, paymentMethod: 'card' });
+  await shop.db
+    .updateTable('simulatedTerminalCharges')
+    .set({ answersAt: new Date(lastMinute) })
+    .where('storeId', '=', at.storeId)
+    .execute();
+
+  now(dayStart);
+  shop.passTerminalTime();
+  await shop.runJobs();
+
+  expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', businessDate: '2026-11-20' });
+  expect(await daysOf(id)).toEqual([first]);
+});

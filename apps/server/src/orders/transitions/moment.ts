@@ -13,6 +13,8 @@ export type Moment = {
   now: Date;
   /** The business day on which the money moves. The order's own business date was stamped earlier and may differ. */
   eventDate: string;
+  /** When that day began, in minutes after midnight in Seoul. */
+  dayStart: number;
   by: ChangedBy;
   byName: string | null;
   /** The setting that closes paid in-store orders automatically. */
@@ -23,9 +25,10 @@ export type Moment = {
   pointsElsewhere?: readonly AccountKey[];
 };
 
-export function momentOf({ dayStart, byName, closePaidOrders }: StoreFacts, { now, by }: Initiator): Moment {
-  const eventDate = businessDateOf(now, dayStart ?? defaultDayStart);
-  return { now, eventDate, by, byName, closePaidOrders };
+export function momentOf(store: StoreFacts, { now, by }: Initiator): Moment {
+  const { byName, closePaidOrders } = store;
+  const dayStart = store.dayStart ?? defaultDayStart;
+  return { now, eventDate: businessDateOf(now, dayStart), dayStart, by, byName, closePaidOrders };
 }
 
 export function initiatorOf({ storeId, now, actor, requestId, request }: StoreContext): Initiator {

@@ -28,7 +28,7 @@ export type CardRefundRequest = CardRequest & {
 export type CardInquiry = CardRequest & { kind: 'APPROVAL' | 'REFUND' };
 
 export type CardOutcome =
-  /** `at`: when it was, if that was before it was asked for. */
+  /** `at`: when it was, by the clock of the provider, if that is known. */
   | { status: 'APPROVED'; approvalNumber: string; cardNumber: string; cardIssuer: string; at?: Date }
   /** `failure` is the provider's message. */
   | { status: 'FAILED'; failure: string };

@@ -97,12 +97,13 @@ export function simulatedTerminal(options: {
   };
 }
 
-function outcomeOf({ approved, approvalNumber }: SimulatedCharge): CardOutcome {
+function outcomeOf({ approved, approvalNumber, answersAt }: SimulatedCharge): CardOutcome {
   if (!approved) return { status: 'FAILED', failure: 'DECLINED' };
   return {
     status: 'APPROVED',
     approvalNumber: approvalNumber ?? '',
     cardNumber: '0000-00**-****-0000',
     cardIssuer: 'SIMULATED',
+    at: answersAt,
   };
 }

@@ -11,6 +11,7 @@ const approved = {
   approvalNumber: '00000000',
   cardNumber: '43301234****123*',
   cardIssuer: '신한카드',
+  at: expect.any(Date),
 };
 
 test('a payment that the guest authenticated is read, confirmed and found again', async () => {

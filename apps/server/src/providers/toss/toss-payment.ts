@@ -82,14 +82,25 @@ export function approvalIn(payment: TossPayment): CardOutcome | undefined {
   }
 }
 
-export function approved({ card, easyPay }: TossPayment): Extract<CardOutcome, { status: 'APPROVED' }> {
+export function approved({
+  card,
+  easyPay,
+  approvedAt,
+}: TossPayment): Extract<CardOutcome, { status: 'APPROVED' }> {
   const company = (companies as Readonly<Record<string, string>>)[card?.issuerCode ?? ''];
   return {
     status: 'APPROVED',
     approvalNumber: card?.approveNo ?? '',
     cardNumber: card?.number ?? '',
     cardIssuer: company ?? easyPay?.provider ?? '',
+    ...timeOf(approvedAt),
   };
+}
+
+/** When the provider did it, if it says so. */
+export function timeOf(text: string | null | undefined): { at?: Date } {
+  const at = new Date(text ?? '');
+  return Number.isNaN(at.getTime()) ? {} : { at };
 }
 
 export function failed(failure: NonNullable<ReturnType<typeof cardFailureOf>>) {

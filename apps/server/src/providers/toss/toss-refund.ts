@@ -2,7 +2,7 @@ import type { CardInquiry, CardOutcome, CardProvider, CardRefundRequest } from '
 import { keysRefused } from '../card/card-provider.ts';
 import { bodyAs, type Toss, TossUndecided, undecided } from './toss-calls.ts';
 import { checkFit } from './toss-fit.ts';
-import { approved, failed, partsOf, readPayment, TossPayment } from './toss-payment.ts';
+import { approved, failed, partsOf, readPayment, TossPayment, timeOf } from './toss-payment.ts';
 import { cardFailureOf, isKeyRefusal } from './toss-refusals.ts';
 import values from './toss-values.json' with { type: 'json' };
 
@@ -82,9 +82,7 @@ function cancelledThere(
     expected: { paymentKey: checkoutKey, currency: 'KRW' },
     got: { paymentKey: payment.paymentKey, currency: payment.currency },
   });
-  const at = new Date(last.canceledAt ?? '');
-  const outcome = { ...approved(payment), approvalNumber: last.transactionKey };
-  return Number.isNaN(at.getTime()) ? outcome : { ...outcome, at };
+  return { ...refundedAt(payment, last.canceledAt), approvalNumber: last.transactionKey };
 }
 
 /** Whether a refund of ours asked for it. */
@@ -130,11 +128,17 @@ function checkedRefund(
   { log }: Toss,
   { intentId, amount, checkoutKey }: Refund,
   payment: TossPayment,
-  { cancelAmount }: Cancel,
+  { cancelAmount, canceledAt }: Cancel,
 ): CardOutcome {
   checkFit(log, `refund ${intentId}`, {
     expected: { paymentKey: checkoutKey, amount, currency: 'KRW' },
     got: { paymentKey: payment.paymentKey, amount: cancelAmount, currency: payment.currency },
   });
-  return approved(payment);
+  return refundedAt(payment, canceledAt);
+}
+
+/** The data of the approval, with the time of the refund. */
+function refundedAt(payment: TossPayment, canceledAt: string | null | undefined) {
+  const { at: _ofApproval, ...data } = approved(payment);
+  return { ...data, ...timeOf(canceledAt) };
 }
