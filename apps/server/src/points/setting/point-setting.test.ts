@@ -41,6 +41,24 @@ test('of two people who save at once one is told what the other saved', async ()
   });
 });
 
+test('a category that was deleted since it was listed keeps nobody from saving, and cannot be listed anew', async () => {
+  const { storeId, owner, menu } = await shop.openStore();
+  const admin = await shop.person({ admin: true });
+  const save = (version: number, over: object, as = owner) =>
+    shop.call(updatePointSetting, { storeId, version, ...setting, ...over }, as);
+  const listed = { earningCategoryIds: [menu.drinks] };
+  const { version } = (await save(1, listed)).response;
+  await shop.db
+    .updateTable('menuCategories')
+    .set({ deletedAt: shop.clock.now })
+    .where('storeId', '=', storeId)
+    .execute();
+  const { http, response } = await save(version, listed, admin);
+  expect(http).toBe(200);
+  const without = await save(response.version, { earningCategoryIds: [] });
+  expect(await save(without.response.version, listed)).toMatchObject({ status: 'CATEGORY_NOT_FOUND' });
+});
+
 test('categories of another store, and stores of another owner or business number, are refused', async () => {
   const at = await shop.openStore({ businessNumber: '1111111119' });
   const { storeId, owner } = at;

@@ -19,8 +19,8 @@ export async function updatePointSetting(
   const { storeId, actor, now } = context;
   return context.transaction(async (tx) => {
     if (!(await findStoreStatus(tx, storeId))) fail('NOT_FOUND');
-    await checkCategories(tx, storeId, input);
     const before = await shownSetting(tx, storeId, now);
+    await checkCategories(tx, storeId, input, before);
     await checkStores(tx, storeId, input, before);
 
     const { version, ...setting } = input;
@@ -56,12 +56,13 @@ async function refuseStale(tx: Tx, context: StoreContext) {
   failStale(context, await shownSetting(tx, storeId, now), last ?? unknown);
 }
 
-async function checkCategories(
-  tx: Tx,
-  storeId: string,
-  { earningCategoryIds, nonEarningCategoryIds }: Input,
-) {
-  const ids = [...new Set([...earningCategoryIds, ...nonEarningCategoryIds])];
+type Categories = Pick<Input, 'earningCategoryIds' | 'nonEarningCategoryIds'>;
+
+/** What was listed before may stay: a category that was deleted since keeps nobody from saving. */
+async function checkCategories(tx: Tx, storeId: string, wanted: Categories, before: Categories) {
+  const listed = (of: Categories) => [...of.earningCategoryIds, ...of.nonEarningCategoryIds];
+  const known = new Set(listed(before));
+  const ids = [...new Set(listed(wanted))].filter((id) => !known.has(id));
   if (ids.length > 0 && (await countCategories(tx, storeId, ids)) < ids.length) fail('CATEGORY_NOT_FOUND');
 }
 
