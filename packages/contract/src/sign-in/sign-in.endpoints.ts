@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, endpoint, NoContent, user } from '../endpoint.ts';
+import { admin, anyone, endpoint, NoContent, user } from '../endpoint.ts';
 import { Id, Instant } from '../fields.ts';
 import { GivenPassword } from '../users/user-fields.ts';
 
@@ -61,7 +61,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/v6/users/:id/sessions',
   summary: "The caller's sign-ins, latest first, with device and time. Admins read those of others.",
-  access: [user],
+  access: [user, admin],
   input: z.strictObject({ id: Id }),
   output: z.array(SignInSession),
   errors: ['NOT_FOUND'],
@@ -84,7 +84,7 @@ export const endOtherSessions = endpoint({
   path: '/v6/users/:id/sessions',
   summary:
     'Signs all other devices out; for an admin who calls for another user, all of theirs. Returns how many.',
-  access: [user],
+  access: [user, admin],
   input: z.strictObject({ id: Id }),
   output: z.object({ ended: z.int() }),
   errors: ['NOT_FOUND'],

@@ -95,7 +95,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/v5/membership/register/getuser',
   summary: 'The caller, or the user of `manid`. Only admins read others, and masked.',
-  access: [user],
+  access: [user, admin],
   input: z.strictObject({ userId: Id.optional() }),
   wireNames: { userId: 'manid' },
   output: User,
@@ -145,7 +145,7 @@ export const listUserConsents = endpoint({
   path: '/v6/users/:id/consents',
   summary:
     "The caller's answers to articles of terms, latest first, with the proof of what was shown. Admins read those of others.",
-  access: [user],
+  access: [user, admin],
   input: z.strictObject({ id: Id }),
   output: z.array(
     z.object({
