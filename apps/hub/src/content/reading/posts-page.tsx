@@ -1,6 +1,7 @@
 import { EmptyState } from '@maru/ui/states/empty-state.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDate } from '@maru/web/format.ts';
+import { IconArticle } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#hub/app/paths.ts';
@@ -42,7 +43,11 @@ function PostCard({ post }: { post: PostRow }) {
     <li>
       <Link to={paths.post({ postId: id })} className={styles.post}>
         <span className={styles.thumbnail} aria-hidden>
-          {thumbnailUrl && <img src={thumbnailUrl} alt="" loading="lazy" />}
+          {thumbnailUrl ? (
+            <img src={thumbnailUrl} alt="" loading="lazy" />
+          ) : (
+            <IconArticle size={40} stroke={1.5} />
+          )}
         </span>
         <span className={styles.postTitle} lang={lang}>
           {value}

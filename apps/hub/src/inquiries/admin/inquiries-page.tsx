@@ -9,6 +9,7 @@ import { useAddress } from '#hub/lib/list/use-address.ts';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { inquiriesQuery } from './admin-inquiries.api.ts';
 import { ChoosingBar } from './choosing-bar.tsx';
+import styles from './inquiries.module.css';
 import { changeInquiriesAddress, readInquiriesAddress } from './inquiries-address.ts';
 import { inquiryColumns } from './inquiry-columns.tsx';
 import { useInquiryWords } from './use-inquiry-words.ts';
@@ -62,12 +63,14 @@ export function InquiriesPage() {
             value={address.q}
             onSearch={(q) => change({ q }, true)}
           />
-          <Segmented
-            label={t('view')}
-            value={state}
-            onChange={(to) => change({ state: to })}
-            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-          />
+          <div className={styles.views}>
+            <Segmented
+              label={t('view')}
+              value={state}
+              onChange={(to) => change({ state: to })}
+              options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+            />
+          </div>
           {choosing && <ChoosingBar ids={ids} {...choosing} />}
         </>
       }

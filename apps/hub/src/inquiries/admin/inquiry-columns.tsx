@@ -43,7 +43,9 @@ export function inquiryColumns(
     {
       id: 'taken',
       header: t('columns.taken'),
-      cell: ({ taken }) => (taken ? personName(taken.name) : t('nobody')),
+      cell: ({ taken }) => (
+        <span className={styles.handler}>{taken ? personName(taken.name) : t('nobody')}</span>
+      ),
     },
     {
       id: 'receivedAt',
