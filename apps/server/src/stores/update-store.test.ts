@@ -107,8 +107,8 @@ test('spec 3 · the extension of the telephone number is kept, from its own fiel
 
 test('links for customers must be web addresses', async () => {
   const at = await shop.completeStore();
-  const say = (key: 'HOMEPAGE' | 'INSTAGRAM', value: string) =>
-    update(at, { storeAdditionalInfoDTOList: [{ key, value }] });
+  const say = (key: 'HOMEPAGE' | 'INSTAGRAM', value: string, version = 1) =>
+    update(at, { version, storeAdditionalInfoDTOList: [{ key, value }] });
 
   const wrong = { http: 400, status: 'WRONG_FORMAT' };
   expect(await say('HOMEPAGE', 'javascript:alert(1)')).toMatchObject({
@@ -124,7 +124,7 @@ test('links for customers must be web addresses', async () => {
 
   expect((await say('HOMEPAGE', 'maru.example')).http).toBe(200);
   expect((await rowOf(at)).additionalInfo).toEqual([{ key: 'HOMEPAGE', value: 'https://maru.example' }]);
-  expect((await say('INSTAGRAM', 'http://instagram.com/maru')).http).toBe(200);
+  expect((await say('INSTAGRAM', 'http://instagram.com/maru', 2)).http).toBe(200);
   const instagram = { key: 'INSTAGRAM', value: 'https://instagram.com/maru' };
   expect((await rowOf(at)).additionalInfo).toEqual([instagram]);
 });
