@@ -45,14 +45,11 @@ export function applicationDueAt(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + applicationHours * 3_600_000);
 }
 
+const toSubmit = ['name', 'category', 'phone', 'address', 'lat', 'lng'] as const;
+
 /** Fields that an approval needs, all non-empty. */
 export const neededForApproval = [
-  'name',
-  'category',
-  'phone',
-  'address',
-  'lat',
-  'lng',
+  ...toSubmit,
   'businessNumber',
   'businessName',
   'ownerName',
@@ -69,11 +66,4 @@ export function missingForApproval(
 }
 
 /** Required to hand in an application; the registration may follow. */
-export const neededToSubmit: readonly NeededForApproval[] = [
-  'name',
-  'category',
-  'phone',
-  'address',
-  'lat',
-  'lng',
-];
+export const neededToSubmit: readonly NeededForApproval[] = toSubmit;
