@@ -48,7 +48,7 @@ export function newStoreOn(page: Page, { t }: Words = ko) {
       await expect(page.getByRole('img', { name: image })).toBeVisible();
     },
     async agreeToAll() {
-      await page.getByLabel(own('terms.all')).check();
+      await page.getByLabel(t('hub/terms:list.all')).check();
     },
   };
 }
