@@ -14,7 +14,7 @@ import { changesIn } from '#hub/stores/admin/store/log/event-changes.ts';
 import { wordsOfField } from '#hub/stores/admin/store/log/event-words.ts';
 import { type LoggedEntry, loggedEntryQuery } from './event-log.api.ts';
 import styles from './event-log.module.css';
-import { UnmaskEntryDialog } from './unmask-entry-dialog.tsx';
+import { UnmaskLoggedEntryDialog } from './unmask-logged-entry-dialog.tsx';
 import { type LogWords, useLogWords } from './use-log-words.ts';
 
 /** Route loader. */
@@ -72,7 +72,7 @@ export function LoggedEntryPage() {
           )}
         </div>
       </div>
-      {isUnmasking && <UnmaskEntryDialog entryId={entryId} onClose={() => setIsUnmasking(false)} />}
+      {isUnmasking && <UnmaskLoggedEntryDialog entryId={entryId} onClose={() => setIsUnmasking(false)} />}
     </StoreFrame>
   );
 }

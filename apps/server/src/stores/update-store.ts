@@ -14,8 +14,8 @@ import { enqueueBusinessCheck } from './business-check/enqueue-business-check.ts
 import { failStaleStore } from './fail-stale-store.ts';
 import { keepFormerRegistration } from './keep-former-registration.ts';
 import { presentStore } from './present-store.ts';
-import { askRegistrationChange } from './registration-change/ask-registration-change.ts';
 import { correctWaitingChange } from './registration-change/correct-waiting-change.ts';
+import { requestRegistrationChange } from './registration-change/request-registration-change.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
 import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.queries.ts';
@@ -76,5 +76,5 @@ async function fieldsAtOnce(tx: Tx, context: StoreContext, edit: Edit): Promise<
   const rule = changeOfRegistration(before.applicationStatus);
   const isChanged = approvedNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]);
   if (rule === 'FIXED' && isChanged) fail('REGISTRATION_FIXED');
-  return rule === 'WAITS' ? askRegistrationChange(tx, context, { before, fields }) : fields;
+  return rule === 'WAITS' ? requestRegistrationChange(tx, context, { before, fields }) : fields;
 }

@@ -20,7 +20,7 @@ type Edit = { before: StoreRow; fields: StoreFields };
  * Keeps what of an approved store's edit waits for an admin, and returns what is saved at once. An image that comes with
  * such a change, or while one waits, waits too.
  */
-export async function askRegistrationChange(
+export async function requestRegistrationChange(
   tx: Tx,
   context: StoreContext,
   { before, fields }: Edit,

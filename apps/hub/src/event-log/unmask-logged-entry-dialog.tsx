@@ -7,7 +7,7 @@ import { useLogWords } from './use-log-words.ts';
 const usualReasons = ['FAULT', 'COMPLAINT'] as const;
 
 /** Shows the people of an entry. */
-export function UnmaskEntryDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
+export function UnmaskLoggedEntryDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const { t } = useLogWords();
   const { mutate, data: entry, isPending } = useUnmaskEntry(entryId);
   const people =
