@@ -75,3 +75,39 @@ test('spec 2 · an admin finds a user, reads them masked, locks them with a reas
   await expectFits(page, 'a user');
   await other.close();
 });
+
+test('an admin signs a user out everywhere, expires their password so that it no longer signs in, and deletes them', async ({
+  page,
+  browser,
+  maru,
+}) => {
+  const person = await newPerson(maru, { name: '미리내' });
+  const other = await browser.newContext({ locale: 'ko-KR' });
+  const theirs = await other.newPage();
+  await signInAs(theirs, maru, person);
+
+  const users = usersOn(page);
+  await signInAs(page, maru, admin, { path: `/admin/users?q=${encodeURIComponent(person.username)}` });
+  await users.row('미*내').click();
+  await users.signOut.click();
+  await users.confirmSignOut.click();
+  await expect(users.card('sessions.title')).toContainText(users.text('sessions.none'));
+  await theirs.reload();
+  await expect(signInForm(theirs).username).toBeVisible();
+
+  await users.lower('credentialsNonExpired').click();
+  await users.reason('flags.reasons.REQUESTED').click();
+  await users.confirmLower('credentialsNonExpired').click();
+  await expect(users.raise('credentialsNonExpired')).toBeVisible();
+  await signInForm(theirs).sendAs(person);
+  await expect(signInForm(theirs).error).toBeVisible();
+
+  await users.deletion.open.click();
+  await users.deletion.reason('ASKED').click();
+  await users.deletion.confirm.dblclick();
+  await expect(users.deletion.done).toBeVisible();
+  await expect(page).toHaveURL(`${maru.hubUrl}/admin`);
+  await page.goto(`${maru.hubUrl}/admin/users?q=${encodeURIComponent(person.username)}`);
+  await expect(users.noneFound).toBeVisible();
+  await other.close();
+});

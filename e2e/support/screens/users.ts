@@ -31,6 +31,13 @@ export function usersOn(page: Page, { t }: Words = ko) {
     resetMail: button('resetMail.open'),
     sendMail: inDialog('resetMail.send'),
     signOut: page.getByRole('button', { name: own('sessions.endAll'), exact: true }),
+    confirmSignOut: inDialog('sessions.end'),
+    deletion: {
+      open: page.getByRole('button', { name: t('hub/users/deleting/leaving:admin.open'), exact: true }),
+      reason: (name: 'ASKED') => dialog.getByText(t(`hub/users/deleting/leaving:admin.reasons.${name}`)),
+      confirm: dialog.getByRole('button', { name: t('hub/users/deleting/leaving:admin.act'), exact: true }),
+      done: page.getByText(t('hub/users/deleting/leaving:admin.done')),
+    },
     unmask: button('unmask.open'),
     look: inDialog('unmask.act'),
     dialog,

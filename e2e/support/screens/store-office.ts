@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { ko, type Words } from '../words.ts';
+
+/** What a store says about itself, and the number that each card company gave it. */
+export function storeOfficeOn(page: Page, { t }: Words = ko) {
+  const own = (key: string) => t(`hub/stores/office/store:${key}`);
+
+  return {
+    phone: page.getByLabel(t('hub/stores/fields/store-fields:phone'), { exact: true }),
+    cardMembership: page.getByRole('link', { name: own('card.title'), exact: true }),
+    numberOf: (company: 'KB' | 'BC') =>
+      page.getByRole('textbox', { name: own(`card.companies.${company}`), exact: true }),
+    digitsOnly: page.getByText(t('contract/errors:fields.numbersOnly')),
+    save: page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true }),
+    saved: page.getByText(t('hub/lib/forms/forms:saved')),
+  };
+}
