@@ -10,8 +10,9 @@ export default defineConfig({
   // Each worker has its own server. Journeys wait more than they compute, so four share two cores.
   workers: 4,
   fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // All times are far longer than a journey needs, for a machine that is busy with something else.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes on retry is reported as flaky. It must be investigated, but does not fail the run.
   retries: 1,
@@ -20,8 +21,8 @@ export default defineConfig({
     headless: true,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1024, height: 768 },
     launchOptions: {
       executablePath,

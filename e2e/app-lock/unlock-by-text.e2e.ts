@@ -13,7 +13,6 @@ import { ko } from '../support/words.ts';
 const { t } = ko;
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(240_000);
 
 test('a store phone without Kakao gets the unlock request by text; a refusal keeps the screen locked, an approval unlocks it', async ({
   page,

@@ -13,8 +13,6 @@ const hour = 3_600_000;
 const title = '새벽 점검 안내';
 const address = 'https://maru.example/notice';
 
-test.setTimeout(180_000);
-
 test('an admin writes and schedules news, and a store sees it come by the clock, marked until it is read', async ({
   page,
   maru,

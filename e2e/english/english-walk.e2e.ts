@@ -8,7 +8,7 @@ import { openStudio, phone } from '../support/screens/studio.ts';
 const look = { width: phone, language: 'en', colorScheme: 'light' } as const;
 const seen = new Set<string>();
 
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 // Serial: the last test checks what the others collected, so a retry must begin with the first one.
 test.describe.configure({ mode: 'serial' });
 

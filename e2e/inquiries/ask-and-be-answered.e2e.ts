@@ -12,7 +12,6 @@ test.use({
   viewport: { width: 360, height: 740 },
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.setTimeout(120_000);
 
 const script = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
 

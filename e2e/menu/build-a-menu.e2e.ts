@@ -27,7 +27,6 @@ test.use({
   viewport: { width: 1024, height: 1_000 },
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.setTimeout(240_000);
 
 test('a cafe builds its menu from nothing, sorts it and marks an item sold out, and the till shows it', async ({
   page,

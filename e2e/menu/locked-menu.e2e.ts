@@ -21,7 +21,6 @@ const left = '두고 간 차';
 const name = '대추차';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(180_000);
 
 test('a locked menu shows a note on every screen until it is unlocked', async ({ page, browser, maru }) => {
   const { owner, storeId, call } = await openOwnStore(maru);

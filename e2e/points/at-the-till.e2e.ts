@@ -11,7 +11,6 @@ import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
-test.setTimeout(240_000);
 
 test('a guest becomes a customer at the till, earns, and uses the points; cancelling and refunding give them back', async ({
   page,

@@ -11,8 +11,6 @@ import { customerOfficeOn } from '../support/screens/customer-office.ts';
 import { mobilePhone } from '../support/screens/sign-up.ts';
 import { tillOn } from '../support/screens/till.ts';
 
-test.setTimeout(240_000);
-
 test('a customer is found by four digits, given points for a reason, and the points are undone', async ({
   page,
   maru,

@@ -8,7 +8,6 @@ import { signInAs } from '../support/people.ts';
 import { customerOfficeOn } from '../support/screens/customer-office.ts';
 import { setPoints } from '../support/set-points.ts';
 
-test.setTimeout(240_000);
 const hoursOfTwoMonths = 62 * 24;
 
 test('two customers who are one person are merged after a look at both, into the one with the new number', async ({

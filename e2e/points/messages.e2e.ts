@@ -12,7 +12,6 @@ import { adminPointsOn, pointMessagesOn } from '../support/screens/point-message
 import { tillOn } from '../support/screens/till.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
-test.setTimeout(240_000);
 
 /** The channel and the templates of the trial's dealer. */
 const channel = '마루커피 성수점 (@marucoffee)';
@@ -76,6 +75,6 @@ test('an admin connects a channel, the owner chooses an approved template, and a
     await page.goto(`${maru.hubUrl}/s/${store.storeId}/points/settings/messages`);
     await expect(messages.sent).toHaveCount(1);
     await expect(messages.sent.first()).toContainText('8888');
-    await expect(messages.sent.first()).toContainText(messages.outcome('DELIVERED'), { timeout: 30_000 });
+    await expect(messages.sent.first()).toContainText(messages.outcome('DELIVERED'), { timeout: 60_000 });
   });
 });

@@ -13,7 +13,6 @@ import { paymentOn } from '../support/screens/payment.ts';
 import { ko } from '../support/words.ts';
 
 const { won } = ko;
-test.setTimeout(240_000);
 
 test('an open order gets a customer, asks before another takes their place, and uses points on the payment sheet', async ({
   page,

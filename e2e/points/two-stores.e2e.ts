@@ -12,7 +12,6 @@ import { ko } from '../support/words.ts';
 
 const { won } = ko;
 const other = '나만의 가게 2호점';
-test.setTimeout(240_000);
 
 test('once both stores of an owner choose each other, a sale uses the points of both', async ({
   page,

@@ -15,7 +15,6 @@ const hour = 3_600_000;
 const midday = 12;
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(180_000);
 
 test('a revenue message is set up and previewed, comes by the clock, and is caught up once after an outage', async ({
   page,
@@ -40,17 +39,17 @@ test('a revenue message is set up and previewed, comes by the clock, and is caug
   const sent = async () => (await mailbox.bodiesTo(owner.phone)).filter((body) => body.includes('매출 알림'));
   try {
     await restartAt(addDays(businessDate, 1));
-    await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(sent, { timeout: 60_000 }).toHaveLength(1);
     expect((await sent())[0]).toContain(`${dayOf(businessDate)}\n\n· 순매출: ${ko.won(30_000)}\n· 주문: 1건`);
 
     await restartAt(addDays(businessDate, 6));
-    await expect.poll(sent, { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(sent, { timeout: 60_000 }).toHaveLength(2);
     expect((await sent())[0]).toContain(dayOf(addDays(businessDate, 5)));
 
     await page.reload();
     await expect(message.sent).toHaveCount(2);
     await expect(message.sent.filter({ hasText: message.outcome('DELIVERED') })).toHaveCount(2, {
-      timeout: 20_000,
+      timeout: 60_000,
     });
   } finally {
     await maru.kill();

@@ -81,7 +81,7 @@ test('a till whose session was revoked elsewhere says so without a reload and no
   await request.post(`${maru.hubUrl}/oauth/revoke`, { form: { client_id: 'maru-hub', token } });
 
   const ended = page.getByRole('dialog', { name: t('hub/app:signedOut.title') });
-  await expect(ended).toBeVisible({ timeout: 20_000 });
+  await expect(ended).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(t('hub/payments:saleQueue.states.CONNECTED'), { exact: true })).toHaveCount(0);
 });
 

@@ -23,7 +23,6 @@ const screen = {
 const store = '나만의 가게';
 
 test.use(screen);
-test.setTimeout(180_000);
 
 test('an invited person without an account signs up from the mail and joins the store on another device', async ({
   page,

@@ -20,7 +20,6 @@ const screen = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' 
 const { t } = ko;
 
 test.use({ viewport: screen.viewport, contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(240_000);
 
 test('an application is sent back and approved, staff are added, and the store phone unlocks the locked sales for them', async ({
   page,
@@ -85,7 +84,7 @@ test('an application is sent back and approved, staff are added, and the store p
   expect(await salesBy(maru, storeId, await tokenOf(maru, staff))).toBe(423);
 
   await lock.ask.click();
-  await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 30_000 });
+  await expect(lock.delivery('DELIVERED')).toBeVisible({ timeout: 60_000 });
   await expectFits(counter, 'waiting for the store phone');
   const link = await mailboxOf(maru).linkTo(phone, 2);
   const handset = await newPage(browser);

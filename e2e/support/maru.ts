@@ -36,6 +36,6 @@ export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
       await use(maru);
       await maru.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

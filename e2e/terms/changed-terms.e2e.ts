@@ -18,7 +18,7 @@ const test = base.extend<object, { own: Maru }>({
       await use(maru);
       await maru.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -60,7 +60,7 @@ test('a line without an item and an item at market price are sold together, with
     await till.payInCash();
     await expect(till.receipt).toContainText(t('hub/till:typed.name'));
     await context.setOffline(false);
-    await expect.poll(() => till.orderNumber(), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => till.orderNumber(), { timeout: 60_000 }).toBe(1);
     number = await till.orderNumber();
     await till.nextOrder();
   });

@@ -12,7 +12,6 @@ test.use({
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.setTimeout(120_000);
 
 test('spec 2 · an admin finds a user, reads them masked, locks them with a reason so that they cannot sign in, and unlocks them', async ({
   page,

@@ -10,8 +10,6 @@ import { signInAs } from '#support/people.ts';
 import { customerOfficeOn } from '#support/screens/customer-office.ts';
 import { orderSearchOn } from '#support/screens/order-search.ts';
 
-test.setTimeout(240_000);
-
 test("a customer's page leads to all their orders, and the search finds those of another by four digits", async ({
   page,
   maru,

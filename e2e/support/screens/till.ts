@@ -7,7 +7,7 @@ export async function pressUntil(press: () => Promise<void>, isDone: () => Promi
   await expect(async () => {
     if (!(await isDone())) await press();
     await expect.poll(isDone, { timeout: 1_000 }).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 /** Whether all preloaded modules have arrived, the payment among them. */
