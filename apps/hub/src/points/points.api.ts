@@ -18,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
+import { customerKeys } from './customer-keys.ts';
 import { pointKeys } from './point-keys.ts';
 import type { Asked } from './reports/points-address.ts';
 
@@ -94,18 +95,32 @@ export function useSavePointSetting(storeId: string) {
 
 /** Gives points by hand, or uses some without an order. */
 export function usePostReward({ storeId, customerId }: OfCustomer) {
+  const onSuccess = useRefetchPoints({ storeId, customerId });
   return useMutation({
     mutationFn: (input: Omit<InputOf<typeof postReward>, 'storeId' | 'customerId'>) =>
       sendOnce(postReward, { storeId, customerId, ...input }),
     meta: { handlesErrors: true },
+    onSuccess,
   });
 }
 
 /** Undoes what was earned or used by hand. */
-export function useCancelReward(storeId: string) {
+export function useCancelReward({ storeId, customerId }: OfCustomer) {
+  const onSuccess = useRefetchPoints({ storeId, customerId });
   return useMutation({
     mutationFn: (input: Omit<InputOf<typeof cancelReward>, 'storeId'>) =>
       sendOnce(cancelReward, { storeId, ...input }),
     meta: { handlesErrors: true },
+    onSuccess,
   });
+}
+
+/** The event of the act comes late while the stream reconnects, and who sees old points gives them a second time. */
+function useRefetchPoints(customer: OfCustomer) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: customerKeys.one(customer) }),
+      queryClient.invalidateQueries({ queryKey: pointKeys.rewardsOf(customer) }),
+    ]);
 }

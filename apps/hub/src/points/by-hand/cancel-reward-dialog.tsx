@@ -8,7 +8,7 @@ import { type Reward, useCancelReward } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 
 type CancelRewardDialogProps = {
-  storeId: string;
+  of: { storeId: string; customerId: string };
   reward: Pick<Reward, 'id' | 'amount'>;
   onClose: () => void;
 };
@@ -17,9 +17,9 @@ const longestReason = 100;
 const usualReasons = ['MISTAKE', 'GUEST'] as const;
 
 /** Undoes what was earned or used by hand. */
-export function CancelRewardDialog({ storeId, reward, onClose }: CancelRewardDialogProps) {
+export function CancelRewardDialog({ of, reward, onClose }: CancelRewardDialogProps) {
   const { t, points } = usePointWords();
-  const { mutateAsync: cancel, isPending } = useCancelReward(storeId);
+  const { mutateAsync: cancel, isPending } = useCancelReward(of);
   const [byCustomer, setByCustomer] = useState(false);
   const isEarned = reward.amount > 0;
   const words = { points: points(Math.abs(reward.amount)) };

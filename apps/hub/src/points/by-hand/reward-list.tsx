@@ -48,7 +48,11 @@ export function RewardList({ storeId, customerId }: OfCustomer) {
         </Button>
       )}
       {cancelling && (
-        <CancelRewardDialog storeId={storeId} reward={cancelling} onClose={() => setCancelling(null)} />
+        <CancelRewardDialog
+          of={{ storeId, customerId }}
+          reward={cancelling}
+          onClose={() => setCancelling(null)}
+        />
       )}
     </>
   );
