@@ -100,6 +100,11 @@ test('an address of another site is refused as Instagram before sending', () => 
   expect(storeProblems(withInstagram('@maru.coffee'), form)).toEqual({});
 });
 
+test('an address that an earlier rule allowed keeps no other field from being saved', () => {
+  const old = { ...form, additionalInfo: [{ key: 'INSTAGRAM' as const, value: 'https://maru.example' }] };
+  expect(storeProblems({ ...old, memo: 'x' }, old)).toEqual({});
+});
+
 test('server errors are shown at the field they belong to', () => {
   expect(storeFieldAt('lat')).toBe('address');
   expect(storeFieldAt('storeAdditionalInfoDTOList.0.value')).toBe('additionalInfo');

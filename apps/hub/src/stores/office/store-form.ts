@@ -61,7 +61,12 @@ export function storeProblems(
   saved: StoreForm,
 ): Partial<Record<keyof StoreForm, StoreProblem>> {
   const { category, phone, ...ofBasics } = basicsProblems(values);
-  const [additionalInfo] = values.additionalInfo.flatMap((entry) => additionalInfoProblem(entry) ?? []);
+  // What was saved under an earlier rule keeps no other field from being saved.
+  const isSaved = (entry: StoreForm['additionalInfo'][number]) =>
+    saved.additionalInfo.some(({ key, value }) => key === entry.key && value === entry.value);
+  const [additionalInfo] = values.additionalInfo.flatMap((entry) =>
+    isSaved(entry) ? [] : (additionalInfoProblem(entry) ?? []),
+  );
   return {
     ...ofBasics,
     // An old draft may lack these. Its other fields can still be saved.
