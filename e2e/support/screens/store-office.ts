@@ -10,7 +10,6 @@ export function storeOfficeOn(page: Page, { t }: Words = ko) {
     cardMembership: page.getByRole('link', { name: own('card.title'), exact: true }),
     numberOf: (company: 'KB' | 'BC') =>
       page.getByRole('textbox', { name: own(`card.companies.${company}`), exact: true }),
-    digitsOnly: page.getByText(t('contract/errors:fields.numbersOnly')),
     save: page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true }),
     saved: page.getByText(t('hub/lib/forms/forms:saved')),
   };
