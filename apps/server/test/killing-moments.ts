@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Server } from './open-shop.ts';
 import type { TossServer } from './stand-ins/toss/toss-server.ts';
 
-const waiting = { timeout: 25_000, interval: 20 };
+const waiting = { timeout: 60_000, interval: 20 };
 
 /** When the server is killed, after it has written what it is going to ask for. */
 export const moments = [
