@@ -9,8 +9,8 @@ import { blankDraft } from './stores.queries.ts';
 export type EraseOfStore = (tx: Tx, storeId: string) => Promise<void>;
 
 /**
- * A draft goes along with its only owner, with all that says something of people or the business: it never had an order, so
- * the law keeps nothing. The row stays, blank, for the trail; files of its papers and photos are swept.
+ * A draft is erased with its only owner: fields, memberships, comments, and what `eraseOfStore` erases. It never had an order,
+ * so the law keeps nothing. The row stays, blank, for the trail; files of its papers and photos are swept.
  */
 export async function eraseDraft(
   tx: Tx,
