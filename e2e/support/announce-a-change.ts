@@ -5,15 +5,27 @@ import { publishTerms } from '@maru/server/terms/publish-terms.ts';
 import { readArticles, textOf } from '@maru/server/terms/read-articles.ts';
 import type { Maru } from './start-maru.ts';
 
-type Change = { key: string; added: string; inDays: number };
+type Change = { key: string; added: string; announcedDaysAgo: number };
+
+const daysOfNotice = 8;
 
 /**
  * Publishes a change of one article that asks for agreement again, as a newer release would on the database of this
  * server. It cannot be taken back, so a journey does it on a server of its own.
+ *
+ * A second call with an earlier announcement moves the day of the change, as if time had passed. A server with a clock
+ * ahead would not do: a start with the articles of this release, which lack the change, is refused.
  */
-export async function announceAChange({ dataDir }: Maru, { key, added, inDays }: Change): Promise<void> {
-  const now = new Date();
-  const change = { from: addDays(businessDateOf(now, 0), inDays), isAdverse: false, needsConsent: true };
+export async function announceAChange(
+  { dataDir }: Maru,
+  { key, added, announcedDaysAgo }: Change,
+): Promise<void> {
+  const now = new Date(Date.now() - announcedDaysAgo * 86_400_000);
+  const change = {
+    from: addDays(businessDateOf(now, 0), daysOfNotice),
+    isAdverse: false,
+    needsConsent: true,
+  };
   const articles = (await readArticles()).map((article) => {
     if (article.key !== key) return article;
     const { ko, en } = article.texts;
