@@ -1,7 +1,20 @@
 import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import { ApiError } from '@maru/web/api-error.ts';
-import { afterEach, expect, test } from 'vitest';
-import { cancelLockedActs, closeLockDialog, reportRefusal, retryAfterUnlock, shownLock } from './locked.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  cancelLockedActs,
+  closeLockDialog,
+  reportRefusal,
+  retryAfterUnlock,
+  shownLock,
+  watchLock,
+} from './locked.ts';
+
+let removeDialog = () => {};
+beforeEach(() => {
+  removeDialog = watchLock(() => {});
+  return removeDialog;
+});
 
 afterEach(() => {
   for (const { id } of pageNotices.read()) pageNotices.remove(id);
@@ -101,4 +114,14 @@ test('other refusals pass through', async () => {
   const gone = new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
   await expect(retryAfterUnlock(() => Promise.reject(gone))).rejects.toBe(gone);
   expect(shownLock()).toBeUndefined();
+});
+
+test('on a screen without the dialog a refused act fails at once, and a notice says why', async () => {
+  removeDialog();
+  const { server, send } = lockedServer();
+  await retryAfterUnlock(send).catch(reportRefusal);
+
+  expect(server.calls).toBe(1);
+  expect(shownLock()).toBeUndefined();
+  expect(noticeIds()).toEqual(['LOCKED']);
 });

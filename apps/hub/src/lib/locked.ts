@@ -12,8 +12,8 @@ let asked: Asked | undefined;
 let waiting: ((isOpen: boolean) => void)[] = [];
 /** Refusals whose dialog the person has closed. */
 const givenUp = new WeakSet<Error>();
-/** Refusals of acts whose screen was left before the answer came. */
-const leftBehind = new WeakSet<Error>();
+/** Refusals of acts that no dialog could ask about: their screen was left, or belongs to no store. */
+const unasked = new WeakSet<Error>();
 /** Counts navigations, so that an act knows whether its screen, and its store, are still shown. */
 let screensLeft = 0;
 const listeners = new Set<() => void>();
@@ -47,11 +47,14 @@ export function shownLock(): Asked | undefined {
   return asked;
 }
 
+/** For the dialog. Without one, as on admin screens, a refused act does not wait. Returns how to stop. */
+export function watchLock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export function useShownLock(): Asked | undefined {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, shownLock);
+  return useSyncExternalStore(watchLock, shownLock);
 }
 
 /**
@@ -65,9 +68,9 @@ export async function retryAfterUnlock<Answer>(send: () => Promise<Answer>): Pro
       return await send();
     } catch (error) {
       if (!isApiError(error, 'LOCKED')) throw error;
-      const isLeft = screensLeft !== sentFrom;
-      if (!isLeft && (await isOpened(error.detail))) continue;
-      (isLeft ? leftBehind : givenUp).add(error);
+      const mayAsk = screensLeft === sentFrom && listeners.size > 0;
+      if (mayAsk && (await isOpened(error.detail))) continue;
+      (mayAsk ? givenUp : unasked).add(error);
       throw error;
     }
   }
@@ -80,8 +83,8 @@ function isOpened(lock: Lock): Promise<boolean> {
   });
 }
 
-/** Reports why an act failed: by the app lock dialog if its screen is still shown, else by a notice. */
+/** Reports why an act failed: by the app lock dialog if its screen is still shown and has one, else by a notice. */
 export function reportRefusal(error: unknown) {
-  if (!isApiError(error, 'LOCKED') || leftBehind.has(error)) reportError(error);
+  if (!isApiError(error, 'LOCKED') || unasked.has(error) || listeners.size === 0) reportError(error);
   else if (!givenUp.has(error)) openLockDialog(error.detail);
 }

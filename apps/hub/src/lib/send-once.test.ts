@@ -4,7 +4,7 @@ import { ApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
 import { type Answer, openBrowser, plantSession } from '@maru/web/test/browser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeLockDialog, shownLock } from './locked.ts';
+import { closeLockDialog, shownLock, watchLock } from './locked.ts';
 import { isDecided, sendOnce } from './send-once.ts';
 
 const ten = { storeId: 's', itemId: 'i', move: { kind: 'RECEIVE' as const, quantity: 10, reason: '' } };
@@ -17,6 +17,7 @@ let browser: ReturnType<typeof openBrowser>;
 beforeEach(() => {
   browser = openBrowser();
   plantSession();
+  return watchLock(() => {});
 });
 
 /** Receives ten units and returns the idempotency key of the request. The app lock dialog is always closed. */
