@@ -112,3 +112,8 @@ test('no text contains the name of its code', () => {
     for (const code of fieldCodes) expect(fieldWords(code, language)).not.toBe(code);
   }
 });
+
+test('spec 8 · an option that is gone says that it has changed, and asks to refresh', () => {
+  expect(wordsOf('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND', 'ko')).toMatch(/바뀐 옵션.*새로고침/);
+  expect(wordsOf('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND', 'en')).toMatch(/option has changed.*refresh/);
+});

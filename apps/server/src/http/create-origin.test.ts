@@ -1,6 +1,8 @@
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import type { CardProvider } from '#server/providers/card/card-provider.ts';
 import { withTerminal } from '#test/builders/terminal-builder.ts';
 import { listenOn, readEvents } from '#test/event-stream.ts';
@@ -85,4 +87,14 @@ test('if the disk of the uploaded files is full, a call answers 503 with Retry-A
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('10');
   expect(answer.json()).toMatchObject({ status: 'UNAVAILABLE' });
+});
+
+test('a request may take 30 seconds, its database work too', async () => {
+  expect(shop.app.hub.initialConfig.requestTimeout).toBe(30_000);
+  expect(shop.app.account.initialConfig.requestTimeout).toBe(30_000);
+
+  const { db, close } = openDatabase({ connection: shop.connection, maximum: 1, onError: () => {} });
+  const { rows } = await sql`show statement_timeout`.execute(db);
+  await close();
+  expect(rows).toEqual([{ statementTimeout: '30s' }]);
 });

@@ -30,6 +30,20 @@ test('spec 3 · an admin sees a user with UID, AuthProvider, e-mail, phone, iden
   });
 });
 
+test('spec 3 · an admin sees a new e-mail and phone that are not confirmed yet, masked too', async () => {
+  const person = await shop.person();
+  await shop.db
+    .updateTable('users')
+    .set({ newUsername: 'minseo@new.test', newPhoneE164: '+821087654321', newPhoneCallingCode: '82' })
+    .where('id', '=', person.id)
+    .execute();
+
+  expect((await read(person.id, admin)).response).toMatchObject({
+    ...{ email: expect.stringMatching(/@maru\.test$/), newEmail: 'mi***@new.test' },
+    ...{ phonenumber: null, newPhonenumber: '010-****-4321' },
+  });
+});
+
 test('spec 7 · getuser: without manid it is the caller, whole; with it an admin reads another', async () => {
   expect((await read(undefined, owner)).response).toMatchObject({
     ...{ id: owner.id, isMasked: false, name: '김마루', email: owner.username },
