@@ -3,6 +3,7 @@ import type { CloseReason } from '@maru/contract/inquiries/inquiry-states.ts';
 import type { Language } from '@maru/contract/language.ts';
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { insertNote } from '#server/inquiries/admin/notes.queries.ts';
 import { insertAnswer } from '#server/inquiries/answers.queries.ts';
 import {
   insertInquiry,
@@ -12,7 +13,6 @@ import {
 } from '#server/inquiries/inquiries.queries.ts';
 import { inquiryKeptUntil } from '#server/inquiries/inquiry-kept-until.ts';
 import { newInquiry } from '#server/inquiries/new-inquiry.ts';
-import { insertNote } from '#server/inquiries/notes.queries.ts';
 import { sealAnswer, sealNote } from '#server/inquiries/sealed-inquiry.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { listVersionsInForce } from '#server/terms/terms.queries.ts';

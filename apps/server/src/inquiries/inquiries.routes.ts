@@ -1,14 +1,14 @@
 import * as wire from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { route } from '#server/http/route.ts';
-import { addInquiryNoteBy } from './add-inquiry-note.ts';
-import { answerInquiryBy } from './answer-inquiry.ts';
-import { closeInquiryBy } from './close-inquiry.ts';
-import { getInquiryBy } from './get-inquiry.ts';
-import { listInquiriesBy } from './list-inquiries.ts';
-import { reopenInquiryBy } from './reopen-inquiry.ts';
+import { addInquiryNoteBy } from './admin/add-inquiry-note.ts';
+import { answerInquiryBy } from './admin/answer-inquiry.ts';
+import { closeInquiryBy } from './admin/close-inquiry.ts';
+import { getInquiryBy } from './admin/get-inquiry.ts';
+import { listInquiriesBy } from './admin/list-inquiries.ts';
+import { reopenInquiryBy } from './admin/reopen-inquiry.ts';
+import { takeInquiryBy } from './admin/take-inquiry.ts';
+import { unmaskInquiryBy } from './admin/unmask-inquiry.ts';
 import { type SubmitParts, submitInquiryBy } from './submit-inquiry.ts';
-import { takeInquiryBy } from './take-inquiry.ts';
-import { unmaskInquiryBy } from './unmask-inquiry.ts';
 
 export const inquiryRoutes = (parts: SubmitParts) => [
   route(wire.submitInquiry, submitInquiryBy(parts)),

@@ -1,8 +1,8 @@
 import type { AnswerDelivery, InquiryState } from '@maru/contract/inquiries/inquiry-states.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
+import type { InquirySearch } from './admin/read-inquiry-search.ts';
 import { headColumns, type InquiryHead, joinPeoplePiece } from './inquiries.queries.ts';
-import type { InquirySearch } from './read-inquiry-search.ts';
 
 export type InquiryFilter = {
   state: InquiryState;

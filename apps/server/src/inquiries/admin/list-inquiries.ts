@@ -3,8 +3,8 @@ import type { listInquiries as wire } from '@maru/contract/inquiries/inquiries.e
 import { hoursToAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { pageOf } from '#server/http/page-of.ts';
+import { countInquiries, listInquiryRows } from '#server/inquiries/inquiry-list.queries.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { countInquiries, listInquiryRows } from './inquiry-list.queries.ts';
 import { presentRow } from './present-inquiry.ts';
 import { readInquirySearch } from './read-inquiry-search.ts';
 

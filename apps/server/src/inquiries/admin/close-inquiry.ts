@@ -2,8 +2,8 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { closeInquiry as wire } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { updateClosed } from '#server/inquiries/inquiries.queries.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { updateClosed } from './inquiries.queries.ts';
 import { lockWaiting, refuseIfTaken } from './lock-waiting.ts';
 import { presentInquiry } from './present-inquiry.ts';
 

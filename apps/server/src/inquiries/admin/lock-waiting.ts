@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Actor } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
-import { listAnswers } from './answers.queries.ts';
-import { type InquiryHead, lockInquiry } from './inquiries.queries.ts';
+import { listAnswers } from '#server/inquiries/answers.queries.ts';
+import { type InquiryHead, lockInquiry } from '#server/inquiries/inquiries.queries.ts';
 
 /** Locks an inquiry that waits for its answer. Refuses with INQUIRY_ANSWERED or INQUIRY_CLOSED, naming who was first. */
 export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHead> {

@@ -3,15 +3,15 @@ import type { answerInquiry as wire } from '@maru/contract/inquiries/inquiries.e
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { UserContext } from '#server/http/context.ts';
+import { insertAnswer } from '#server/inquiries/answers.queries.ts';
+import { markAnswered, updateTaken } from '#server/inquiries/inquiries.queries.ts';
+import { inquiryKeptUntil } from '#server/inquiries/inquiry-kept-until.ts';
+import { openParts, sealAnswer } from '#server/inquiries/sealed-inquiry.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { insertAnswer } from './answers.queries.ts';
-import { markAnswered, updateTaken } from './inquiries.queries.ts';
-import { inquiryKeptUntil } from './inquiry-kept-until.ts';
 import { lockWaiting, refuseIfTaken } from './lock-waiting.ts';
 import { postAnswerMail } from './post-answer-mail.ts';
 import { presentInquiry } from './present-inquiry.ts';
-import { openParts, sealAnswer } from './sealed-inquiry.ts';
 
 /** Mails one answer. Of two admins who answer at once, the second is told who was first, and nothing is mailed. */
 export function answerInquiryBy({ keys, ...mail }: HubMailParts & { keys: Keys }) {

@@ -1,7 +1,7 @@
 import { isEmail } from '@maru/contract/users/email.ts';
 import { type CustomerSearch, readCustomerSearch } from '#server/customers/finding/read-customer-search.ts';
+import { emailHashes, phoneHashes } from '#server/inquiries/sealed-inquiry.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { emailHashes, phoneHashes } from './sealed-inquiry.ts';
 
 /** What a typed text asks for: as in the list of customers, or a whole e-mail address. */
 export type InquirySearch =

@@ -6,13 +6,13 @@ import { groupPhone } from '@maru/contract/phone/group-phone.ts';
 import { maskName, maskPhone } from '#server/audit/mask.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
+import { listAnswers } from '#server/inquiries/answers.queries.ts';
+import { findInquiry, type InquiryHead } from '#server/inquiries/inquiries.queries.ts';
+import type { ListedInquiry } from '#server/inquiries/inquiry-list.queries.ts';
+import { openAnswer, openNote, openParts, type SealedParts } from '#server/inquiries/sealed-inquiry.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { listAnswers } from './answers.queries.ts';
 import { listStoresOfAsker } from './asker-stores.queries.ts';
-import { findInquiry, type InquiryHead } from './inquiries.queries.ts';
-import type { ListedInquiry } from './inquiry-list.queries.ts';
 import { listNotes } from './notes.queries.ts';
-import { openAnswer, openNote, openParts, type SealedParts } from './sealed-inquiry.ts';
 
 export type ShownInquiry = OutputOf<typeof getInquiry>;
 type Row = OutputOf<typeof listInquiries>['content'][number];

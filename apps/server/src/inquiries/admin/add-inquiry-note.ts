@@ -4,11 +4,11 @@ import { writeUserTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { lockInquiry } from '#server/inquiries/inquiries.queries.ts';
+import { sealNote } from '#server/inquiries/sealed-inquiry.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { lockInquiry } from './inquiries.queries.ts';
 import { insertNote } from './notes.queries.ts';
 import { presentInquiry } from './present-inquiry.ts';
-import { sealNote } from './sealed-inquiry.ts';
 
 export function addInquiryNoteBy(keys: Keys) {
   return (context: UserContext, { inquiryId, content }: ParsedInputOf<typeof wire>) =>

@@ -3,8 +3,8 @@ import type { reopenInquiry as wire } from '@maru/contract/inquiries/inquiries.e
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
+import { lockInquiry, updateClosed } from '#server/inquiries/inquiries.queries.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { lockInquiry, updateClosed } from './inquiries.queries.ts';
 import { presentInquiry } from './present-inquiry.ts';
 
 /** A closed inquiry waits again. */
