@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { destroyedOn } from '#server/profile/deleting/keep-apart.ts';
+import { destroyedOn } from '#server/profile/deleting/keep-user-data.ts';
 import { sealRecord } from '#server/profile/deleting/kept-record.ts';
 import { insertKeptUser } from '#server/profile/deleting/kept-users.queries.ts';
 import { insertCloseRequest } from '#server/stores/closing/close-requests.queries.ts';

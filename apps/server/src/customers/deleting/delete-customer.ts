@@ -35,7 +35,7 @@ export function deleteCustomerBy(keys: Keys) {
       await forfeitPoints(tx, context, { customerId, reason });
       if (await hasOpenOrder(tx, storeId, customerId))
         fail('CUSTOMER_NOT_DELETABLE', { reason: 'OPEN_ORDER' });
-      await keepApart(tx, { keys, storeId, customer, now });
+      await keepCustomerData(tx, { keys, storeId, customer, now });
       const written = { by: actor.userId, at: now };
       await eraseCustomer(tx, { storeId, customerId, mergedInto: null, ...written });
       await writeStoreTrail(tx, context, {
@@ -61,7 +61,7 @@ async function forfeitPoints(tx: Tx, context: StoreContext, { customerId, reason
 
 type Keeping = { keys: Keys; storeId: string; customer: LockedCustomer; now: Date };
 
-async function keepApart(tx: Tx, { keys, storeId, customer, now }: Keeping): Promise<void> {
+async function keepCustomerData(tx: Tx, { keys, storeId, customer, now }: Keeping): Promise<void> {
   const { id: customerId, name, phoneSealed } = customer;
   const lastDay = await lastPaymentDay(tx, storeId, customerId);
   if (lastDay === null || !phoneSealed) return;

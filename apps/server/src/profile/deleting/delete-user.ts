@@ -21,7 +21,7 @@ import { eraseUser, lockUserToErase } from '#server/users/erase-user.ts';
 import { holdActingAdmin } from '#server/users/hold-acting-admin.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
 import { deleteDataExport } from '../exporting/data-exports.queries.ts';
-import { keepApart } from './keep-apart.ts';
+import { keepUserData } from './keep-user-data.ts';
 import { postUserDeletedMail } from './post-user-deleted-mail.ts';
 
 export type DeletionParts = LeavingParts & {
@@ -87,7 +87,7 @@ async function deleteIn(
   await endMailTokens(tx, { userId });
   await cancelMails(tx, user.username);
   if (user.newUsername) await cancelMails(tx, user.newUsername);
-  await keepApart(tx, { keys: parts.keys, userId, user, now });
+  await keepUserData(tx, { keys: parts.keys, userId, user, now });
   await eraseUser(tx, { userId, now });
   await deleteOwnFiles(tx, userId);
   await deleteDataExport(tx, userId);

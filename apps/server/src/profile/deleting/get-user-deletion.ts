@@ -4,7 +4,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { planLeaving } from '#server/store-access/leaving/leave-stores.ts';
 import { isLastAdmin } from '#server/users/erase-user.ts';
-import { destroyedOn } from './keep-apart.ts';
+import { destroyedOn } from './keep-user-data.ts';
 import { listGrounds } from './kept-users.queries.ts';
 
 type Parts = { isAdmin: (userId: string) => Promise<boolean> };

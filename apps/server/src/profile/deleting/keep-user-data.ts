@@ -20,7 +20,7 @@ type Leaver = { keys: Keys; userId: string; user: UserToErase; now: Date };
  * Ends the sign-ins, and moves these and the consents to where the law wants them kept. Of somebody without either
  * nothing is kept.
  */
-export async function keepApart(tx: Tx, { keys, userId, user, now }: Leaver): Promise<void> {
+export async function keepUserData(tx: Tx, { keys, userId, user, now }: Leaver): Promise<void> {
   const { username, name } = user;
   const signIns = await eraseSignIns(tx, userId);
   const consents = await takeConsents(tx, userId);
