@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrations.ts';
 import { publishTerms } from '#server/terms/publish-terms.ts';
 import { readArticles } from '#server/terms/read-articles.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { startPostgres15 } from './start-postgres-15.ts';
 
 const template = 'maru_template';
@@ -32,9 +33,12 @@ export async function setup(project: TestProject) {
     process.env.MARU_TEST_POSTGRES === '15'
       ? await startPostgres15({ dataDir, settings: fast })
       : await startEmbeddedPostgres({ dataDir, role: 'app', settings: fast, log: () => {} });
+  const folders = chooseFolders(dataDir);
+  const inMemory = await makeMemoryFolder(folders.owner);
   const admin = new pg.Client(cluster.adminConnection);
   await admin.connect();
-  await admin.query(`create database ${template}`);
+  if (inMemory) await admin.query(`create tablespace memory location '${inMemory}'`);
+  await admin.query(`create database ${template}${inMemory ? ' tablespace memory' : ''}`);
   await admin.end();
   const connection = { ...cluster.adminConnection, database: template };
   const { db, close } = openDatabase({ connection, maximum: 2, onError: () => {} });
@@ -44,7 +48,7 @@ export async function setup(project: TestProject) {
   project.provide('cluster', { ...cluster.adminConnection, template });
   return async () => {
     await cluster.stop();
-    for (const folder of [chooseFolders(dataDir).base, dataDir])
+    for (const folder of [folders.base, dataDir, ...(inMemory ? [inMemory] : [])])
       await rm(folder, { recursive: true, force: true });
   };
 }
