@@ -17,11 +17,10 @@ export default defineConfig({
   // A journey that passes on retry is reported as flaky. It must be investigated, but does not fail the run.
   retries: 1,
   reporter: [['list']],
-  // The walks are long, so they come first. What they saw is checked after the last of them.
+  // What the English walks saw is checked after the last of them. That runs with all journeys only.
   projects: [
-    { name: 'walks', testMatch: 'english/english-walk.e2e.ts' },
-    { name: 'journeys', testIgnore: 'english/**' },
-    { name: 'screens', testMatch: 'english/every-screen.e2e.ts', dependencies: ['walks'] },
+    { name: 'journeys', testIgnore: 'every-screen.e2e.ts' },
+    { name: 'screens', testMatch: 'every-screen.e2e.ts', dependencies: ['journeys'] },
   ],
   use: {
     headless: true,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addressesOfScreens } from '../support/addresses.ts';
-import { seenScreens } from '../support/seen-screens.ts';
+import { addressesOfScreens } from './support/addresses.ts';
+import { seenScreens } from './support/seen-screens.ts';
 
 // Runs once the walks have passed: playwright.config.ts.
 test('the English walks cover every screen', async () => {
