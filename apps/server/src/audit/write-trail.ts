@@ -16,8 +16,8 @@ type Entry = {
   /** The endpoint's name; its label is in `event-log/acts.{ko,en}.json`. */
   act: string;
   logLevel?: LogLevel;
-  /** Somebody sees or takes data that is masked elsewhere: the network address from where is kept, too. */
-  isLook?: true;
+  /** Set when somebody views or exports data that is masked elsewhere; their network address is then stored too. */
+  isDisclosure?: true;
   /** The row before and after, null if there is none. Only fields that differ are stored, with personal data masked. */
   before: object | null;
   after: object | null;
@@ -43,10 +43,10 @@ export async function writeUserTrail(
 
 function rowOf(
   { actor, request, requestId, now }: TrailContext,
-  { module, act, logLevel = 'INFO', isLook, before, after: given }: Entry,
+  { module, act, logLevel = 'INFO', isDisclosure, before, after: given }: Entry,
   of: Named,
 ): TrailRow {
-  const after = isLook && request ? { ...given, networkAddress: request.ip } : given;
+  const after = isDisclosure && request ? { ...given, networkAddress: request.ip } : given;
   const {
     deviceType = null,
     deviceUuid = null,

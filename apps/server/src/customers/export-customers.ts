@@ -23,7 +23,7 @@ export function exportCustomersBy(keys: Keys) {
       });
       const rows = page.numberOfElements;
       await writeStoreTrail(tx, context, {
-        ...{ storeId, module: 'customers', act: 'exportCustomers', isLook: true },
+        ...{ storeId, module: 'customers', act: 'exportCustomers', isDisclosure: true },
         before: null,
         after: { reason, unmask, rows, ...(tag && { tag }), ...(news && { news }), hasText: text !== '' },
       });

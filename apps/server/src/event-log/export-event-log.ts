@@ -13,7 +13,7 @@ export async function exportEventLog(context: UserContext, input: ParsedInputOf<
     const page = await pageOfPlatformLog(tx, context.language, asked);
     const filters = Object.fromEntries(Object.entries(plain).filter(([, value]) => value));
     await writeUserTrail(tx, context, {
-      ...{ userId: context.actor.userId, module: 'event-log', act: 'exportEventLog', isLook: true },
+      ...{ userId: context.actor.userId, module: 'event-log', act: 'exportEventLog', isDisclosure: true },
       before: null,
       // What was typed may be an address or a name.
       after: {

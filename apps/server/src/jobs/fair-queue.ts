@@ -6,9 +6,10 @@ export type FairQueue = <T>(by: string, act: () => Promise<T>) => Promise<T>;
 type Waiting = { start: () => void; refuse: (why: Refusal) => void };
 
 /**
- * A fair queue: a few acts run at once, and callers take turns in a round. Refuses with TOO_MANY_REQUESTS, to be
+ * A fair queue: a few acts run at once, and callers take turns (round-robin). Refuses with TOO_MANY_REQUESTS, to be
  * retried after `seconds`, if one caller already has too many waiting. If too many wait in total, the last act of the
- * caller with most waiting is refused with UNAVAILABLE, or the new one if nobody has many more. Counted per process.
+ * caller with the longest queue is refused with UNAVAILABLE, or the new act if no queue would stay longer than its own.
+ * Counted per process.
  */
 export function fairQueue(most: {
   atOnce: number;

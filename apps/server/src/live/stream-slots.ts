@@ -19,34 +19,34 @@ export type TakeSlot = (opened: Opened) => () => void;
 
 /**
  * Slots for streams. If a user has none left, the user's oldest stream ends. If an address has none left, the oldest
- * stream of the user with most streams there ends.
+ * stream of the user with the most streams there ends.
  */
 export function openStreamSlots(most: MostStreams): TakeSlot {
-  const rooms = new Map<string, Set<Stream>>();
+  const buckets = new Map<string, Set<Stream>>();
 
   return function takeSlot({ userId, address, end }) {
     const slots = [
-      { room: `user ${userId}`, limit: most.perUser },
-      { room: `address ${networkOf(address)}`, limit: most.perAddress },
+      { bucket: `user ${userId}`, limit: most.perUser },
+      { bucket: `address ${networkOf(address)}`, limit: most.perAddress },
     ];
     const stream = { userId, end, leave };
 
     function leave() {
-      for (const { room } of slots) {
-        const streams = rooms.get(room);
+      for (const { bucket } of slots) {
+        const streams = buckets.get(bucket);
         streams?.delete(stream);
-        if (streams?.size === 0) rooms.delete(room);
+        if (streams?.size === 0) buckets.delete(bucket);
       }
     }
 
-    for (const { room, limit } of slots) {
-      const open = [...(rooms.get(room) ?? [])];
+    for (const { bucket, limit } of slots) {
+      const open = [...(buckets.get(bucket) ?? [])];
       const oldest = open.length < limit ? undefined : oldestOfLargest(open);
       if (!oldest) continue;
       oldest.leave();
       oldest.end();
     }
-    for (const { room } of slots) rooms.set(room, (rooms.get(room) ?? new Set()).add(stream));
+    for (const { bucket } of slots) buckets.set(bucket, (buckets.get(bucket) ?? new Set()).add(stream));
     return leave;
   };
 }

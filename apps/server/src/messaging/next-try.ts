@@ -5,25 +5,25 @@ const gaps = [5, 20, 60, 180, 600, 900, 1_800];
 const hour = 3_600;
 
 /**
- * Retries of a message without an end of its use. After the last one of a mail or a text most codes and links have
- * expired. A Kakao message soon falls back to a text.
+ * Retries of a message that has no expiry. After the last retry of a mail or a text most codes and links have expired. A
+ * Kakao message soon falls back to a text.
  */
 const retries: Record<Channel, number> = { MAIL: 6, SMS: 3, KAKAO: 1 };
 
-/** A message that is useful for longer is tried until about a minute before its end. */
+/** Seconds. A message that expires later than these retries is tried until about a minute before its expiry. */
 const lastMinute = 60;
-/** Further tries that may end the process. */
-const deadTries = 3;
+/** Further attempts allowed although earlier ones ended (crashed) the process. */
+const crashedAttempts = 3;
 
 type Tried = {
   channel: Channel;
-  /** Tries so far, with those that ended the process. Of the hourly ones only one counts. */
+  /** Attempts so far, including those that ended the process. All hourly attempts together count as one. */
   attempts: number;
   /** Undefined: unlimited. */
   usefulSeconds: number | undefined;
 };
 
-/** When a message is tried again, and how many tries count until then; undefined if it is given up. */
+/** In how many seconds a message is tried again, and the count of attempts to store; undefined if it is given up. */
 export function nextTry({
   channel,
   attempts,
@@ -36,9 +36,9 @@ export function nextTry({
   return { seconds: Math.min(seconds, left), attempts: Math.min(attempts, gaps.length) };
 }
 
-/** Whether so many tries ended the process that one more would, too. */
+/** Whether so many attempts ended the process that one more would probably end it, too. */
 export function isTriedTooOften({ channel, attempts, usefulSeconds }: Tried): boolean {
   const usual = retries[channel] + 1;
   const isShort = usefulSeconds === undefined || channel === 'KAKAO';
-  return attempts > (isShort ? usual : gaps.length + 1 + deadTries);
+  return attempts > (isShort ? usual : gaps.length + 1 + crashedAttempts);
 }

@@ -22,7 +22,7 @@ import { registerLogin } from './login.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 import { openProvider } from './provider/open-provider.ts';
 import { api } from './provider/provider-settings.ts';
-import { recordPasswords } from './record-passwords.ts';
+import { recordPasswordChecks } from './record-password-checks.ts';
 import { accountRoutes, signInRoutes } from './sign-in.routes.ts';
 import { registerSignInPages } from './sign-in-pages.ts';
 import { type AccessTokenClaims, accessTokenVerifier } from './verify-access-token.ts';
@@ -61,7 +61,7 @@ export function openSignIn(parts: {
   const { accountUrl, hubUrl, clients: outside } = config;
   const rules = clientRules(outside);
   const [pepper] = keys.secrets('pepper');
-  const checkCredentials = recordPasswords(credentialCheck({ db, pepper }), write);
+  const checkCredentials = recordPasswordChecks(credentialCheck({ db, pepper }), write);
   const provider = openProvider({
     db,
     keys,

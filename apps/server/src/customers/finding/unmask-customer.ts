@@ -14,7 +14,7 @@ export function unmaskCustomerBy(keys: Keys) {
       const asked = { ...context, customerId };
       const shown = await customerDetail(tx, asked, (row) => presentUnmasked(keys, storeId, row));
       await writeStoreTrail(tx, context, {
-        ...{ storeId, module: 'customers', act: 'unmaskCustomer', isLook: true },
+        ...{ storeId, module: 'customers', act: 'unmaskCustomer', isDisclosure: true },
         before: null,
         after: { customerId, reason },
       });

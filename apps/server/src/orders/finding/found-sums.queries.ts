@@ -13,8 +13,9 @@ type Sum = 'gross' | 'discounts' | 'pointsUsed' | 'total' | 'refunded' | 'cancel
 type Row = Record<Sum | 'closed' | 'cancelled' | 'open', number>;
 
 /**
- * Sums of the orders that meet a filter, by an index-only scan of the period. While a provider decides about a completed
- * order, what its payments no longer hold counts as refunded, as in the revenue reports; those few have an index too.
+ * Sums of the orders that meet a filter, by an index-only scan of the period. For a completed order with a pending change
+ * (a provider has not answered yet), the total less what its payments still hold counts as refunded, as in the revenue
+ * reports. The few pending orders have an index of their own.
  */
 export async function sumFound(db: DbOrTx, filter: OrderFilter): Promise<FoundSums> {
   const { rows } = await sql<Row>`
@@ -30,16 +31,16 @@ export async function sumFound(db: DbOrTx, filter: OrderFilter): Promise<FoundSu
         sum(total_krw) filter (where status = 'CANCELLED')::bigint as cancelled_total,
         sum(total_krw) filter (where status = 'OPEN')::bigint as open_total
       from orders where ${orderFilterPiece(filter)}
-    ), waiting as (
+    ), pending as (
       select sum(orders.total_krw - (select sum(p.approved_krw - p.refunded_krw) from payments p
         where p.store_id = orders.store_id and p.order_id = orders.id))::bigint as refunded
       from orders where ${orderFilterPiece(filter)} and orders.status = 'CLOSED' and orders.pending is not null
     )
     select closed, cancelled, open, coalesce(gross, 0) as gross, coalesce(discounts, 0) as discounts,
       coalesce(points_used, 0) as points_used, coalesce(total, 0) as total,
-      coalesce(found.refunded, 0) + coalesce(waiting.refunded, 0) as refunded,
+      coalesce(found.refunded, 0) + coalesce(pending.refunded, 0) as refunded,
       coalesce(cancelled_total, 0) as cancelled_total, coalesce(open_total, 0) as open_total
-    from found, waiting`.execute(db);
+    from found, pending`.execute(db);
   const row = rows[0] as Row;
   const { closed, gross, discounts, pointsUsed, total, refunded } = row;
   return {
@@ -57,7 +58,7 @@ export type PartRow = { orderId: string; quantity: number | null; net: number };
 const found = (filter: Search, column: RawBuilder<unknown>) =>
   sql`${column} = any(array(select orders.id from orders where ${orderFilterPiece(filter)}))`;
 
-/** Of the completed orders found, the lines that met the filters, per order or all together. */
+/** Sums of the lines that met the filters, of the completed orders found: per order or all together. */
 export async function sumFoundLines(db: DbOrTx, filter: Search, per: 'order' | 'all'): Promise<PartRow[]> {
   const { choiceId } = filter;
   // As in the report by option: what the choice added, less its share of reductions and refunds, rounded towards zero.
@@ -80,7 +81,7 @@ export async function sumFoundLines(db: DbOrTx, filter: Search, per: 'order' | '
   return rows;
 }
 
-/** Of the completed orders found, what payments of these types hold. */
+/** Sums of what payments of these types still hold, of the completed orders found: per order or all together. */
 export async function sumFoundPayments(
   db: DbOrTx,
   filter: Search,
@@ -99,7 +100,7 @@ function keyOf(per: 'order' | 'all', orderId: RawBuilder<unknown>) {
   return sql`${per === 'order' ? orderId : sql`''`} as order_id`;
 }
 
-/** The movements of money by which orders were found. */
+/** Sums of the payment transactions that the filter matched. */
 export async function sumFoundMovements(db: DbOrTx, filter: Search) {
   const { rows } = await sql<{ approved: number; refunded: number }>`
     select coalesce(sum(t.amount_krw) filter (where t.kind = 'APPROVAL'), 0)::bigint as approved,

@@ -37,7 +37,10 @@ export const readFoundSums = (tx: Tx, filter: OrderFilter) => sumFound(tx, filte
 const looksForPart = (filter: Search) => hasLineFilter(filter) || filter.tenderType !== undefined;
 const none = (filter: Search) => ({ quantity: hasLineFilter(filter) ? 0 : null, net: 0 });
 
-/** What of the orders met the filters, if they look for a part of an order. */
+/**
+ * The matching part of each order (or of all together): its lines or payments that meet the filters. Empty if no filter is
+ * about a part.
+ */
 function listParts(tx: Tx, filter: Search, per: 'order' | 'all'): Promise<PartRow[]> {
   if (hasLineFilter(filter)) return sumFoundLines(tx, filter, per);
   const { tenderType: types } = filter;

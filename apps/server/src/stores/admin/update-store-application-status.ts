@@ -38,7 +38,8 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
       const move = { storeId, from: applicationStatus, to: newStatus, reason, by: actor.userId, at: now };
       const version = await markApplicationMoved(tx, move);
       await insertApplicationMove(tx, { ...move, side: 'ADMIN' });
-      // Only an approved store has a change that waits, and a suspended one keeps its registration.
+      // A registration change can be pending only while the store is approved. Here that means the store is being
+      // suspended, so the change ends and the store keeps its old registration.
       const ended = waitingChangeOf(store);
       if (ended) await endRegistrationChange(tx, { storeId, state: 'SUSPENDED', by: actor.userId, at: now });
       await writeStoreTrail(tx, context, {

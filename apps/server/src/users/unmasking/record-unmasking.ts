@@ -28,6 +28,6 @@ export async function recordUnmasking(
   const adminId = context.actor.userId;
   const count = await countTriesOf(tx, 'admin: people unmasked in an hour', adminId);
   for (const userId of userIds)
-    await writeUserTrail(tx, context, { userId, ...unmasking, isLook: true, before: null });
+    await writeUserTrail(tx, context, { userId, ...unmasking, isDisclosure: true, before: null });
   if (count === unusuallyMany) await postManyUnmaskedMail(tx, parts, { adminId, count });
 }

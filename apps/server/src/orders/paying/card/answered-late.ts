@@ -9,7 +9,7 @@ import { heldBy, movedPayments, noExcess, type TransactionRecord } from '#server
 import { type Outcome, withOutcome } from '#server/payments/with-outcome.ts';
 import { paymentIn } from '../payment-in.ts';
 
-/** Whether the provider still has to answer about a transaction that a person decided. */
+/** Whether the provider's answer is still missing for a transaction whose outcome a person set by hand. */
 export function awaitsLateAnswer({
   decidedBy,
   heardAt,
@@ -18,8 +18,8 @@ export function awaitsLateAnswer({
 }
 
 /**
- * The provider's answer about a transaction that a person had decided. The decided row keeps its outcome; if the answer
- * differs, a further row corrects it.
+ * Applies the provider's answer about a transaction whose outcome a person had set by hand. The row keeps that outcome. If
+ * the answer differs, a further row corrects it.
  */
 export function answeredLate(
   whole: WholeOrder,
@@ -55,7 +55,10 @@ function correcting(
     : chargeMissing(whole, moment, decided, outcome);
 }
 
-/** A charge decided as failed was approved: its money pays what is left of the order, the rest is an excess. */
+/**
+ * A charge that a person had marked as failed was in fact approved: its money pays what is left of the order, and the rest
+ * is an excess.
+ */
 function chargedAfterAll(
   whole: WholeOrder,
   moment: Moment,
@@ -73,7 +76,7 @@ function chargedAfterAll(
   return closedOncePaid(whole, chargeBooked(whole, withOutcome(charge, outcome, moment)), moment);
 }
 
-/** A charge decided as approved was not: what the order holds of it is missing. */
+/** A charge that a person had marked as approved in fact failed: what the order holds of it becomes missing money. */
 function chargeMissing(
   whole: WholeOrder,
   moment: Moment,
@@ -89,7 +92,10 @@ function chargeMissing(
   });
 }
 
-/** A refund decided otherwise than its provider did: the money is still there, or is gone. */
+/**
+ * A refund whose hand-set outcome differs from the provider's: the money is still with us (an excess), or it has already
+ * left (missing).
+ */
 function refundCorrected(
   whole: WholeOrder,
   moment: Moment,
@@ -104,7 +110,7 @@ function refundCorrected(
   const fromExcess = Math.min(amount, payment.excessKrw);
   const missing = Math.min(amount - fromExcess, heldBy(payment) - payment.missingKrw);
   const correction = correctionBooked(whole, moment, { decided, outcome, excess: -fromExcess, missing });
-  // What the payment no longer has was given back twice. It cannot be booked.
+  // The rest was given back twice. The payment no longer holds that amount, so it cannot be booked.
   const twice = amount - fromExcess - missing;
   if (twice === 0) return correction;
   const kind = isExcessRefund(decided) ? 'EXCESS_RETURNED' : 'REFUNDED';

@@ -2,8 +2,8 @@ import { networkOf } from '#server/http/network-of.ts';
 import type { WriteEntry } from '#server/technical-log/entry.ts';
 import type { CheckCredentials } from './check-credentials.ts';
 
-/** The same check, whose results are kept: who signed in, and refusals without the name that was typed. */
-export function recordPasswords(check: CheckCredentials, write: WriteEntry): CheckCredentials {
+/** Wraps the check and logs its results: who signed in, and refusals without the name that was typed. */
+export function recordPasswordChecks(check: CheckCredentials, write: WriteEntry): CheckCredentials {
   return async (given, from) => {
     const checked = await check(given, from);
     const entry = { module: 'sign-in', details: { network: networkOf(from.address) } };
