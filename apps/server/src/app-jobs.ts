@@ -144,7 +144,7 @@ function cardJobs({ db, gateways, clock, onCommit, log }: JobParts): AppJobs {
   };
 }
 
-/** Without the issuer of a receipt its job stays queued until that one is configured. */
+/** Without the issuer of a receipt, the job of the receipt stays queued until that issuer is configured. */
 function receiptJobs(parts: JobParts): AppJobs {
   const settle = settleReceiptJob(parts);
   return {

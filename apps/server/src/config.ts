@@ -63,14 +63,16 @@ export type Config = {
   carriers: CarrierConfig;
   messagePrices: MessagePrices;
   lookups: LookupConfig;
-  /** Where Toss Payments is asked. */
+  /** The address of the API of Toss Payments. */
   tossUrl: string;
   /** Where uploaded files are stored. */
   storage: StorageConfig;
   /** Outside apps that people may sign in to. */
   clients: readonly ClientConfig[];
   signUpConsentLine: 'shown' | 'hidden';
-  /** Answers with the phone code itself; only on this machine (docs/rules/identity.md, Phones and codes). */
+  /**
+   * Lets the call that sends a phone code return it; only on this machine (docs/rules/identity.md, Phones and codes).
+   */
   echoPhoneCode: boolean;
   /** How far business time runs ahead, in milliseconds, to see in a trial what another day brings. */
   clockAhead: number;
@@ -166,13 +168,13 @@ function echoElsewhere(values: z.output<typeof Environment>): string[] {
   return ['ECHO_PHONE_CODE: only for a trial on this machine'];
 }
 
-/** Stores' secret keys are sent there: a trial may name a stand-in on this machine, and nothing else. */
+/** Stores' secret keys are sent to this address, so only a trial may set it, and only to a stand-in on this machine. */
 function tossElsewhere({ MARU_ENV, TOSS_URL }: z.output<typeof Environment>): string[] {
   if (TOSS_URL === undefined || (MARU_ENV === 'trial' && isLoopback(TOSS_URL))) return [];
   return ['TOSS_URL: only for a trial, and on this machine'];
 }
 
-/** Sales would get the date of another day. */
+/** Refuses a clock that runs ahead in production, because sales would get the date of another day. */
 function clockAheadElsewhere({ MARU_ENV, CLOCK_AHEAD_HOURS }: z.output<typeof Environment>): string[] {
   return CLOCK_AHEAD_HOURS > 0 && MARU_ENV !== 'trial' ? ['CLOCK_AHEAD_HOURS: only for a trial'] : [];
 }

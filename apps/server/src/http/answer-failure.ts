@@ -13,12 +13,12 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(errors[refusal.code].http).send(failureOf(refusal, languageOf(request)));
 }
 
-/** Logs a failure and sets the headers of its answer, for those who send a body of their own. */
+/** Logs a failure and sets the headers of its answer, for callers that send a body of their own. */
 export function beginFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   const refusal = asRefusal(error, request);
   const { code, detail } = refusal;
   noteCall(request, { failure: { code, error } });
-  // Not a refusal that was meant, such as that of a full queue: in a flood there are thousands.
+  // Deliberate refusals, such as those of a full queue, are not logged: in a flood there are thousands.
   if (refusal !== error && errors[code].http >= 500) request.log.error({ err: error }, 'request failed');
 
   const wait = errors[code].http === 503 ? (retrySecondsOf(error) ?? 1) : undefined;

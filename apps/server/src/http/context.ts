@@ -36,7 +36,8 @@ export type UserContext = Context & {
   actor: Actor;
   /**
    * First half of an act that needs an outside provider: claims the idempotency key and commits the intent. The second
-   * half is `transaction`. If the provider is not needed, it commits the answer and there is no second half.
+   * half is `transaction`. If `write` returns an answer, because no provider is needed, `intend` stores the answer and
+   * there is no second half.
    */
   intend: <B extends Begun>(write: (tx: Tx) => Promise<B>) => Promise<B>;
   /** Where the answer is stored, for a job that may have to finish the act; undefined without an idempotency key. */

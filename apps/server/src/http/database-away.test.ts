@@ -82,7 +82,7 @@ test('orders sent while the database went away exist once or not at all, as thei
   const first = await Promise.all(sent);
   await proxy.putBack();
   await recovered();
-  // The database may still be busy with what was sent first, and a till then asks again.
+  // The database may still be running the first request. A till then repeats its request, as here.
   const sendUntilDecided = (key: string) =>
     vi.waitFor(
       async () => {

@@ -7,8 +7,8 @@ type Listed<Row, Shown> = {
 };
 
 /**
- * A numbered page. Count and rows are read one after the other, so that a transaction can read them. Outside of one they
- * may differ by what is written between them; numbered pages are not exact anyway.
+ * A numbered page. Count and rows are read one after the other, so that a transaction can read them. Outside of a
+ * transaction the count may not match the rows if something is written in between; numbered pages are not exact anyway.
  */
 export async function pageOf<Row, Shown>(asked: PageAsked, { count, list, present }: Listed<Row, Shown>) {
   const { currentPage, numberOfElements: limit } = asked;
@@ -17,7 +17,7 @@ export async function pageOf<Row, Shown>(asked: PageAsked, { count, list, presen
   return { content: rows.map(present), ...pageNumbersOf(asked, totalElements, rows.length) };
 }
 
-/** What a page says of itself beside its rows, of which it has `shown`. */
+/** The numbers of a page, beside its rows. `shown`: how many rows it has. */
 export function pageNumbersOf(
   { currentPage, numberOfElements: limit }: PageAsked,
   totalElements: number,

@@ -29,9 +29,9 @@ export type PageOptions = {
   hasFrames?: boolean;
   /** Origins, besides this one and the hub, that a form of the page may lead to. */
   formTargets?: readonly string[];
-  /** In place of the path of the request. */
+  /** The path to render, instead of that of the request. */
   path?: string;
-  /** Of a page that says what failed, in place of 200. */
+  /** The HTTP status of a page that reports a failure; 200 by default. */
   status?: number;
 };
 

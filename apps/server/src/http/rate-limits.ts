@@ -67,7 +67,7 @@ export const limits = {
     // All notices of the provider come from a few addresses.
     '/webhooks/toss': { counts: 'calls', most: 600, windowSeconds: minute },
   },
-  /** Counted by acts; the name says per what. */
+  /** Limits that acts count, with one counter per subject. A name begins with the kind of its subject. */
   tries: {
     'phone: pause between codes': { most: 1, windowSeconds: 30, reason: 'CODE_JUST_SENT' },
     'phone: codes in an hour': { most: 5, windowSeconds: hour },
@@ -109,7 +109,7 @@ export const limits = {
     'member: customers found in ten minutes': { most: 150, windowSeconds: 10 * minute },
     'session: customers found in ten minutes': { most: 150, windowSeconds: 10 * minute },
     'member: customers found in a day': { most: 1_500, windowSeconds: day },
-    // Sales and changes of orders that name a customer by number say whether there is one, as a search does.
+    // Sales and changes of orders that name a customer by number reveal whether the number is known, as a search does.
     'member: customers named by number in ten minutes': { most: 300, windowSeconds: 10 * minute },
     'member: customers named by number in a day': { most: 3_000, windowSeconds: day },
     'member: customers added in an hour': { most: 200, windowSeconds: hour },
@@ -122,13 +122,13 @@ export const limits = {
     'mail address: inquiries in a day': { most: 20, windowSeconds: day },
     // The address may be of somebody who asked nothing.
     'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },
-    // From many networks to many addresses: beyond it inquiries are stored, and nothing is mailed.
+    // Against senders with many networks and addresses. Beyond this limit inquiries are stored, but no mail is sent.
     'everybody: acknowledged inquiries in an hour': { most: 300, windowSeconds: hour },
     'everybody: errors of browsers in a minute': { most: 600, windowSeconds: minute },
     'store: lost store phones in a day': { most: 10, windowSeconds: day },
     'phone: lost store phones in a day': { most: 5, windowSeconds: day },
     'store: unlock requests in an hour': { most: 30, windowSeconds: hour },
-    // Each shows who somebody is; far fewer are unusual already (users/unmasking/record-unmasking.ts).
+    // Each shows who somebody is. Far fewer already count as unusual (users/unmasking/record-unmasking.ts).
     'admin: people unmasked in an hour': { most: 60, windowSeconds: hour },
   },
 } satisfies Limits;
@@ -169,12 +169,15 @@ export async function limitTries(db: DbOrTx, name: Tries, subject: string): Prom
   await count(db, { name, subject, ...limits.tries[name] });
 }
 
-/** The same; returns which try it is in the window. */
+/** Like `limitTries`. Returns the number of this try in its window. */
 export async function countTriesOf(db: DbOrTx, name: Tries, subject: string): Promise<number> {
   return count(db, { name, subject, ...limits.tries[name] });
 }
 
-/** The same of several limits, by what each is counted per, in one statement: a try counts in all of them. */
+/**
+ * Like `limitTries` for several limits in one statement, each with the subject that it is counted for. The try counts
+ * in all.
+ */
 export async function limitTriesOfAll(db: DbOrTx, subjects: Partial<Record<Tries, string>>): Promise<void> {
   const tries = Object.entries(subjects).map(([name, subject]) => {
     return { name, subject, ...(limits.tries[name as Tries] as Limit) };

@@ -50,7 +50,7 @@ export function scriptlessPolicy(styles: string): string {
     "default-src 'none'",
     `style-src ${hashSource(styles)}`,
     "img-src 'self'",
-    // Audits of pages, such as Lighthouse, read robots.txt within the policy of the page.
+    // Page audits such as Lighthouse fetch robots.txt under the policy of the page.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

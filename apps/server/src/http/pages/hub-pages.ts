@@ -8,7 +8,7 @@ import { isPageRequest } from './is-page-request.ts';
 import { serveFiles } from './static-files.ts';
 
 const placeholder = '<!--config-->';
-/** In the service worker: stands for the hash of the page that it stores. */
+/** The built service worker contains this text in place of the hash of the page that it stores. */
 const hashPlaceholder = 'INDEX_SHA256';
 
 const workerHeaders = {

@@ -33,8 +33,8 @@ export function registerLanguageChoice(app: FastifyInstance, accountUrl: string)
 }
 
 /**
- * The path of the page that posted the form; a page that sends no referrer says it in `returnTo`. Only a path of this
- * origin; `//name` would be another one.
+ * The path of the page that posted the form: from the referrer, or from `returnTo` if the page sends no referrer. Only
+ * a path of this origin is accepted; `//name` would lead to another origin.
  */
 function pathBefore({ headers, body }: FastifyRequest<{ Body: Fields }>, accountUrl: string): string {
   const before = URL.parse(headers.referer ?? body?.returnTo ?? '', accountUrl);
