@@ -94,7 +94,7 @@ describe.each(moments)('a server killed %s', (moment) => {
 
 type Until = ReturnType<typeof killingMoments>['until'];
 
-/** Begins acts of five stores, each as far as the server is killed. */
+/** Begins one act in each of five stores. Each act gets as far as the moment at which the server is killed. */
 async function beginAll(until: Until) {
   await product.start();
   return {
@@ -147,7 +147,8 @@ async function beginCorrection(until: Until, during: 'the cancellation' | 'the i
     return { at, orderId };
   }
   await correct();
-  // A job cancels the old receipt. What is queued for the next POST is meant for the issue that follows it.
+  // A job cancels the old receipt. The fault that is queued for the next POST is meant for the issue after the
+  // cancellation.
   await vi.waitFor(() => expect(toss.calls.filter(isCancelOf(at))).toHaveLength(1), waiting);
   await until(at, orderId, { path: '/v1/cash-receipts' }, taxOfficeCancels);
   return { at, orderId };
@@ -193,14 +194,14 @@ async function payAt(url: string): Promise<string> {
   return toss.guest(paymentKey, 'pay') ?? expect.fail(`not at the provider: ${checkout.location}`);
 }
 
-/** The tax office confirms what it was asked to cancel, and jobs find out. */
+/** The tax office confirms the cancellations that it was asked for, and jobs read that. */
 async function taxOfficeCancels() {
   const cancels = toss.receipts.filter(({ transactionType }) => transactionType === 'CANCEL');
   for (const { orderId: receiptId } of cancels) toss.decide(undefined, receiptId);
   await makeJobsDue(shop.db);
 }
 
-/** The order, once nothing of it waits for the provider, or for the tax office to confirm a cancellation. */
+/** The order, once none of it waits for the provider or for the tax office to confirm a cancellation. */
 function decided(at: At, orderId: string) {
   return vi.waitFor(async () => {
     await taxOfficeCancels();
@@ -211,7 +212,7 @@ function decided(at: At, orderId: string) {
   }, waiting);
 }
 
-/** The provider has of each payment what the order shows of it, to the won. */
+/** Expects the provider to hold of each payment exactly what the order shows of it. */
 async function expectToAgree(at: At, orderId: string) {
   expectToAddUp(await shop.readOrder(at, orderId));
   const rows = await shop.db
@@ -237,7 +238,7 @@ async function expectToAgree(at: At, orderId: string) {
   }
 }
 
-/** One receipt lives, here and at the issuer, over all that was paid; earlier ones are cancelled at both. */
+/** Expects one live receipt over all that was paid, here and at the issuer. Earlier receipts are cancelled at both. */
 async function expectOneReceipt(at: At, orderId: string, last4: string) {
   const { cashReceipts, paid } = await shop.readOrder(at, orderId);
   const live = cashReceipts.filter(({ status }) => status !== 'CANCELLED');

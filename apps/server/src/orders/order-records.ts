@@ -22,7 +22,7 @@ import type { RefundedColumns } from './refunded-columns.ts';
 
 type TaxColumns = { supplyKrw: number; vatKrw: number; taxFreeKrw: number; serviceChargeKrw: number };
 
-/** What a pending refund asked for. `transactionId`: what the provider was asked. */
+/** What a pending refund is about. `transactionId`: the refund that was requested from the provider. */
 export type RefundAsked = {
   amount?: number | undefined;
   lines?: { lineId: string; quantity: number; isStockLost: boolean }[] | undefined;
@@ -48,9 +48,9 @@ export type OrderRecord = TaxColumns &
     /** The discount as it was given; null if there is none or the order is older than this column. */
     orderDiscountAsked: Discount | null;
     pointsUsedKrw: number;
-    /** How many of them refunds of the completed order gave back. */
+    /** How many of the used points were given back by refunds of the completed order. */
     pointsGivenBackKrw: number;
-    /** The customer who was named; a merged one stays named. */
+    /** The customer named at the sale. A customer that was merged into another one stays named here. */
     customerId: string | null;
     totalKrw: number;
     note: string | null;
@@ -72,7 +72,7 @@ export type OrderRecord = TaxColumns &
     /** The link by which a guest may pay, and until when; both null without one. */
     payLinkId: string | null;
     payLinkUntil: string | null;
-    /** `paymentTypeNow` of its payments. Null: written by a server that did not know it. */
+    /** `paymentTypeNow` of its payments. Null: written by an earlier version, without this column. */
     paymentType: PaymentType | null;
     version: number;
   };
@@ -93,7 +93,7 @@ export type LineRecord = TaxColumns &
     quantity: number;
     itemOrderType: ItemOrderType;
     taxable: boolean;
-    /** Null: written by a server that did not know it. */
+    /** Null: written by an earlier version, without this column. */
     priceTyped: boolean | null;
     rewardable: boolean;
     /** How many pieces came from counted stock. */
@@ -126,7 +126,7 @@ export type HistoryRecord = {
   itemQuantity: number | null;
   /** Of an offline sale. */
   differences: readonly Difference[] | null;
-  /** What a guest did by a link, also if a job learnt of it. Null: no. */
+  /** Whether a guest did it through a pay link, also if a job booked it. Null: no. */
   byGuest: boolean | null;
   /** The cash receipt that the entry is about. */
   cashReceiptId: string | null;
@@ -157,7 +157,7 @@ export function heldByAll(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, payment) => sum + heldBy(payment), 0);
 }
 
-/** The payment type that lists show. What was given back while the order was open does not count. */
+/** The payment type that lists show. Payments that were given back while the order was open do not count. */
 export function paymentTypeNow(payments: readonly PaymentRecord[]): PaymentType {
   const kept = payments.filter(({ givenBackAt }) => givenBackAt === null);
   return paymentTypeOf(kept.map(({ type, approvedKrw }) => ({ type, approved: approvedKrw })));

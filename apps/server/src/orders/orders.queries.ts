@@ -102,7 +102,9 @@ export async function updateOrder(
   return version;
 }
 
-/** Deletes lines of a locked order that go, inserts new ones and writes the columns in which earlier ones changed. */
+/**
+ * Deletes the removed lines of a locked order, inserts new lines, and updates the columns in which other lines changed.
+ */
 export async function writeLines(
   tx: Tx,
   { storeId, id }: Pick<OrderRecord, 'storeId' | 'id'>,

@@ -62,7 +62,7 @@ export function presentSummary({
   };
 }
 
-/** Of an open order only: others cannot be paid. */
+/** The pay link of an open order. Null for other orders, which cannot be paid. */
 function payLinkOf({ status, payLinkId, payLinkUntil }: OrderRecord): OrderSummary['payLink'] {
   if (status !== 'OPEN' || payLinkId === null || payLinkUntil === null) return null;
   return { id: payLinkId, until: payLinkUntil };

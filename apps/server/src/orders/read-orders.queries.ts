@@ -84,8 +84,8 @@ export async function findOrderStatus(db: DbOrTx, storeId: string, id: string) {
 export type OrderCursor = { businessDate: string; orderNumber: number };
 
 /**
- * At most `limit` orders on one side of a place: newer orders come oldest first, older orders newest first. They are
- * found by ids first, which an index holds, and read whole then.
+ * Lists at most `limit` orders on one side of a place: newer orders with the oldest first, older orders with the newest
+ * first. An index yields their ids; then these orders are read whole.
  */
 export async function listOrderRows(
   db: DbOrTx,
@@ -111,7 +111,9 @@ export async function listOrderRows(
   }));
 }
 
-/** The people who took orders of the store, by jumps in an index of orders by person. */
+/**
+ * The people who took orders of the store. The query jumps from one person to the next in an index of orders by person.
+ */
 export async function listTakers(db: DbOrTx, storeId: string) {
   const next = (after: RawBuilder<unknown>) => sql`(select taken_by from orders
     where store_id = ${storeId} and taken_by > ${after} order by taken_by limit 1)`;

@@ -1,6 +1,6 @@
 import type { TaxParts } from '@maru/contract/money/priced-cart.ts';
 
-/** What refunds took, beside the stored total and its parts. */
+/** The refunded amounts, which are stored beside the total and its parts. */
 export type RefundedColumns = {
   refundedKrw: number;
   refundedSupplyKrw: number;

@@ -1,12 +1,12 @@
 import { mostSaleAge, saleAgeHeader } from '@maru/contract/orders/sale-age.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** When a sale was taken, by the server's clock. An impossible age counts as none. */
+/** When a sale was taken, by the server's clock. An impossible age counts as zero. */
 export type SaleTime = { takenAt: Date; isImpossible: boolean };
 
 type Request = { headers: Readonly<Record<string, string | readonly string[] | undefined>> };
 
-/** Reads how old the device says its sale is. Undefined if it says nothing. */
+/** Reads when the sale was taken from the age that the device sends. Undefined if the header is missing. */
 export function readSaleTime({ headers }: Request, now: Date): SaleTime | undefined {
   const text = headers[saleAgeHeader.toLowerCase()];
   if (text === undefined) return undefined;

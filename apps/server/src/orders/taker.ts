@@ -11,8 +11,8 @@ import { applied, type Transition, transitionOf } from './transitions/transition
 export type Taker = { userId: string; name: string };
 
 /**
- * Whoever took the sale must be a member now or have been one when it was taken; of an offline sale at any time,
- * because it holds money already. Undefined: the sender took it.
+ * Finds who took the sale. That person must be a member now, or have been one when the sale was taken. For an offline
+ * sale a membership at any time suffices, because the money was already taken. Undefined if the sender took the sale.
  */
 export async function findTaker(
   tx: Tx,
@@ -24,14 +24,14 @@ export async function findTaker(
   }: { takenBy: string | undefined; time: SaleTime | undefined; isOffline?: boolean },
 ): Promise<Taker | undefined> {
   if (userId === undefined || userId === actor.userId) return undefined;
-  // Nobody knows when a sale with an impossible age was taken: then anybody who ever was a member may have taken it.
+  // Nobody knows when a sale with an impossible age was taken, so anybody who ever was a member may have taken it.
   const at = isOffline || time?.isImpossible ? new Date(0) : (time?.takenAt ?? now);
   const name = await nameOfMember(tx, { storeId, userId, at });
   if (name === undefined) throw new Refusal('WRONG_FORMAT', undefined, { takenBy: 'wrongFormat' });
   return { userId, name };
 }
 
-/** The moment of a sale as of the person who took it. */
+/** The moment with the person who took the sale as its author. */
 export function momentOfTaker(moment: Moment, taker: Taker | undefined): Moment {
   if (!taker) return moment;
   return { ...moment, by: { ...moment.by, byUserId: taker.userId }, byName: taker.name };

@@ -79,7 +79,7 @@ async function askIssuer(at: At, order: Order, one: { do: string; which: number 
     return expectAnswer(await shop.postReceipt(at, receipt.paymentId, { replacesId: receipt.id }));
 }
 
-/** A day later, an owner looks up at the issuer what became of the receipts that have no answer, and says so. */
+/** A day later, an owner looks up the outcome of receipts without an answer at the issuer, and enters it. */
 async function decide(at: At, { cashReceipts }: Order) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 86_400_000);
   const there = await shop.issuedAt(at);
@@ -122,7 +122,7 @@ async function untilDone(at: At, id: string): Promise<Order> {
 const isIssued = ({ status }: CashReceipt) => status === 'ISSUED' || status === 'CONFIRMED';
 const heldOf = ({ approved, refunded }: Payment) => approved - refunded;
 
-/** What stands, for us and for the issuer. */
+/** Expects at most one live receipt of a payment, here and at the issuer. */
 async function expectOneAtMost(at: At, { payments, cashReceipts }: Order) {
   const standing = (await shop.issuedAt(at)).filter(shop.isStanding);
   for (const { id } of payments) {

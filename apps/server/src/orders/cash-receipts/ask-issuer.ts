@@ -32,7 +32,7 @@ async function issuerOf(parts: IssuerParts, receipt: NamedReceipt) {
   };
 }
 
-/** Asks for a receipt. The number that it is for is opened for this one call. */
+/** Asks the issuer for a receipt. The number that the receipt is issued to is decrypted for this one call. */
 export async function issueReceipt(parts: IssuerParts, { whole, receipt, signal }: Asked) {
   const { storeId, id: receiptId, paymentId, purpose, identifierSealed } = receipt;
   if (identifierSealed === null) throw new Error(`receipt ${receiptId} has no number`);
@@ -79,8 +79,9 @@ export async function findReceiptAtIssuer(
 }
 
 /**
- * An issuer may list requests by the day on which they arrived, which is a later one if the first was lost, and a
- * cancellation on its own: that one is looked for first. Nothing is sent any more after a person has decided.
+ * An issuer may list requests by the day on which they arrived. That day is later than ours if the first request was
+ * lost. A cancellation is a request of its own and is looked for first. After a person has decided, no request is sent,
+ * so no later day is read.
  */
 async function findByDay(
   { askedAt, requestedAt, issuedAt, cancelRequestedAt, decidedAt }: NamedReceipt,

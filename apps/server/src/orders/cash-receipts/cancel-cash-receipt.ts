@@ -14,8 +14,8 @@ import { receiptIn, recordReceipt } from './record-receipt.ts';
 
 /**
  * Cancels a cash receipt in two transactions, with the call of the issuer between them. A receipt that was refused or
- * never sent is cancelled at once. If the issuer refuses or does not answer, the receipt stays CANCEL_REQUESTED and the
- * job retries.
+ * never sent is cancelled immediately. If the issuer refuses or does not answer, the receipt stays CANCEL_REQUESTED and
+ * the job retries.
  */
 export function cancelCashReceiptBy(parts: IssuerParts) {
   return async (context: StoreContext, input: ParsedInputOf<typeof wire>): Promise<CashReceipt> => {

@@ -16,7 +16,7 @@ function passDay() {
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
 }
 
-/** The issuer answers what it was asked, to the job. */
+/** The issuer now answers the open requests when the job asks. */
 async function hearIssuer() {
   shop.passIssuerTime();
   await shop.runJobs();

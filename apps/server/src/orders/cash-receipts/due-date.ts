@@ -4,8 +4,8 @@ import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
 const daysToIssue = 5;
 
 /**
- * The last day, counted from the business day on which the money was taken, which is never later than the calendar day.
- * The days left are days of the calendar, because the law knows no other.
+ * The last day, counted from the business day on which the money was taken. That day is never later than the calendar
+ * day. The days left are calendar days, because the law counts those.
  */
 export function dueOf(takenAt: Date, { now, dayStart }: { now: Date; dayStart: number }) {
   const dueDate = addDays(businessDateOf(takenAt, dayStart), daysToIssue);
@@ -13,7 +13,7 @@ export function dueOf(takenAt: Date, { now, dayStart }: { now: Date; dayStart: n
   return { dueDate, daysLeft: Math.round(days / 86_400_000) };
 }
 
-/** What was taken before this instant has at most `daysLeft` days left. */
+/** The instant before which cash must have been taken to have at most `daysLeft` days left. */
 export function takenBefore(daysLeft: number, { now, dayStart }: { now: Date; dayStart: number }): Date {
   const takenOn = addDays(businessDateOf(now, 0), daysLeft - daysToIssue + 1);
   return new Date(Date.parse(`${takenOn}T00:00:00+09:00`) + dayStart * 60_000);

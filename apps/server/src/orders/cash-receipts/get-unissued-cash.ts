@@ -15,7 +15,7 @@ const mostCounted = 10_000;
 
 type DirectedCursor = { direction: 'later' | 'earlier'; place: CashCursor };
 
-/** The queue of cash without an issued receipt, what is due first first. */
+/** The queue of cash without an issued receipt, the earliest due first. */
 export async function getUnissuedCash(context: StoreContext, input: ParsedInputOf<typeof wire>) {
   const { storeId, now } = context;
   const { direction, place } = input.cursor

@@ -69,7 +69,7 @@ function recipientOf(keys: Keys, { paymentId, purpose, identifier }: Input) {
   };
 }
 
-/** A number that is kept while the purpose changes may not fit it. */
+/** Refuses a kept number that does not fit the new purpose. */
 function checkForPurpose(receipt: Pick<CashReceipt, 'purpose' | 'identifierKind'> | undefined) {
   const isExpense = receipt?.purpose === 'EXPENDITURE_PROOF';
   const misfits = isExpense ? 'SELF_ISSUED' : 'BUSINESS_NUMBER';

@@ -10,8 +10,8 @@ import type { ReceiptOutcome } from './receipt-settled.ts';
 type Issued = Extract<ReceiptOutcome, { issuerKey: string }>;
 
 /**
- * The issuer's answer about a receipt that a person had decided: it corrects the decision. One that exists after all is
- * cancelled unless it can stand, so that a payment never keeps two.
+ * Applies the issuer's answer about a receipt whose outcome a person had set by hand; the answer corrects it. A receipt
+ * that exists after all is cancelled unless it may stay, so that a payment never keeps two.
  */
 export function receiptAnsweredLate(
   whole: WholeOrder,
@@ -35,7 +35,7 @@ export function receiptAnsweredLate(
   });
 }
 
-/** One that does not stand. What was issued and then refused was never one for the tax office. */
+/** A receipt that does not exist at the issuer. If it was issued and then refused, the tax office never accepted it. */
 function gone(heard: NamedReceipt, outcome: ReceiptOutcome, now: Date): NamedReceipt {
   if (!('failure' in outcome)) return heard;
   return {
@@ -45,7 +45,7 @@ function gone(heard: NamedReceipt, outcome: ReceiptOutcome, now: Date): NamedRec
   };
 }
 
-/** The issuer has it. */
+/** A receipt that the issuer has issued. */
 function existing(whole: WholeOrder, heard: NamedReceipt, outcome: Issued, now: Date): Transition {
   const { id: cashReceiptId, status, amountKrw } = heard;
   const row = issuedBy(heard, outcome, now);
@@ -53,18 +53,18 @@ function existing(whole: WholeOrder, heard: NamedReceipt, outcome: Issued, now: 
   const wasToGo = heard.cancelRequestedAt !== null;
   const kind = wasToGo ? 'CASH_RECEIPT_CANCEL_FAILED' : 'CASH_RECEIPT_ISSUED';
   const history = [{ kind, reason: null, amountKrw, cashReceiptId } as const];
-  if (canStand(whole, heard)) return transitionOf({ cashReceipts: [row], history });
+  if (mayStay(whole, heard)) return transitionOf({ cashReceipts: [row], history });
   const leaving: NamedReceipt = {
     ...row,
     ...{ status: 'CANCEL_REQUESTED', cancelId: newId(), cancelRequestedAt: now.toISOString() },
-    // A second decision of a person is the last word.
+    // A person may decide once more. Then nobody asks the issuer again.
     ...{ cancelledAt: null, checkAt: null, decidedBy: null, decidedAt: null },
   };
   return transitionOf({ cashReceipts: [leaving], history, jobs: [receiptJob(leaving)] });
 }
 
-/** A receipt that nobody has dropped or replaced since, over what its payment still holds. */
-function canStand(
+/** Whether the receipt may stay: nobody has dropped or replaced it, and its amount is what its payment still holds. */
+function mayStay(
   whole: WholeOrder,
   { id, status, paymentId, amountKrw, identifierSealed }: NamedReceipt,
 ): boolean {

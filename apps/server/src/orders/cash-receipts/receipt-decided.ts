@@ -68,8 +68,8 @@ function decidedAs(
 }
 
 /**
- * It stands as it was issued, and what waited for its cancellation is dropped. One over another amount than its payment
- * holds still has to go: the issuer is asked again.
+ * The receipt stays as it was issued, and a receipt that waited for its cancellation is dropped. If its amount is not
+ * what the payment holds, it still has to be cancelled: the issuer is asked again.
  */
 function notCancelled(
   { cashReceipts }: WholeOrder,
@@ -85,6 +85,6 @@ function notCancelled(
   }
   const waiting = cashReceipts.filter((other) => other.paymentId === row.paymentId && isWaiting(other));
   const status = row.confirmedAt === null ? ('ISSUED' as const) : ('CONFIRMED' as const);
-  // The database allows one live receipt at any moment.
+  // In this order, because the database allows one live receipt at any moment.
   return { cashReceipts: [...waiting.map((other) => asCancelled(other, now)), { ...row, status }] };
 }

@@ -11,7 +11,7 @@ import { asCancelled, toBeCancelled } from './receipt-rows.ts';
 
 type Dropping = { reason: string; jobOptions: Parameters<typeof receiptJob>[1] };
 
-/** A person cancels a receipt: an issued one at its issuer, one that was refused or was never sent at once. */
+/** A person cancels a receipt: an issued one at its issuer, one that was refused or never sent immediately. */
 export function receiptDropped(
   receipt: NamedReceipt,
   now: Date,
@@ -23,7 +23,7 @@ export function receiptDropped(
       cashReceipts: [asCancelled({ ...receipt, cancelReason: reason }, now)],
       history: [{ kind: 'CASH_RECEIPT_CANCELLED', reason, amountKrw, cashReceiptId }],
     });
-  // One whose cancellation was refused is asked for again at once.
+  // A cancellation that was refused is requested again immediately.
   const isStuck = status === 'CANCEL_REQUESTED' && failure !== null;
   if (!isIssued(receipt) && !isStuck)
     fail('CASH_RECEIPT_NOT_CANCELLABLE', { reason: status === 'REQUESTED' ? 'REQUESTED' : 'CANCELLED' });

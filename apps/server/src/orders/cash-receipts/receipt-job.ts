@@ -7,7 +7,7 @@ export const settleReceiptTask = 'settle-cash-receipt';
 
 type Ahead = { answerKey?: AnswerKey | undefined; delaySeconds?: number };
 
-/** `answerKey`: of the request that asks the issuer itself; the job follows if that request dies. */
+/** `answerKey`: the key of the request that itself asks the issuer. If that request dies, the job takes over. */
 export function receiptJob(
   { storeId, id: receiptId }: Pick<NamedReceipt, 'storeId' | 'id'>,
   { answerKey, delaySeconds = 0 }: Ahead = {},

@@ -29,8 +29,8 @@ export type ReceiptAsked = {
 };
 
 /**
- * A receipt for the cash that a payment holds. One that replaces an issued receipt waits until that is cancelled; so does
- * one that comes while an earlier receipt is being cancelled.
+ * Requests a receipt for the cash that a payment holds. If it replaces an issued receipt, or an earlier receipt is
+ * being cancelled, it waits until that one is cancelled.
  */
 export function receiptRequested(whole: WholeOrder, moment: Moment, asked: ReceiptAsked): Transition {
   const { paymentId, purpose, issuer, providerKeysId, jobOptions } = asked;
@@ -73,8 +73,8 @@ function checkPossible({ order }: WholeOrder, { type }: NamedPayment, amount: nu
 }
 
 /**
- * The receipt that is replaced, if it can be. A live one that is not named is not replaced, and is told. One whose number is
- * erased needs another one.
+ * The receipt that is replaced. Refuses a live receipt that the caller did not name, and names it in the refusal. If
+ * the number of the replaced receipt is erased, a new number is needed.
  */
 function replacedOf(
   mine: readonly NamedReceipt[],

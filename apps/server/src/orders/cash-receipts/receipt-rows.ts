@@ -82,8 +82,8 @@ export function issuedBy(
 }
 
 /**
- * The receipt on its way out. Its issuer is asked with the same id until it has cancelled it, and has not answered since it
- * was first asked.
+ * Marks a receipt to be cancelled. The request keeps its id until the issuer has cancelled the receipt, and
+ * `cancelRequestedAt` stays the time of the first request.
  */
 export function toBeCancelled(receipt: NamedReceipt, now: Date, reason: string | null): NamedReceipt {
   const isAsked = receipt.status === 'CANCEL_REQUESTED';
@@ -99,7 +99,7 @@ export function toBeCancelled(receipt: NamedReceipt, now: Date, reason: string |
   };
 }
 
-/** Nothing will be issued for it any more, so the number that it was for goes. */
+/** Marks a receipt as cancelled. Nothing will be issued for it any more, so its number is erased. */
 export function asCancelled(receipt: NamedReceipt, now: Date): NamedReceipt {
   return {
     ...receipt,

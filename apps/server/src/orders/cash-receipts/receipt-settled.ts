@@ -9,18 +9,20 @@ import { asCancelled, issuedBy } from './receipt-rows.ts';
 import { triedLater, tryLater } from './retry-later.ts';
 
 /**
- * What an issuer has decided about a receipt. FAILED about one that is to be cancelled: it is not. `isRejected`: it need not
- * be, because the tax office has rejected it.
+ * What an issuer has decided about a receipt. FAILED for a receipt that is to be cancelled: the issuer refused the
+ * cancellation. `isRejected`: no cancellation is needed, because the tax office has rejected the receipt.
  */
 export type ReceiptOutcome = IssueOutcome | { status: 'CANCELLED'; isRejected?: true };
 
-/** PENDING: it has taken the cancellation and not decided it. */
+/** PENDING: the issuer has accepted the request to cancel and has not decided it. */
 export type ReceiptAnswer = ReceiptOutcome | { status: 'PENDING' };
 
 type Issued = Extract<IssueOutcome, { issuerKey: string }>;
 type Settled = { row: NamedReceipt; history: Transition['history'] };
 
-/** The transition for what an issuer says. Undefined if it says nothing new: issuers and jobs may say it twice. */
+/**
+ * The transition for what an issuer reports. Undefined if it is not new: issuers and jobs may report the same twice.
+ */
 export function receiptSettled(
   whole: WholeOrder,
   moment: Moment,
@@ -41,8 +43,8 @@ export function receiptSettled(
 }
 
 /**
- * The person for whom a job had it issued, or cancelled to issue another one. Undefined if nobody asked for that: a change
- * of what its payment holds did.
+ * The person on whose request a job had the receipt issued, or cancelled to issue another one. Undefined if no person
+ * asked for it, because the amount of the payment changed.
  */
 function askerOf({ cashReceipts }: WholeOrder, receipt: NamedReceipt) {
   const isOut = receipt.status === 'CANCEL_REQUESTED';
@@ -90,7 +92,7 @@ function refused(
   const isPassing = receipt.status === 'REQUESTED' && failure === tryLater;
   const waiting = isPassing ? triedLater(receipt, now) : undefined;
   if (waiting) return { row: waiting, history: [] };
-  // What was issued before is not refused by the issuer any more.
+  // An issuer no longer refuses what it has issued: here the tax office rejected it.
   const then = receipt.status === 'ISSUED' ? 'REJECTED' : status;
   const rejectedAt = then === 'REJECTED' ? now.toISOString() : null;
   return {
@@ -107,8 +109,8 @@ function cancelled(receipt: NamedReceipt, now: Date): Settled {
 }
 
 /**
- * It stays to be cancelled, and is asked for again under another id: for one that it knows, an issuer repeats its refusal.
- * The history tells the same refusal once.
+ * The receipt stays to be cancelled. The next request has another id, because an issuer repeats its refusal of an id
+ * that it knows. The history names the same refusal once.
  */
 function cancelRefused(receipt: NamedReceipt, failure: string): Settled {
   const isNew = receipt.failure !== failure;

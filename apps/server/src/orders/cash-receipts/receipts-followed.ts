@@ -7,9 +7,9 @@ import { receiptJob } from './receipt-job.ts';
 import { asCancelled, cashOf, newReceipt, toBeCancelled } from './receipt-rows.ts';
 
 /**
- * What any change of an order does to its cash receipts. An issued receipt over another amount than its payment holds is
- * cancelled, and issued again for what remains; a receipt that waited for a cancellation is asked for. Nobody waits for
- * that: jobs ask the issuer.
+ * What any change of an order does to its cash receipts. An issued receipt whose amount is not what its payment holds
+ * is cancelled, and issued again for what remains. A receipt that waited for a cancellation is requested. Jobs ask the
+ * issuer, so no request waits for it.
  */
 export function receiptsFollowed(whole: WholeOrder, moment: Moment): Transition {
   const cashReceipts = whole.payments.flatMap((payment) => followed(whole, moment, payment));

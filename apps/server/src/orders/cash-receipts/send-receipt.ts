@@ -12,7 +12,7 @@ import { receiptIn } from './record-receipt.ts';
 import { tryLater } from './retry-later.ts';
 import type { SettlingParts } from './settle-receipt-job.ts';
 
-/** What a till has sent arrives within this time, or never. */
+/** A request reaches the issuer within this time after it was sent, or never. */
 const underWayMilliseconds = 5 * 60_000;
 const noKeys = 'KEYS_REFUSED' satisfies ProviderFailure;
 
@@ -29,8 +29,8 @@ export async function sendReceipt(
 }
 
 /**
- * Commits that the request is about to be sent. One that never was goes to the issuer that the store has now, with its
- * present keys: between the intent and the request they may have been replaced. A repeat keeps its own.
+ * Commits that the request is about to be sent. A receipt that was never sent goes to the present issuer of the store
+ * with its present keys, because they may have been replaced since the intent. A repeat keeps its issuer and keys.
  */
 async function toBeSent(
   { db, issuers, clock }: SettlingParts,
@@ -57,13 +57,19 @@ async function toBeSent(
   });
 }
 
-/** Nothing is left to issue it for, and the issuer does not know it. Throws while a request may still be under way. */
+/**
+ * The outcome of a receipt that the issuer does not know, when its payment holds nothing any more. Throws while a
+ * request may still be under way.
+ */
 function neverArrived(receipt: NamedReceipt, now: Date): ReceiptOutcome {
   if (mayArrive(receipt, now)) throw new Error(`receipt ${receipt.id} may still be issued`);
   return { status: 'CANCELLED' };
 }
 
-/** What was sent and is not known after this time had no effect. An issuer may repeat its fault to the same request. */
+/**
+ * Whether the request may still arrive. If the issuer does not know it after this time, it had no effect. It is not
+ * sent again as the same request, to which an issuer may repeat its fault.
+ */
 function mayArrive({ sentAt }: NamedReceipt, now: Date): boolean {
   return sentAt !== null && now.getTime() - Date.parse(sentAt) < underWayMilliseconds;
 }

@@ -98,13 +98,14 @@ async function cancelOutcome(
   signal: AbortSignal,
 ): Promise<ReceiptAnswer> {
   const found = await findReceiptAtIssuer(parts, receipt);
-  // A person has to know that a receipt stays: its store has to cancel it elsewhere.
+  // Booked as a failure, because a person has to know that the receipt stays: the store has to cancel it elsewhere.
   if (found.status === keysRefused) return { status: 'FAILED', failure: keysRefused };
   if (found.status === 'PENDING') return { status: 'PENDING' };
   // What the tax office rejected needs no cancellation.
   if (found.status === 'REJECTED') return { status: 'CANCELLED', isRejected: true };
   if (found.status === 'CANCELLED') return { status: 'CANCELLED' };
-  // Told first: the next try is made under another id, because an issuer repeats its answer to one that it knows.
+  // The refusal is booked first. The next try has another id, because an issuer repeats its answer to an id that it
+  // knows.
   const { cancelFailure } = found;
   if (cancelFailure !== undefined && receipt.failure === null)
     return { status: 'FAILED', failure: cancelFailure };

@@ -16,15 +16,16 @@ const minute = 60_000;
 const longestPause = 180 * minute;
 /** A till that waits for an answer wants it soon. */
 const undecidedPause = 15 * minute;
-/** How long an issuer is asked about what a person has decided, and how often. */
+/** How long an issuer is asked about receipts that a person has decided, and how often. */
 const askedAfterDecision = 30 * 24 * 60 * minute;
 const lateAnswerPause = 60 * minute;
 
 type Parts = SettlingParts & { log: FastifyBaseLogger };
 
 /**
- * Every minute, settles receipts whose own jobs wait longer by now, as during a long outage of the issuer, and asks what
- * became of those that a person has decided. The longer one waits, the less often it is asked about.
+ * Every minute, settles receipts whose own jobs have backed off, as during a long outage of the issuer, and asks for
+ * the outcome of those that a person has decided. The longer a receipt is undecided, the less often its issuer is
+ * asked.
  */
 export function settleUndecidedReceipts({ db, clock, log }: Parts, settle: Job) {
   async function ask({ storeId, id }: { storeId: string; id: string }, pause: number) {

@@ -48,7 +48,7 @@ export async function listUnissuedRows(
   return rows;
 }
 
-/** Of the whole queue: rows, won, and how many of large deals were taken before a time. Reads only the index. */
+/** Sums of the whole queue: rows, won, and how many large deals were taken before a time. Reads only the index. */
 export async function sumUnissued(
   db: DbOrTx,
   { storeId, isObligated, before }: { storeId: string; isObligated: boolean; before: Date },
@@ -60,7 +60,7 @@ export async function sumUnissued(
   return rows[0] ?? { count: 0, amount: 0, early: 0 };
 }
 
-/** What of the store decides the queue. */
+/** The facts of a store on which its queue depends. */
 export async function findQueueFacts(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{ isObligated: boolean; dayStart: number | null }>`
     select cash_receipt_obligated as is_obligated,
@@ -70,7 +70,7 @@ export async function findQueueFacts(db: DbOrTx, storeId: string, at: Date) {
   return rows[0];
 }
 
-/** How people call the order of a receipt. */
+/** The numbers and the day by which people name an order. */
 export async function findOrderNames(db: DbOrTx, storeId: string, id: string) {
   const { rows } = await sql<{
     id: string;

@@ -174,7 +174,7 @@ test('lines that cannot be changed or added are refused in words', async () => {
       { lines: [{ ...line, lineId: newId() }] },
       { status: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'LINE_GONE' } },
     ],
-    // Meant as fewer, on a device that had not seen that another has lowered it further.
+    // The device meant fewer pieces and had not seen that another device has lowered the quantity further.
     [
       { lines: [{ ...line, quantity: 9, reason: '고객 변심' }] },
       { status: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'LINE_GONE' } },

@@ -70,8 +70,8 @@ type Named = {
 };
 
 /**
- * The customer that this change names. More points than before need the whole number of a customer. A number alone never
- * replaces the customer of an order: who it is has to be shown first.
+ * The customer that this change names. To use more points than before, the whole phone number is needed. A number alone
+ * never replaces the customer of an order: the refusal first shows whose number it is.
  */
 async function namedCustomer(
   tx: Tx,

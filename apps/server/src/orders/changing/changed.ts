@@ -73,7 +73,7 @@ export function changed(whole: WholeOrder, moment: Moment, change: Change): Tran
   return closedOncePaid(whole, changing, moment);
 }
 
-/** Prices lines at their own unit prices. An amount discount is as high as it was given, at most what it reduces. */
+/** Prices lines at their own unit prices. A discount by amount stays as given, but never exceeds what it reduces. */
 function repriced(order: OrderRecord, lines: readonly LineRecord[], pointsUsed?: number): PricedCart {
   return priceCart({
     taxType: order.taxType,

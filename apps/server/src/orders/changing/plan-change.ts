@@ -49,7 +49,7 @@ export function stockBack(line: LineRecord, quantity: number): number {
   return stockOfLine(line) - stockOfLine({ ...line, quantity });
 }
 
-/** More of a line, without its discount, which was given for what stood then. A typed price stays. */
+/** More pieces of a line, without its discount, which was given for the earlier pieces. A typed price stays. */
 function moreOf(line: LineRecord, quantity: number): AskedLine {
   const { itemId, name, taxable, options, itemOrderType, note, unitPriceKrw } = line;
   const ofAnyLine = { quantity, itemOrderType, ...(note === null ? {} : { note }) };

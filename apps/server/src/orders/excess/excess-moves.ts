@@ -26,7 +26,7 @@ import { type Transition, transitionOf } from '../transitions/transition.ts';
 
 const nothing: TaxParts = { supply: 0, vat: 0, taxFree: 0, serviceCharge: 0 };
 
-/** Asks the provider, by a job, to give back the excess that it has of this payment. */
+/** Asks the provider, by a job, to give back the excess that it holds of this payment. */
 export function excessRefundRequested(whole: WholeOrder, moment: Moment, paymentId: string): Transition {
   const excess = paymentIn(whole, paymentId).excessKrw + askedFor(whole, paymentId);
   if (excess <= 0) return transitionOf({});
@@ -46,14 +46,14 @@ export function excessRefundRequested(whole: WholeOrder, moment: Moment, payment
   });
 }
 
-/** Negative: what undecided refunds of a payment's excess ask its provider to give back. */
+/** The excess of a payment that is already requested back by undecided refunds, as a negative amount. */
 function askedFor({ transactions }: WholeOrder, paymentId: string): number {
   return transactions
     .filter((row) => row.paymentId === paymentId && isExcessRefund(row) && isUndecided(row))
     .reduce((sum, row) => sum + row.excessKrw, 0);
 }
 
-/** A person has given the excess of a payment back. A card's is given back by its provider, unless that refused it. */
+/** Books that a person gave the excess of a payment back. Refused while the provider has been asked to give it back. */
 export function excessReturned(
   whole: WholeOrder,
   moment: Moment,
@@ -131,7 +131,7 @@ export function missingTaken(whole: WholeOrder, moment: Moment, taking: Taking):
   });
 }
 
-/** Nobody will take the missing money any more. What the order holds stays as it was booked. */
+/** Writes off missing money. What the order holds stays as it was booked. */
 export function missingWrittenOff(
   whole: WholeOrder,
   moment: Moment,

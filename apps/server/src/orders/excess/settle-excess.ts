@@ -31,7 +31,7 @@ function transitionFor({ whole, moment, store }: Locked, input: Input): Transiti
   const { id: paymentId, act, type, approvalNumber, reason } = input;
   if (act === 'GIVE_BACK') return excessReturned(whole, moment, { paymentId, reason });
   if (act === 'WRITE_OFF') return missingWrittenOff(whole, moment, { paymentId, reason });
-  // The contract asks for it.
+  // The contract requires a type for this act, so a missing one is a wrong format.
   if (!type) throw new Refusal('WRONG_FORMAT', undefined, { type: 'required' });
 
   const transition = missingTaken(whole, moment, { paymentId, type, approvalNumber, reason });

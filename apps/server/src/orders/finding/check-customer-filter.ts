@@ -1,7 +1,10 @@
 import { needRight } from '#server/guards/need-right.ts';
 import type { StoreContext } from '#server/http/context.ts';
 
-/** Who is at no till reads sales without their customers, so may not ask whose they are either. */
+/**
+ * Only members with the right ORDER may search for the sales of a customer, because others read sales without
+ * customers.
+ */
 export function checkCustomerFilter(
   context: StoreContext,
   { customerId }: { customerId?: string | undefined },

@@ -7,7 +7,7 @@ const part = 'SALES_ANALYSIS';
 
 /**
  * Refuses a member who may read orders only because of SALES while the sales analysis is locked for the session. The
- * guard cannot ask: the same call is open to ORDER.
+ * guard cannot check that, because the same call is open to ORDER.
  */
 export async function checkReader({ db, membership, actor, storeId, now }: StoreContext) {
   if (!membership || mayIn(membership, 'ORDER')) return;

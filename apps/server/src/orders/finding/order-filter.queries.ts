@@ -57,7 +57,7 @@ function isAny(amount: Condition, is: boolean): Condition {
   return is ? sql`${amount} > 0` : sql`${amount} = 0`;
 }
 
-/** With one value an index also gives the order of the list. */
+/** For a single value `=` is used, so that an index also yields the order of the list. */
 function oneOf(column: Condition, values: readonly string[]): Condition {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::text[])`;
 }
@@ -72,7 +72,7 @@ function saleFilters({ storeId, from, to, hour, weekday, tenderType }: OrderFilt
   ];
 }
 
-/** The type of the order leads to the few orders that may hold such a payment. */
+/** The payment type of an order narrows the search to the few orders that may hold such a payment. */
 function holdsTender(storeId: string, types: readonly string[]): Condition {
   return sql`${oneOf(sql`orders.payment_type`, [...types, 'COMPLEX'])} and exists (
     select 1 from payments p where p.store_id = ${storeId} and p.order_id = orders.id and p.approved_krw > 0
@@ -95,7 +95,7 @@ function eventFilters(filter: OrderFilter): Condition[] {
   const moved = (more: Condition) =>
     sql`payment_transactions t where ${more} and ${foundMovementsPiece(filter)}`;
   return [
-    // Read once where few movements meet the filters: to look into each order until a page is full would take seconds.
+    // If few transactions match, they are read once: looking into each order until a page is full would take seconds.
     isRare
       ? sql`orders.id = any(array(select t.order_id from ${moved(sql`true`)}))`
       : sql`exists (select 1 from ${moved(sql`t.order_id = orders.id`)})`,
@@ -124,7 +124,7 @@ export function foundMovementsPiece(filter: OrderFilter): Condition {
   return sql.join(conditions, sql` and `);
 }
 
-/** Whether lines are looked for. */
+/** Whether a filter is about lines. */
 export function hasLineFilter({ itemId, categoryId, choiceId, itemOrderType }: OrderFilter): boolean {
   return [itemId, categoryId, choiceId, itemOrderType].some((one) => one !== undefined);
 }

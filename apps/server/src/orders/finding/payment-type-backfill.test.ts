@@ -6,7 +6,7 @@ import { openShop } from '#test/open-shop.ts';
 const shop = await openShop();
 const migration = new URL('../../../migrations/0046-find-orders-fast.sql', import.meta.url);
 
-/** What the migration adds is taken away, and what it drops is put back. */
+/** Undoes the migration: removes what it adds, and restores what it drops. */
 const before = `
   alter table orders drop column payment_type;
   drop index orders__by_taker, orders__by_hour;

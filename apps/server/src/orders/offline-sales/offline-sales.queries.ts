@@ -2,7 +2,10 @@ import type { OfflineSale } from '@maru/contract/orders/receipted.endpoints.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** Puts a sale that differs from the menu, or whose customer nobody knew, on the owners' list. One that is there already is to be seen again. */
+/**
+ * Puts a sale that differs from the menu, or whose customer nobody knew, on the owners' list. A sale that is already on
+ * the list becomes unseen again.
+ */
 export async function insertOfflineSale(tx: Tx, row: { storeId: string; orderId: string; sentAt: Date }) {
   await tx
     .insertInto('receiptedOrders')

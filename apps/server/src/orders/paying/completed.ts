@@ -7,7 +7,7 @@ import { paymentIn } from './payment-in.ts';
 
 export type TerminalData = { approvalNumber?: string | undefined; cardIssuer?: string | undefined };
 
-/** Completes, once, what a terminal that is not connected printed. What was typed in before stays. */
+/** Adds, once, data from the slip of a separate card terminal. Data that was typed in before stays. */
 export function completed(
   whole: WholeOrder,
   moment: Moment,

@@ -10,7 +10,7 @@ import { paymentIn } from './payment-in.ts';
 
 /**
  * Gives back a whole tender in hand while its order is open: the lines stay, and the amount left to pay rises. A card
- * payment that its provider does not have is struck out in the same way.
+ * payment of which the provider holds nothing is given back in the same way.
  */
 export function givenBack(
   whole: WholeOrder,

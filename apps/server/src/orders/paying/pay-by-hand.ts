@@ -70,7 +70,7 @@ export async function receiveByHand(context: StoreContext, orderId: string, paym
 
 type Sent = { amount: number; isOfOther: boolean; time: SaleTime | undefined };
 
-/** Adds who sent a payment that somebody else took, or of which the device told an impossible age. */
+/** Adds the sender of a payment to the history, if somebody else took the payment or its age is impossible. */
 function withSent(
   paid: Transition,
   sender: Moment,
@@ -81,7 +81,10 @@ function withSent(
   return isOfOther ? sentBy(paid, sender, { kind: 'SENT', amountKrw }) : paid;
 }
 
-/** A device without network may send a payment again after its idempotency key was forgotten. */
+/**
+ * Finds the payment of an earlier request with this key. A device may repeat a request after the idempotency key has
+ * expired.
+ */
 function bookedBefore(whole: WholeOrder, { answerKey }: StoreContext) {
   const booked = answerKey && whole.payments.find(({ requestKey }) => requestKey === answerKey.key);
   if (!booked) return undefined;
@@ -89,7 +92,9 @@ function bookedBefore(whole: WholeOrder, { answerKey }: StoreContext) {
   return { payment: paymentIn(order, booked.id), order };
 }
 
-/** The clock of a device may have moved between the order and its payment. */
+/**
+ * Moves a payment to the time of its order if it seems earlier: the device's clock may have been changed in between.
+ */
 function notBeforeOrder({ order }: WholeOrder, taken: Moment): Moment {
   const orderedAt = new Date(order.takenAt);
   return taken.now < orderedAt ? { ...taken, now: orderedAt, eventDate: order.businessDate } : taken;

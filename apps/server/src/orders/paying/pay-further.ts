@@ -8,7 +8,7 @@ import type { CardGateways } from './card/card-gateways.ts';
 import { postPaymentBy } from './post-payment.ts';
 
 type Further = {
-  /** The payment that tells the order and the way. */
+  /** The payment whose order and type are used. */
   id: string;
   amount: number;
   received: number | undefined;
@@ -16,8 +16,8 @@ type Further = {
 };
 
 /**
- * Takes a further sum of an open order in the way of one of its payments. It is a payment of its own: a provider gives
- * each charge back by itself, and a member only what they took.
+ * Takes a further amount for an open order, with the type of one of its payments. It becomes a payment of its own,
+ * because each charge is given back separately.
  */
 export function payFurtherBy(gateways: CardGateways) {
   const pay = postPaymentBy(gateways);

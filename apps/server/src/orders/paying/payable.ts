@@ -7,8 +7,8 @@ import { addParts, heldParts, taxPartsOf } from '#server/payments/payment-record
 import { leftToPay, type WholeOrder } from '../order-records.ts';
 
 /**
- * Refuses an amount that cannot be paid on this order now. A tender in hand does not wait for the answer about a card:
- * what its provider approves later is an excess.
+ * Refuses an amount that cannot be paid on this order now. A tender in hand is accepted while a card charge is pending:
+ * if the provider approves the charge later, what does not fit is an excess.
  */
 export function checkPayable({ order, payments }: WholeOrder, amount: number, way: 'inHand' | 'card') {
   const isWaiting = order.pending !== null && !(way === 'inHand' && order.pending === 'PAY');

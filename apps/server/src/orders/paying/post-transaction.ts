@@ -8,9 +8,9 @@ import { giveBackTenderBy } from './give-back-tender.ts';
 import { payFurtherBy } from './pay-further.ts';
 
 /**
- * One endpoint, three acts: takes a further sum in the same way as this payment, gives all of it back while its order is
- * open, or refunds a part of a completed order from it. The input alone decides, so that a stale page never does another
- * of them.
+ * One endpoint, three acts: takes a further payment of the same type, gives this payment back while its order is open,
+ * or refunds a part of a completed order from it. The input alone decides which, so that a stale page never triggers a
+ * different act.
  */
 export function postTransactionBy(gateways: CardGateways) {
   const [payFurther, giveBack, refund] = [

@@ -17,7 +17,7 @@ import { paymentIn } from './payment-in.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Completes the data of a terminal that is not connected, or decides an outcome that its provider does not tell. */
+/** Completes the data of a separate card terminal, or sets an outcome that the provider does not report. */
 export async function updateTransaction(context: StoreContext, input: Input) {
   if (input.outcome !== undefined && context.membership?.role !== 'OWNER') fail('FORBIDDEN');
   return context.transaction(async (tx) => {

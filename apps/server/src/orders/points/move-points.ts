@@ -36,9 +36,9 @@ import {
 type Moving = {
   before: WholeOrder | undefined;
   after: WholeOrder;
-  /** As of now, also for a sale that was taken earlier: points move when it is sent. */
+  /** As of now, also for a sale that was taken earlier: points move when the sale is sent. */
   moment: Pick<Moment, 'now' | 'by' | 'eventDate'>;
-  /** What a person asked to use; the store's least and steps hold for that only. */
+  /** The points that a person asked to use. The store's minimum and steps apply only to these. */
   asked?: number | undefined;
   /** The customer's accounts in other stores whose points may be used here. */
   elsewhere?: readonly AccountKey[] | undefined;
@@ -49,7 +49,7 @@ type Moving = {
 export type PointsMoved = {
   history: Transition['history'];
   locked?: LockedAccount;
-  /** As they will be, that of the order's store first. */
+  /** The accounts after the moves, that of the order's store first. */
   accounts?: readonly PointAccount[];
   /** What is to be written, in a statement of its own or beside the order. */
   written?: WrittenPoints | undefined;
@@ -57,8 +57,8 @@ export type PointsMoved = {
 type SharedAccounts = [SharedAccount, ...SharedAccount[]];
 
 /**
- * Moves the points of an order's customer as the order changed, after its other rows are locked. The accounts are locked and
- * the caller writes them.
+ * Moves the points of an order's customer as the order changed. Locks the accounts after the other rows of the order
+ * are locked. The caller writes the accounts.
  */
 export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const { before, after, moment, isLocked = false } = moving;
@@ -82,7 +82,7 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   if (locked.isDeleted && moves.use > 0) refuseUse(sharedAccounts, before);
   const [own, ...others] = afterMoves(sharedAccounts, { moves, before });
   const place = { storeId, id, eventDate: moment.eventDate };
-  // What came from other stores goes back there.
+  // Points that came from other stores go back there.
   if (locked.isDeleted) return { history: [], locked, written: writtenSharedAccounts(others, place, []) };
   const account = await visited(tx, own.account, moves, moving);
   const changed = [{ ...own, account }, ...others];
@@ -97,15 +97,18 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   };
 }
 
-/** Less than was asked for where a store deleted the person's data: nothing goes back there. */
+/**
+ * The points that were given back. They are fewer than asked for if a store has deleted the person's data: nothing goes
+ * back there.
+ */
 function returnedIn(accounts: readonly PointAccount[]): number {
   const entries = accounts.flatMap((account) => account.entries);
   return entries.reduce((sum, { kind, amount }) => sum + (kind === 'GIVE_BACK' ? amount : 0), 0);
 }
 
 /**
- * The accounts that the act names, and those whose points the order holds. A revert takes from those to which the cancel gave
- * back. The order may have named somebody else before, whose points went back.
+ * The accounts that the act names, and those whose points the order holds. A revert takes from the accounts to which
+ * the cancel gave back. A customer whom the order named earlier is left out, because their points went back.
  */
 async function accountsElsewhere(tx: Tx, { before, after, elsewhere = [], moment }: Moving) {
   const { storeId } = after.order;
@@ -130,7 +133,9 @@ function heldBy(taken: readonly TakenElsewhere[], { storeId, customerId }: Accou
   );
 }
 
-/** The message is written with what it tells, so that none is lost and none is sent for what did not happen. */
+/**
+ * The message is written together with the moves, so that none is lost and none is sent for moves that did not happen.
+ */
 function messageTo(
   { before, after, moment }: Moving,
   { locked, account, moves }: { locked: LockedAccount; account: PointAccount; moves: PointMoves },
@@ -157,7 +162,7 @@ function afterMoves(
   const { locked } = sharedAccounts[0];
   const { earns, isDeleted } = locked;
   if (isDeleted) return givenBackTo(sharedAccounts, moves.giveBack) as SharedAccounts;
-  // A revert undoes a cancel that took earned points back, maybe out of those given back: what it earns pays that first.
+  // A revert undoes a cancel that took earned points back, perhaps from those it gave back. So it earns before it uses.
   const isRevert = before?.order.status === 'CANCELLED';
   const earn = (account: PointAccount, by: EntryBy) =>
     withEarned(account, by, moves, termsOf(locked, before));
@@ -180,7 +185,7 @@ function withOwn(
 
 type Terms = { setting: LockedAccount['setting']; expiry?: Date | undefined };
 
-/** What is earned again follows the setting of then and expires as it would have. */
+/** Points that are earned again follow the setting at the first closing and expire as they would have. */
 function termsOf({ setting, settingThen, expiryThen }: LockedAccount, before: WholeOrder | undefined): Terms {
   return earnsAgain(before) ? { setting: settingThen, expiry: expiryThen } : { setting };
 }
@@ -201,7 +206,7 @@ function refuseUse(sharedAccounts: readonly SharedAccount[], before: WholeOrder 
   fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: usableIn(sharedAccounts) });
 }
 
-/** A cancelled order was no visit: the one before is the last again. */
+/** A cancelled order is no visit: the visit before it becomes the last one again. */
 async function visited(
   tx: Tx,
   account: PointAccount,

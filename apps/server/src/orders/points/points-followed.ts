@@ -10,13 +10,13 @@ type Change = {
   after: WholeOrder;
   /** The terms now, and those by which the order earned last. */
   terms: { now: EarningTerms | undefined; atEarning: EarningTerms | undefined };
-  /** What the order earned and that neither was taken back nor expired unused. */
+  /** Points that the order earned and that were neither taken back nor expired unused. */
   standing: number;
 };
 
 /**
- * Points follow the order: it holds what it uses while it stands, and has earned what its lines earn once it is closed.
- * So every act on an order moves points by this one comparison.
+ * Points follow the order: until it is cancelled it holds the points that it uses, and once it is closed it has earned
+ * what its lines earn. So every act on an order moves points by this one comparison.
  */
 export function pointsFollowed({ before, after, terms, standing }: Change): PointMoves {
   const { held, earned } = pointsOf(after);
@@ -31,7 +31,7 @@ export function pointsFollowed({ before, after, terms, standing }: Change): Poin
   };
 }
 
-/** What the ledger says of the order: points that it holds, and what stands of those that it earned. */
+/** From the ledger of the order: the points that it holds, and those that it earned and that were not taken back. */
 export function pointsOf({ points }: Pick<WholeOrder, 'points'>): { held: number; earned: number } {
   const sums = { held: 0, earned: 0 };
   for (const { kind, amount, debt } of points?.entries ?? []) {
@@ -62,12 +62,15 @@ export function pointsToHold({ order }: WholeOrder): number {
   return order.status === 'CANCELLED' ? 0 : order.pointsUsedKrw - order.pointsGivenBackKrw;
 }
 
-/** Whether an order that was completed before it was cancelled becomes so again: it earns as it did then. */
+/**
+ * Whether an order that was completed before its cancellation is completed again. It then earns as it did the first
+ * time.
+ */
 export function earnsAgain(before: WholeOrder | undefined): boolean {
   return before?.order.status === 'CANCELLED' && before.order.closedAt !== null;
 }
 
-/** At closing by the terms of now; after that only less, by the terms of then. */
+/** At closing by the present terms. After that only fewer, by the terms at closing. */
 function pointsToEarn({ before, after, terms }: Omit<Change, 'standing'>): number {
   if (after.order.status !== 'CLOSED') return 0;
   const atClosing = earnsAgain(before) ? terms.atEarning : terms.now;
@@ -81,7 +84,7 @@ function isKnown({ phoneLast4 }: { phoneLast4: string | null }): boolean {
   return phoneLast4 !== null;
 }
 
-/** What the rest of these lines earns. */
+/** What these lines earn after their refunds. */
 export function earnedBy(lines: readonly LineRecord[], terms: EarningTerms | undefined): number {
   if (!terms) return 0;
   const sold = lines.map(({ rewardable, categoryId, totalKrw, refundedKrw }) => {

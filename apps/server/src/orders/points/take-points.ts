@@ -21,7 +21,7 @@ type Taking = {
   mayBeUnknown?: boolean | undefined;
 };
 
-/** A new order, and what it moved of points. */
+/** A new order with its moves of points. */
 export type OrderToWrite = { whole: WholeOrder; points?: WrittenPoints | undefined };
 
 /** Staff see on the order that nobody earned. */

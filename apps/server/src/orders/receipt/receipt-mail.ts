@@ -22,8 +22,8 @@ type Receipt = {
 };
 
 /**
- * The receipt of an order as a mail. It is marked as a copy if one was mailed or printed again before; its head is the
- * registration at the time of the sale.
+ * The receipt of an order as a mail. It is marked as a copy if the receipt was mailed or reprinted before. Its header
+ * shows the registration at the time of the sale.
  */
 export function receiptMail({ order, store, texts, language }: Receipt) {
   const words = receiptWords(store, language);
@@ -55,7 +55,7 @@ function editionOf({ history }: Order): Edition {
   return isGiven ? 'COPY' : 'ORIGINAL';
 }
 
-/** Together, so that they stand close; nothing if the store has said nothing of itself. */
+/** The header lines as one element, so that they stand close together; nothing if the store has entered none. */
 function headLines(head: readonly HeadRow[], { receipt }: ReceiptWords): string[] {
   const texts = head.map(({ kind, text, extension = '' }) =>
     kind === 'STORE' || kind === 'ADDRESS' || kind === 'WORDS'

@@ -138,7 +138,7 @@ test('the receipt has the registration that the store had when the order was tak
   const { id } = await shop.order(at, { tenders: [cash] });
   shop.clock.now = new Date(noon.getTime() + 60_000);
   const { version } = (await shop.call(getStore, { storeId }, owner)).response;
-  // An admin's correction holds at once.
+  // An admin's correction takes effect immediately.
   const admin = await shop.person({ admin: true });
   await shop.call(
     updateStore,

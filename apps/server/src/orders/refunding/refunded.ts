@@ -19,7 +19,7 @@ import {
 import type { Moment } from '../transitions/moment.ts';
 import { type Transition, transitionOf } from '../transitions/transition.ts';
 
-/** Refunds a part of a CLOSED order: at once, or once its providers have decided. */
+/** Refunds a part of a CLOSED order: immediately, or once its providers have decided. */
 export function refunding(
   whole: WholeOrder,
   moment: Moment,
@@ -32,7 +32,7 @@ export function refunding(
 
 export type TenderRefund = Pick<RefundAsked, 'amount' | 'lines' | 'reason'> & { paymentId: string };
 
-/** The refund of which one payment gives back everything. Lines that cost nothing ask no payment. */
+/** A refund that one payment gives back completely. Lines that cost nothing need no payment. */
 export function askedOfTender({ lines }: WholeOrder, { paymentId, ...asked }: TenderRefund): RefundAsked {
   const amount = sumOfRefund(splitRefund(lines, askedOf(asked)) ?? []);
   return { ...asked, tenders: amount > 0 ? [{ paymentId, amount }] : [] };
@@ -183,7 +183,7 @@ function partsOfTenders(
   );
 }
 
-/** Counted pieces of the refunded lines that come back. */
+/** The counted stock that comes back with the refunded lines. */
 function stockBack({ lines }: WholeOrder, asked: RefundAsked): Transition['stock']['returned'] {
   return (asked.lines ?? []).flatMap(({ lineId, quantity, isStockLost }) => {
     const line = lines.find(({ id }) => id === lineId);

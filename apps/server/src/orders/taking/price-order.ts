@@ -79,7 +79,10 @@ export function isOfItem(line: AskedLine): line is NewItemLine {
   return 'itemId' in line;
 }
 
-/** Without one the menu's price counts, also if the item was at market price when the till asked for its price. */
+/**
+ * The price that staff typed for a typed-in line or for an item at market price. Undefined: the price of the menu
+ * counts.
+ */
 export function typedPrice({ asked, item }: Pick<LineOffer, 'asked' | 'item'>): number | undefined {
   return item.id === null || item.marketPrice ? asked.unitPrice : undefined;
 }
@@ -88,7 +91,7 @@ export function choicesOf(asked: AskedLine): string[] {
   return isOfItem(asked) ? asked.choiceIds : [];
 }
 
-/** Never rewardable and without stock, category and options. */
+/** What a typed-in line sells: never rewardable, without stock, category and options. */
 export function typedOffer(asked: NewTypedLine): LineOffer {
   const { name, unitPrice: price, taxable } = asked;
   const nothing = {

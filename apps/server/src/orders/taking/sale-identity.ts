@@ -28,8 +28,9 @@ function withoutNumber({ phone, ...customer }: { phone?: unknown }) {
 }
 
 /**
- * Takes a sale once, for good: a repeat gets the order of the first time. The normal case needs no extra query.
- * A repeat is found when its insert violates the unique sale id, or when it is refused for what has changed since.
+ * Takes a sale only once, however late it is repeated: a repeat gets the existing order. The normal case needs no extra
+ * query. A repeat is found when its insert violates the unique sale id, or when it is refused because something changed
+ * since.
  */
 export async function takeOnce(
   context: StoreContext,

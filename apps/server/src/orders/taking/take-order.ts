@@ -32,7 +32,7 @@ type Input = ParsedInputOf<typeof wire>;
  */
 export function takeOrderBy(find: FindSaleCustomer) {
   return async (context: StoreContext, input: Input): Promise<Order> => {
-    // A sale without network was paid: it is recorded, and leaves a trace, whomever it names.
+    // An offline sale is not limited: it was paid, so it is recorded whomever it names, and it leaves a trace.
     if (!input.receipted) await limitNaming(context, input.customer);
     const sale = input.saleId === undefined ? undefined : saleIdentityOf(input.saleId, context.request.body);
     const take = (tx: Tx) => takeIn(tx, context, { input, sale, find });
@@ -94,7 +94,7 @@ async function takeCountedStock(tx: Tx, storeId: string, offers: readonly LineOf
   return taken;
 }
 
-/** Nothing is promised for a time that has passed. */
+/** Refuses a pickup time in the past. */
 function checkPromised(pickupAt: string | undefined, now: Date) {
   if (pickupAt !== undefined && Date.parse(pickupAt) < now.getTime())
     throw new Refusal('WRONG_FORMAT', undefined, { pickupAt: 'tooSmall' });

@@ -3,7 +3,7 @@ import { checkWritten } from '#server/points/written-points.ts';
 import { insertOrder } from '../orders.queries.ts';
 import type { OrderToWrite } from '../points/take-points.ts';
 
-/** Writes a new order with what it moved of points, and gives it its number. */
+/** Writes a new order with the moves of its customer's points, and sets its number. */
 export async function writeOrder(
   tx: Tx,
   { whole, points }: OrderToWrite,

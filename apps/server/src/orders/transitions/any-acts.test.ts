@@ -83,7 +83,8 @@ test('two acts on one order at once end as if one had come after the other', asy
       });
 
       const [together, forwards, backwards] = await Promise.all(ends);
-      // Money in hand is taken while a card waits. What then has no room is an excess, which no sequence has.
+      // Cash is accepted while a card is pending. What then does not fit is an excess, which acts one after the other
+      // never make.
       const isExcess = together?.history.some(({ kind }) => kind === 'EXCESS');
       if (!(isExcess && isBesideCard(one, two))) expect([forwards, backwards]).toContainEqual(together);
     },
@@ -142,7 +143,7 @@ function stateOf({ status, total, payments, refunded, leftToPay }: Order) {
   };
 }
 
-/** All that a person sees of an order, but ids and times. */
+/** All that a person sees of an order, except ids and times. */
 function endOf({ lines, payments, history, ...order }: Order) {
   const { status, pending, total, paid, leftToPay, refunded, refundedParts, version } = order;
   return {

@@ -53,7 +53,10 @@ export type Transition = {
   payments: readonly NamedPayment[];
   /** New transactions, and earlier ones with their new values. */
   transactions: readonly TransactionRecord[];
-  /** New cash receipts, and earlier ones with their new values. Those that follow from the rest need not be given. */
+  /**
+   * New cash receipts, and earlier ones with their new values. `receiptsFollowed` adds those that follow from other
+   * changes.
+   */
   cashReceipts: readonly NamedReceipt[];
   history: readonly NewEntry[];
   /** Counted stock to return, and stock to take. If some of it cannot be taken, nothing is written. */

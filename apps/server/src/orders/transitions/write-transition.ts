@@ -78,7 +78,7 @@ export function withReceipts(whole: WholeOrder, transition: Transition, moment: 
   return followedBy(whole, transition, moment, (after) => receiptsFollowed(after, moment));
 }
 
-/** Those of the transition, and those for which a cash receipt is missing now or no more. */
+/** The payments of the transition, and those whose mark for a missing cash receipt changes. */
 function changedPayments(whole: WholeOrder, transition: Transition, after: WholeOrder) {
   const markOf = new Map(whole.payments.map(({ id, unreceipted }) => [id, unreceipted]));
   const ids = new Set(transition.payments.map(({ id }) => id));

@@ -91,7 +91,7 @@ function withoutKeys({ storeId, id: intentId, amountKrw, excessKrw, checkoutKey 
   return { storeId, intentId, amount: amountKrw + Math.abs(excessKrw), checkoutKey };
 }
 
-/** What its provider knows of a transaction. */
+/** Asks the provider of a transaction for its outcome. */
 export async function findAtProvider(gateways: CardGateways, transaction: TransactionRecord) {
   const { storeId, kind, provider: name, providerKeysId: keysId } = transaction;
   const provider = neededProvider(gateways, transaction);

@@ -1,6 +1,9 @@
 import { keysRefused } from '#server/providers/card/card-provider.ts';
 
-/** What a person is told of a refund that its provider refused: also if only its keys are no longer accepted. */
+/**
+ * The detail of a refusal by the provider of a refund. `reason` is set if the provider no longer accepts the store's
+ * keys.
+ */
 export function refundRefused(failure: string | null): { providerMessage: string; reason?: 'KEYS' } {
   return { providerMessage: failure ?? '', ...(failure === keysRefused && { reason: 'KEYS' }) };
 }

@@ -87,7 +87,7 @@ test('a refund that an owner settled as made is not sent again when the provider
   const refunds = shop.db.selectFrom('simulatedTerminalCharges').where('storeId', '=', at.storeId);
   expect(await refunds.select('kind').where('kind', '=', 'REFUND').execute()).toEqual([]);
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
-  // It is asked about further.
+  // The job keeps asking the provider about the refund.
   const settled = shop.db
     .selectFrom('paymentTransactions')
     .select('heardAt')

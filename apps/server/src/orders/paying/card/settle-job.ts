@@ -106,8 +106,8 @@ const answeringPayments: readonly string[] = [postPayment.name, postTransaction.
 
 /**
  * The answer that the dead request would have given; a retry of the till gets it. It follows from the transactions of
- * the request, which were written at the same moment, whatever the status of the order is now. The last one that is decided
- * answers.
+ * the request, which were written at the same moment, whatever the status of the order is now. The job of the last
+ * transaction that is decided stores it.
  */
 function answerOf(
   { kind, paymentId, at }: TransactionRecord,

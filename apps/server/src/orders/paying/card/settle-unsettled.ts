@@ -9,15 +9,15 @@ const hour = 60;
 const day = 24 * hour;
 
 /**
- * How loudly it is logged that something is undecided after these minutes. After an hour a person may have to ask the
- * provider; who has read that once in the hour, or from the second day on once in the day, need not read it each minute.
+ * The log level for a transaction that has been undecided for these minutes. After an hour a person may have to ask the
+ * provider, so it is a warning: once an hour, and from the second day on once a day.
  */
 export function levelOf(minutes: number): 'info' | 'warn' | 'debug' {
   if (minutes <= hour) return 'info';
   return minutes % (minutes < day ? hour : day) === 0 ? 'warn' : 'debug';
 }
 
-/** More than are listed. */
+/** More than `listUnsettled` returns. */
 const most = 1_000;
 const storesAtOnce = { atOnce: 10, waitingEach: most, waiting: most, seconds: 0 };
 
@@ -25,7 +25,7 @@ type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
 /**
  * Every minute, settles transactions that have been undecided for longer than a till waits. Their own jobs back off
- * during a long outage, but the shop cannot continue the order until then. A store whose provider does not answer does
+ * during a long outage, but the store cannot continue the order until then. A store whose provider does not answer does
  * not hold up the others.
  */
 export function settleUnsettled(options: { db: Db; settle: Job; clock: () => Date; log: FastifyBaseLogger }) {

@@ -12,10 +12,10 @@ import { givingBackDecided } from '../given-back.ts';
 import { answeredLate, awaitsLateAnswer } from './answered-late.ts';
 
 /**
- * The transition that a provider's outcome causes: an approval pays the order and may close it; a failed charge closes it
- * if it was paid otherwise meanwhile; the last refund of a cancellation cancels it, that of a refund books the rest of it;
- * a card payment that was given back leaves its order OPEN. With `reason`, a person decides in place of a provider that
- * does not answer. Undefined if the outcome is already booked.
+ * The transition that a provider's outcome causes. An approval pays the order and may close it. A failed charge closes
+ * the order if it was paid otherwise meanwhile. The last refund of a cancellation cancels the order; the last refund of
+ * a refund by several payments books the rest. A card payment that was given back leaves its order OPEN. With `reason`,
+ * a person decides in place of a provider that does not answer. Undefined if the outcome is already booked.
  */
 export function settled(
   whole: WholeOrder,
@@ -46,10 +46,10 @@ export function settled(
     : afterRefund(whole, withEntry, moment);
 }
 
-/** An approved charge pays what is left of the order. Of the rest, its provider is asked to give it back. */
+/** An approved charge pays what is left of the order. Its provider is asked to give back the rest. */
 function charged(whole: WholeOrder, moment: Moment, row: TransactionRecord): Transition {
   const { paymentId, decidedBy, checkoutKey } = row;
-  // A link ends with the payment that was made by it.
+  // A pay link ends with the payment made through it.
   const ended = checkoutKey === null ? {} : { payLinkId: null, payLinkUntil: null };
   const paying = { ...chargeBooked(whole, row), changes: { pending: null, ...ended } };
   const paid = closedOncePaid(whole, paying, moment);
@@ -66,7 +66,7 @@ function decision(row: TransactionRecord, reason: string): Transition['history']
   return { kind: 'PAYMENT_DECIDED', reason, amountKrw: movedBy(row) };
 }
 
-/** What a transaction moves, of the order's money or of an excess. */
+/** The whole amount of a transaction: money of the order and excess. */
 function movedBy({ amountKrw, excessKrw }: TransactionRecord): number {
   return amountKrw + Math.abs(excessKrw);
 }

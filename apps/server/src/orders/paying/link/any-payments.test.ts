@@ -83,7 +83,7 @@ test('whatever guests, members, notices and the provider do, the order shows eac
   await fc.assert(property, { numRuns });
 });
 
-/** An order with a link. `backs`: where guests who paid at the provider's page are led. */
+/** An order with a link. `backs`: the return addresses of guests who paid at the provider's page. */
 async function openScene(taking: Parameters<typeof begin>[2]) {
   const at = await openKeyed();
   await shop.db.updateTable('menuItems').set({ stock: 99 }).where('id', '=', at.menu.cake).execute();
@@ -161,7 +161,7 @@ async function returnLate(back: string) {
   await coming;
 }
 
-/** With a lie about the result, as anybody could send it. */
+/** Sends a notice with a false result, as anybody could. */
 async function notify(back: string) {
   const { searchParams } = new URL(back);
   const data = { paymentKey: searchParams.get('paymentKey'), orderId: searchParams.get('orderId') };
@@ -201,7 +201,7 @@ async function untilDone({ read }: Scene): Promise<Order> {
   throw new Error(JSON.stringify(await read()));
 }
 
-/** What the provider has of each payment is what the order holds of it, with what is still to be given back. */
+/** Expects the provider to hold of each payment what the order holds of it, plus what is still to be given back. */
 async function expectToAgree({ at }: Scene) {
   const rows = await shop.db
     .selectFrom('paymentTransactions')

@@ -16,7 +16,7 @@ import { contentsOf } from './shown-contents.ts';
 const words = { ko, en };
 /** A guest waits for the provider's page. */
 const waitMilliseconds = 10_000;
-/** Of the names that providers take. */
+/** Characters of the item's name, because providers limit the name of an order. */
 const longestName = 60;
 
 export type Beginning = {
@@ -55,7 +55,7 @@ export async function beginPayment(
       AbortSignal.timeout(waitMilliseconds),
     );
     if (begun.status === 'FAILED') return undefined;
-    // Fails if the provider gave another payment the same key: then nobody could tell which of them it confirms.
+    // Fails if the provider gave another payment the same key: then nobody could tell which of the two it confirms.
     await setCheckoutKey(db, { storeId, id }, begun.checkoutKey);
     return begun.checkoutUrl;
   } catch (error) {
@@ -64,12 +64,12 @@ export async function beginPayment(
   }
 }
 
-/** As the ledger will have it if nothing else is paid before the guest comes back. */
+/** The tax-free part as the ledger will book it, unless something else is paid before the guest comes back. */
 function taxFreeOf(whole: WholeOrder, amount: number): number {
   return shareOverTenders(partsLeft(whole), [amount])[0]?.taxFree ?? 0;
 }
 
-/** Americano and 2 more. */
+/** For example “Americano and 2 more”. */
 function orderName(lines: readonly LineRecord[], language: Language): string {
   const [first] = lines;
   const name = (language === 'en' && first?.nameEn) || first?.name || '';

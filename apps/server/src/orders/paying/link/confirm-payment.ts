@@ -16,16 +16,16 @@ import { contentsOf } from './shown-contents.ts';
 /** What the provider's page sends the guest back with. */
 export type CheckoutReturn = { tryId: string; checkoutKey: string; amount: number };
 
-/** A guest's link is its own key: nobody waits for a stored answer. */
+/** A guest sends no idempotency key, so no answer is stored. */
 const byGuest = { answerKey: undefined };
 
 type Parts = { db: Db; gateways: CardGateways; onCommit: (storeId: string) => void };
 type Confirming = { link: FoundLink; came: CheckoutReturn; initiator: Initiator };
 
 /**
- * Charges what a guest paid at the provider's checkout, like a card at the till (`payByCard`): intent (commit) → provider
- * → outcome (commit). Repeating it charges nothing again. Nothing is charged if the order or the amount is not the one
- * that the guest saw. `isChanged`: because it is another now, and the guest can still pay it.
+ * Charges what a guest paid at the provider's checkout, like a card at the till (`payByCard`): intent (commit) →
+ * provider → outcome (commit). A repeat charges nothing again. Nothing is charged either if the order or the amount is
+ * no longer what the guest saw. `isChanged`: this was the reason, and the guest can still pay.
  */
 export async function confirmPayment(
   { db, gateways, onCommit }: Parts,
@@ -43,7 +43,10 @@ export async function confirmPayment(
   return { isChanged: false };
 }
 
-/** The written charge; undefined if there is none to request. The order's lock makes it one, whoever comes back twice. */
+/**
+ * Writes the charge; undefined if there is none to request. The order is locked, so a guest who returns twice is
+ * charged once.
+ */
 async function intentOf(
   tx: Tx,
   gateways: CardGateways,
@@ -53,7 +56,7 @@ async function intentOf(
   const link = await findLinkById(tx, storeId, id);
   const begun = await findTry(tx, storeId, came.tryId);
   if (!link || !isLive(link, initiator.now) || !begun || begun.linkId !== id) return undefined;
-  // A link that was paid is not revoked, but it has ended.
+  // A paid link is not revoked, but the order no longer names it.
   if (locked.whole.order.payLinkId !== id) return undefined;
   if (!isAsBegun(begun, came) || !isPayable(locked)) return undefined;
   if (!isAsSeen(locked, begun)) return 'CHANGED';
@@ -65,7 +68,7 @@ async function intentOf(
   return intent;
 }
 
-/** The provider's payment is the one that we began, and nobody confirmed it yet. */
+/** Whether the provider's payment is the one that we began, and nobody has confirmed it yet. */
 function isAsBegun({ transactionId, checkoutKey, amountKrw }: PayTry, came: CheckoutReturn): boolean {
   return transactionId === null && checkoutKey === came.checkoutKey && amountKrw === came.amount;
 }
@@ -75,7 +78,7 @@ function isPayable({ whole: { order, payments }, store }: Locked): boolean {
   return store.applicationStatus === 'APPROVED' && canOrder('pay', order) && isDue;
 }
 
-/** Exactly this amount is still due, for what the guest saw when they pressed “pay”. */
+/** Whether exactly this amount is still due, for what the guest saw when they pressed “pay”. */
 function isAsSeen({ whole }: Locked, { amountKrw, shownContents }: PayTry): boolean {
   const isSameContents = shownContents === null || shownContents === contentsOf(whole);
   return isSameContents && leftToPay(whole.order, whole.payments) === amountKrw;

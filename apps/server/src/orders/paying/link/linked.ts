@@ -3,7 +3,7 @@ import { fail } from '#server/http/refusal.ts';
 import { leftToPay, type WholeOrder } from '#server/orders/order-records.ts';
 import { type Transition, transitionOf } from '#server/orders/transitions/transition.ts';
 
-/** A guest may pay what is left of the order by this link until then. */
+/** Adds the link by which a guest may pay what is left of the order until the given time. */
 export function payLinkMade(whole: WholeOrder, { id, until }: { id: string; until: Date }): Transition {
   const { order, payments } = whole;
   if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
@@ -16,7 +16,7 @@ export function payLinkMade(whole: WholeOrder, { id, until }: { id: string; unti
   });
 }
 
-/** Undefined if the order has no link. */
+/** Removes the link from the order. Undefined if the order has no link. */
 export function payLinkRevoked({ order }: WholeOrder): Transition | undefined {
   if (order.payLinkId === null) return undefined;
   return transitionOf({

@@ -18,7 +18,10 @@ const validMilliseconds = 24 * 3_600_000;
 export type PayLinkParts = { accountUrl: string; tokens: PayLinkTokens; checkoutOf: CheckoutOf };
 type Made = OutputOf<typeof wire>;
 
-/** Makes the link by which a guest pays an order, and ends the one before. The id of a live link answers it again. */
+/**
+ * Makes the link by which a guest pays an order, and ends the one before. A repeat with the id of a live link returns
+ * that link.
+ */
 export function makePayLinkBy({ accountUrl, tokens, checkoutOf }: PayLinkParts) {
   return async function makePayLink(
     context: StoreContext,
@@ -64,7 +67,7 @@ export function makePayLinkBy({ accountUrl, tokens, checkoutOf }: PayLinkParts) 
   }
 }
 
-/** A link that was paid is not revoked; the order has it no more. */
+/** Refuses a link that has ended. A paid link is not revoked, but the order no longer names it. */
 function checkLive(link: PayLink, { order }: WholeOrder, now: Date): void {
   const isOfOrder = link.orderId === order.id && link.id === order.payLinkId;
   const isLive = isOfOrder && link.revokedAt === null && link.expiresAt > now;

@@ -4,7 +4,7 @@ import { newStoreToken, type StoreTokenKey } from '#server/keys/store-token.ts';
 
 type Link = { storeId: string; id: string };
 
-/** Of one link, under each key in use, the newest first. */
+/** Returns the tokens of one link, one for each key in use, the newest key first. */
 export type PayLinkTokens = (link: Link) => (StoreTokenKey & { token: string })[];
 
 /**

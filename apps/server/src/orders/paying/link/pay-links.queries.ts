@@ -18,7 +18,7 @@ export type PayTry = {
   id: string;
   linkId: string;
   amountKrw: number;
-  /** `contentsOf` the order when the guest pressed “pay”. Null: begun by a server that did not know it. */
+  /** `contentsOf` the order when the guest pressed “pay”. Null: begun by an earlier version, without this column. */
   shownContents: string | null;
   provider: string;
   providerKeysId: string | null;
@@ -90,7 +90,7 @@ export async function insertTry(db: Db, row: Omit<PayTry, 'checkoutKey' | 'trans
   await db.insertInto('payTries').values(row).execute();
 }
 
-/** The provider has begun the payment and calls it so. */
+/** Stores the key that the provider gave the payment when it began. */
 export async function setCheckoutKey(
   db: Db,
   { storeId, id }: Pick<PayTry, 'storeId' | 'id'>,

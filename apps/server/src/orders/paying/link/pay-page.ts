@@ -9,7 +9,7 @@ import { contentsOf, shownLines } from './shown-contents.ts';
 
 type Seen = { link: FoundLink; whole: WholeOrder; now: Date; hasCheckout: boolean };
 
-/** What a guest sees behind a link; undefined if it has ended. `hint`: why they come back, as the address says. */
+/** What a guest sees behind a link; undefined if it has ended. `hint`: why they came back, read from the address. */
 export function payPageOf(seen: Seen, hint: PayHint | null = null): ShownPayPage | undefined {
   const { link, whole } = seen;
   const { order, payments } = whole;
@@ -68,7 +68,7 @@ function movedBy({ amountKrw, excessKrw }: TransactionRecord): number {
   return amountKrw + excessKrw;
 }
 
-/** What went back to the guest of the payments by this link, and what still goes back by itself. */
+/** How much of the payments by this link went back to the guest, and how much excess is still going back. */
 function returnedOf(whole: WholeOrder, charges: readonly TransactionRecord[]) {
   const ids = new Set(charges.map(({ paymentId }) => paymentId));
   const mine = presentOrder(whole).payments.filter(({ id }) => ids.has(id));

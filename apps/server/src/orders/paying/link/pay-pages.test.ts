@@ -103,7 +103,7 @@ test('of two guests at the checkout one is charged, and the other reads that not
 
   expect(await guests.look(mine.location ?? '')).toMatchObject({ state: 'PAID', hint: null });
   expect(await guests.look(theirs.location ?? '')).toMatchObject({ state: 'PAID', hint: 'NOT_CHARGED' });
-  // The one who paid may load the address of their return again.
+  // Whoever paid may load their return address again.
   expect((await guests.open(first)).location).toBe(url);
   expect(await read()).toMatchObject({ paid: 4_500, payments: [{ approved: 4_500 }] });
 });

@@ -54,7 +54,7 @@ export function registerPayPages(app: FastifyInstance, parts: PayParts): void {
   });
 }
 
-/** The address holds the secret. */
+/** The address contains the token, so nobody may store it or get it as a referrer. */
 function keepSecret(reply: FastifyReply): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 }
@@ -65,7 +65,7 @@ async function openPage(parts: PayParts, request: PayRequest, reply: FastifyRepl
     state: 'UNKNOWN',
     isNotCharged: await returnedToEndedLink(parts, request),
   };
-  // The press leads on to the provider's page, which may lead on further.
+  // The form leads to the provider's page, which may redirect further.
   const formTargets = parts.config.environment === 'trial' ? ['https:', 'http:'] : ['https:'];
   return parts.sendPage(request, reply, { payPage }, { formTargets });
 }
@@ -112,7 +112,7 @@ function isOfPayment({ state }: ShownPayPage): boolean {
   return state === 'CONFIRMING' || state === 'PAID' || state === 'RETURNED';
 }
 
-/** Says that the payment which this guest began was not charged, also where another one by the same link was. */
+/** Says that the payment which this guest began was not charged, also if another one by the same link was. */
 function notCharged(payUrl: string): string {
   return `${payUrl}?notcharged`;
 }
@@ -128,7 +128,7 @@ async function linkOf({ db }: PayParts, { params }: PayRequest): Promise<FoundLi
 
 type Shown = { link: FoundLink; whole: WholeOrder; page: ShownPayPage };
 
-/** Undefined for a link that is unknown or has ended. */
+/** What a guest sees of this link; undefined if it is unknown or has ended. */
 async function look(parts: PayParts, request: PayRequest): Promise<Shown | undefined> {
   const link = await linkOf(parts, request);
   const whole = link && (await findWholeOrder(parts.db, link.storeId, link.orderId, parts.clock()));

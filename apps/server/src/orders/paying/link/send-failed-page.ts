@@ -7,8 +7,8 @@ import type { SendPage } from '#server/http/pages.ts';
 type Failed = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * A guest reads what failed. The address stays: loaded again, also that of the way back from the provider, it goes on
- * where it failed.
+ * Shows a guest what failed, without a redirect: loading the address again repeats the step that failed, also the
+ * return from the provider.
  */
 export async function sendFailedPage(
   { sendPage }: { sendPage: SendPage },

@@ -8,8 +8,8 @@ import { findChargeOf } from './pay-links.queries.ts';
 const largestBody = 16 * 1024;
 
 /**
- * Toss Payments says that a payment changed. Anybody can send that, so it only makes us read the payment again, if a charge
- * of ours waits for it. The answer is always the same.
+ * Toss Payments says that a payment changed. Anybody can send such a notice, so it only makes us ask Toss Payments
+ * about the payment, if its charge is undecided. The response is always the same.
  */
 export function registerTossNotices(
   app: FastifyInstance,
@@ -19,7 +19,8 @@ export function registerTossNotices(
     const checkoutKey = readTossWebhook(request.body)?.paymentKey;
     const charge = checkoutKey && (await findChargeOf(db, { provider: 'toss', checkoutKey }));
     if (charge) {
-      // The request that confirms it may still be under way. Settled before that, the charge would be given up.
+      // The request that confirms the payment may still be under way. If the job ran before it, the job would abandon
+      // the charge.
       const delaySeconds = waitMilliseconds / 1_000 + 5;
       await insertJob(db, { task: settleTask, payload: { ...charge, answerKey: null }, delaySeconds });
     }

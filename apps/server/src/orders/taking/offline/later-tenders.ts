@@ -11,8 +11,8 @@ import { applied } from '#server/orders/transitions/transition.ts';
 type Taken = { store: StoreFacts; takenAt: Date; tenders: readonly LaterTender[] };
 
 /**
- * Books the money that a till took after the sale, each at its own time and under the key of its own request, so that
- * this request books nothing again.
+ * Books the tenders that a till took after the sale, each at its own time and under the idempotency key of its own
+ * request, so that this later request does not book it again.
  */
 export async function withLaterTenders(
   tx: Tx,

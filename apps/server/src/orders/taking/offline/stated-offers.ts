@@ -18,7 +18,7 @@ export type StatedMenu = {
   /** What the menu sells now. */
   items: ReadonlyMap<string, CartItem>;
   gone: ReadonlyMap<string, GoneItem>;
-  /** The chosen ones, also deleted ones. */
+  /** The chosen options, including deleted ones. */
   choices: ReadonlyMap<string, StatedChoice>;
 };
 
@@ -27,8 +27,8 @@ type Choice = LineOffer['choices'][number];
 type Read = { offer: LineOffer; differences: readonly Difference[] };
 
 /**
- * The lines of an offline sale at the prices of its device, and in what they differ from the menu. Refuses only what the
- * store never had.
+ * Returns the lines of an offline sale at the prices of its device, with their differences from the menu. Refuses only
+ * items and options that the store never had.
  */
 export function statedOffers(menu: StatedMenu, lines: readonly AskedLine[], stated: readonly Stated[]) {
   const unknown = lines.flatMap((line, i) =>
@@ -100,7 +100,7 @@ function ofChoice(choice: Choice, isOffered: boolean, { priceDifference: sold }:
   return found;
 }
 
-/** Whether the choices break the rules of the item without another difference that explains it. */
+/** Whether the choices break the rules of the item and no other difference explains that already. */
 function hasOtherRules(item: CartItem | GoneItem, chosen: readonly ReturnType<typeof choiceOf>[]): boolean {
   if ('isDeleted' in item || isSoldOut(item) || chosen.some(({ isOffered }) => !isOffered)) return false;
   return !areChoicesValid(

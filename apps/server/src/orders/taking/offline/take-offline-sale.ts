@@ -40,9 +40,9 @@ type Recording = {
 };
 
 /**
- * Records a sale that holds money taken in hand without network, at the prices of its device and as of its age. It is
- * not refused for what changed meanwhile; each difference is kept for the owner. One without money is refused as any
- * other sale is.
+ * Records a sale whose money was taken in hand without network, at the prices of its device and at the time that
+ * follows from its age. It is not refused for what changed meanwhile; each difference is kept for the owner. A sale
+ * without money is refused like any other sale.
  */
 export async function takeOfflineSale(
   tx: Tx,
@@ -104,7 +104,7 @@ async function readMenu(tx: Tx, storeId: string, { lines, now }: { lines: Input[
 
 type Asked = Pick<Input, 'orderDiscount' | 'total' | 'tenders' | 'receipted'> & { taxType: TaxType };
 
-/** Prices the stated lines. A total that they do not make, or more money than that, is malformed. */
+/** Prices the stated lines. Refuses a total that the lines do not add up to, and tenders beyond the total. */
 function priceStated(offers: readonly LineOffer[], asked: Asked) {
   const { total } = asked;
   const priced = priceOffers(offers, asked);
@@ -114,7 +114,7 @@ function priceStated(offers: readonly LineOffer[], asked: Asked) {
   return priced;
 }
 
-/** Takes counted stock down to zero: how much each line got, and what was missing. */
+/** Takes as much of the counted stock as is left. Returns how much each line got, and what was missing. */
 async function takeStockLeft(tx: Tx, storeId: string, offers: readonly LineOffer[]) {
   const moves = offers.flatMap(({ asked: { quantity }, item: { id } }) =>
     id === null ? [] : [{ itemId: id, quantity }],
@@ -138,7 +138,7 @@ function tendersOf({ tenders, receipted }: Pick<Input, 'tenders' | 'receipted'>)
 
 type Settings = { store: StoreFacts; taxType: TaxType; time: SaleTime };
 
-/** In what the sale differs from the settings of now, from what the customer was told, and from the clock. */
+/** Lists how the sale differs from the present settings, points that it could not use, and an impossible age. */
 function ofSettings(input: Input, { store, taxType, time }: Settings): Difference[] {
   const { orderType, receipted } = input;
   const points = receipted?.pointsNotUsed;

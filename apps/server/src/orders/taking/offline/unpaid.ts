@@ -22,7 +22,7 @@ export function checkUnpaid(
   if (priced.total !== asked.total || differences.length > 0) fail('PRICE_CHANGED', priced);
 }
 
-/** Refuses it for counted stock that is short. `taken` has the pieces that each line got. */
+/** Refuses a sale without money for which counted stock is short. `taken`: the pieces that each line got. */
 export function refuseShort(offers: readonly LineOffer[], taken: readonly number[]): never {
   const lines = offers.flatMap(({ asked: { quantity }, item: { id, stock } }, line) => {
     const left = taken[line] ?? 0;
