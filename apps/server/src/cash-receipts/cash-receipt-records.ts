@@ -30,7 +30,7 @@ export type CashReceiptRecord = {
   askedAt: string | null;
   /** When a request to issue it was last sent, which may not have arrived; null: never. */
   sentAt: string | null;
-  /** How often it was sent again after a passing refusal, and when that happens next. */
+  /** How often it was sent again after a temporary refusal, and when that happens next. */
   tries: number;
   retryAt: string | null;
   issuedAt: string | null;
@@ -60,7 +60,7 @@ export function isIssued({ status }: WithStatus): boolean {
   return status === 'ISSUED' || status === 'CONFIRMED';
 }
 
-/** There is at most one of a payment. */
+/** At most one receipt of a payment is live. */
 export function isLive(receipt: WithStatus): boolean {
   return receipt.status === 'REQUESTED' || isIssued(receipt);
 }
@@ -70,17 +70,17 @@ export function isRefused({ status }: WithStatus): boolean {
   return status === 'FAILED' || status === 'REJECTED';
 }
 
-/** Its issuer was never sent anything about it. */
+/** Nothing about it was ever sent to its issuer. */
 export function isUnsent({ status, sentAt }: Pick<CashReceiptRecord, 'status' | 'sentAt'>): boolean {
   return status === 'REQUESTED' && sentAt === null;
 }
 
-/** It waits for another receipt of its payment to be cancelled; nobody was asked for it. */
+/** It waits for another receipt of its payment to be cancelled, and no issuer has been asked for it. */
 export function isWaiting({ status, askedAt }: Pick<CashReceiptRecord, 'status' | 'askedAt'>): boolean {
   return status === 'REQUESTED' && askedAt === null;
 }
 
-/** Whether the issuer still has to answer about a receipt that a person decided. */
+/** Whether the issuer's answer is still missing for a receipt whose outcome a person set by hand. */
 export function awaitsLateAnswer({
   decidedBy,
   heardAt,
@@ -94,7 +94,7 @@ function unansweredSince({ status, askedAt, cancelRequestedAt }: CashReceiptReco
   return status === 'CANCEL_REQUESTED' ? cancelRequestedAt : null;
 }
 
-/** That of a self-issued one is everybody's, and is never missing. */
+/** The number of a self-issued receipt is the same for everybody, so it is never missing. */
 function isNumberErased(row: CashReceiptRecord): boolean {
   return isRefused(row) && row.identifierKind !== 'SELF_ISSUED' && row.identifierSealed === null;
 }
@@ -123,7 +123,7 @@ export function presentReceipt(row: NamedReceipt): CashReceipt {
   };
 }
 
-/** The database writes instants in another form. */
+/** The database formats instants differently. */
 function asInstant(text: string): string {
   return new Date(text).toISOString();
 }

@@ -54,8 +54,8 @@ type Undecided = { storeId: string; id: string; since: Date };
 const mostAtOnce = 100;
 
 /**
- * Receipts about which the issuer was asked before this time, that it has not decided and is due to be asked about. Who was
- * never asked again comes first, so that those without hope do not keep the others waiting.
+ * Receipts that the issuer was asked for before this time and has not decided, and about which it is due to be asked
+ * again. Receipts that were never asked about again come first, so that hopeless ones do not delay the others.
  */
 export async function listUndecidedReceipts(
   db: Db,
@@ -90,7 +90,7 @@ export async function listUnconfirmedReceipts(db: Db, now: Date) {
   return rows;
 }
 
-/** When a receipt is asked about again. */
+/** Sets when the issuer is asked about a receipt again. */
 export async function updateCheckAt(db: Db, { storeId, id }: { storeId: string; id: string }, checkAt: Date) {
   await sql`update cash_receipts set check_at = ${checkAt}
     where store_id = ${storeId} and id = ${id}`.execute(db);
@@ -117,7 +117,10 @@ export async function updateSealedIdentifier(
     where store_id = ${storeId} and id = ${id} and identifier_sealed = ${sealed}`.execute(db);
 }
 
-/** Refused receipts that were asked for before this time can no longer be issued again to the same number. */
+/**
+ * Erases the numbers of refused receipts that were asked for before this time: they can no longer be issued again to
+ * the same number.
+ */
 export async function eraseRefusedBefore(db: Db, before: Date) {
   await sql`update cash_receipts set identifier_sealed = null
     where status in ('FAILED', 'REJECTED') and identifier_sealed is not null

@@ -23,6 +23,6 @@ test('receipts without hope do not keep those behind them from being asked about
   for (const id of ids.slice(0, 2)) await checkAgainAt(shop.db, { storeId: at.storeId, id }, minuteLater(2));
 
   expect(await listed(now)).toEqual(ids.slice(2));
-  // Once all are due, who was never asked again comes first.
+  // Once all are due, the receipt that was never asked about again comes first.
   expect(await listed(minuteLater(3))).toEqual([ids[2], ids[0]]);
 });

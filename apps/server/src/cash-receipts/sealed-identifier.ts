@@ -2,7 +2,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { resealed, seal, unseal } from '#server/keys/seal.ts';
 
 /**
- * The label is that of the payment: a receipt that replaces another one of the same payment keeps the sealed text.
+ * Labels the sealed text by payment, because a receipt that replaces another one of the same payment keeps that text.
  */
 const labelOf = (paymentId: string) => `cash-receipt:${paymentId}`;
 
@@ -15,7 +15,7 @@ export function openIdentifier(keys: Keys, paymentId: string, sealed: string): s
   return unseal(keys, labelOf(paymentId), Buffer.from(sealed.slice(2), 'hex'));
 }
 
-/** The number under the newest data key; undefined if it is already. */
+/** Seals the number with the newest data key; undefined if it already is. */
 export function resealedIdentifier(keys: Keys, paymentId: string, sealed: Buffer): Buffer | undefined {
   return resealed(keys, labelOf(paymentId), sealed);
 }

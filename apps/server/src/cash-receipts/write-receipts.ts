@@ -3,14 +3,14 @@ import type { NamedReceipt } from './cash-receipt-records.ts';
 import { updateCheckAt, writeReceipt } from './cash-receipts.queries.ts';
 
 /**
- * Inserts new receipts and writes all that changes in earlier ones. Their order must be locked. One by one: a receipt
- * leaves its place among the live ones before the next one takes it.
+ * Inserts new receipts and writes all that changes in earlier ones. Their order must be locked. Writes them one by one,
+ * so that a receipt stops being live before the next one becomes live.
  */
 export async function writeReceipts(tx: Tx, rows: readonly NamedReceipt[]) {
   for (const { requestedByName: _, ...row } of rows) await writeReceipt(tx, row);
 }
 
-/** A receipt is asked about again then. */
+/** Sets when the issuer is asked about a receipt again. */
 export async function checkAgainAt(db: Db, receipt: { storeId: string; id: string }, checkAt: Date) {
   await updateCheckAt(db, receipt, checkAt);
 }

@@ -62,7 +62,7 @@ export async function saveCustomer(tx: Tx, { storeId, customerId, by, at, ...fie
   await replaceTags(tx, { storeId, customerId, tags });
 }
 
-/** Keeps the tags by which customers are found equal to those that are shown. */
+/** Replaces the rows by which customers are found by their tags, so that these equal the tags that are shown. */
 export async function replaceTags(
   tx: Tx,
   { storeId, customerId, tags }: { storeId: string; customerId: string; tags: string[] },

@@ -33,7 +33,7 @@ export function openPhone(keys: Keys, customer: CustomerKey, sealed: Buffer): st
   return unseal(keys, labelOf(customer), sealed);
 }
 
-/** The number under the newest data key; undefined if it is already. */
+/** Seals the number with the newest data key; undefined if it already is. */
 export function resealedPhone(keys: Keys, customer: CustomerKey, sealed: Buffer): Buffer | undefined {
   return resealed(keys, labelOf(customer), sealed);
 }

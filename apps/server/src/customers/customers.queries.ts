@@ -17,7 +17,7 @@ export type NewCustomer = {
   createdBy: string;
 };
 
-/** Whether it was inserted: a store has one live customer with a number. */
+/** Inserts a customer. Returns false if the store already has a live customer with this number. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<boolean> {
   const inserted = await tx
     .insertInto('customers')
@@ -90,7 +90,7 @@ export type ElsewhereRow = {
   balance: number;
 };
 
-/** The live customers with one number in several stores, whose hashes of it differ. */
+/** The live customers with one number in several stores. Each store has its own hash of the number. */
 export async function listElsewhere(
   db: DbOrTx,
   stores: readonly { storeId: string; hashes: readonly Buffer[] }[],
@@ -133,7 +133,7 @@ export async function findLiveById(
   return rows[0];
 }
 
-/** The customer with this id, or the one into whom that one was merged, even without data any more. */
+/** The customer with this id, or the one into whom that one was merged, even after their data were deleted. */
 export async function findKept(db: DbOrTx, storeId: string, id: string) {
   const { rows } = await sql<Pick<FoundCustomer, 'id' | 'name' | 'phoneLast4'>>`
     select c.id, c.name, c.phone_last4 from customers named
@@ -158,8 +158,9 @@ function isFound(customer: MaybeFound): customer is FoundCustomer {
 }
 
 /**
- * The same with the account locked, and the stores whose points may be used here if points are to be used. If there are any,
- * nothing is locked and nobody looked for: then the accounts of all stores are locked in their order.
+ * Finds a live customer by number and locks the account. If points are to be used and other stores share points with
+ * this one, returns the ids of those stores instead, without a search or a lock: then the accounts of all stores are
+ * locked in order.
  */
 export async function lockLiveByPhone(
   tx: Tx,

@@ -4,7 +4,7 @@ import { sharedStores } from '#server/points/sharing/shared-stores.ts';
 import { phoneHashes } from './customer-phone.ts';
 import { type ElsewhereRow, listElsewhere } from './customers.queries.ts';
 
-/** Who this number is in the other stores whose points may be used in this one. */
+/** Finds the customer with this number in the other stores whose points may be used in this one. */
 export async function findElsewhere(
   db: DbOrTx,
   keys: Keys,
@@ -13,7 +13,7 @@ export async function findElsewhere(
   return findInStores(db, keys, { stores: await sharedStores(db, storeId, at), e164, at });
 }
 
-/** Who this number is in these stores. */
+/** Finds the customer with this number in these stores. */
 export function findInStores(
   db: DbOrTx,
   keys: Keys,

@@ -8,7 +8,7 @@ import type { CustomerRow } from './finding/customer-rows.queries.ts';
 import { customerFilter } from './finding/search-customers.ts';
 import { presentCustomer, presentUnmasked } from './present-customer.ts';
 
-/** A page of a file. Each one is recorded, so that nobody takes the later ones without a trace. */
+/** Returns one page of an export. Each page is recorded, so that nobody takes later pages without a trace. */
 export function exportCustomersBy(keys: Keys) {
   return async function exportCustomers(context: StoreContext, input: ParsedInputOf<typeof wire>) {
     const { storeId, now } = context;

@@ -2,7 +2,9 @@ import type { OrderCustomer } from '@maru/contract/points/order-points.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { limitTriesOfAll } from '#server/http/rate-limits.ts';
 
-/** Limits how often a member names customers by number: the answer says whether the store knows one. */
+/**
+ * Limits how often a member names customers by number, because the response tells whether the store knows the number.
+ */
 export async function limitNaming(
   { db, storeId, actor }: StoreContext,
   customer: OrderCustomer | null | undefined,

@@ -18,7 +18,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** With the whole name and number. The caller has to log who saw them, and why. */
+/** The customer with the whole name and number. The caller has to log who saw them, and why. */
 export function presentUnmasked(keys: Keys, storeId: string, row: CustomerRow): Customer {
   const { id, name, phoneSealed } = row;
   const phone = phoneSealed ? openPhone(keys, { storeId, customerId: id }, phoneSealed) : '';

@@ -14,11 +14,11 @@ import { findElsewhere, findInStores } from './elsewhere.ts';
 
 type Finding = {
   at: Date;
-  /** Points are to be used: accounts in other stores count, too. */
+  /** Whether points are to be used: then accounts in other stores count, too. */
   usesPoints: boolean;
   /**
-   * Whether the account is locked too, which comes after every lock of the menu. With accounts elsewhere it is not: they are
-   * locked together, in the order of the stores.
+   * Whether to lock the account as well, which comes after every lock of the menu. If there are accounts in other
+   * stores, it is not locked here: all are locked together, in the order of the stores.
    */
   locksAccount: boolean;
 };
@@ -44,7 +44,7 @@ export function findSaleCustomerBy(keys: Keys): FindSaleCustomer {
       return found && { ...found, elsewhere: [], isLocked: locksAccount };
     }
     const e164 = readCustomerPhone(named.phone);
-    // A sale that was paid without network is never refused for what somebody typed.
+    // An offline sale was paid, so it is not refused for a mistyped number.
     if (e164 === undefined) return undefined;
     const asked = { storeId, hashes: phoneHashes(keys, storeId, e164), at };
     if (!locksAccount) {

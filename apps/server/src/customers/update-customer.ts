@@ -10,7 +10,7 @@ import { nameKeys } from './name-keys.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Name, tags and memo. A missing name stays as it is. */
+/** Changes name, tags and memo. A missing name stays as it is. */
 export async function updateCustomer(context: StoreContext, input: Input) {
   const { storeId, actor, now } = context;
   const { customerId, version, memo } = input;

@@ -11,12 +11,12 @@ export async function findOrderOfPayment(db: DbOrTx, storeId: string, paymentId:
   return (await findPaymentFacts(db, storeId, paymentId))?.orderId;
 }
 
-/** The order of a payment, and how it was paid. */
+/** The order of a payment, and the type of the payment. */
 export async function findPayment(db: DbOrTx, storeId: string, paymentId: string) {
   return findPaymentFacts(db, storeId, paymentId);
 }
 
-/** What its provider has to know of the ledger to make this refund. */
+/** What the provider of this refund needs to know of the ledger. */
 export async function findRefundContext(db: Db, refund: TransactionRecord) {
   return refundContextOf(await listTransactionRecords(db, refund.storeId, refund.orderId), refund);
 }

@@ -5,8 +5,8 @@ const day = 86_400_000;
 const daysAsked = 30;
 
 /**
- * Transactions without their provider's answer since before an instant, oldest first. Those that a person has decided
- * are asked about for 30 days.
+ * Transactions without their provider's answer since before an instant, oldest first. A transaction whose outcome a
+ * person has set by hand is listed for 30 days, until its provider answers.
  */
 export async function listUnsettled(db: Db, before: Date) {
   const unsettled = await listUnsettledRows(db, before);

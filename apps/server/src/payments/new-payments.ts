@@ -29,7 +29,10 @@ export type Paying = {
   receiptedAt?: Date;
 };
 
-/** Rows for tenders that pay an order. Tenders in hand are approved at once; those of a provider are REQUESTED. */
+/**
+ * Makes rows for tenders that pay an order. Tenders in hand are approved immediately; those of a provider are
+ * REQUESTED.
+ */
 export function newPayments(booking: OrderBooking, { left, tenders, via, takenBy, receiptedAt }: Paying) {
   const shares = shareOverTenders(
     left,

@@ -27,7 +27,7 @@ export type Movement = {
   missing?: number | undefined;
 };
 
-/** A movement in hand is approved at once, that of a provider is REQUESTED. */
+/** Makes the row of a transaction. One in hand is approved immediately, one of a provider is REQUESTED. */
 export function newTransaction(
   booking: OrderBooking,
   { paymentId, kind, amount, parts, via, after, approvalNumber, excess = 0, missing = 0 }: Movement,

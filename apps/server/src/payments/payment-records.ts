@@ -68,9 +68,9 @@ export type TransactionRecord = {
   missingKrw: number;
   /** The owner who decided the outcome, because the provider did not answer. */
   decidedBy: string | null;
-  /** When the provider answered after that. */
+  /** When the provider answered after a person had decided. */
   heardAt: string | null;
-  /** When the data of a terminal that is not connected were completed. */
+  /** When the data of a separate card terminal were completed. */
   completedAt: string | null;
 };
 
@@ -192,7 +192,7 @@ export function byGuestOf({ kind, checkoutKey }: TransactionRecord): { byGuest?:
   return kind === 'APPROVAL' && checkoutKey !== null ? { byGuest: true } : {};
 }
 
-/** What was paid with the cash received, also what the order had no room for. */
+/** The cash that a payment received in all, including what the order had no room for. */
 function handedOver({ id, amountKrw }: PaymentRecord, transactions: readonly TransactionRecord[]): number {
   const first = transactions.find(({ paymentId }) => paymentId === id);
   return first ? first.amountKrw + first.excessKrw : amountKrw;

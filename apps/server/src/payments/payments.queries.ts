@@ -52,7 +52,7 @@ export async function findTransactionRecord(db: Db, storeId: string, id: string)
   return rows[0] && fromColumns<TransactionRecord>(rows[0].row);
 }
 
-/** What never changes about a payment. */
+/** The columns of a payment that never change. */
 export async function findPaymentFacts(db: DbOrTx, storeId: string, id: string) {
   return db
     .selectFrom('payments')

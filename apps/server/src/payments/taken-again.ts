@@ -3,8 +3,8 @@ import type { OrderBooking } from './new-transaction.ts';
 import { noExcess, type TransactionRecord } from './payment-records.ts';
 
 /**
- * A new approval that takes back what a refund in hand gave back, because the ledger is append-only. `after` is the
- * number of new transactions that the same act adds before it.
+ * A new approval that undoes a refund in hand, because the ledger is append-only. `after` is the number of new
+ * transactions that the same act adds before it.
  */
 export function takenAgain(
   booking: OrderBooking,

@@ -5,7 +5,7 @@ export type Via = Pick<TransactionRecord, 'provider' | 'providerKeysId' | 'check
 
 export const inHand = { provider: null, providerKeysId: null, checkoutKey: null } as const satisfies Via;
 
-/** Money that a payment's provider gives back goes the way it came. */
+/** The `Via` by which a payment's provider gives money back: that of its approval. */
 export function viaProviderOf(transactions: readonly TransactionRecord[], paymentId: string): Via {
   const approval = approvalOf(transactions, { paymentId });
   if (!approval?.provider) throw new Error(`payment ${paymentId} was not made by a provider`);

@@ -16,8 +16,8 @@ export function isUndecided({ status }: Pick<TransactionRecord, 'status'>): bool
 }
 
 /**
- * A transaction with its provider's outcome. Its event date is the business day on which the provider approved it, also if
- * that is learnt on a later one.
+ * A transaction with its provider's outcome. Its event date is the business day on which the provider approved it, even
+ * if we learn that on a later day.
  */
 export function withOutcome(
   transaction: TransactionRecord,
@@ -29,7 +29,7 @@ export function withOutcome(
   const settled = { ...transaction, settledAt: now.toISOString() };
   if (outcome.status === 'FAILED') return { ...settled, status: 'FAILED', failure: outcome.failure };
   const { status, approvalNumber, cardNumber, cardIssuer, at } = outcome;
-  // A provider whose clock is ahead approves nothing in the future.
+  // If the provider's clock is ahead, its time lies in the future and is not used.
   const wasBefore = at !== undefined && at < now;
   const approved = {
     ...settled,

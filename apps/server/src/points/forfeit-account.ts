@@ -10,7 +10,7 @@ type Forfeiting = {
   by: Pick<EntryBy, 'reason' | 'byUserId' | 'requestId' | 'deviceType'>;
 };
 
-/** Ends the points and the debt of a customer who had the data deleted. */
+/** Ends the points and the debt of a customer whose data are deleted. */
 export async function forfeitAccount(tx: Tx, { storeId, customerId, now, by }: Forfeiting): Promise<void> {
   const locked = await lockAccount(tx, { storeId, customerId, now, most: 'ALL' });
   if (!locked) return;

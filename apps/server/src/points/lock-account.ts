@@ -10,19 +10,24 @@ import { type WrittenAccount, writtenAccountsPiece } from './written-accounts.qu
 
 export type LockedAccount = {
   account: PointAccount;
-  /** As it was when it was locked: `writeMoved` writes what differs from it. */
+  /** The account when it was locked: `writeMoved` writes the differences. */
   before: PointAccount;
   /** The setting in force now. */
   setting: SettingRecord | undefined;
-  /** The setting of the last earning among the entries that may be undone, and the expiry of its lot, even if it is undone already. */
+  /**
+   * The setting by which the last of the entries that may be undone earned, and the expiry of its lot, even if it is
+   * undone already.
+   */
   settingThen: SettingRecord | undefined;
   expiryThen: Date | undefined;
-  /** What is left to undo of those entries, oldest first. Points that expired unused are not undone. */
+  /**
+   * What is left to undo of the earnings that may be undone, oldest first. Points that expired unused are not undone.
+   */
   earns: readonly Standing[];
   uses: readonly Standing[];
   /** The messages about points that the store sends. */
   told: readonly PointMessageKind[];
-  /** The customer's data were deleted: nothing moves any more. */
+  /** The customer's data were deleted, so no points move any more. */
   isDeleted: boolean;
 };
 
@@ -39,8 +44,8 @@ type Asked = {
 };
 
 /**
- * Locks a customer's account and reads it in a statement of its own, because a statement that waits for a lock still
- * sees the rows from before. Points that have expired are booked as such. Undefined if there is no account.
+ * Locks a customer's account, then reads it in a statement of its own, because a statement that waited for a lock still
+ * sees older rows. Points that have expired are booked as such. Undefined if there is no account.
  */
 export async function lockAccount(tx: Tx, asked: Asked): Promise<LockedAccount | undefined> {
   const { storeId, customerId, now, of, isLocked = false } = asked;
@@ -49,7 +54,7 @@ export async function lockAccount(tx: Tx, asked: Asked): Promise<LockedAccount |
   const found = await readAccount(tx, { storeId, customerId, of, at: now, most });
   const { setting, settingThen, expiryThen, standing, dayStart, mergedInto, isDeleted, told, ...read } =
     found;
-  // Merged while this one waited for the lock.
+  // The customer was merged while this statement waited for the lock.
   if (mergedInto !== null) return lockAccount(tx, { ...asked, customerId: mergedInto, isLocked: false });
   const account: PointAccount = {
     ...{ storeId, customerId, now, ...read, dayStart: dayStart ?? defaultDayStart },

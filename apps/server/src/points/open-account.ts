@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { openAccountRow } from './points.queries.ts';
 
-/** Every customer has an account from the start: movements lock it. */
+/** Opens the account that every customer has from the start, because movements lock it. */
 export async function openAccount(tx: Tx, storeId: string, customerId: string): Promise<void> {
   await openAccountRow(tx, storeId, customerId);
 }

@@ -50,7 +50,7 @@ function undoing({ storeId, customerId }: AccountKey, of: Undoable) {
       from point_entries e
       where e.store_id = ${storeId} and ${entriesOf(of)}
         and e.kind in ('EARN', 'USE')
-        -- An order may have named somebody else before.
+        -- The order may have named another customer before.
         and e.customer_id in (select c.id from customers c
           where c.store_id = ${storeId} and (c.id = ${customerId} or c.merged_into = ${customerId}))
     ), taken as (
@@ -87,8 +87,8 @@ const nothingToUndo = {
 };
 
 /**
- * Everything that a movement of a locked account needs. Of a customer's many lots only those that have expired, those that
- * taking `most` points would reach, and those of the entries that may be undone.
+ * Reads everything that a movement of a locked account needs. Of a customer's many lots it reads only those that have
+ * expired, those that taking `most` points would reach, and those of the entries that may be undone.
  */
 export async function readAccount(tx: Tx, { of, at, most, ...account }: Reading): Promise<ReadAccount> {
   const { storeId, customerId } = account;

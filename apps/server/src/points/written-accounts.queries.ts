@@ -12,8 +12,8 @@ export type WrittenAccount = { account: PointAccount; lots: readonly Lot[] };
 export const changedLotsPiece = sql<number>`(select count(*) from changed_lots)::integer`;
 
 /**
- * Parts of a statement that write what was entered into locked accounts, with `others`. A lot of another customer is never
- * written, so the statement has to compare how many lots it wrote.
+ * Parts of a statement that write what was entered into locked accounts, with `others`. A lot of another customer is
+ * never written, so the caller has to compare how many lots the statement wrote.
  */
 export function writtenAccountsPiece(
   accounts: readonly WrittenAccount[],

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** Points as parts of a statement that writes them, also beside something else, and how many lots it has to write. */
+/** Points as parts of a statement that writes them, alone or with other rows, and how many lots it has to write. */
 export type WrittenPoints = { parts: RawBuilder<unknown>; lots: number };
 
 /** Undoes the transaction if the statement found a lot of another customer. */

@@ -20,7 +20,7 @@ type Found = OutputOf<typeof wire>;
 export function findCustomerBy(keys: Keys) {
   return async (context: StoreContext, { phone }: ParsedInputOf<typeof wire>): Promise<Found> => {
     const { db, storeId, actor, now } = context;
-    // Side by side; nothing is answered before the limits have agreed.
+    // Both are read at the same time. Nothing is returned before the limits have been checked.
     const [{ found, elsewhere }, setting] = await Promise.all([
       findBy(context, keys, phone),
       settingAt(db, storeId, now),

@@ -12,8 +12,8 @@ type Answers = {
 };
 
 /**
- * What a customer answered to the articles in force, with the proof of what was shown. A new customer at the till answers
- * all that are required; later answers may be to some.
+ * Stores what a customer answered to the articles in force, with the proof of what was shown. A new customer at the
+ * till answers all required articles; later answers may be about some only.
  */
 export async function insertAnswers(tx: Tx, context: StoreContext, given: Answers): Promise<void> {
   const { storeId, actor, language, request, requestId, now } = context;

@@ -14,12 +14,15 @@ import { openPhone } from '../customer-phone.ts';
 import { eraseCustomer, insertKeptCustomer, lastPaymentDay } from './deletion.queries.ts';
 import { sealIdentity } from './kept-identity.ts';
 
-/** Records of payments and supply, with who made them: the act on consumer protection in electronic commerce, article 6. */
+/**
+ * The law (consumer protection in electronic commerce, article 6) requires records of payments and supply with the
+ * person's identity for this long.
+ */
 const kept = { years: 5 };
 
 /**
- * The customer's data end, and the points with them. Orders and the ledger stay without a name. Who paid for an order or
- * used points is kept apart, as long as the law wants records of payments kept.
+ * Deletes a customer's data and points. Orders and the ledger stay without a name. The identity of a person who paid
+ * for an order or used points is kept apart for as long as the law requires records of payments.
  */
 export function deleteCustomerBy(keys: Keys) {
   return async function deleteCustomer(
@@ -51,7 +54,7 @@ export function deleteCustomerBy(keys: Keys) {
 
 type Ending = { customerId: string; reason: string };
 
-/** Locks the account, too: nobody orders with these points until the customer is gone. */
+/** Locks the account as well, so that nobody uses its points in an order while the customer is deleted. */
 async function forfeitPoints(tx: Tx, context: StoreContext, { customerId, reason }: Ending): Promise<void> {
   const { storeId, actor, now, request, requestId } = context;
   const { deviceType } = clientFactsOf(request);

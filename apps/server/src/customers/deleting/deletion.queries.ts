@@ -4,7 +4,10 @@ import { replaceTags } from '../customer-edits.queries.ts';
 
 type Erased = { storeId: string; customerId: string; mergedInto: string | null; by: string; at: Date };
 
-/** Erases who a customer was. The row stays for orders and points; whoever was merged into it follows `mergedInto`. */
+/**
+ * Erases a customer's personal data. The row stays for orders and points; customers merged into it are found by
+ * `mergedInto`.
+ */
 export async function eraseCustomer(
   tx: Tx,
   { storeId, customerId, mergedInto, by, at }: Erased,
@@ -48,7 +51,7 @@ export async function insertKeptCustomer(tx: Tx, kept: KeptCustomer): Promise<vo
   await tx.insertInto('keptCustomers').values(kept).execute();
 }
 
-/** Destroys what is kept until a day before this one, or this one. */
+/** Destroys the kept data whose day of deletion is this day or earlier. */
 export async function destroyKeptUntil(db: Db, day: string): Promise<void> {
   await db.deleteFrom('keptCustomers').where('destroyOn', '<=', day).execute();
 }

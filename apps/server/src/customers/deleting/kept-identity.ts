@@ -6,7 +6,7 @@ type Identity = { name: string; phone: string };
 
 const labelOf = ({ storeId, customerId }: Kept) => `kept-customer:${storeId}:${customerId}`;
 
-/** Who a deleted customer was, as the database keeps it. */
+/** Seals the identity of a deleted customer as the database keeps it. */
 export function sealIdentity(keys: Keys, kept: Kept, { name, phone }: Identity): Buffer {
   return seal(keys, labelOf(kept), JSON.stringify({ name, phone }));
 }
@@ -15,7 +15,7 @@ export function openIdentity(keys: Keys, kept: Kept, sealed: Buffer): Identity {
   return JSON.parse(unseal(keys, labelOf(kept), sealed)) as Identity;
 }
 
-/** The same under the newest data key; undefined if it is already. */
+/** Seals the identity with the newest data key; undefined if it already is. */
 export function resealedIdentity(keys: Keys, kept: Kept, sealed: Buffer): Buffer | undefined {
   return resealed(keys, labelOf(kept), sealed);
 }

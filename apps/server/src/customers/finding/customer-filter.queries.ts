@@ -53,7 +53,7 @@ function hasTag(storeId: string, tag: string): Sql {
     where t.store_id = ${storeId} and t.tag = ${tag} and t.customer_id = c.id)`;
 }
 
-/** By name where a name is searched, so that its index gives the order; otherwise newest first. */
+/** Sorts by name if a name is searched, so that the index of names gives the order; otherwise newest first. */
 export function customerOrderPiece({ search }: CustomerFilter, direction: CustomerCursor['direction']): Sql {
   const column = nameColumn(search);
   const isForward = direction === 'older';
@@ -63,7 +63,10 @@ export function customerOrderPiece({ search }: CustomerFilter, direction: Custom
   return isForward ? sql`c.created_at desc, c.id desc` : sql`c.created_at, c.id`;
 }
 
-/** The customers on one side of a place. Its names are read here, because a cursor must not tell them. */
+/**
+ * The customers on one side of a place. Name and other sort values of the place are read here, because a cursor must
+ * not reveal them.
+ */
 export function beyondPiece(
   { storeId, search }: CustomerFilter,
   { afterId, direction }: CustomerCursor,

@@ -36,7 +36,10 @@ const columns = (
     and l.customer_id = c.id and l.remaining > 0 and l.expires_at > ${at}) as balance`;
 const withAccount = sql`left join point_accounts a on a.store_id = c.store_id and a.customer_id = c.id`;
 
-/** At most `limit` customers on one side of a place. Found by their ids first, which an index holds in order. */
+/**
+ * Lists at most `limit` customers on one side of a place. Their ids are found first, by an index that has them in
+ * order.
+ */
 export async function listCustomerRows(
   db: DbOrTx,
   filter: CustomerFilter,
@@ -72,7 +75,7 @@ export async function findCustomerRow(
   return rows[0];
 }
 
-/** The tags in use, by jumps in the index. */
+/** The tags in use. The query jumps from one tag to the next in the index. */
 export async function listTags(db: DbOrTx, storeId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     with recursive tags as (

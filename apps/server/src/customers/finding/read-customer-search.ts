@@ -2,7 +2,7 @@ import { splitJoined } from '#server/db/initials.ts';
 import { readCustomerPhone } from '../customer-phone.ts';
 import { isInitials, nameKeys } from '../name-keys.ts';
 
-/** What a typed text asks for. */
+/** What a typed text searches for. */
 export type CustomerSearch =
   | { by: 'phone'; e164: string }
   | { by: 'lastFour'; digits: string }
@@ -10,7 +10,10 @@ export type CustomerSearch =
   /** `letters`: whole letters of the name that were typed among the initial consonants, by their place from 1. */
   | { by: 'initials'; prefix: string; letters: readonly { place: number; text: string }[] };
 
-/** Undefined for a blank text. Digits that are neither four nor a whole number are searched as a name. */
+/**
+ * Reads what was typed; undefined if it is blank. Digits that are neither four nor a whole number are searched as a
+ * name.
+ */
 export function readCustomerSearch(typed: string): CustomerSearch | undefined {
   const { nameKey, nameInitials } = nameKeys(splitJoined(typed));
   if (nameKey === '') return undefined;

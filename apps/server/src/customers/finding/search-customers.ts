@@ -20,7 +20,7 @@ export function searchCustomersBy(keys: Keys) {
   };
 }
 
-/** What the fields of a search ask for. */
+/** The filter that the fields of a search describe. */
 export function customerFilter(
   keys: Keys,
   { storeId, text, tag, news }: Pick<Input, 'storeId' | 'text' | 'tag' | 'news'>,

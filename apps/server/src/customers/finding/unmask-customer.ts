@@ -6,7 +6,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { presentUnmasked } from '../present-customer.ts';
 import { customerDetail } from './customer-detail.ts';
 
-/** Who saw a whole name and number is recorded with the reason before the answer leaves. */
+/** Returns the whole name and number. Who saw them is recorded with the reason before the response leaves. */
 export function unmaskCustomerBy(keys: Keys) {
   return async (context: StoreContext, { customerId, reason }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {

@@ -19,8 +19,8 @@ type Input = ParsedInputOf<typeof wire>;
 type Output = OutputOf<typeof wire>;
 
 /**
- * One person known by two numbers. Points, debt, visits, tags and memo go to the customer who is kept; the number of the
- * other is erased. Orders keep the customer they name and are looked up by `merged_into`.
+ * Merges two numbers of one person. Points, debt, visits, tags and memo go to the customer who is kept; the number of
+ * the other is erased. Orders keep the customer they name and are looked up by `merged_into`.
  */
 export async function mergeCustomers(context: StoreContext, input: Input): Promise<Output> {
   needRight(context, 'POINT');
@@ -80,7 +80,7 @@ function laterOf(one: CustomerRow['news'], other: CustomerRow['news']): Customer
   return Date.parse(other.at) > Date.parse(one.at) ? other : one;
 }
 
-/** May be longer than the form allows; whoever edits it next has to shorten it. */
+/** Joins the memos. The result may be longer than the form allows; the next person who edits it has to shorten it. */
 function joinedMemo(one: string, other: string): string {
   return [one, other].filter((memo) => memo !== '').join('\n');
 }

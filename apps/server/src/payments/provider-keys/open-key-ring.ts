@@ -7,13 +7,13 @@ import { currentProviderKeys, openProviderKeys } from './open-provider-keys.ts';
 type Made = { storeId: string; provider: string | null; keysId: string | null };
 type Refused = { status: typeof keysRefused };
 
-/** The keys with which providers are asked about what was made there. */
+/** Finds the keys with which a provider is asked about an earlier request. */
 export type KeyRing = {
   /** The keys that something was made with, also if they were replaced or removed since. */
   keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
   /**
-   * Reads the outcome of a request with the keys that it was made with, or, if its provider refuses those, with the keys
-   * that the store has there now. These may be of another merchant, so only what they find says anything.
+   * Reads the outcome of a request with the keys that it was made with. If the provider refuses those, uses the keys
+   * that the store has there now. These may be of another merchant, so it counts only if they find something.
    */
   readWith<F extends { status: string }>(
     made: Made,

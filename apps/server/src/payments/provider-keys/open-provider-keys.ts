@@ -30,7 +30,7 @@ export function sealSecretKey(keys: Keys, row: { storeId: string; id: string }, 
   return seal(keys, labelOf(row), secretKey);
 }
 
-/** The sealed key under the newest data key; undefined if it is already. */
+/** Seals the key with the newest data key; undefined if it already is. */
 export function resealedKey(keys: Keys, row: ProviderKeysRow): Buffer | undefined {
   return resealed(keys, labelOf(row), row.sealedSecret);
 }

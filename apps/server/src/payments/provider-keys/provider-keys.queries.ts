@@ -29,7 +29,7 @@ export async function findKeysInUse(db: DbOrTx, storeId: string): Promise<Provid
     .executeTakeFirst();
 }
 
-/** Until commit nobody else sets or removes keys of this store. */
+/** Locks the keys of this store: until the commit nobody else sets or removes them. */
 export async function lockKeysOfStore(tx: Tx, storeId: string): Promise<void> {
   await tx
     .selectFrom('storeSettings')
@@ -82,7 +82,7 @@ export async function updateSealed(
     .execute();
 }
 
-/** Only of a draft that is erased: it never had a payment that a key could refund. */
+/** Deletes the keys of a draft that is erased, and of no other store: a draft never had a payment to refund. */
 export async function deleteKeys(tx: Tx, storeId: string): Promise<void> {
   await tx.deleteFrom('storeProviderKeys').where('storeId', '=', storeId).execute();
 }

@@ -55,14 +55,14 @@ async function tryAtProvider(
   const provider = byName.get(name);
   if (!provider?.tryKeys) fail('PROVIDER_NOT_OFFERED');
   const tried = await provider.tryKeys(secretKey, AbortSignal.timeout(tryMilliseconds)).catch(() => {
-    // The error itself may hold what was sent.
+    // The error itself is not logged, because it may contain what was sent.
     log.warn({ provider: name }, 'provider keys could not be tried');
     return fail('PROVIDER_NOT_REACHABLE');
   });
   if (tried === 'REFUSED') fail('PROVIDER_KEYS_REFUSED');
 }
 
-/** Keys that are in use already stay as they are. */
+/** Replaces the store's keys. Keys that are already in use stay as they are. */
 async function replaceKeys(
   tx: Tx,
   context: StoreContext,

@@ -7,11 +7,13 @@ type Earning = {
   amount: number;
   validityMonths: number;
   settingVersion: number | null;
-  /** Earned again: the points expire when they would have, or some days later if that has passed. */
+  /**
+   * For points that are earned again: when they would have expired. If that has passed, they expire some days from now.
+   */
   expiry?: Date | undefined;
 };
 
-/** A new lot. A debt is deducted from it at once. */
+/** Adds a new lot. A debt is deducted from it immediately. */
 export function earned(account: PointAccount, by: EntryBy, earning: Earning): PointAccount {
   const { amount, settingVersion } = earning;
   if (amount === 0) return account;

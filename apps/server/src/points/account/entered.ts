@@ -11,7 +11,7 @@ import {
 
 type Entered = Pick<EntryRecord, 'kind'> &
   Partial<Pick<EntryRecord, 'debt' | 'settingVersion' | 'reversesId' | 'id'>> & {
-    /** When it counts, if not now. */
+    /** When the entry counts, if not now. */
     at?: Date;
     /** What the entry moves, if lots change hands as a whole. */
     amount?: number;
@@ -60,7 +60,7 @@ export function entered(account: PointAccount, by: EntryBy, entry: Entered): Poi
   };
 }
 
-/** Lots with something left, in the order of their use: what expires first, then the older one. */
+/** Lots with something left, in the order of their use: the earliest expiry first, then the older lot. */
 export function inOrderOfUse({ lots }: PointAccount): Lot[] {
   return lots
     .filter(({ remaining }) => remaining > 0)

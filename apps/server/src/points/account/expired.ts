@@ -1,7 +1,7 @@
 import type { EntryBy, PointAccount } from '../point-records.ts';
 import { entered, inOrderOfUse } from './entered.ts';
 
-/** A job, or what time does. */
+/** The author of entries by a job or by the passing of time. */
 export const bySystem: EntryBy = {
   actor: 'SYSTEM',
   orderId: null,
@@ -12,8 +12,8 @@ export const bySystem: EntryBy = {
 };
 
 /**
- * Books what has expired, one entry for each moment of expiry. Every movement does this first, so that it never depends
- * on when a job ran. The entry counts for the business day that ended.
+ * Books what has expired, one entry for each moment of expiry. Every movement does this first, so that its result never
+ * depends on when a job ran. An entry counts for the business day that ended.
  */
 export function expired(account: PointAccount): PointAccount {
   const over = inOrderOfUse(account).filter(

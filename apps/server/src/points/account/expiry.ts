@@ -1,6 +1,6 @@
 import { addDays, businessDateOf, nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 
-/** How long points that are given back live at least, if their lot has expired meanwhile. */
+/** For how many days at least points can be used after they were given back, if their lot has expired meanwhile. */
 export const graceDays = 7;
 
 /** When points earned now expire: at the end of the business day that many months later. */

@@ -3,8 +3,8 @@ import { entered } from './entered.ts';
 import { expiryOfGrace } from './expiry.ts';
 
 /**
- * Undoes uses, the last points taken first, as if fewer had been used. The same lots get them; a lot that expired
- * meanwhile lives some days more.
+ * Undoes uses, the last points taken first, as if fewer had been used. The points return to their lots; a lot that has
+ * expired meanwhile gets some more days.
  */
 export function givenBack(
   account: PointAccount,

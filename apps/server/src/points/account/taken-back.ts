@@ -2,8 +2,8 @@ import type { EntryBy, PointAccount, Standing } from '../point-records.ts';
 import { entered, inOrderOfUse, takenFrom } from './entered.ts';
 
 /**
- * Undoes earnings: takes what is left of their own lots, then of others, what expires first. What was spent meanwhile
- * becomes a debt.
+ * Undoes earnings: takes what is left of their own lots, then from other lots, the earliest expiry first. Points that
+ * were spent meanwhile become a debt.
  */
 export function takenBack(
   account: PointAccount,

@@ -1,7 +1,7 @@
 import type { EntryBy, PointAccount } from '../point-records.ts';
 import { entered, inOrderOfUse, takenFrom } from './entered.ts';
 
-/** Takes points from what expires first. Undefined if there are not enough. */
+/** Takes points from the lots that expire first. Undefined if there are not enough. */
 export function used(account: PointAccount, by: EntryBy, amount: number): PointAccount | undefined {
   if (amount > account.balance) return undefined;
   const moves = takenFrom(inOrderOfUse(account), amount);

@@ -20,9 +20,9 @@ const batch = 500;
 type Parts = { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Books all points that have expired. Several instances may run it at once: each passes over accounts that somebody
- * else has locked, which the next run finds again, and a lot that is empty is not due any more. If a batch fails, its
- * accounts are done one by one, so that one which cannot be written never stops the others.
+ * Books all points that have expired. Several instances may run it at the same time: each skips accounts that another
+ * act has locked, which the next run finds again. A lot that was emptied is no longer due. If a batch fails, its
+ * accounts are expired one by one, so that one failing account does not stop the others.
  */
 export function expirePoints({ db, clock, log }: Parts) {
   return async () => {
@@ -32,7 +32,8 @@ export function expirePoints({ db, clock, log }: Parts) {
       try {
         const { locked, busy } = await inTransaction(db, (tx) => expireSome(tx, { at, except: passedOver }));
         if (locked.length + busy.length === 0) return;
-        // While some are done, the others may become free.
+        // While some accounts are expired, locked ones may become free. So they are given up only when no other is
+        // left.
         if (locked.length === 0) passedOver.push(...busy);
       } catch (error) {
         const failed = await expireEach({ db, log }, { at, except: passedOver });

@@ -10,7 +10,7 @@ export type Due = {
   only?: AccountKey;
 };
 
-/** `busy`: locked by another act, which books what has expired itself, or leaves it to the next run. */
+/** `busy`: locked by another act, which itself books what has expired or leaves it to the next run. */
 export type DueAccounts = { locked: AccountKey[]; busy: AccountKey[] };
 
 /** Locks the accounts of the lots that expired first, in the order of the accounts' ids. */
@@ -49,7 +49,7 @@ export type DueLot = AccountKey & {
   dayStart: number | null;
 };
 
-/** The expired lots of locked accounts, what expired first first. */
+/** The expired lots of locked accounts, the earliest expiry first. */
 export async function listDueLots(tx: Tx, accounts: readonly AccountKey[], at: Date): Promise<DueLot[]> {
   const { rows } = await sql<DueLot>`
     select l.store_id, l.customer_id, l.id, l.remaining, l.expires_at,

@@ -9,8 +9,8 @@ type Chosen = {
 };
 
 /**
- * The template of the store's own channel for a purpose. Undefined if none was chosen or if it cannot be used any more: then
- * Maru's is used, so that the customer still gets the message.
+ * The template of the store's own channel for a purpose. Undefined if none was chosen or if it can no longer be used:
+ * then Maru's template is used, so that the customer still gets the message.
  */
 export async function choosableTemplate(
   db: DbOrTx,

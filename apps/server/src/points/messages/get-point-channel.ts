@@ -55,7 +55,7 @@ export async function pointChannelOf(
   };
 }
 
-/** What orders moved lately, and what expires so that its notices come soon. */
+/** How many messages recent orders and points that expire soon would cause. */
 async function estimatesOf(
   db: DbOrTx,
   storeId: string,

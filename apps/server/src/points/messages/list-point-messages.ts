@@ -24,7 +24,7 @@ export async function listPointMessages(context: StoreContext, input: ParsedInpu
   );
 }
 
-/** The guard cannot ask: the call is open to POINT, also while the list of customers is locked. */
+/** Checked here and not by the guard, because the call is open to POINT even while the list of customers is locked. */
 async function mayReadCustomers({ db, membership, actor, storeId, now }: StoreContext): Promise<boolean> {
   if (!membership || !mayIn(membership, 'CUSTOMER')) return false;
   return !(await findLock(db, { storeId, grantId: actor.grantId, part: 'CUSTOMER_LIST', now }));

@@ -11,7 +11,7 @@ import { listConnected } from './message-settings.queries.ts';
 
 type Templates = OutputOf<typeof wire>;
 
-/** The templates that a store can choose among, also those that it cannot choose now. */
+/** The templates of the channels that a store can use, including those that cannot be chosen now. */
 export function listPointTemplatesBy({ maruChannelId }: Pick<ChannelParts, 'maruChannelId'>) {
   return function listPointTemplates({ db, storeId }: StoreContext): Promise<Templates> {
     return inSnapshot(db, async (tx) => {

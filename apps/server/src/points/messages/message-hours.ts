@@ -2,9 +2,9 @@ import { isExpiryNotice, noticeHours, type PointMessageKind } from '@maru/contra
 import { nextDayStartAfter, seoulHour } from '@maru/contract/time/business-date.ts';
 
 const minute = 60_000;
-/** A message that is later than this is no answer to the purchase any more and waits for the day. */
+/** A message that is later than this is no longer an immediate reply to the purchase, so it waits for the day. */
 const atOnceWithin = 30 * minute;
-/** After that nobody wants to hear of a purchase. */
+/** After this time nobody wants a message about a purchase. */
 const tellableFor = 24 * 60 * minute;
 
 type Told = { kind: PointMessageKind; at: Date };
@@ -19,7 +19,10 @@ export function nextDay(now: Date): Date {
   return nextDayStartAfter(now, noticeHours.first * 60);
 }
 
-/** A message about a purchase is sent at once, at night too. Only a delayed one waits for the morning. */
+/**
+ * Whether a message waits for the morning. One about a purchase is sent immediately, also at night, unless it is
+ * delayed.
+ */
 export function waitsForDay({ kind, at }: Told, now: Date): boolean {
   return !isExpiryNotice(kind) && now.getTime() - at.getTime() > atOnceWithin && !isDay(now);
 }
@@ -29,7 +32,10 @@ export function isTellable({ at }: Pick<Told, 'at'>, now: Date): boolean {
   return now.getTime() - at.getTime() < tellableFor;
 }
 
-/** Until when carriers may try; undefined: it is too late. No try goes on into the night, except of what was just bought. */
+/**
+ * Until when carriers may try to send; undefined: it is too late. No attempt is made at night, except for a purchase
+ * just made.
+ */
 export function usefulUntilOf(message: Told, now: Date): Date | undefined {
   const evening = isDay(now) ? nextDayStartAfter(now, noticeHours.end * 60) : undefined;
   if (isExpiryNotice(message.kind)) return evening;

@@ -14,7 +14,7 @@ export type MessageSetting = {
 
 const noTemplates: Templates = { EARNED: null, USED: null, CANCELLED: null, EXPIRING: null };
 
-/** A store that never saved one tells its customers nothing. */
+/** Undefined for a store that never saved one: it sends its customers no messages. */
 export async function findMessageSetting(db: DbOrTx, storeId: string): Promise<MessageSetting> {
   const row = await db
     .selectFrom('pointMessageSettings')
@@ -34,7 +34,7 @@ export function findLastChange(tx: Tx, storeId: string): Promise<LastChange> {
   return findChangeOfRow(tx, 'point_message_settings', storeId);
 }
 
-/** The notices of today are looked for again, because a kind may be new. */
+/** Saves the setting. The notices of today are computed again, because a kind may be new. */
 export async function saveMessageSetting(
   tx: Tx,
   storeId: string,
@@ -55,7 +55,7 @@ export async function saveMessageSetting(
     .execute();
 }
 
-/** Unless the setting has changed since it was read. */
+/** Stores that the notices of this day are written, unless the setting has changed since it was read. */
 export async function setNoticedOn(
   db: DbOrTx,
   { storeId, version, day }: { storeId: string; version: number; day: string },

@@ -31,7 +31,10 @@ export function noticeDay(kind: ExpiryNoticeKind, lastDay: string): string {
 
 type Asked = { today: string; dayStart: number; kinds: readonly ExpiryNoticeKind[] };
 
-/** The notices that a customer gets today, the most urgent first. Of those that are late only the last one of each lot. */
+/**
+ * The notices that a customer gets today, the most urgent first. If several notices of a lot are late, only the last
+ * one counts.
+ */
 export function noticesDue(lots: readonly ExpiringLot[], asked: Asked): DueNotice[] {
   const notices: DueNotice[] = [];
   let known = lots.map((lot) => ({ lot, ...stageOf(lot, asked) }));
@@ -47,12 +50,15 @@ export function noticesDue(lots: readonly ExpiringLot[], asked: Asked): DueNotic
   return notices;
 }
 
-/** Whoever was told later was told. */
+/** Whether this notice or a later one was written for the lot. */
 function wasTold({ told }: ExpiringLot, kind: ExpiryNoticeKind): boolean {
   return told.some((one) => expiryNoticeKinds.indexOf(one) >= expiryNoticeKinds.indexOf(kind));
 }
 
-/** A notice that would come with the earning itself, because points are valid so shortly, is left out. */
+/**
+ * The stage of a lot. A notice that would be due when the points are earned, because they are valid so briefly, is left
+ * out.
+ */
 function stageOf({ expiresAt, earnedAt }: ExpiringLot, { today, dayStart, kinds }: Asked) {
   const lastDay = businessDateOf(new Date(expiresAt.getTime() - 1), dayStart);
   const earnedOn = businessDateOf(earnedAt, dayStart);

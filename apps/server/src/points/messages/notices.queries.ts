@@ -65,7 +65,9 @@ export type NewNotice = {
   messageId: string;
 };
 
-/** Writes notices that do not exist, in one order everywhere. Returns the messages that they belong to. */
+/**
+ * Writes notices that do not exist yet, always in the same order against deadlocks. Returns the ids of their messages.
+ */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<Set<string>> {
   const { rows } = await sql<{ messageId: string }>`
     insert into point_notices (store_id, lot_id, kind, expires_at, message_id)
@@ -76,7 +78,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
   return new Set(rows.map(({ messageId }) => messageId));
 }
 
-/** So that a later day may write them again. */
+/** Deletes notices, so that they may be written again on a later day. */
 export async function deleteNotices(tx: Tx, { storeId, id }: { storeId: string; id: string }): Promise<void> {
   await tx.deleteFrom('pointNotices').where('storeId', '=', storeId).where('messageId', '=', id).execute();
 }

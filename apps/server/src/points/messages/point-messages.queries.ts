@@ -11,7 +11,7 @@ export const sendPointMessageTask = 'send-point-message';
 export type NotSentReason = 'NO_CONSENT' | 'NO_CUSTOMER' | 'SWITCHED_OFF' | 'NOTHING_LEFT' | 'STORE_CLOSED';
 export type PointMessageOutcome = Outcome | 'WAITING' | 'NOT_SENT';
 
-/** What an order moved, as its customer is told. */
+/** The points that an order moved, as the customer is told. */
 export type MovedByOrder = {
   kind: 'EARN' | 'USE' | 'CANCEL';
   used: number;
@@ -95,7 +95,7 @@ export async function updateOutcome(db: DbOrTx, message: Unsettled & NewOutcome)
   await sql`update point_messages ${newOutcomePiece(message)}`.execute(db);
 }
 
-/** A posted message that waits once more. */
+/** Makes a posted message wait again. */
 export async function updateToWaiting(tx: Tx, { storeId, id, messageId }: Unsettled): Promise<void> {
   await tx
     .updateTable('pointMessages')
@@ -106,7 +106,7 @@ export async function updateToWaiting(tx: Tx, { storeId, id, messageId }: Unsett
     .execute();
 }
 
-/** Messages that wait since before `before`, because their job fails. */
+/** Messages that have been waiting since before `before`, because their job fails. */
 export async function listForgotten(db: Db, before: Date, limit: number) {
   return db
     .selectFrom('pointMessages')

@@ -20,7 +20,7 @@ export type PostingParts = {
   db: Db;
   post: Post;
   clock: () => Date;
-  /** Opens a customer's sealed number. */
+  /** Decrypts a customer's number. */
   openPhone: (customer: Customer, sealed: Buffer) => string;
 };
 
@@ -76,7 +76,8 @@ async function post(
       to,
       shownAs: maskPhone(to),
       language,
-      // A turn of their own: thousands of notices must not delay unlock messages and mailed receipts of the store.
+      // These messages have a queue of their own: thousands of notices must not delay unlock messages and receipts of
+      // the store.
       concurrencyKey: `points ${storeId}`,
       usefulUntil,
     },

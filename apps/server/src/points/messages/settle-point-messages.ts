@@ -34,7 +34,10 @@ export function settlePointMessages({ db, clock }: { db: Db; clock: () => Date }
   };
 }
 
-/** No carrier took it in time: a notice is written again on the next day, what a purchase moved is posted again by day. */
+/**
+ * For a message that no carrier accepted in time: a notice is written again on the next day, one about a purchase is
+ * posted again by day.
+ */
 async function tellLater(tx: Tx, message: Unsettled, now: Date): Promise<void> {
   const { storeId, id, kind } = message;
   if (isExpiryNotice(kind)) return deleteNotices(tx, message);
@@ -44,7 +47,7 @@ async function tellLater(tx: Tx, message: Unsettled, now: Date): Promise<void> {
 }
 
 const hour = 3_600_000;
-/** Their job has been failing for longer than any message is of use. */
+/** After this time a message whose job keeps failing is of no use any more. */
 const forgottenAfter = 36 * hour;
 const endedAtOnce = 500;
 
@@ -52,7 +55,7 @@ async function endForgotten(db: Db, now: Date): Promise<void> {
   const ended = { outcome: 'EXPIRED' satisfies Outcome, reason: null, settledAt: now } as const;
   for (const message of await listForgotten(db, new Date(now.getTime() - forgottenAfter), endedAtOnce))
     await inTransaction(db, async (tx) => {
-      // Unless it is being posted just now.
+      // Skipped if it is being posted at this moment.
       if (!(await lockWaiting(tx, message))) return;
       await updatePointMessage(tx, message, ended);
       await deleteNotices(tx, message);

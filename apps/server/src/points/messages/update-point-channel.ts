@@ -54,7 +54,10 @@ export function updatePointChannelBy(parts: ChannelParts) {
 
 const noneChosen: Input['templates'] = { EARNED: null, USED: null, CANCELLED: null, EXPIRING: null };
 
-/** An admin has spoken to the store, so what an admin chooses is connected. Others never reach a foreign channel. */
+/**
+ * Checks that the store may use the channel. A channel that an admin chooses becomes connected with the store, because
+ * the admin has agreed that with the store. Nobody else reaches a channel that is not connected.
+ */
 async function checkChannel(tx: Tx, { storeId, actor, membership, now }: StoreContext, channelId: string) {
   const [channel] = await listChannels(tx, [channelId]);
   if (membership && !(await listConnected(tx, storeId)).includes(channelId))

@@ -17,7 +17,7 @@ export type WaitingMessage = {
   storeName: string;
   applicationStatus: ApplicationStatus;
   language: Language;
-  /** The present one, if the customer was merged meanwhile. */
+  /** The customer that is kept, if this one was merged meanwhile. */
   customerId: string;
   phoneSealed: Buffer | null;
   /** The latest answers to all required articles are yes. */
@@ -52,8 +52,8 @@ export async function lockWaiting(
 }
 
 /**
- * Of a customer `c`, with who was merged into it: something that is required was agreed to, and nothing that is required was
- * refused last.
+ * Whether a customer `c`, or one who was merged into it, agreed to a required article, and refused no required article
+ * in the latest answer to it.
  */
 const consented = sql`coalesce((select bool_and(last.agreed) from (
     select distinct on (a.group_id, a.key) a.required, k.agreed
@@ -63,7 +63,7 @@ const consented = sql`coalesce((select bool_and(last.agreed) from (
     order by a.group_id, a.key, k.agreed_at desc, k.id desc
   ) last where last.required), false)`;
 
-/** What is left of the points that a customer earned by purchases. Others may not be told by a Kakao message. */
+/** What is left of the points that a customer earned by purchases. Kakao messages may not be about other points. */
 export async function sumOfPurchases(
   tx: Tx,
   { storeId, customerId }: Pick<WaitingMessage, 'storeId' | 'customerId'>,

@@ -8,7 +8,7 @@ import ko from './message-words.ko.json' with { type: 'json' };
 
 const words: Record<Language, typeof ko> = { ko, en };
 
-/** What a message tells, as it is when it is posted. */
+/** The content of a message, as of the time when it is posted. */
 export type Told = {
   purpose: TemplatePurpose;
   storeName: string;
@@ -21,7 +21,10 @@ export type Told = {
   expiring?: { points: number; first: Date; last: Date; dayStart: number } | undefined;
 };
 
-/** The template with its variables, and the text that is sent if Kakao cannot deliver. Both say on what ground. */
+/**
+ * The template with its variables, and the text that is sent if Kakao cannot deliver. Both name the reason why the
+ * customer gets it.
+ */
 export function wordMessage(told: Told, language: Language): Worded & { text: string } {
   const texts = words[language];
   const points = (count: number) => filled(texts.points, { points: count.toLocaleString('en-US') });

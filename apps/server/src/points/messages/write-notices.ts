@@ -26,17 +26,21 @@ type Run = { storeId: string; kinds: ExpiryNoticeKind[]; dayStart: number; today
 type Sizes = {
   /** Customers in one transaction. */
   batch: number;
-  /** Messages of a store in one run, about: so thousands of one store do not stand before sign-in codes and receipts. */
+  /**
+   * About how many messages of a store are written in one run, so that thousands do not delay sign-in codes and
+   * receipts.
+   */
   most: number;
 };
 const usualSizes: Sizes = { batch: 200, most: 300 };
 const day = 24 * 60 * 60_000;
-/** Two months, what one notice covers beyond, and a day. */
+/** Two months, plus the days that one notice covers, plus a day. */
 const horizon = (62 + 30 + 1) * day;
 
 /**
- * Every minute between the hours for notices, writes those of the day for each store that has not had them, some hundred of
- * a store at a time. A killed run is started again by the next one; `point_notices` says what was written, also if several instances run at once.
+ * Every minute within the hours for notices, writes today's notices for each store that has not had them, some hundred
+ * per store in one run. The next run continues a killed one: `point_notices` says what was written, also by other
+ * instances.
  */
 export function writeNotices({ db, clock, log }: Parts, sizes: Sizes = usualSizes) {
   const reached: Reached = new Map();
@@ -52,7 +56,7 @@ export function writeNotices({ db, clock, log }: Parts, sizes: Sizes = usualSize
   };
 }
 
-/** By store, the customer up to whom a run of this process came; only so that the next one need not start over. */
+/** By store, the last customer that this process has reached. It only saves the next run from starting over. */
 type Reached = Map<string, { of: string; after: string | null }>;
 
 async function writeOfStore(

@@ -6,7 +6,7 @@ import { type Period, sumLoyalty } from './reports.queries.ts';
 
 type Loyalty = OutputOf<typeof wire>;
 
-/** What known customers are of the sales, and how many came for the first time. */
+/** The share of known customers in the sales, and how many customers came for the first time. */
 export function reportLoyalty(
   { db, storeId }: StoreContext,
   { from, to }: ParsedInputOf<typeof wire>,
@@ -14,7 +14,7 @@ export function reportLoyalty(
   return readLoyalty(db, { storeId, from, to });
 }
 
-/** By one statement. */
+/** Reads it in one statement. */
 export async function readLoyalty(db: DbOrTx, period: Period): Promise<Loyalty> {
   const row = await sumLoyalty(db, period);
   const { customers, newCustomers } = row;

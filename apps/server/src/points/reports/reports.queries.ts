@@ -26,7 +26,10 @@ export type PointSumsRow = {
   change: number;
 };
 
-/** Sums of the entries of a period by time: first by kind, so that of millions of entries few sums are left to name. */
+/**
+ * Sums of the entries of a period by time. Sums by kind come first, so that only few sums of millions of entries need
+ * names.
+ */
 export async function sumByTime(db: DbOrTx, { storeId, from, to }: Period, unit: PointReportUnit) {
   const of = (...kinds: string[]) =>
     sql`coalesce(sum(moved) filter (where kind = any(${kinds}::text[])), 0)::bigint`;
@@ -55,7 +58,7 @@ export type LoyaltyRow = {
   newCustomers: number;
 };
 
-/** Completed sales of a period, those to known customers, and who of them came for the first time. */
+/** Completed sales of a period, those to known customers, and how many of these customers came for the first time. */
 export async function sumLoyalty(db: DbOrTx, { storeId, from, to }: Period): Promise<LoyaltyRow> {
   const { rows } = await sql<LoyaltyRow>`
     with sold as (
@@ -97,8 +100,8 @@ export async function sumByKind(db: DbOrTx, { storeId, from, to }: Period) {
 }
 
 /**
- * Unexpired points of the store by the month of the last business day on which they can be used; they expire when the next one
- * starts. Most lots of a day expire at once.
+ * Unexpired points of the store by the month of the last business day on which they can be used. They expire when the
+ * next business day starts. Most lots of a day expire at the same time.
  */
 export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{ month: string; points: number }>`

@@ -46,7 +46,7 @@ function movedByHand(
 ): PointAccount {
   const { validityMonths } = setting ?? unsavedSetting;
   if (kind === 'EARN') return earned(account, by, { amount, validityMonths, settingVersion: null });
-  // The fewest points and the step are for guests at the till. A correction by hand takes any number.
+  // The minimum and the step apply to guests at the till. A correction by hand may take any number.
   return (
     used(account, by, amount) ?? fail('POINTS_NOT_USABLE', { reason: 'NOT_ENOUGH', usable: account.balance })
   );

@@ -7,8 +7,8 @@ import { settingAt } from '../setting-at.ts';
 import { listStoresOfOwners } from './setting.queries.ts';
 
 /**
- * The stores with which points may be shared, and the others of the same owners with the reason why not. A claim is shown also
- * after one of both stores was sold. A caller who is not an owner does not see stores with which nothing can be shared.
+ * The stores with which points may be shared, and the other stores of the same owners with the reason why not. A claim
+ * is listed even after one of both stores was sold. A caller who is not an owner does not see stores that cannot share.
  */
 export async function listPointStores(context: StoreContext): Promise<OutputOf<typeof wire>> {
   const { db, storeId, now, membership } = context;

@@ -15,7 +15,7 @@ type NewSetting = EarningTerms & {
   savedBy: string;
 };
 
-/** Whether it was inserted: of two people who save at once, one is first. */
+/** Inserts a setting. Returns false if another person has saved one at the same time and came first. */
 export async function insertSetting(tx: Tx, setting: NewSetting): Promise<boolean> {
   const { earningCategoryIds, nonEarningCategoryIds, ...values } = setting;
   const lists = {
@@ -56,7 +56,9 @@ export async function listCategoryNames(db: DbOrTx, storeId: string, ids: readon
   return rows;
 }
 
-/** Of each of these stores whether one person owns it and the given one, and whether both have one business number. */
+/**
+ * For each of these stores: whether one person owns it and the given store, and whether both have one business number.
+ */
 export async function listSharing(db: DbOrTx, storeId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; hasOneOwner: boolean; hasOneNumber: boolean }>`
     select o.id, coalesce(o.business_number = s.business_number, false) as has_one_number,
@@ -65,7 +67,7 @@ export async function listSharing(db: DbOrTx, storeId: string, ids: readonly str
   return rows;
 }
 
-/** The other stores of the owners of a store, and stores of others now with which a claim is open, by name. */
+/** The other stores of the owners of a store, and stores now owned by others with an open claim, by name. */
 export async function listStoresOfOwners(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{
     storeId: string;

@@ -11,7 +11,7 @@ import { countCategories, findLastSaved, insertSetting, listSharing } from './se
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Saves a setting that holds from now on. */
+/** Saves a setting that applies from now on. */
 export async function updatePointSetting(
   context: StoreContext,
   input: Input,
@@ -58,7 +58,10 @@ async function refuseStale(tx: Tx, context: StoreContext) {
 
 type Categories = Pick<Input, 'earningCategoryIds' | 'nonEarningCategoryIds'>;
 
-/** What was listed before may stay: a category that was deleted since keeps nobody from saving. */
+/**
+ * Refuses unknown categories. A category that was listed before and deleted since may stay, so that it does not block
+ * saving.
+ */
 async function checkCategories(tx: Tx, storeId: string, wanted: Categories, before: Categories) {
   const listed = (of: Categories) => [...of.earningCategoryIds, ...of.nonEarningCategoryIds];
   const known = new Set(listed(before));
@@ -69,8 +72,8 @@ async function checkCategories(tx: Tx, storeId: string, wanted: Categories, befo
 type Stores = Pick<Input, 'useStoreIds' | 'unusedStoreIds'>;
 
 /**
- * Points are shared between stores of one owner and one business number only. What was listed before may stay, so that a
- * store that was sold keeps nobody from saving; nothing is shared with it any more.
+ * Refuses stores that have not the same owner and business number. A store that was listed before may stay, so that a
+ * sold store does not block saving; its points are no longer shared.
  */
 async function checkStores(tx: Tx, storeId: string, { useStoreIds, unusedStoreIds }: Input, before: Stores) {
   const known = new Set([...before.useStoreIds, ...before.unusedStoreIds]);

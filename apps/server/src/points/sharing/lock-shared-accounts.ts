@@ -15,13 +15,13 @@ type Locking = {
   by: EntryBy;
   now: Date;
   most: number;
-  /** The own account is locked already; only where there is no other. */
+  /** The own account is locked already. Only set if there is no other account. */
   isLocked: boolean;
 };
 
 /**
- * Locks the accounts of one person in several stores, in the order of stores and ids, as every act does. The one in the
- * store of the order comes first in what it returns; undefined if there is none.
+ * Locks the accounts of one person in several stores, in the order of stores and ids, as every act does. Returns the
+ * account in the store of the order first; undefined if there is none.
  */
 export async function lockSharedAccounts(
   tx: Tx,

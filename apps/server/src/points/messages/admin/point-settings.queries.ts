@@ -43,7 +43,7 @@ export async function listStorePoints(db: DbOrTx, { search, offset, limit, now }
   return rows;
 }
 
-/** With the names of the stores that are connected with it. */
+/** Lists all channels with the names of the stores that are connected with them. */
 export async function listAllChannels(db: DbOrTx, { search, offset, limit }: Asked) {
   const { rows } = await sql<Omit<Listed['channels'][number], 'isMaru'>>`
     select c.id, c.name, c.status, c.sms_failover,
