@@ -25,7 +25,9 @@ export async function accessControlOf(db: DbOrTx, reader: Reader): Promise<Acces
   return presentAccess(reader, await listMembers(db, storeId), await listInvitations(db, storeId));
 }
 
-/** Who is no member of the store, such as an admin, sees masked names and addresses. */
+/**
+ * The members as the caller may see them. A caller who is no member, such as an admin, sees masked names and addresses.
+ */
 export function presentAccess(
   { membership }: Pick<Reader, 'membership'>,
   members: readonly Member[],

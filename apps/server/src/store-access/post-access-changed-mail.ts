@@ -14,7 +14,7 @@ type AccessChange = {
   /** The affected person. */
   person: { username: string; language: Language };
   store: { id: string; name: string };
-  /** Who did it; undefined for an admin, whom nobody in the store knows. */
+  /** Who made the change; undefined for an admin, whom nobody in the store knows. */
   by: string | undefined;
   /** The new membership; undefined if removed. */
   now: Membership | undefined;

@@ -36,7 +36,7 @@ export type Member = {
   changedBy: { id: string; name: string } | null;
 };
 
-/** Owners first, then by time of joining; without who has left Maru. */
+/** Owners first, then by time of joining; without members who have left Maru. */
 export async function listMembers(db: DbOrTx, storeId: string): Promise<Member[]> {
   const rows = await db
     .selectFrom('storeMembers as m')
@@ -160,7 +160,7 @@ export async function findUserName(db: DbOrTx, userId: string): Promise<string |
   return row?.name;
 }
 
-/** A person's stores, oldest membership first. */
+/** The stores of a person, oldest membership first. */
 export async function listAccess(db: Db, userId: string) {
   const rows = await db
     .selectFrom('storeMembers as m')
@@ -175,7 +175,7 @@ export async function listAccess(db: Db, userId: string) {
 
 type Change = { role: StoreRole; rights: readonly Right[]; by: string; now: Date };
 
-/** False if the person has left Maru meanwhile. */
+/** Inserts a member. Returns false if the person has left Maru meanwhile. */
 export async function insertMember(
   tx: Tx,
   member: { storeId: string; userId: string; role: StoreRole; rights: readonly Right[] } & Partial<
@@ -236,7 +236,7 @@ export async function findNameOfMember(
   return row?.name;
 }
 
-/** Keeps until when a removed person was a member. */
+/** Stores until when a removed person was a member. */
 export async function insertFormerMember(tx: Tx, former: { storeId: string; userId: string; leftAt: Date }) {
   await tx.insertInto('formerStoreMembers').values(former).execute();
 }

@@ -4,7 +4,7 @@ import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { type Choice, lockSettings, updateChoice } from './store-settings.queries.ts';
 
-/** Keeps a choice that ends a first step of a new store. Made twice, it changes nothing. */
+/** Stores a choice that completes a first step of a new store. Repeating it changes nothing. */
 export function keepChoice<Name extends Choice>(
   context: StoreContext,
   { act, name, isSo }: { act: string; name: Name; isSo: boolean },

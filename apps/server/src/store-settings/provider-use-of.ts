@@ -11,7 +11,7 @@ export type CardUse = {
   takesCards: boolean;
   /** Whether guests can pay by a link in a store without keys. */
   linksWithoutKeys: boolean;
-  /** The providers that it knows and at which each store has keys of its own. */
+  /** The providers that this server knows and at which each store has keys of its own. */
   keyedProviders: readonly KeyedProvider[];
   /** Whether an issuer of cash receipts needs no keys. */
   issuesWithoutKeys: boolean;
@@ -19,7 +19,7 @@ export type CardUse = {
 
 export type ProviderUse = OutputOf<typeof setProviderKeys>;
 
-/** What the store's own provider is used for; the end of its key, and who set it, for owners only. */
+/** How the store uses its own provider. Only owners see when its key ends and who set it. */
 export async function providerUseOf(
   db: DbOrTx,
   { storeId, membership }: Pick<StoreContext, 'storeId' | 'membership'>,

@@ -3,7 +3,10 @@ import type { setTendersChosen as wire } from '@maru/contract/store-settings/ten
 import type { StoreContext } from '#server/http/context.ts';
 import { keepChoice } from './keep-choice.ts';
 
-/** Keeps whether the accepted tenders are as they should be. Choosing others in the payment setting says so, too. */
+/**
+ * Stores whether the accepted tenders are as they should be. Saving other tenders in the payment setting does this as
+ * well.
+ */
 export function setTendersChosen(context: StoreContext, { tendersChosen }: ParsedInputOf<typeof wire>) {
   return keepChoice(context, { act: 'setTendersChosen', name: 'tendersChosen', isSo: tendersChosen });
 }

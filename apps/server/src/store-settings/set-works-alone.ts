@@ -3,7 +3,7 @@ import type { setWorksAlone as wire } from '@maru/contract/store-settings/works-
 import type { StoreContext } from '#server/http/context.ts';
 import { keepChoice } from './keep-choice.ts';
 
-/** Keeps whether the owner works alone. */
+/** Stores whether the owner works alone. */
 export function setWorksAlone(context: StoreContext, { worksAlone }: ParsedInputOf<typeof wire>) {
   return keepChoice(context, { act: 'setWorksAlone', name: 'worksAlone', isSo: worksAlone });
 }

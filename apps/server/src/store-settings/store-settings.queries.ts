@@ -138,10 +138,10 @@ export async function updatePayment(
     .execute();
 }
 
-/** What a store says of itself and no setting page shows. */
+/** What a store says about itself in its first steps and on no setting page. */
 export type Choice = 'worksAlone' | 'tendersChosen';
 
-/** Whether that changed anything. */
+/** Stores a choice. Returns whether it changed anything. */
 export async function updateChoice(tx: Tx, storeId: string, name: Choice, isSo: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('storeSettings')
@@ -152,7 +152,7 @@ export async function updateChoice(tx: Tx, storeId: string, name: Choice, isSo: 
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a tax type that holds no more. */
+/** Stores the tax type that a change replaces, and until when it was in force. */
 export async function insertFormerTaxType(
   tx: Tx,
   row: { storeId: string; heldUntil: Date; taxType: TaxType },
@@ -195,7 +195,7 @@ export async function deleteWaitingDayStarts(tx: Tx, storeId: string, at: Date) 
   await tx.deleteFrom('storeDayStarts').where('storeId', '=', storeId).where('validFrom', '>', at).execute();
 }
 
-/** Of a draft that is erased: what its receipts would have said. */
+/** Blanks the receipt texts of a draft that is erased. */
 export async function blankReceiptTexts(tx: Tx, storeId: string): Promise<void> {
   await tx
     .updateTable('storeSettings')

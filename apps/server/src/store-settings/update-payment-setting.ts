@@ -53,7 +53,8 @@ function isOther(one: readonly TenderType[], two: readonly TenderType[]): boolea
 }
 
 /**
- * In the contract's order. If cards are not shown here, the caller cannot have meant to refuse them, so they are kept.
+ * Accepted types in the contract's order. If cards are not shown here, the caller cannot have meant to refuse them, so
+ * they are kept.
  */
 function acceptedTypes(
   asked: readonly TenderType[],

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { mayAct, type StoreAct } from '@maru/contract/stores/store-acts.ts';
 import { fail } from '#server/http/refusal.ts';
 
-/** Refuses what the store may not do with orders in its status. */
+/** Refuses what a store in its status may not do with orders. */
 export function checkMayAct(
   act: StoreAct,
   store: { applicationStatus: ApplicationStatus; terminatedAt: Date | null },

@@ -9,8 +9,9 @@ import { blankDraft } from './stores.queries.ts';
 export type EraseOfStore = (tx: Tx, storeId: string) => Promise<void>;
 
 /**
- * A draft is erased with its only owner: fields, memberships, comments, and what `eraseOfStore` erases. It never had an order,
- * so the law keeps nothing. The row stays, blank, for the trail; files of its papers and photos are swept.
+ * Erases a draft together with its only owner: fields, memberships, comments, and what `eraseOfStore` erases. A draft
+ * never had an order, so the law requires nothing to be kept. The blank row stays for the trail; its documents and
+ * photos are swept.
  */
 export async function eraseDraft(
   tx: Tx,

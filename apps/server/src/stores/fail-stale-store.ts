@@ -8,7 +8,7 @@ export function failStaleStore(
   { actor, membership }: Pick<UserContext, 'actor'> & Partial<Pick<StoreContext, 'membership'>>,
   row: StoreRow,
 ): never {
-  // Members must not learn which admin it was.
+  // Members must not learn which admin changed the store.
   const mayKnow = !membership || row.updatedByMember;
   failStale({ actor }, presentStore(row, membership), {
     changedById: row.updatedById,

@@ -20,7 +20,7 @@ afterEach(() => {
 
 type Change = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
 
-/** A registered store with a menu, whose every change comes a minute after what was before. */
+/** A registered store with a menu. Each of its changes happens a minute after the one before. */
 async function registered(over: Parameters<typeof shop.store>[0] = {}) {
   const at = await shop.openStore({ ...storeFields, ...over });
   const { storeId, owner } = at;

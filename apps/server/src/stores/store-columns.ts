@@ -36,7 +36,7 @@ export function asColumns(fields: StoreFields): Updateable<DB['stores']> {
   };
 }
 
-/** As typed in its own field, else within the number. */
+/** The extension as typed in its own field, else the one within the number. */
 function extensionColumn(typed: string | undefined, phone: string | undefined): Updateable<DB['stores']> {
   const phoneExtension = typed || (phone !== undefined && storeExtensionOf(phone)) || typed;
   return phoneExtension === undefined ? {} : { phoneExtension };

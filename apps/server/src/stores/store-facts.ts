@@ -2,7 +2,9 @@ import { approvedPartOf } from '@maru/contract/stores/registration-change.ts';
 import { waitingChangeOf } from './registration-change/present-registration-change.ts';
 import type { StoreRow } from './stores.queries.ts';
 
-/** A store as the event log records it: entered fields and what waits of them, no derived fields or counters. */
+/**
+ * A store as the event log records it: entered fields and those that wait for approval, no derived fields or counters.
+ */
 export function storeFacts(row: StoreRow): object {
   const {
     id,

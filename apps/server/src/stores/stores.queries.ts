@@ -32,7 +32,7 @@ export type StoreRow = {
   registrationFileId: string | null;
   registrationImageKey: string | null;
   formerRegistrations: FormerRegistration[];
-  /** The last one, in any state; instants are texts of PostgreSQL. */
+  /** The latest change that was asked for, in any state. Instants are texts of PostgreSQL. */
   registrationChange: StoredRegistrationChange | null;
   memo: string;
   additionalInfo: AdditionalInfo[];
@@ -112,7 +112,7 @@ export async function listStoresOf(db: Db, userId: string) {
   }));
 }
 
-/** Whether a file is the registration image of a store that the user may edit, or of its waiting change. */
+/** Whether a file is the registration image of a store that the user may edit, or of its pending change. */
 export async function isRegistrationImageReader(
   db: Db,
   { fileId, userId }: { fileId: string; userId: string },
@@ -183,7 +183,7 @@ export async function insertFormerRegistration(
     .execute();
 }
 
-/** Blanks a draft whose only owner leaves: what it says of the owner, the business and the place. */
+/** Blanks a draft whose only owner leaves: all that it says about the owner, the business and the place. */
 export async function blankDraft(tx: Tx, storeId: string, { by, at }: Written): Promise<void> {
   await tx
     .updateTable('stores')

@@ -7,7 +7,7 @@ import { insertEvent } from '#server/live/store-events.queries.ts';
 import { findStoreShown } from './find-store-shown.ts';
 import { insertApplicationMove, lockStore, markSubmitted } from './stores.queries.ts';
 
-/** Hands an application in. A second concurrent call finds it handed in. */
+/** Submits an application. A second concurrent call finds it submitted. */
 export async function submitStore(context: StoreContext, { storeId }: { storeId: string }): Promise<Store> {
   const { actor, now, membership } = context;
   return context.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function submitStore(context: StoreContext, { storeId }: { storeId:
     const { applicationStatus } = store;
     if (!mayMoveApplication('owner', applicationStatus, 'PENDING'))
       fail('APPLICATION_NOT_MOVABLE', { applicationStatus });
-    // The registration may be added later; it is not needed to hand in.
+    // The registration may be added after the submission.
     const missing = missingForApproval(store).filter((name) => neededToSubmit.includes(name));
     if (missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
 

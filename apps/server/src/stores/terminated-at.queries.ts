@@ -5,7 +5,10 @@ import type { DbOrTx } from '#server/db/database.ts';
 export const terminatedAtPiece = sql`case when s.application_status = 'TERMINATED' then (
   select max(m.moved_at) from store_application_moves m where m.store_id = s.id and m.to_status = 'TERMINATED') end`;
 
-/** Also of how many orders tills have handed in money since then that they took without network. */
+/**
+ * When a store was suspended, and the number of orders with money taken without network that tills have sent since
+ * then.
+ */
 export async function findSuspension(db: DbOrTx, storeId: string) {
   const { rows } = await sql<{ terminatedAt: Date | null; receiptedOrders: number }>`
     with s as (select s.id, ${terminatedAtPiece} as terminated_at from stores s where s.id = ${storeId})

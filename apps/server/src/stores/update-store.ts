@@ -51,7 +51,7 @@ async function change(tx: Tx, context: StoreContext, edit: Edit): Promise<Store>
   const { actor, now, membership } = context;
   const { before } = edit;
   const { id: storeId } = before;
-  const fields = await fieldsAtOnce(tx, context, edit);
+  const fields = await fieldsSavedNow(tx, context, edit);
   const chosen = fields.openingHours !== undefined && {
     // The chosen status lasts until the hours change next, which must be computed from the new hours.
     chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
@@ -69,8 +69,8 @@ async function change(tx: Tx, context: StoreContext, edit: Edit): Promise<Store>
   return presentStore(after, membership);
 }
 
-/** An admin's own correction needs no approval. */
-async function fieldsAtOnce(tx: Tx, context: StoreContext, edit: Edit): Promise<StoreFields> {
+/** Returns the fields that are saved immediately. An admin's own correction needs no approval. */
+async function fieldsSavedNow(tx: Tx, context: StoreContext, edit: Edit): Promise<StoreFields> {
   if (!context.membership) return correctWaitingChange(tx, context, edit);
   const { before, fields } = edit;
   const rule = changeOfRegistration(before.applicationStatus);

@@ -151,7 +151,7 @@ export async function deleteInvitationsBefore(db: DbOrTx, before: Date): Promise
   await db.deleteFrom('storeInvitations').where('expiresAt', '<', before).execute();
 }
 
-/** Of a draft that is erased: the addresses that were invited. */
+/** Deletes the invitations of a draft that is erased, because they contain addresses. */
 export async function deleteInvitations(tx: Tx, storeId: string): Promise<void> {
   await tx.deleteFrom('storeInvitations').where('storeId', '=', storeId).execute();
 }

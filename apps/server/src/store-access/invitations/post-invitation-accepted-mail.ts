@@ -14,7 +14,7 @@ type Accepted = {
   invitation: Pick<InvitationRow, 'storeId' | 'storeName' | 'rights'>;
 };
 
-/** Mails every owner who joined the store, whoever sent the invitation. */
+/** Mails every owner that a person joined the store, whoever sent the invitation. */
 export async function postInvitationAcceptedMail(
   tx: Tx,
   { post, hubUrl }: HubMailParts,

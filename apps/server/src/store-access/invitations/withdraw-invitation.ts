@@ -12,8 +12,8 @@ import { endInvitation, findInvitation } from './invitations.queries.ts';
 type Input = ParsedInputOf<typeof wire>;
 
 /**
- * Withdraws an invitation; any owner may. Withdrawing an ended one changes nothing, except that an accepted one is
- * refused.
+ * Withdraws an invitation; any owner may. For an invitation that has ended this changes nothing; for an accepted one
+ * the call is refused.
  */
 export async function withdrawInvitation(
   context: StoreContext,

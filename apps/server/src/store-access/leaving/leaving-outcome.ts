@@ -6,7 +6,7 @@ type Membership = {
   role: StoreRole;
   applicationStatus: ApplicationStatus;
   otherOwners: number;
-  /** Those of them who can sign in. */
+  /** How many of the other owners can sign in. */
   otherActiveOwners: number;
 };
 

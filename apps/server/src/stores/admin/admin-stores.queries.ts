@@ -47,7 +47,7 @@ export type AdminStoreRow = {
   closeReason: string | null;
 };
 
-/** Waiting applications oldest first, others newest first; both orders have an index. */
+/** Pending applications oldest first, others newest first; both orders have an index. */
 export async function listStores(
   db: DbOrTx,
   filter: StoreFilter,
@@ -72,7 +72,7 @@ export async function listStores(
   return rows;
 }
 
-/** Stores that wait are ordered by the longest wait. */
+/** Stores that wait for a decision are sorted by how long they have waited. */
 function orderOf({ status, closeAsked }: StoreFilter) {
   if (closeAsked)
     return sql`(select asked_at from store_close_requests where store_id = s.id and ended_as is null), s.id`;

@@ -3,7 +3,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { checkStoreExists } from '#server/stores/check-store-exists.ts';
 import { findSuspension } from '#server/stores/terminated-at.queries.ts';
 
-/** What the tills of a suspended store handed in since; null for other stores. */
+/** What the tills of a suspended store have sent since the suspension; null for other stores. */
 export async function getSuspension({ db }: UserContext, { storeId }: { storeId: string }) {
   await checkStoreExists(db, storeId);
   const found = await findSuspension(db, storeId);

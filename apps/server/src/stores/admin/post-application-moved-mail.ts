@@ -16,7 +16,7 @@ type Moved = {
   from: ApplicationStatus;
   to: ApplicationStatus;
   reason: string;
-  /** A changed registration waited, which ends with the store. */
+  /** Whether a registration change was pending, which ends with the suspension. */
   endsChange: boolean;
   owner: { username: string; language: Language };
 };

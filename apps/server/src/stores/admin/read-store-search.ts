@@ -1,7 +1,7 @@
 import { escapeLike, initialsPattern, splitJoined } from '#server/db/initials.ts';
 import type { StoreSearch } from './admin-stores.queries.ts';
 
-/** Fewer digits are not searched as a business number. */
+/** A text with fewer digits is not searched as a business number. */
 const fewestDigits = 3;
 
 /** Turns the typed text into search terms; undefined if it is blank. */

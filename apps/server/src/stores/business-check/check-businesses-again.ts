@@ -11,7 +11,7 @@ const mostFailures = 10;
 
 type Asked = { storeId: string; businessNumber: string };
 
-/** Repeats checks that are older than a day, to notice closed businesses. One that fails stops no other. */
+/** Repeats checks that are older than a day, to notice closed businesses. A failed check does not stop the others. */
 export function checkBusinessesAgain(parts: CheckParts): () => Promise<void> {
   const { db, clock } = parts;
   return async () => {

@@ -6,7 +6,7 @@ import { findMemberships, type MembershipsRow } from './card-memberships.queries
 
 export type CardMemberships = OutputOf<typeof wire>;
 
-/** Without a row the list is empty, at version 1. */
+/** Returns the merchant numbers. Without a row the list is empty, at version 1. */
 export async function getCardMemberships(
   { db }: StoreContext,
   { storeId }: { storeId: string },

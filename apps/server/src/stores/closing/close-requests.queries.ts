@@ -40,7 +40,7 @@ type End = {
   answer?: string;
 };
 
-/** Ends the open request of a store, or the one with this id. False if that is not open. */
+/** Ends the open request of a store, or the one with this id. Returns false if that request is not open. */
 export async function endRequest(tx: Tx, { storeId, id, as, by, at, answer = '' }: End): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('storeCloseRequests')

@@ -10,7 +10,7 @@ import { lockStore } from '../stores.queries.ts';
 import { findCloseRequest, insertCloseRequest } from './close-requests.queries.ts';
 import { presentCloseRequest } from './present-close-request.ts';
 
-/** Asks an admin to close a store. Of two owners who ask at once, the second gets the request of the first. */
+/** Asks an admin to close a store. If two owners ask at the same time, the second gets the request of the first. */
 export async function closeStore(
   context: StoreContext,
   { storeId, reason }: ParsedInputOf<typeof wire>,

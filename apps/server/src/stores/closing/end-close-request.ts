@@ -17,8 +17,8 @@ type Ending = {
 };
 
 /**
- * Under the lock of the store, so that a request is not refused while the store is closed for it. `isEnded`: by this call,
- * and not by an earlier press or another admin.
+ * Ends a close request, under the lock of the store, so that it is not refused while the store is being closed for it.
+ * `isEnded`: this call ended it, not an earlier press or another admin.
  */
 export async function endCloseRequest(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { CloseRequest, withdrawCloseRequest as wire } from '@maru/contract/
 import type { StoreContext } from '#server/http/context.ts';
 import { endCloseRequest } from './end-close-request.ts';
 
-/** Any owner may withdraw what one of them asked. */
+/** Withdraws a close request. Any owner may withdraw a request of another one. */
 export async function withdrawCloseRequest(
   context: StoreContext,
   { storeId, id }: ParsedInputOf<typeof wire>,

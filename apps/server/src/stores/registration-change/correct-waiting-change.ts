@@ -17,8 +17,9 @@ import { endRegistrationChange, updateWaitingChange } from './registration-chang
 type Correction = { before: StoreRow; fields: StoreFields };
 
 /**
- * An admin corrects what holds, while a change waits: its approval must not bring the old values back. A correction to all
- * that was asked for approves the change. Returns what is saved.
+ * Saves an admin's correction while a registration change is pending. The pending change follows the correction, so
+ * that its approval does not bring old values back. If the correction contains all that was asked for, it approves the
+ * change. Returns what is saved.
  */
 export async function correctWaitingChange(
   tx: Tx,

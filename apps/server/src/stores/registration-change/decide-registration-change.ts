@@ -52,7 +52,7 @@ export function decideRegistrationChangeBy(parts: HubMailParts) {
 
 type Taken = { store: StoreRow; waiting: StoredRegistrationChange; by: string; at: Date };
 
-/** The change holds from now on; orders taken before keep what held then. */
+/** Puts the change in force. Orders taken before it keep the earlier registration. */
 async function takeOver(tx: Tx, { store, waiting, by, at }: Taken): Promise<void> {
   const { registrationFileId } = waiting;
   const columns = { ...approvedPartOf(waiting), ...(registrationFileId && { registrationFileId }) };

@@ -4,8 +4,8 @@ import type { RegistrationChange } from '@maru/contract/stores/registration-chan
 import type { StoredRegistrationChange } from './registration-changes.queries.ts';
 
 /**
- * What owners see of the last change: none once it holds or was taken back. One that was refused, or ended with its store,
- * stays until an admin has corrected the store to all that was asked for.
+ * What owners see of the last change: nothing once it is in force or was withdrawn. A change that was refused, or ended
+ * with its store, is shown until an admin has corrected the store to all that was asked for.
  */
 export function presentRegistrationChange(
   change: StoredRegistrationChange | null,

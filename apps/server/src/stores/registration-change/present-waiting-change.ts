@@ -15,7 +15,7 @@ export function presentWaitingChange(row: WaitingRow): WaitingRegistration {
   };
 }
 
-/** The tax office about the number that is asked for. */
+/** The check of the business number that the change asks for. */
 export function checkOf(row: WaitingRow): BusinessCheck {
   return {
     businessNumber: row.asked.businessNumber,

@@ -32,7 +32,7 @@ export type NewRegistrationChange = ApprovedRegistration & {
   askedAt: Date;
 };
 
-/** The caller holds the store's row and has ended the change that waited. */
+/** Inserts a change. The caller has locked the store's row and has ended the pending change. */
 export async function insertRegistrationChange(tx: Tx, change: NewRegistrationChange): Promise<void> {
   await tx
     .insertInto('storeRegistrationChanges')
@@ -48,7 +48,7 @@ type Ended = {
   reason?: string;
 };
 
-/** Ends the change that waits. Its image belongs to the store or to the newer change now, or to nothing. */
+/** Ends the pending change. Its image now belongs to the store, to the newer change, or to nothing. */
 export async function endRegistrationChange(
   tx: Tx,
   { storeId, state, by, at, reason = '' }: Ended,
@@ -61,7 +61,7 @@ export async function endRegistrationChange(
     .execute();
 }
 
-/** What waits follows a correction of what holds. */
+/** Changes the pending change, because an admin corrected values that are in force. */
 export async function updateWaitingChange(
   tx: Tx,
   storeId: string,

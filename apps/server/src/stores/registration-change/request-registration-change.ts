@@ -17,8 +17,8 @@ import { endRegistrationChange, insertRegistrationChange } from './registration-
 type Edit = { before: StoreRow; fields: StoreFields };
 
 /**
- * Keeps what of an approved store's edit waits for an admin, and returns what is saved at once. An image that comes with
- * such a change, or while one waits, waits too.
+ * Stores the part of an approved store's edit that an admin has to approve, and returns the fields that are saved
+ * immediately. An image is pending too if it comes with such a change or while one is pending.
  */
 export async function requestRegistrationChange(
   tx: Tx,

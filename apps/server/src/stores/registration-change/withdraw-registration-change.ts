@@ -12,7 +12,7 @@ import { findStore, lockStore, updateStoreRow } from '#server/stores/stores.quer
 import { waitingChangeOf } from './present-registration-change.ts';
 import { endRegistrationChange } from './registration-changes.queries.ts';
 
-/** Takes back the change that waits, if the caller has seen it. */
+/** Withdraws the pending change, if the caller has seen it. */
 export async function withdrawRegistrationChange(
   context: StoreContext,
   { storeId, version }: ParsedInputOf<typeof wire>,

@@ -19,7 +19,7 @@ export async function findStatus(db: DbOrTx, storeId: string): Promise<StatusRow
   return row as StatusRow | undefined;
 }
 
-/** Locked so that the opening hours cannot change while a status is chosen that depends on them. */
+/** Locks the store, so that its opening hours cannot change while a status that depends on them is chosen. */
 export async function lockStatus(tx: Tx, storeId: string): Promise<StatusRow | undefined> {
   const row = await lockStoreColumns(tx, storeId, columns);
   return row as StatusRow | undefined;
