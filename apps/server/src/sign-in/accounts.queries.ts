@@ -19,7 +19,7 @@ export async function findAccount(db: DbOrTx, key: { id: string } | { username: 
   return found.executeTakeFirst();
 }
 
-/** The sign-in epoch, which a new password raises. The account is locked until the commit. */
+/** Locks the account until the commit. Returns its sign-in epoch, which a new password increments. */
 export async function lockEpoch(tx: Tx, userId: string): Promise<number | undefined> {
   const users = tx.selectFrom('users').select('signInEpoch').where('id', '=', userId);
   return (await users.forNoKeyUpdate().executeTakeFirst())?.signInEpoch;

@@ -33,7 +33,7 @@ export function forgetWaitingSignIn(provider: Provider, { raw }: FastifyRequest,
   reply.header('set-cookie', reply.raw.getHeader('set-cookie'));
 }
 
-/** The user signed in in this browser. */
+/** Returns the user who is signed in in this browser. */
 export async function signedInUser(
   provider: Provider,
   { raw }: FastifyRequest,

@@ -17,8 +17,8 @@ export async function checkOwnPassword(
   { userId, password }: { userId: string; password: string },
 ): Promise<number> {
   const account = (await findAccount(db, { id: userId })) ?? fail('NOT_FOUND');
-  // Count as a known device, so that strangers' guesses cause no wait here. All sign-ins of the user share one
-  // counter, because an unattended till could begin new sign-ins.
+  // Counts as a known device, so that strangers' guesses cause no wait here. All sessions of the user share one
+  // counter, because whoever stands at an unattended till could otherwise begin new sessions.
   const device = { id: 'signed in', belongsTo: ({ id }: { id: string }) => id === userId };
   const given = { username: account.username, password };
   const checked = await checkCredentials(given, { address: request.ip, device });
@@ -27,7 +27,10 @@ export async function checkOwnPassword(
   return checked.epoch;
 }
 
-/** Locks the account. Refuses if its password was changed since it was checked: then somebody has only the old one. */
+/**
+ * Locks the account. Refuses if its password was changed since it was checked, because the caller then knows only the
+ * old one.
+ */
 export async function holdEpoch(tx: Tx, userId: string, epoch: number): Promise<void> {
   if ((await lockEpoch(tx, userId)) !== epoch) fail('CURRENT_PASSWORD_INCORRECT');
 }

@@ -5,7 +5,7 @@ import { deleteSessionsOfUser } from './sessions/sessions.queries.ts';
 
 /**
  * Ends all sign-ins of a user on all devices: sessions, grants, codes and tokens. `except` keeps the sign-in of one
- * grant. A sign-in in progress ends, too. Refreshing stops at once, calls stop within the 5 s of grant-liveness.ts.
+ * grant. A sign-in in progress ends, too. Refreshing stops immediately, calls stop within the 5 s of grant-liveness.ts.
  * Returns the new epoch.
  */
 export async function endSessionsOf(

@@ -8,8 +8,8 @@ const remembered = 10_000;
 type Known = { until: number; alive: Promise<boolean> };
 
 /**
- * Queries the database once per grant and 5 s, shared by concurrent calls. A grant ended on this instance is checked
- * again at once.
+ * Queries the database once per grant and 5 s, shared by concurrent calls. After a grant was ended on this instance,
+ * its next check queries the database again.
  */
 export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
   const known = new Map<string, Known>();

@@ -10,9 +10,9 @@ import { issueUserToken } from './provider/issue-user-token.ts';
 import { userScopes } from './provider/provider-settings.ts';
 
 /**
- * Username and password for a user token that a page of the account area keeps in memory (`bypassLogin` of
- * docs/requirements.md, 7): no refresh token, no session of the browser, no row in the list of sign-ins, and a grant that
- * ends with the token.
+ * Exchanges username and password for a user token that a page of the account area keeps in memory (`bypassLogin` of
+ * docs/requirements.md, 7): no refresh token, no session of the browser, no row in the list of sign-ins, and a grant
+ * that ends with the token.
  */
 export function grantUserTokenBy(parts: {
   provider: Provider;

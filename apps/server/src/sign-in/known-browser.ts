@@ -5,7 +5,7 @@ import type { KnownDevice, SignedIn } from './check-credentials.ts';
 import { sessionCookie } from './provider/provider-settings.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
-/** Staff share a till; the account used least recently is dropped. */
+/** Staff share a till. Beyond this number the account used least recently is dropped. */
 const mostAccounts = 8;
 
 /**

@@ -4,7 +4,7 @@ import { countAtEntrance, type Entrance, entranceAt } from '#server/http/rate-li
 import { fail } from '#server/http/refusal.ts';
 import { setWaitCookie } from './wait-cookie.ts';
 
-/** Entrances that people use: they are told about the wait on the login page. Others get a plain answer. */
+/** Entrances that people use: the login page shows them the wait. Other callers get a plain response. */
 const toSignIn: readonly Entrance[] = ['/login', '/consent', '/oauth/authorize', '/oauth/authorize/:uid'];
 
 /** Counts every call of an entrance before anything else is done. */

@@ -62,8 +62,8 @@ async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: 
 }
 
 /**
- * The clean-up of a sign-out: a session that is still open is ended. A link of another site must not sign a till out,
- * so it asks first.
+ * The page after a sign-out, which ends a session that is still open. A link from another site must not sign a till
+ * out, so in that case the page asks first.
  */
 async function openSignedOutPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
   const { provider, db, accountUrl } = parts;
@@ -79,7 +79,7 @@ async function openSignedOutPage(parts: PageParts, request: FastifyRequest, repl
   return parts.sendPage(request, reply);
 }
 
-/** Typed, bookmarked or followed from our own page, and not prefetched. */
+/** Whether the address was typed, bookmarked or followed from our own page, and not prefetched. */
 function isOwnVisit({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': from = 'none', 'sec-purpose': purpose } = headers;
   return purpose === undefined && (from === 'none' || from === 'same-origin');

@@ -43,26 +43,28 @@ export async function whyCommonPassword(
 
 const repeated = /^(.+?)\1+$/;
 
-/** One short piece, repeated. */
+/** Whether a text is one short piece, repeated. */
 function isShortRepeated(text: string): boolean {
   const piece = repeated.exec(text)?.[1];
   return piece !== undefined && piece.length <= shortestContained;
 }
 
-/** A word, once or repeated, with or without affixes. */
+/** Whether a text is a word, once or repeated, with or without affixes. */
 function isMadeOf(text: string, isWord: (text: string) => boolean): boolean {
   const piece = repeated.exec(text)?.[1];
   return isDressedUp(text, isWord) || (piece !== undefined && isDressedUp(piece, isWord));
 }
 
-/** A word, alone or with the affixes that people add to satisfy password rules. */
+/** Whether a text is a word, alone or with the affixes that people add to satisfy password rules. */
 function isDressedUp(text: string, isWord: (text: string) => boolean): boolean {
   if (spellings(text).some(isWord)) return true;
   const [, before = '', stem = '', behind = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(text) ?? [];
   return stem.length >= shortestStem && isUsual(before) && isUsual(behind) && spellings(stem).some(isWord);
 }
 
-/** One or two digits, a year, a row of keys or a popular number, with up to three symbols. */
+/**
+ * Whether an affix is usual: one or two digits, a year, a row of keys or a popular number, with up to three symbols.
+ */
 function isUsual(affix: string): boolean {
   const digits = affix.replace(/\D/g, '');
   if (affix.length - digits.length > 3) return false;

@@ -3,7 +3,10 @@ import { blankUser, countOtherAdmins, lockToErase, type UserToErase } from './us
 
 export type { UserToErase };
 
-/** Nobody changes this user until the commit, and of admins nobody else leaves. Undefined if already deleted. */
+/**
+ * Locks a user to erase: nobody changes this user until the commit. For an admin, no other admin leaves meanwhile.
+ * Undefined if already deleted.
+ */
 export function lockUserToErase(tx: Tx, userId: string) {
   return lockToErase(tx, userId);
 }
@@ -14,7 +17,10 @@ export async function isLastAdmin(db: DbOrTx, userId: string): Promise<boolean |
   return others === undefined ? undefined : others === 0;
 }
 
-/** The row stays without name, address, phone and password, for orders and trails. The address is free again. */
+/**
+ * Erases a user. The row stays without name, address, phone and password, for orders and trails. The address is free
+ * again.
+ */
 export async function eraseUser(tx: Tx, user: { userId: string; now: Date }): Promise<void> {
   await blankUser(tx, user.userId, user.now);
 }

@@ -5,12 +5,12 @@ import { fairQueue } from '#server/jobs/fair-queue.ts';
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash takes 19 MiB and a core for about 15 ms; two at once leave room for everything else. Turns are per network.
- * More than two per network may wait, because a whole shift behind one address may sign in at once. At most five tries
- * per account are under way.
+ * A hash takes 19 MiB and a core for about 15 ms. Two run at the same time, which leaves room for everything else.
+ * Turns are per network. Up to fifty per network may wait, because a whole shift behind one address may sign in at one
+ * moment. At most five tries per account are under way.
  */
 const hashQueue = fairQueue({ atOnce: 2, waitingEach: 50, waiting: 200, seconds: 1 });
-/** The key of turns without a caller. */
+/** Takes the turns of the server's own hashes, which have no caller. */
 const ourselves = 'the server';
 
 /** Compared with the password for an unknown account, so that it takes as long as a wrong password. */

@@ -5,8 +5,9 @@ import { isAdmin, lockAdmins } from './users.queries.ts';
 type Act = { actorId: string; userId: string };
 
 /**
- * Refuses an admin who was locked, removed or deleted since the call was let in. Until the commit the admin stays one; with
- * an act on another admin all admins are locked, so that of two who act on each other at once only one succeeds.
+ * Refuses an admin who was locked, removed or deleted since the guard let the call in. Until the commit the caller
+ * stays an admin. For an act on another admin all admins are locked, so that of two who act on each other only one
+ * succeeds.
  */
 export async function holdActingAdmin(tx: Tx, { actorId, userId }: Act): Promise<void> {
   const admins = await lockAdmins(tx, (await isAdmin(tx, userId)) ? 'all' : actorId);

@@ -8,7 +8,7 @@ export async function profileOf(db: DbOrTx, userId: string): Promise<UserProfile
   return findProfileRow(db, userId);
 }
 
-/** Until the commit nobody else changes it. */
+/** Locks the profile: until the commit nobody else changes it. */
 export async function lockProfileOf(tx: Tx, userId: string): Promise<UserProfile | undefined> {
   return lockProfile(tx, userId);
 }

@@ -37,7 +37,7 @@ export async function findProfileRow(db: DbOrTx, userId: string): Promise<Profil
   return rows[0];
 }
 
-/** Until the commit nobody else changes it. */
+/** Locks the profile: until the commit nobody else changes it. */
 export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return findProfileRow(tx, userId);
@@ -66,14 +66,14 @@ export async function updatePersonal(
     .execute();
 }
 
-/** The address that waits for its link to be pressed; null: none. */
+/** Sets the address that waits to be confirmed by a link; null: none. */
 export async function updateNewUsername(tx: Tx, userId: string, newUsername: string | null): Promise<void> {
   await tx.updateTable('users').set({ newUsername }).where('id', '=', userId).execute();
 }
 
 export type PhoneColumns = { e164: string; callingCode: string };
 
-/** The number that waits for its code; null: none. */
+/** Sets the number that waits to be confirmed by a code; null: none. */
 export async function updateNewPhone(tx: Tx, userId: string, phone: PhoneColumns | null): Promise<void> {
   await tx
     .updateTable('users')
@@ -82,7 +82,7 @@ export async function updateNewPhone(tx: Tx, userId: string, phone: PhoneColumns
     .execute();
 }
 
-/** Signs in with this address from now on. `users__username` refuses one that another account has. */
+/** Sets the address by which the user signs in. `users__username` refuses an address that another account has. */
 export async function updateUsername(
   tx: Tx,
   { userId, username, now }: { userId: string; username: string; now: Date },

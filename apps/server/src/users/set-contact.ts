@@ -9,12 +9,12 @@ import {
 
 export type UserPhone = PhoneColumns;
 
-/** Keeps an address until its owner confirms it; null gives it up. */
+/** Stores an address until its owner confirms it; null drops it. */
 export async function setNewEmail(tx: Tx, userId: string, newEmail: string | null): Promise<void> {
   await updateNewUsername(tx, userId, newEmail);
 }
 
-/** Keeps a number until its owner confirms it; null gives it up. */
+/** Stores a number until its owner confirms it; null drops it. */
 export async function setNewPhone(tx: Tx, userId: string, phone: UserPhone | null): Promise<void> {
   await updateNewPhone(tx, userId, phone);
 }

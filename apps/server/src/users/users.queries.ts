@@ -26,7 +26,7 @@ export async function hasUsers(db: DbOrTx): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** An address held by an account that gives way counts as free. */
+/** Whether an address is taken. An address of an account that gives way (`givesWay`) counts as free. */
 export async function isUsernameTaken(
   db: DbOrTx,
   { username, now }: { username: string; now: Date },
@@ -56,7 +56,10 @@ export async function deleteUnclaimed(
   return gone?.id;
 }
 
-/** Unverified, older than a week or without an open verification link, in no store, and no admin. */
+/**
+ * Whether an account gives way to a new owner of its address: unverified, older than a week or without a valid
+ * verification link, in no store, and no admin.
+ */
 function givesWay(user: ExpressionBuilder<DB, 'users'>, now: Date) {
   const openLink = user
     .selectFrom('mailTokens')
@@ -79,7 +82,7 @@ function givesWay(user: ExpressionBuilder<DB, 'users'>, now: Date) {
   ]);
 }
 
-/** Those of these names, in lower case, that are taken. */
+/** The names among these, in lower case, that are taken. */
 export async function listTakenUsernames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('users').select('username').where('username', 'in', names).execute();
   return rows.map(({ username }) => username);
@@ -98,7 +101,7 @@ export async function isAdmin(db: DbOrTx, id: string): Promise<boolean> {
   return row?.admin ?? false;
 }
 
-/** All admins in one order, locked until the commit; or one, who stays as they are until then. */
+/** Locks all admins, always in the same order, until the commit; or locks one of them. */
 export async function lockAdmins(tx: Tx, which: 'all' | string) {
   const admins = tx
     .selectFrom('users')
@@ -118,8 +121,8 @@ export type NewPassword = {
 };
 
 /**
- * Also renews expired credentials, and gives up an address or number that waits to be confirmed: who knew the old password
- * may have asked for it. Returns whether the password was set.
+ * Sets a password. Also renews expired credentials, and drops an address or number that waits to be confirmed: whoever
+ * knew the old password may have asked for it. Returns whether the password was set.
  */
 export async function updatePassword(db: DbOrTx, password: NewPassword): Promise<boolean> {
   const { userId, passwordHash, now, insteadOf } = password;
@@ -133,7 +136,7 @@ export async function updatePassword(db: DbOrTx, password: NewPassword): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Keeps the time of the first verification. */
+/** Marks an address as verified. An earlier time of verification stays. */
 export async function updateEmailVerified(
   db: DbOrTx,
   { userId, now }: { userId: string; now: Date },
@@ -158,13 +161,15 @@ export async function incrementSignInEpoch(db: DbOrTx, id: string): Promise<numb
 export type UserToErase = {
   username: string;
   name: string;
-  /** One that the person wants and has not confirmed. */
+  /** An address that the person wants and has not confirmed. */
   newUsername: string | null;
   language: Language;
   admin: boolean;
 };
 
-/** Locks a user, and with an admin all admins, so that of two who leave at once one finds the other gone. */
+/**
+ * Locks a user. For an admin it locks all admins, so that of two who leave at the same time one finds the other gone.
+ */
 export async function lockToErase(
   tx: Tx,
   id: string,
@@ -188,7 +193,7 @@ export async function lockToErase(
     .execute();
   const user = rows.find((row) => row.id === id);
   if (!user) return undefined;
-  // One who cannot sign in could not open another account either.
+  // Admins who cannot sign in cannot unlock accounts either, so they do not count.
   const others = rows.filter((row) => row.id !== id && row.maySignIn);
   return { user: { ...user, language: user.language as Language }, otherAdmins: others.length };
 }
@@ -203,7 +208,7 @@ export async function countOtherAdmins(db: DbOrTx, id: string): Promise<number |
   return row && (row.admin ? row.others : null);
 }
 
-/** Blanks everything about a person, also what admins wrote of the account. The id stands in for the address. */
+/** Blanks everything about a person, including what admins wrote about the account. The id replaces the address. */
 export async function blankUser(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('userFlagChanges').where('userId', '=', id).execute();
   await tx

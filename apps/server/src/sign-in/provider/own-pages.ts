@@ -4,7 +4,7 @@ import { changePerson } from './sign-out-form.ts';
 
 /**
  * Replaces two English pages of the library that submit a form by inline script. A sign-out without a session redirects
- * at once; the change of person shows our own page.
+ * immediately; the change of person shows our own page.
  */
 export function replacePages(
   provider: Provider,

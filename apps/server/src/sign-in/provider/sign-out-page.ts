@@ -30,7 +30,7 @@ type Asked = {
   hubUrl: string;
 };
 
-/** The page that signs out: at once if it submits itself, else when the button is pressed. */
+/** The page that signs out: immediately if it submits itself, else when the button is pressed. */
 export function signOutPage({ language, form, nonce, sendsItself, hubUrl }: Asked): string {
   const { title, question, button, back } = words[language];
   const submit = `<button form="op.logoutForm">${button}</button>`;

@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/sign-in/end-sessions-of.ts';
 import { needSelfOrAdmin } from '#server/users/one/need-self-or-admin.ts';
 import { listLiveSessions } from './sessions.queries.ts';
 
-/** The caller's other devices, or for an admin every device of another user. */
+/** Ends the sign-ins of the caller on other devices, or, for an admin, those of another user on every device. */
 export async function endOtherSessions(
   context: UserContext,
   { id }: ParsedInputOf<typeof wire>,

@@ -14,7 +14,7 @@ export type NewSession = {
 
 const now = sql<Date>`now()`;
 
-/** A browser that signs in again silently keeps its grant and its entry. */
+/** Inserts or updates a session. A browser that signs in again silently keeps its grant and its entry. */
 export async function upsertSession(db: DbOrTx, session: NewSession): Promise<void> {
   await db
     .insertInto('signInSessions')
@@ -31,7 +31,7 @@ export async function upsertSession(db: DbOrTx, session: NewSession): Promise<vo
     .execute();
 }
 
-/** Concurrent refreshes write once. */
+/** Updates the last use. Concurrent refreshes write once. */
 export async function touchSession(db: DbOrTx, grantId: string): Promise<void> {
   await db
     .updateTable('signInSessions')

@@ -6,7 +6,7 @@ import { lockToAppoint, setAdmin } from './admins.queries.ts';
 
 export type Appointed = 'APPOINTED' | 'NOT_FOUND' | 'NOT_VERIFIED' | 'CANNOT_SIGN_IN' | 'ALREADY_ADMIN';
 
-/** Makes a user an admin, whom no call can appoint. Of who may not act as one nothing is changed. */
+/** Makes a user an admin, which no call can do. A user who could not act as an admin is not changed. */
 export function appointAdmin(db: Db, { username, now }: { username: string; now: Date }): Promise<Appointed> {
   return inTransaction(db, async (tx) => {
     const user = await lockToAppoint(tx, username.trim().toLowerCase());

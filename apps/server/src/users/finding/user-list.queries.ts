@@ -11,11 +11,11 @@ export type UserRow = {
   credentialsNonExpired: boolean;
 };
 
-/** An index holds the users of each part in its order. */
+/** A part of the list. An index has the users of each part in order. */
 export type Part =
   | { by: 'date' }
   | { by: 'username'; prefix: string }
-  /** Those whose username begins with it are in the part before. */
+  /** Without users whose username begins with it, who are in the part before. */
   | { by: 'name'; prefix: string };
 
 /** One side of a user in the order of a part. */
@@ -78,7 +78,7 @@ function orderOf({ by }: Part, direction: PartCursor['direction']): Sql {
   return isForward ? sql`${nameKey} using ~<~, u.id` : sql`${nameKey} using ~>~, u.id desc`;
 }
 
-/** The users on one side of a place. Its name is read here, because a cursor must not tell it. */
+/** The users on one side of a place. The name of the place is read here, because a cursor must not reveal it. */
 function beyond({ by }: Part, { afterId, direction }: PartCursor): Sql {
   if (afterId === undefined) return sql``;
   const isForward = direction === 'older';

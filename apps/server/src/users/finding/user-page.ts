@@ -47,7 +47,7 @@ export async function userPage(
   };
 }
 
-/** Masked. */
+/** A user as the list shows one: masked. */
 export function presentRow({
   by: _part,
   ...row

@@ -13,11 +13,11 @@ import { lockFlags, updateFlags } from './user-flags.queries.ts';
 type Input = ParsedInputOf<typeof wire>;
 
 export type FlagParts = {
-  /** Takes back the figures that are on the way to a person, which a later feature posts. */
+  /** Cancels pending revenue messages to a person, which a later feature posts. */
   cancelRevenueMessages: (tx: Tx, to: { userId: string }) => Promise<void>;
 };
 
-/** Sign-in and every call honour the flags: sessions of the user rest while one is down. */
+/** Sets flags of an account. While a flag is down, the account cannot sign in and its sessions cannot call. */
 export function setUserFlagsBy(parts: FlagParts) {
   return (context: UserContext, input: Input): Promise<ShownUser> => setUserFlags(parts, context, input);
 }

@@ -28,7 +28,7 @@ export async function listAdmins(tx: Tx) {
 
 export type FlagChange = { flag: AccountFlag; value: boolean; reason: string; by: string; at: Date };
 
-/** Sets flags, as of the next version of them. */
+/** Sets flags and increments their version. */
 export async function updateFlags(tx: Tx, userId: string, changes: readonly FlagChange[]): Promise<void> {
   await tx
     .updateTable('users')

@@ -3,7 +3,7 @@ import { fail } from '#server/http/refusal.ts';
 import { isAdmin } from '#server/users/users.queries.ts';
 import { hasUser } from './user-detail.queries.ts';
 
-/** Whether a caller looks at their own account or, as an admin, at another's; for all others there is none. */
+/** Returns whether the caller looks at their own account or, as an admin, at another one. All others get NOT_FOUND. */
 export async function needSelfOrAdmin(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   id: string,

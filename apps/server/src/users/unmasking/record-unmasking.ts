@@ -5,13 +5,16 @@ import { countTriesOf } from '#server/http/rate-limits.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { postManyUnmaskedMail } from './post-many-unmasked-mail.ts';
 
-/** In an hour; the other admins are told at this one, and only then. */
+/** In an hour. At exactly this number the other admins get a mail. */
 export const unusuallyMany = 20;
 
 type Unmasking = {
   module: string;
   act: string;
-  /** In whose logs it is kept: of the people who were seen, or of something without an account in the admin's own. */
+  /**
+   * The users in whose event logs it is recorded: the people who were seen, or the admin for something without an
+   * account.
+   */
   userIds: readonly string[];
   after: { reason: string } & Readonly<Record<string, string>>;
 };
