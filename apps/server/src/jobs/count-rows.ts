@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A single row may fail for its own sake; after this many in a row the cause is another. */
+/** A single row may fail for a reason of its own. If this many fail in a row, the cause is a common one. */
 const mostFailures = 10;
 
 type Failure = { error: unknown; about: Readonly<Record<string, unknown>> };
 export type Rows = ReturnType<typeof countRows>;
 
-/** What happens to the rows of one run of a job that does each on its own. */
+/** Counts successes and failures in one run of a job that handles rows one by one. */
 export function countRows() {
   const failures: Failure[] = [];
   let done = 0;
@@ -26,7 +26,7 @@ export function countRows() {
     succeeded,
     failed,
 
-    /** Whether the row was done. */
+    /** Runs `act` for one row. Returns whether it succeeded. */
     async attempt(about: Failure['about'], act: () => Promise<unknown>): Promise<boolean> {
       try {
         await act();

@@ -66,7 +66,7 @@ export function fairQueue(most: {
       return await act();
     } finally {
       moveBack(by);
-      // Hands the place over directly, so that no new caller slips in between.
+      // The next act takes this slot directly, so that no new caller slips in between.
       startNext();
     }
   };

@@ -18,12 +18,13 @@ import { queueWaitingJobs } from './jobs.queries.ts';
 
 const relayMilliseconds = 1_000;
 const mostFailures = 3;
-/** Several at once, because a job may wait for something slow, such as a mail server, and must not block the others. */
+/** Several jobs run at the same time, because one may wait for something slow, such as a mail server. */
 const concurrency = 6;
 
 /**
- * Without batches, even of one, graphile-worker does not wait for the query that marks a job as done, and its error would
- * end the process. With them it stops its workers, which are then replaced. The job itself runs again after four hours.
+ * Without batches, even of one, graphile-worker does not wait for the query that marks a job as done, and an error of
+ * that query would end the process. With batches it stops its workers, which are then replaced. The job itself runs
+ * again after four hours.
  */
 const marking = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
@@ -44,7 +45,7 @@ type Options = {
   jobs: Readonly<Record<string, Job>>;
   scheduled: Readonly<Record<string, ScheduledJob>>;
   log: FastifyBaseLogger;
-  /** Keeps failures and late starts. */
+  /** Stores failures and late starts. */
   write?: WriteEntry;
 };
 
@@ -139,7 +140,7 @@ function taskList({ jobs, scheduled, write = () => {} }: Options): TaskList {
   return Object.fromEntries(all);
 }
 
-/** Skips a run while another is under way: slow runs would take the place of all other jobs. */
+/** Skips a run while another is under way, because several slow runs would leave no worker for other jobs. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {

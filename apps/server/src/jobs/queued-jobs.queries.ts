@@ -34,7 +34,7 @@ export async function listTroubledJobs(
   return rows;
 }
 
-/** Makes a failed job due now. Undefined if there is none, or if it runs. */
+/** Makes a failed job due now. Undefined if there is no such job, or if it is running. */
 export async function makeFailedJobDue(
   db: DbOrTx,
   id: string,
@@ -49,7 +49,7 @@ export async function makeFailedJobDue(
   return rows[0];
 }
 
-/** The queue is made by the first worker that starts. */
+/** Whether the queue exists: the first worker that starts creates its tables. */
 async function isQueueThere(db: DbOrTx): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('graphile_worker.jobs') is not null as is_there`.execute(db);

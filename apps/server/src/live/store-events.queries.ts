@@ -32,7 +32,7 @@ export async function insertEvent(tx: Tx, event: NewStoreEvent) {
   await sql`with ${eventPiece(event)} select seq from event`.execute(tx);
 }
 
-/** The same event for the next stores after one, by id. Returns whom it was written for, in that order. */
+/** Writes the event for the next stores after the given one, by id. Returns those stores, in that order. */
 export async function insertEventForStores(
   tx: Tx,
   { type, ids, version, at }: Omit<NewStoreEvent, 'storeId'>,
@@ -74,7 +74,7 @@ export async function listLastSeqs(db: Db, storeIds: readonly string[]) {
     .execute();
 }
 
-/** A page that was away for longer reads everything anyway. */
+/** A page that was away for longer than events are kept reads everything anyway. */
 export async function deleteEventsBefore(db: Db, before: Date) {
   await db.deleteFrom('storeEvents').where('at', '<', before).execute();
 }

@@ -47,7 +47,7 @@ export function streamStoreEventsBy(parts: {
 
     lastSent = Math.min(resumeFrom ?? 0, seq);
     hijack(reply);
-    // If the client hung up in the meantime, its address is no longer known.
+    // If the client hung up in the meantime, its address is no longer known and cannot take a slot.
     if (raw.destroyed) {
       unsubscribe();
       return undefined as never;
@@ -60,7 +60,7 @@ export function streamStoreEventsBy(parts: {
     send(waiting);
     waiting = undefined;
 
-    /** Rights that changed in the meantime apply from here on. */
+    /** Checks the rights again, so that changed rights apply from here on. */
     const stillMay = async () => {
       membership = await guards.findMembership(storeId, actor.userId);
       return membership !== undefined && (await guards.isGrantAlive(actor.grantId));

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { cancelByIds, cancelMailsTo } from './messages.queries.ts';
 
-/** What an address asked for as a store's guest or as a visitor. */
+/** Kinds of mails that an address asked for as the guest of a store or as a visitor, and not for an account. */
 const notOfAccount = ['RECEIPT', 'INQUIRY_ANSWERED'];
 
 /** Cancels the unsent mails of an account. One that is being sent at this moment may still arrive. */

@@ -17,7 +17,7 @@ const deliveries: Readonly<Record<string, Delivery>> = {
 /** The error of a message that was not sent because it was no longer useful. */
 export const tooLate = 'too late';
 
-/** The same with what a carrier said before. */
+/** The error of a message that expired, with what a carrier said before. */
 export function lateError(lastError: string): string {
   return isLate(lastError) ? lastError : `${tooLate}: ${lastError}`;
 }
@@ -26,7 +26,7 @@ function isLate(lastError: string | null | undefined): boolean {
   return lastError?.startsWith(tooLate) ?? false;
 }
 
-/** What is known of messages at once. A deleted message counts as FAILED. */
+/** Reads the delivery of several messages in one statement. A deleted message counts as FAILED. */
 export async function deliveriesOf(
   db: DbOrTx,
   messageIds: readonly string[],

@@ -12,7 +12,7 @@ ${[...headRow, ...rows.map(rowAsHtml)].join('\n')}
 </table>`;
 }
 
-/** The same in plain text, one line per row. */
+/** The table in plain text, one line per row. */
 export function tableAsText({ head, rows }: MailTable): string {
   const lines = rows.flatMap(({ cells, details = [] }) => [
     cells.filter(Boolean).join('  '),

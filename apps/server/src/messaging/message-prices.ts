@@ -1,2 +1,2 @@
-/** What a store is told that one message costs, in won. */
+/** The prices of one message that a store sees, in won. */
 export type MessagePrices = { kakao: number; sms: number; lms: number };

@@ -24,7 +24,9 @@ export async function insertMessage(tx: Tx, message: NewMessage) {
   await tx.insertInto('messages').values(message).execute();
 }
 
-/** The user, store or network of a message, of which a process sends a few messages at once; null if none. */
+/**
+ * The user, store or network of a message, or null. A process sends at most a few messages of each at the same time.
+ */
 export async function findConcurrencyKey(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('messages').select('turnOf').where('id', '=', id).executeTakeFirst();
   return row?.turnOf ?? null;
@@ -138,7 +140,7 @@ export async function cancelMailsTo(
     .execute();
 }
 
-/** Cancels those of these messages that were not sent yet. No text replaces those that a dealer has. */
+/** Cancels those of these messages that were not sent yet. No text replaces a message that a dealer already has. */
 export async function cancelByIds(tx: Tx, ids: readonly string[]): Promise<void> {
   await cancelling(tx)
     .where('id', 'in', [...ids])
@@ -150,7 +152,7 @@ export async function cancelByIds(tx: Tx, ids: readonly string[]): Promise<void>
     .where('channel', '=', 'KAKAO')
     .where('status', '=', 'SENT')
     .execute();
-  // Last: a text that was posted while the statements above waited is found, too.
+  // Last, so that it also finds a text that was posted while the statements above waited.
   await cancelling(tx)
     .where('fallbackOf', 'in', [...ids])
     .execute();

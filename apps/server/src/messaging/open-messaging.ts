@@ -11,7 +11,7 @@ import type { Post } from './post.ts';
 import { sendMessage } from './send-message.ts';
 import { sendOverdue } from './send-overdue.ts';
 
-/** Long enough to answer "was it sent?". By then neither recipient nor content is stored. */
+/** Long enough to answer “was it sent?” after recipient and content have been erased. */
 const keptDays = 30;
 /** Limit of messages that the mailbox page of a trial shows. */
 const keptInDevMailbox = 500;

@@ -8,16 +8,16 @@ export type Outcome = 'QUEUED' | 'SENT' | 'DELIVERED' | 'FALLBACK_SENT' | 'FAILE
 export type HistoryRow = { storeId: string; id: string; messageId: string };
 export type NewOutcome = { outcome: Outcome; settledAt: Date | null };
 
-/** After that no dealer is asked any more. */
+/** After this time the dealer is not asked any more. */
 const finalAfter = 24 * 3_600_000;
 
-/** Whether nothing more will be known of a message. */
+/** Whether the outcome of a message can no longer change. */
 export function isFinal(outcome: Outcome, postedAt: Date, now: Date): boolean {
   const isOld = now.getTime() - postedAt.getTime() > finalAfter;
   return (outcome !== 'QUEUED' && outcome !== 'SENT') || (isOld && outcome === 'SENT');
 }
 
-/** The outcome of messages so far, read at once. */
+/** Reads the present outcomes of messages in one statement. */
 export async function outcomesOf(
   db: DbOrTx,
   messageIds: readonly string[],

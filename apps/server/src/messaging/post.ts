@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/database.ts';
 import type { Worded } from './kakao/our-templates.ts';
 
 /**
- * The user, store or network that causes the message. A process sends at most two messages of one key at once, so that
- * many messages of one do not delay others. Stored as `messages.turn_of`.
+ * The user, store or network that causes the message. A process sends at most two messages of one key at the same time,
+ * so that many messages of one do not delay those of others. Stored as `messages.turn_of`.
  */
 type WithConcurrencyKey = { concurrencyKey?: string };
 

@@ -34,9 +34,9 @@ const rescheduleSeconds = 2;
 const Payload = z.object({ messageId: z.string() });
 
 /**
- * Sends one message through its carrier and erases its recipient and content. If the process dies in between, the message
- * is sent again with the same Message-ID or reference: a duplicate is better than a loss. Attempts that crash the process
- * count as failed. At most two messages of one user, store or network are sent at once.
+ * Sends one message through its carrier and erases its recipient and content. If the process dies in between, the
+ * message is sent again with the same Message-ID or reference: a duplicate is better than a loss. Attempts that crash
+ * the process count as failed. At most two messages of one user, store or network are sent at the same time.
  */
 export function sendMessage(parts: SendParts): Job {
   const { db } = parts;

@@ -10,8 +10,8 @@ const graceSeconds = 10;
 const atOnce = 200;
 
 /**
- * Every minute, re-queues messages and looks that a dead worker had claimed, because the queue waits hours for a dead
- * worker. Each gets its own job, so that no message waits for another's carrier.
+ * Every minute, re-queues messages and delivery checks that a dead worker had claimed, because the queue waits hours
+ * for a dead worker. Each gets its own job, so that no message waits for another's carrier.
  */
 export function sendOverdue({ db }: { db: Db }) {
   return async () => {

@@ -13,8 +13,8 @@ type Settling<Message extends Posted> = {
 const atOnce = 500;
 
 /**
- * Records the outcome of messages, before the carriers' rows are deleted. Writes what is new only. All of them are read,
- * because those without an answer would keep the others waiting.
+ * Records the outcome of messages, before the carriers' rows are deleted. Writes only outcomes that are new. It reads
+ * all messages page by page, so that those without an answer do not hide the others.
  */
 export async function settleOutcomes<Message extends Posted>(
   db: Db,

@@ -11,7 +11,7 @@ import type { findUserToWrite } from './recovery.queries.ts';
 export type ResetMailParts = AccountMailParts & { hashSubject: HashSubject };
 type UserToWrite = NonNullable<Awaited<ReturnType<typeof findUserToWrite>>>;
 
-/** Whoever asks: one address gets only so many. */
+/** Limits the mails to one address, whoever asks for them. */
 export async function limitResetMails({ db }: Context, { hashSubject }: ResetMailParts, username: string) {
   await limitTries(db, 'mail address: reset mails', hashSubject('mail address', username));
 }

@@ -6,7 +6,7 @@ import { fail } from '#server/http/refusal.ts';
 import { limitResetMails, mailReset, type ResetMailParts } from './mail-reset.ts';
 import { findUserToWrite } from './recovery.queries.ts';
 
-/** An admin sends it without seeing the address. */
+/** Lets an admin send a reset mail without seeing the address. */
 export function sendResetMailBy(parts: ResetMailParts) {
   return async function sendResetMail(
     context: UserContext,

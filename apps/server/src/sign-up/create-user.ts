@@ -32,7 +32,7 @@ export function createUserBy(parts: AccountMailParts) {
     const ticket = { phone: e164, purpose: 'SIGN_UP', browser, now } as const;
     const { termsAndConditionAgreementResponseList: answers } = input.termsAndConditionAgreementsResponse;
 
-    // Both are checked again below; checked here first, so that nobody can make us hash needlessly.
+    // These are checked again below. They are checked here first, so that nobody can make us compute hashes needlessly.
     if (!(await isUsernameFree(db, { username, now }))) fail('USED_EMAIL');
     if (!(await hasTicket(db, ticket))) fail('PHONE_NOT_VERIFIED');
     const passwordHash = await hashNewPassword(password, { username }, networkOf(request.ip));

@@ -58,7 +58,7 @@ export async function postponeDeliveryCheck(tx: Tx, { id, seconds }: { id: strin
     .set({ nextLookAt: inSeconds(seconds) })
     .where('id', '=', id)
     .where('status', '=', 'SENT')
-    // Unless it was cancelled meanwhile.
+    // Nothing is updated if the message was cancelled meanwhile.
     .where('sealed', 'is not', null)
     .execute();
 }

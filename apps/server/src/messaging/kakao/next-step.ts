@@ -2,7 +2,7 @@ import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
 
 /** Seconds between the checks of a message's outcome: 5, 10, 20, 60 s, 3, 10 and 30 min after it was sent. */
 const waits = [5, 5, 10, 40, 120, 420, 1_200];
-/** A code is needed at once: without an outcome at the second check, after about ten seconds, a text is sent. */
+/** A code is needed immediately: without an outcome at the second check, after about ten seconds, a text is sent. */
 const checksOfCode = 2;
 /** Kinds that somebody at a screen waits for. For the others, a text in addition to a late Kakao message would be a duplicate. */
 const codes: readonly string[] = ['ATU_UNLOCK', 'STORE_PHONE_RESET'];
@@ -14,7 +14,10 @@ export type Step =
   | { fallBack: true }
   | { checkInSeconds: number };
 
-/** The next step after one check. If the dealer sends the text itself, we never do, so that nobody gets two. */
+/**
+ * The next step after one check. If the dealer sends the fallback text itself, we never do, so that nobody gets two
+ * texts.
+ */
 export function nextStep(check: {
   kind: string;
   state: KakaoOutcome['state'];

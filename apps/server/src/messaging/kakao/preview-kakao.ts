@@ -2,7 +2,7 @@ import type { Language } from '@maru/contract/language.ts';
 import { fillTemplate } from './fill-template.ts';
 import { templateCode, templatesToRegister, type Worded } from './our-templates.ts';
 
-/** What one of our templates becomes with these variables, as Kakao shows it. */
+/** One of our templates filled with these variables, as Kakao shows it. */
 export function previewKakao(
   { template, variables }: Worded,
   { language, url }: { language: Language; url: string },

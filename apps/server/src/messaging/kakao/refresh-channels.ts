@@ -15,7 +15,7 @@ export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Pr
   const templatesOf = new Map<string, KakaoTemplate[]>();
   for (const id of active) {
     const own = await kakao.listTemplates(id).catch((error: unknown) => {
-      // A store's channel that fails keeps its stored templates; ours must be read.
+      // If the channel of a store fails, its stored templates stay. Ours must be read.
       if (id === channelId) throw error;
       log.warn({ err: error, provider, channelId: id }, 'templates of a channel not read');
     });
