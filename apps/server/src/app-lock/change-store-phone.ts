@@ -32,7 +32,7 @@ export function changeStorePhoneBy({ accountUrl }: { accountUrl: string }) {
       if (!(await spendTicket(tx, ticket))) fail('PHONE_NOT_VERIFIED');
 
       await setStorePhone(tx, { storeId, phone, at: now });
-      // The owner has the phone in hand, so nothing is lost any more.
+      // The owner has verified this phone, so a replacement of a lost phone is no longer needed.
       await endReset(tx, { storeId, state: 'ENDED', at: now });
       await writeStoreTrail(tx, context, {
         ...{ storeId, module: 'app-lock', act: 'changeStorePhone' },

@@ -54,7 +54,7 @@ export async function findLockRow(db: DbOrTx, storeId: string) {
   };
 }
 
-/** `version` is the new version. The caller holds the lock on the store's row. */
+/** Writes the lock. `version` is the new version. The caller has locked the store's row. */
 export async function upsertLock(
   tx: Tx,
   lock: { storeId: string; lockedParts: LockPart[]; version: number; updatedBy: string; updatedAt: Date },

@@ -52,7 +52,9 @@ test('names, categories and descriptions that a file brings are text on the page
   expect(shown).toEqual(rows.map(({ category, nameEn, description }) => [category, nameEn, description]));
 });
 
-/** Five at a time: each is the name of a link, the text of a photo, a hashtag, and one of the long texts. */
+/**
+ * Five texts at a time: each is used as the name of a link, the text of a photo, a hashtag, and one of the long texts.
+ */
 const fives = Array.from({ length: Math.ceil(markupVectors.length / 5) }, (_, i) =>
   [...markupVectors, ...markupVectors].slice(5 * i, 5 * i + 5),
 );

@@ -12,7 +12,7 @@ import { type OwnProfile, ownProfile, presentProfile } from './present-profile.t
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Changes what a person says about themselves. A new picture is inspected first, because that takes a while. */
+/** Changes a person's own data. A new picture is inspected first, because that takes a while. */
 export function updateProfileBy(admitFile: AdmitFile) {
   return async function updateProfile(context: UserContext, input: Input): Promise<OwnProfile> {
     const { userId, version, pictureKey, ...fields } = input;
@@ -39,14 +39,14 @@ export function updateProfileBy(admitFile: AdmitFile) {
 }
 
 function refuseWrongBirthday(birthday: string | null, now: Date): void {
-  // Midnight in Seoul begins the day.
+  // The day begins at midnight in Seoul.
   const problem = birthday === null ? undefined : birthdayProblem(birthday, businessDateOf(now, 0));
   if (problem) throw new Refusal('WRONG_FORMAT', undefined, { birthday: problem });
 }
 
 function refuseStale(context: UserContext, row: UserProfile): never {
   const { id, name, profileUpdatedAt } = row;
-  // Only the person themselves changes it.
+  // Only the person can have changed it, so the refusal names them.
   const last = { changedById: id, changedBy: name, changedAt: profileUpdatedAt };
   return failStale(context, presentProfile(row), last);
 }

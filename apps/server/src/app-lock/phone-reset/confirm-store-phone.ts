@@ -18,7 +18,9 @@ import { endReset, findResetByToken, isOwner, markConfirmed } from './store-phon
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** The press on the new phone: from now on owners have a day to stop the change. A second press changes nothing. */
+/**
+ * Confirms the new phone by its link: from now on owners have a day to stop the change. A second press changes nothing.
+ */
 export function confirmStorePhoneBy(parts: HubMailParts) {
   return async function confirmStorePhone(
     context: Context,

@@ -14,8 +14,9 @@ import { endReset, findLastReset, isOwner, listDueResets } from './store-phone-r
 type HoldParts = HubMailParts & { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Every minute: new numbers whose day is over become store phones. After a break of the server they do so at once. A
- * store that fails stops no other, and the next run tries it again; ten in a row end a run.
+ * Every minute, makes new numbers whose day is over the store phones. Days that ended while the server was down are
+ * handled at the next run. If a store fails, the others go on and the next run tries it again; ten failures in a row
+ * end a run.
  */
 export function holdStorePhones({ db, clock, log, ...parts }: HoldParts) {
   return async () => {
@@ -31,7 +32,7 @@ export function holdStorePhones({ db, clock, log, ...parts }: HoldParts) {
   };
 }
 
-/** Another instance may have done it, or an owner stopped it, until the store's row is locked. */
+/** Does nothing if, once the store's row is locked, another instance has done it or an owner has stopped it. */
 async function holdStorePhone(
   tx: Tx,
   parts: HubMailParts,
@@ -45,7 +46,7 @@ async function holdStorePhone(
   await endReset(tx, { storeId, state: isHeld ? 'HELD' : 'ENDED', at: now });
   if (isHeld) {
     await setStorePhone(tx, { storeId, phone, at: now });
-    // Their links are on the phone that was lost.
+    // The links of these requests are on the phone that was lost.
     await endAllOpenRequests(tx, storeId, now);
     const context = { actor: undefined, requestId: newId(), now };
     await writeStoreTrail(tx, context, {

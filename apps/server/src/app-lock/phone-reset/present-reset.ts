@@ -2,7 +2,7 @@ import type { StorePhoneReset } from '@maru/contract/app-lock/store-phone-reset.
 import { maskPhone } from '#server/audit/mask.ts';
 import type { ResetRow } from './store-phone-resets.queries.ts';
 
-/** The outcome of a change. A replaced link is as invalid as an expired one. */
+/** The state of a change. A replaced link is as invalid as an expired one. */
 export function resetStateOf({ state, expiresAt }: ResetRow, now: Date): StorePhoneReset['state'] {
   if (state === 'REPLACED' || (state === 'SENT' && expiresAt <= now)) return 'EXPIRED';
   return state;

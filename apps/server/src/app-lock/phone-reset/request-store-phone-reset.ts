@@ -35,7 +35,7 @@ const pressedTwiceMs = 5_000;
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Sends a link to the number that shall replace a lost store phone. An earlier link that nobody pressed ends. */
+/** Sends a link to the number that is to replace a lost store phone. An earlier link that was not used ends. */
 export function requestStorePhoneResetBy(parts: AccountMailParts) {
   return async function requestStorePhoneReset(context: UserContext, input: Input): Promise<StorePhoneReset> {
     const { storeId, spokenToId } = input;
@@ -71,7 +71,7 @@ export function requestStorePhoneResetBy(parts: AccountMailParts) {
   };
 }
 
-/** The store's screens read the app lock again. */
+/** Makes the store's screens read the app lock again. */
 export async function tellScreens(tx: Tx, storeId: string, at: Date): Promise<void> {
   const { version } = await findLockRow(tx, storeId);
   await insertEvent(tx, { storeId, type: 'APP_LOCK_CHANGED', ids: [], version, at });

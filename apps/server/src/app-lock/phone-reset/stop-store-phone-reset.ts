@@ -10,7 +10,7 @@ import { presentReset, resetStateOf } from './present-reset.ts';
 import { tellScreens } from './request-store-phone-reset.ts';
 import { endReset, findLastReset } from './store-phone-resets.queries.ts';
 
-/** Stops the change; once stopped, stopping it again changes nothing. */
+/** Stops the change. Stopping it again changes nothing. */
 export function stopStorePhoneResetBy(parts: HubMailParts) {
   return async function stopStorePhoneReset(context: StoreContext): Promise<StorePhoneReset> {
     const { storeId, now, membership } = context;
@@ -29,7 +29,7 @@ export function stopStorePhoneResetBy(parts: HubMailParts) {
         before: { storePhone: last.phone },
         after: { storePhone },
       });
-      // Nobody was told of a link that was not pressed.
+      // If the link was not used, nobody was told about the change, so nobody needs to know that it stopped.
       if (last.state === 'CONFIRMED')
         await postStorePhoneMails(tx, parts, { storeId, kind: 'STOPPED', phone: last.phone, holdsAt: now });
       await tellScreens(tx, storeId, now);

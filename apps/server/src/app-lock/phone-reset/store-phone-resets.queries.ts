@@ -60,7 +60,7 @@ export async function findResetByToken(
   return row && { ...row, state: row.state as StoredResetState };
 }
 
-/** The caller holds the store's row. */
+/** Marks a change as confirmed. The caller has locked the store's row. */
 export async function markConfirmed(
   tx: Tx,
   { storeId, id, at, holdsAt }: { storeId: string; id: string; at: Date; holdsAt: Date },
@@ -75,7 +75,7 @@ export async function markConfirmed(
 
 type Ended = { storeId: string; state: Exclude<StoredResetState, 'SENT' | 'CONFIRMED'>; at: Date };
 
-/** Ends the running change of the store. The caller holds the store's row. */
+/** Ends the running change of the store. The caller has locked the store's row. */
 export async function endReset(tx: Tx, { storeId, state, at }: Ended): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('storePhoneResets')
@@ -86,7 +86,7 @@ export async function endReset(tx: Tx, { storeId, state, at }: Ended): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Stores whose new number is due, in any order, so that some that always fail do not stand before the others. */
+/** Stores whose new number is due, in random order, so that some that always fail do not block the others. */
 export async function listDueResets(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('storePhoneResets')
@@ -99,7 +99,7 @@ export async function listDueResets(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ storeId }) => storeId);
 }
 
-/** Who has left Maru owns nothing, even where the row of ownership stays. */
+/** Whether the user owns the store. A user who has left Maru owns nothing, even if the membership row remains. */
 export async function isOwner(db: DbOrTx, storeId: string, userId: string | null): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from store_members m join users u on u.id = m.user_id
@@ -125,7 +125,7 @@ export async function deleteResetsBefore(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Of a draft that is erased: the numbers that were asked for. */
+/** Deletes the resets of a draft that is erased, because they contain phone numbers. */
 export async function deleteResets(tx: Tx, storeId: string): Promise<void> {
   await tx.deleteFrom('storePhoneResets').where('storeId', '=', storeId).execute();
 }

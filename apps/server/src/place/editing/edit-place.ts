@@ -13,8 +13,9 @@ import { blankContent } from './stored-content.ts';
 export type StartedPlace = PlaceRow & { slug: string; draft: NonNullable<PlaceRow['draft']> };
 
 /**
- * One change of a store's page under the version that was read, in the request's transaction: with the trail, and an event
- * that makes every instance draw the page again. The first change makes the page and gives it an address.
+ * Makes one change of a store's page, given the version that was read, in the request's transaction. Writes the trail,
+ * and an event that makes every instance render the page again. The first change creates the page and gives it an
+ * address.
  */
 export async function editPlace(
   context: StoreContext,

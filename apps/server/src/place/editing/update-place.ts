@@ -34,7 +34,10 @@ export function updatePlaceBy(admitFile: AdmitFile) {
 
 type Sent = { photos: Input['photos']; place: PlaceRow; actorId: string };
 
-/** Photos that the page has already stay, whoever uploaded them; others must be the caller's. One at a time. */
+/**
+ * Admits the photos one at a time. Photos that the page already has may stay, whoever uploaded them; others must be the
+ * caller's.
+ */
 async function admitPhotos(
   admitFile: AdmitFile,
   { photos, place, actorId }: Sent,

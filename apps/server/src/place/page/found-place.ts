@@ -7,10 +7,10 @@ export type FoundPlace =
       kind: 'PAGE';
       slug: string;
       pages: Readonly<Record<Language, PlacePage>>;
-      /** Until then they stay true by the clock. */
+      /** Until then the answer stays true, unless an event changes it. */
       holdsUntil: Date;
     }
   /** The page has this address now. */
   | { kind: 'MOVED'; slug: string }
-  /** Also for a page that is not published, and for a store that is not approved. */
+  /** Includes pages that are not published and stores that are not approved. */
   | { kind: 'NOT_FOUND' };

@@ -8,7 +8,10 @@ export function countPublishedPlaces(db: Db): Promise<number> {
 
 export type PublishedPlace = { slug: string; changedAt: Date };
 
-/** For a sitemap: pages that visitors can see, by age, and when each store last changed what it says. `page` counts from 0. */
+/**
+ * For a sitemap: pages that visitors can see, oldest first, and when each store last changed its content. `page` counts
+ * from 0.
+ */
 export function listPublishedPlaces(
   db: Db,
   { page, most }: { page: number; most: number },

@@ -26,7 +26,9 @@ const hours: OpeningHours = {
 };
 const seoul = (clock: string) => new Date(`2026-11-20T${clock}:00+09:00`);
 
-/** The pages of one instance of the server, with the number of statements that it sent. Changes show at once. */
+/**
+ * The pages of one instance of the server, with the number of statements that it sent. Changes show without a pause.
+ */
 function instance(over: { most?: number; pause?: number } = {}) {
   const { db, counted } = countStatements(shop.db);
   const live = openLiveHub({ db: shop.db, connection: shop.connection, log: pino({ level: 'silent' }) });
@@ -53,7 +55,7 @@ function pageOf(found: FoundPlace) {
 }
 const pageAt = async (slug: string, from = one) => pageOf(await from.read(slug));
 
-/** Waits until both instances show it, as a visitor who reloads. */
+/** Waits until both instances show the change, as to a visitor who reloads. */
 async function bothShow(slug: string, isShown: (found: FoundPlace) => boolean) {
   for (const each of [one, other]) await expect.poll(async () => isShown(await each.read(slug))).toBe(true);
 }

@@ -7,15 +7,17 @@ import { findPlacePage } from './find-place-page.ts';
 import type { FoundPlace } from './found-place.ts';
 import { findStoreOfSlug } from './place-source.queries.ts';
 
-/** Pages that this process keeps; the one that was asked for longest ago goes first. */
+/** Pages that this process keeps; the one whose last request is longest ago is dropped first. */
 const mostPages = 1_000;
-/** Of all kept pages as JSON, in characters. Their HTML, in four variants at most, takes up to six times as much. */
+/**
+ * Limit of all kept pages as JSON, in characters. Their HTML, in four variants at most, takes up to six times as much.
+ */
 const mostCharacters = 32_000_000;
-/** Nothing tells when an unknown address is given to a store. */
+/** An unknown address is looked up again after this time, because no event says that a store got it. */
 const unknownMilliseconds = 2_000;
 /**
- * Pages that are read from the database at once, and that wait for it; the other connections are for the stores. Networks
- * take turns, so that one that tries addresses delays nobody else.
+ * Pages that are read from the database at the same time, and pages that wait for it; the other connections are for the
+ * stores. Networks take turns, so that one that tries many addresses delays no other.
  */
 const loads = { atOnce: 3, waitingEach: Number.POSITIVE_INFINITY, waiting: 30, seconds: 1 };
 /** A page that changed is read again at most this often: each sale of counted stock is a change. */
@@ -23,29 +25,32 @@ const changedMilliseconds = 1_000;
 
 type Kept = {
   found: Promise<FoundPlace>;
-  /** Milliseconds; until the page is read, for ever. */
+  /** Milliseconds. Infinite until the page has been read. */
   holdsUntil: number;
   characters: number;
-  /** Whether an event changed it since. */
+  /** Whether an event has changed the page since it was read. */
   isChanged: boolean;
-  /** Milliseconds of the process: then it may be read again if it changed. While it is being read, never. */
+  /**
+   * The time in milliseconds of the process from which a changed page may be read again. Infinite while it is being
+   * read.
+   */
   mayChangeFrom: number;
   drop(): void;
 };
 
 export type PlacePages = {
   /**
-   * What is behind an address, from memory as long as it is current. Until then every call returns the same object, so that
-   * what is made of it can be kept in a WeakMap. Refuses with UNAVAILABLE while too many are being read; `by`: the network
-   * of the visitor, whose turn it takes.
+   * Returns what an address leads to, from memory as long as it is current. Calls return the same object until it
+   * changes, so that what is derived from it can be kept in a WeakMap. Refuses with UNAVAILABLE while too many pages
+   * are being read. `by`: the network of the visitor, for its turn.
    */
   read(slug: string, by: string): Promise<FoundPlace>;
   close(): void;
 };
 
 /**
- * Store pages in memory. A page is read again on every instance after an event that changes it, and by the clock when its
- * store opens or closes or an item is back; so a page that many look at costs the database nothing.
+ * Store pages in memory. Every instance reads a page again after an event that changes it, and at the time when its
+ * store opens or closes or an item becomes available. So a popular page costs the database nothing.
  */
 export function openPlacePages(parts: {
   db: Db;
@@ -73,7 +78,7 @@ export function openPlacePages(parts: {
       if (events.some(changesPage)) kept.isChanged = true;
     });
     whenDropped(unsubscribe);
-    // Nor may the address have gone to another store meanwhile.
+    // The address may have gone to another store meanwhile.
     if ((await findStoreOfSlug(db, slug)) !== storeId) {
       kept.drop();
       return notFound;
@@ -134,7 +139,7 @@ export function openPlacePages(parts: {
       const now = clock().getTime();
       const present = pages.get(slug);
       if (present && isCurrent(present, now)) {
-        // Most recently asked for: last.
+        // Moves the page to the end of the map, because it is the one requested last.
         pages.delete(slug);
         pages.set(slug, present);
         return present.found;
@@ -158,7 +163,10 @@ function isCurrent({ holdsUntil, isChanged, mayChangeFrom }: Kept, now: number):
   return now < holdsUntil && !(isChanged && performance.now() >= mayChangeFrom);
 }
 
-/** Of orders only those that moved counted stock: their ids name items, too. */
+/**
+ * Whether an event changes the page. Events of orders count only if they moved counted stock: then their ids name
+ * items, too.
+ */
 function changesPage({ type, ids }: StoreEvent): boolean {
   if (type === 'ORDER_TAKEN' || type === 'ORDER_CHANGED') return ids.length > 1;
   return type === 'PLACE_CHANGED' || type === 'STORE_CHANGED' || type === 'MENU_CHANGED';

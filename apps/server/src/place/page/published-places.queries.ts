@@ -15,7 +15,9 @@ export async function countShown(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** In the order of the stores' ids, so oldest first: a new page changes the last part of the list only. */
+/**
+ * Published pages in the order of the stores' ids, so oldest first: a new page changes only the last part of the list.
+ */
 export async function listShown(db: Db, { skip, most }: { skip: number; most: number }) {
   return shown(db)
     .select(['p.slug', sql<Date>`greatest(p.published_at, s.updated_at)`.as('changedAt')])

@@ -8,7 +8,9 @@ import { updatePlaceRow } from '#server/place/places.queries.ts';
 import { suggestSlug } from './first-slug.ts';
 import { claimSlug, markSeen, releaseUnseen } from './place-slugs.queries.ts';
 
-/** Gives the page another address at once. The old one leads on, unless no visitor can have seen it. */
+/**
+ * Gives the page another address, effective immediately. The old address redirects, unless no visitor can have seen it.
+ */
 export async function changePlaceSlug(
   context: StoreContext,
   { storeId, version, slug }: ParsedInputOf<typeof wire>,

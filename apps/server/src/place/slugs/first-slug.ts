@@ -4,20 +4,22 @@ import { slugsFor } from './romanised-slug.ts';
 
 type Named = { id: string; name: string };
 
-/** A free address for a store, or one like `wish`. It is not reserved. */
+/** Returns a free address for a store, or one like `wish`. It is not reserved. */
 export async function suggestSlug(db: DbOrTx, store: Named, wish?: string): Promise<string> {
   const slugs = slugsFor(store, wish);
   const used = await listUsedSlugs(db, store.id, slugs);
   return slugs.find((slug) => !used.has(slug)) ?? noneFree(store);
 }
 
-/** The first address of a store's page. Of stores that want the same at once each gets one of its own. */
+/**
+ * Claims the first address of a store's page. Stores that want the same address at the same time get different ones.
+ */
 export async function claimFirstSlug(tx: Tx, store: Named): Promise<string> {
   for (const slug of slugsFor(store)) if (await claimSlug(tx, store.id, slug)) return slug;
   return noneFree(store);
 }
 
-/** The one made from its id is free unless somebody took it on purpose. */
+/** The address made from the store's id is free unless somebody took it on purpose. */
 function noneFree({ id }: Named): never {
   throw new Error(`no free address for the page of store ${id}`);
 }

@@ -16,7 +16,10 @@ export async function listUsedSlugs(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** False if another store has it, also one that claims it at the same time. One of the store's own is claimed again. */
+/**
+ * Claims an address for a store, also one that it had before. Returns false if another store has it or claims it at the
+ * same time.
+ */
 export async function claimSlug(tx: Tx, storeId: string, slug: string): Promise<boolean> {
   await sql`insert into place_slugs (store_id, slug) values (${storeId}, ${slug}) on conflict do nothing`.execute(
     tx,
@@ -30,7 +33,7 @@ export async function claimSlug(tx: Tx, storeId: string, slug: string): Promise<
   return own !== undefined;
 }
 
-/** From now on visitors may have seen the address. */
+/** Marks that visitors may have seen the address. */
 export async function markSeen(tx: Tx, storeId: string, slug: string, at: Date) {
   await tx
     .updateTable('placeSlugs')
@@ -41,7 +44,7 @@ export async function markSeen(tx: Tx, storeId: string, slug: string, at: Date) 
     .execute();
 }
 
-/** Gives an address back that no visitor has seen. */
+/** Releases an address that no visitor has seen. */
 export async function releaseUnseen(tx: Tx, storeId: string, slug: string) {
   await tx
     .deleteFrom('placeSlugs')
@@ -51,7 +54,7 @@ export async function releaseUnseen(tx: Tx, storeId: string, slug: string) {
     .execute();
 }
 
-/** Gives back each address of a store that no visitor has seen. */
+/** Releases all addresses of a store that no visitor has seen. */
 export async function releaseAllUnseen(tx: Tx, storeId: string) {
   await tx.deleteFrom('placeSlugs').where('storeId', '=', storeId).where('seenAt', 'is', null).execute();
 }

@@ -12,11 +12,11 @@ test.each([
   ['７번가 분식', '7beonga-bunsik'],
   ['마루커피'.normalize('NFD'), 'marukeopi'],
   ['  ---봄날!!!---  ', 'bomnal'],
-  // Nothing is left, too little is left, or a word of ours.
+  // Texts of which nothing or too little is left, or a reserved word.
   ['麻婆豆腐', undefined],
   ['☕️☕️☕️', undefined],
   ['ㅋ', undefined],
-  // Own words of JavaScript, which the library stumbles over.
+  // Property names of JavaScript objects, on which the library fails.
   ['__proto__', 'proto'],
   ['constructor', 'constructor'],
   ['Q', undefined],

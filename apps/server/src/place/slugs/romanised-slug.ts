@@ -1,7 +1,7 @@
 import { longestSlug, shortestSlug, slugLike, slugProblem } from '@maru/contract/place/slug.ts';
 import { romanize } from 'es-hangul';
 
-/** Room for a number behind it. */
+/** Leaves room for a number at the end. */
 const longestBase = longestSlug - 3;
 
 /**
@@ -16,8 +16,8 @@ export function romanisedSlug(name: string): string | undefined {
 }
 
 /**
- * Slugs for a store, the best first: from its name, then with a number, then from its id, which no other store has. `wish`
- * replaces the one made from the name.
+ * Slugs for a store, the best first: from its name, then with a number, then from its id, which no other store has.
+ * `wish` replaces the name.
  */
 export function slugsFor(store: { id: string; name: string }, wish?: string): string[] {
   const base = wish ?? romanisedSlug(store.name);

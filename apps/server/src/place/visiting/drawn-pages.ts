@@ -22,7 +22,9 @@ export type DrawnPage = {
 /** In which language a page is read, and whether its address names that language. */
 export type Variant = { language: Language } & Pick<ReadAt, 'namesLanguage'>;
 
-/** Draws each variant of a page once for as long as it is the current one: what forgets the page forgets its HTML. */
+/**
+ * Renders each variant of a page once, for as long as the page is current: the HTML is dropped together with the page.
+ */
 export function drawnPages({ renderPlace }: PlaceRenderer, hubUrl: string) {
   const drawn = new WeakMap<ShownPlace, Map<string, DrawnPage>>();
 

@@ -12,7 +12,7 @@ const placeOf = placeBuilder(shop);
 type Headers = Record<string, string>;
 const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET', app = shop.app) =>
   app.hub.inject({ method, url, headers });
-/** A page that changed is read again after a second, on other instances once they have heard of it. */
+/** A changed page is read again after a second; other instances also need to get the event. */
 const shortly = { timeout: 5_000 };
 const en = { 'accept-language': 'en-US,en;q=0.9,ko;q=0.8' };
 
@@ -136,7 +136,7 @@ test('an earlier address leads on in the same language, for as long as it is ear
     shortly,
   );
   expect(await moved('/place/first-name/en')).toEqual([301, '/place/second-name/en']);
-  // A browser that kept the redirect for ever would go round in circles.
+  // If a browser kept such a redirect forever, two redirects could form a loop.
   expect((await get('/place/first-name')).headers['cache-control']).toBe('public, max-age=2');
 
   await changeSlug('first-name');

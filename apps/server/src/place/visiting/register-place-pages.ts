@@ -15,7 +15,7 @@ const cacheControl = 'public, max-age=2';
 
 type Parts = { places: PlacePages; renderer: PlaceRenderer; hubUrl: string };
 
-/** The public pages of stores, for anyone and without scripts. Whatever is below `/place` is answered here. */
+/** The public pages of stores, for anyone and without scripts. It answers everything below `/place`. */
 export function registerPlacePages(hub: FastifyInstance, { places, renderer, hubUrl }: Parts): void {
   const policy = scriptlessPolicy(renderer.styles);
   const draw = drawnPages(renderer, hubUrl);
@@ -29,7 +29,7 @@ export function registerPlacePages(hub: FastifyInstance, { places, renderer, hub
       .send(drawNoPlace(language, reason));
   }
 
-  /** Drawn once for each language and reason: anybody may ask for addresses that do not exist. */
+  /** Rendered once for each language and reason, because anybody may request addresses that do not exist. */
   function drawNoPlace(language: Language, reason: NoPlaceReason): string {
     const key = `${language} ${reason}`;
     const page = noPlace.get(key) ?? renderer.renderNoPlace(language, reason);
@@ -78,7 +78,9 @@ function isAsWritten({ url }: FastifyRequest, asked: PlaceAddress): boolean {
   return url.split('?', 1)[0] === writePlaceAddress(asked);
 }
 
-/** Browsers keep it for two seconds only: the store may return to an address that leads on today. */
+/**
+ * Browsers cache the redirect for two seconds only, because the store may return to the address that redirects today.
+ */
 function redirect(reply: FastifyReply, to: PlaceAddress) {
   return reply.header('cache-control', cacheControl).redirect(writePlaceAddress(to), 301);
 }

@@ -6,15 +6,18 @@ import type { Db } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countPublishedPlaces, listPublishedPlaces } from '../page/list-published-places.ts';
 
-/** Of 50,000 addresses that one file may have; each page has two. */
+/** Pages in one file. A file may have 50,000 addresses; each page has two. */
 const mostPages = 1_000;
-/** Bytes, about, and milliseconds that the files are kept in memory. */
+/** The files are kept in memory: about this many bytes, for this many milliseconds. */
 const kept = { maxSize: 16_000_000, ttl: 60_000 };
 const cacheControl = 'public, max-age=3600';
 
 type Parts = { db: Db; hubUrl: string };
 
-/** What search engines may read of the hub's origin: the pages of stores, and nothing else. Read once in a minute. */
+/**
+ * What search engines may read of the hub's origin: the pages of stores, and nothing else. The pages are read once a
+ * minute.
+ */
 export function registerSitemap(hub: FastifyInstance, { db, hubUrl }: Parts): void {
   const counts = new LRUCache<'files', number>({ max: 1, ttl: kept.ttl, fetchMethod: () => countFiles(db) });
   const files = new LRUCache<number, string>({

@@ -21,8 +21,8 @@ export type ContactParts = PasswordCheck & {
 type Asked = { newEmail: string; epoch: number };
 
 /**
- * Keeps the new address until the link that is mailed to it is pressed, and tells the present one. Another account may take
- * the address meanwhile; the link then refuses.
+ * Stores the new address until the link in the mail to it is used, and notifies the present address. If another account
+ * takes the address meanwhile, the link is refused.
  */
 export async function changeEmail(
   parts: ContactParts,

@@ -14,8 +14,8 @@ import { postPhoneChanged } from './post-phone-changed.ts';
 type Asked = { phone: UserPhone; epoch: number };
 
 /**
- * Sets a number that this browser has verified. Before that, the number is kept until its code is typed, so that a page
- * which was closed can go on.
+ * Sets a number that this browser has verified. A number without a typed code is stored as pending, so that a page
+ * which was closed can continue.
  */
 export async function changePhone(
   parts: ContactParts,

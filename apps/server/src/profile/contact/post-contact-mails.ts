@@ -20,8 +20,8 @@ type Owner = {
 };
 
 /**
- * The link to a new address. Its token is in the part of the address that browsers send to no server, so that no log has
- * it.
+ * Mails the link to a new address. The token is in the fragment of the link, which browsers send to no server, so that
+ * it is in no log.
  */
 export async function postNewEmailLink(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function postNewEmailLink(
   );
 }
 
-/** Tells the present address. An unverified one may be of somebody else. */
+/** Notifies the present address. If it is unverified, it may belong to somebody else. */
 export async function postEmailChangeAsked(
   tx: Tx,
   { post, accountUrl }: AccountMailParts,
@@ -51,13 +51,16 @@ export async function postEmailChangeAsked(
   await post.mail(tx, { kind: 'EMAIL_CHANGE_ASKED', ...toldTo(user, 'asked', url) });
 }
 
-/** Tells the former address, which cannot sign in any more. */
+/** Notifies the former address, which can no longer sign in. */
 export async function postEmailChanged(tx: Tx, { post, hubUrl }: HubMailParts, user: Owner): Promise<void> {
   if (!user.emailVerifiedAt) return;
   await post.mail(tx, { kind: 'EMAIL_CHANGED', ...toldTo(user, 'changed', `${hubUrl}/about`) });
 }
 
-/** The new address is masked: the old one may be read by others by now. */
+/**
+ * The recipient and words of such a mail. The new address is masked, because others may be able to read the old
+ * mailbox.
+ */
 function toldTo({ username, language, newEmail, now }: Owner, what: 'asked' | 'changed', url: string) {
   const values = { time: timeInSeoul(now, language), email: maskEmail(newEmail) };
   return {

@@ -8,7 +8,10 @@ import { setNewEmail, setNewPhone } from '#server/users/set-contact.ts';
 import { endMailTokens } from '#server/verification/issue-mail-token.ts';
 import { type OwnProfile, ownProfile } from '../present-profile.ts';
 
-/** Gives up an address or a number that waits to be confirmed; the link ends. Nothing to give up counts as done. */
+/**
+ * Drops an address or a number that waits to be confirmed, and ends its link. If there is none, the call succeeds as
+ * well.
+ */
 export async function withdrawNewContact(
   context: UserContext,
   { id, contact }: ParsedInputOf<typeof wire>,

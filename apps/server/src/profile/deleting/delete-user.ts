@@ -33,13 +33,14 @@ export type DeletionParts = LeavingParts & {
 type Input = ParsedInputOf<typeof wire>;
 
 /**
- * Deletes a user: who leaves gives the own password, an admin who deletes somebody else a reason. What has to be kept
- * goes apart; sign-ins, links and unsent messages end at once.
+ * Deletes a user. A person who leaves gives their own password; an admin who deletes somebody else gives a reason. Data
+ * that must be kept is moved apart; sign-ins, links and unsent messages end immediately.
  */
 export function deleteUserBy(parts: DeletionParts) {
   return async function deleteUser(context: UserContext, input: Input): Promise<undefined> {
     const epoch = await checkMayDelete(parts, context, input);
-    // A store that the user joins in between is locked in another round: the locks are taken in one order.
+    // If the user joins a store in between, another round locks that store as well, because locks are taken in one
+    // order.
     for (let isDone = false; !isDone; ) {
       await context.transaction(async (tx) => {
         isDone = await deleteIn(tx, parts, context, { ...input, epoch });
@@ -49,7 +50,7 @@ export function deleteUserBy(parts: DeletionParts) {
   };
 }
 
-/** Of who leaves, the epoch in which the password was right. */
+/** Checks the caller. For a person who leaves, returns the epoch in which the password was right. */
 async function checkMayDelete(
   parts: DeletionParts,
   context: UserContext,

@@ -9,7 +9,7 @@ import { listGrounds } from './kept-users.queries.ts';
 
 type Parts = { isAdmin: (userId: string) => Promise<boolean> };
 
-/** Changes nothing. */
+/** Returns what a deletion would do. Changes nothing. */
 export function getUserDeletionBy({ isAdmin }: Parts) {
   return async function getUserDeletion(
     { db, actor, now }: UserContext,

@@ -6,7 +6,7 @@ export type KeptKey = { userId: string; ground: KeptGround };
 
 const labelOf = ({ userId, ground }: KeptKey) => `kept-user:${userId}:${ground}`;
 
-/** What is kept of a deleted user on one ground, as the database has it. */
+/** Seals what is kept of a deleted user on one ground, as the database stores it. */
 export function sealRecord(keys: Keys, key: KeptKey, record: object): Buffer {
   return seal(keys, labelOf(key), JSON.stringify(record));
 }
@@ -15,7 +15,7 @@ export function openRecord(keys: Keys, key: KeptKey, sealed: Buffer): Record<str
   return JSON.parse(unseal(keys, labelOf(key), sealed)) as Record<string, unknown>;
 }
 
-/** The same under the newest data key; undefined if it is already. */
+/** Seals the record with the newest data key; undefined if it already is. */
 export function resealedRecord(keys: Keys, key: KeptKey, sealed: Buffer): Buffer | undefined {
   return resealed(keys, labelOf(key), sealed);
 }

@@ -8,7 +8,7 @@ import { destroyKeptUntil, listKeptToSeal, updateSealed } from './kept-users.que
 
 type Parts = { db: Db; keys: Keys; clock: () => Date; log: FastifyBaseLogger };
 
-/** Destroys what is kept of deleted users on its day in Seoul, and until then seals it with the newest data key. */
+/** Destroys the kept data of deleted users on its day in Seoul. Until then, seals it with the newest data key. */
 export function keptUserJobs({ db, keys, clock, log }: Parts): Record<string, ScheduledJob> {
   return {
     'destroy-kept-users': { every: 'hour', run: () => destroyKeptUntil(db, businessDateOf(clock(), 0)) },
@@ -16,7 +16,7 @@ export function keptUserJobs({ db, keys, clock, log }: Parts): Record<string, Sc
   };
 }
 
-/** What another instance sealed with a key that this one does not know yet is logged and left alone. */
+/** Records that another instance sealed with a key unknown to this one are logged and left as they are. */
 async function resealKeptUsers({ db, keys, log }: Omit<Parts, 'clock'>): Promise<void> {
   if (keys.secrets('data').length === 1) return;
   let after = { userId: '00000000-0000-0000-0000-000000000000', ground: '' };

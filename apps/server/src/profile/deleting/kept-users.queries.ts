@@ -15,12 +15,12 @@ export async function insertKeptUser(tx: Tx, kept: KeptUser): Promise<void> {
   await tx.insertInto('keptUsers').values(kept).execute();
 }
 
-/** Destroys what is kept until a day before this one, or this one. */
+/** Destroys the kept data whose day of destruction is this day or earlier. */
 export async function destroyKeptUntil(db: Db, day: string): Promise<void> {
   await db.deleteFrom('keptUsers').where('destroyOn', '<=', day).execute();
 }
 
-/** On which grounds something of a user would be kept. */
+/** The grounds on which data of a user would be kept. */
 export async function listGrounds(db: DbOrTx, userId: string): Promise<KeptGround[]> {
   const { rows } = await sql<{ ground: KeptGround }>`
     select 'CONTRACT' as ground where exists (select from terms_consents where user_id = ${userId})

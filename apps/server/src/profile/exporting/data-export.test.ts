@@ -191,7 +191,7 @@ const resume = async () => {
   await insertJob(shop.db, { task: 'resume-data-exports', payload: {} });
   await shop.runJobs();
 };
-/** Its pause, or the minute of a killed process, is over. */
+/** Ends the pause, or the minute for which a killed process has claimed it. */
 const endClaims = () =>
   shop.db
     .updateTable('dataExports')
@@ -203,7 +203,7 @@ const attemptsOf = async ({ id }: Person) => {
   return (await rows.executeTakeFirstOrThrow()).attempts;
 };
 
-/** Whose copy cannot be made: what one of their inquiries holds cannot be read. */
+/** A person whose copy cannot be made, because one of their inquiries cannot be decrypted. */
 async function unreadable(): Promise<Person> {
   const person = await shop.person();
   const username = `${person.id.slice(-12)}@maru.test`;

@@ -9,15 +9,15 @@ export type DataExportRow = {
   askedAt: Date;
   language: Language;
   partsDone: number;
-  /** How often it was begun. */
+  /** How often the making was begun. */
   attempts: number;
-  /** Given up. */
+  /** When it was given up. */
   failedAt: Date | null;
   readyAt: Date | null;
   expiresAt: Date | null;
   tokenHash: Buffer | null;
   downloadedAt: Date | null;
-  /** The bytes are there. */
+  /** Whether the bytes are stored. */
   isKept: boolean;
 };
 
@@ -30,7 +30,7 @@ export async function findDataExport(db: DbOrTx, userId: string): Promise<DataEx
   return rows[0];
 }
 
-/** Until the commit nobody else takes it. */
+/** Locks the export of a user: until the commit nobody else claims or ends it. */
 export async function lockDataExport(tx: Tx, userId: string): Promise<DataExportRow | undefined> {
   await tx.selectFrom('dataExports').select('id').where('userId', '=', userId).forUpdate().execute();
   return findDataExport(tx, userId);
@@ -38,21 +38,24 @@ export async function lockDataExport(tx: Tx, userId: string): Promise<DataExport
 
 type NewDataExport = { id: string; userId: string; grantId: string; askedAt: Date; language: Language };
 
-/** In place of an earlier one of the user. */
+/** Inserts an export and deletes an earlier one of the user. */
 export async function insertDataExport(tx: Tx, row: NewDataExport): Promise<void> {
   await deleteDataExport(tx, row.userId);
   await tx.insertInto('dataExports').values(row).execute();
 }
 
-/** What was made, is made or waits for a download. */
+/** Deletes the export of a user in any state. */
 export async function deleteDataExport(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('dataExports').where('userId', '=', userId).execute();
 }
 
-/** A process that makes nothing of a claim for so long has ended. By the clock of the database. */
+/** A process that does not renew its claim for this long has died. By the clock of the database. */
 const claimEnds = sql<Date>`now() + interval '1 minute'`;
 
-/** Takes an unfinished one that no other process is at, and counts the attempt: the process may be killed in it. */
+/**
+ * Claims an unfinished export that no other process has claimed. Counts the attempt first, because the process may be
+ * killed in it.
+ */
 export async function claimDataExport(db: Db, id: string): Promise<DataExportRow | undefined> {
   const { rows } = await sql<DataExportRow>`
     update data_exports set claimed_until = ${claimEnds}, attempts = attempts + 1, parts_done = 0
@@ -61,7 +64,7 @@ export async function claimDataExport(db: Db, id: string): Promise<DataExportRow
   return rows[0];
 }
 
-/** False if it is gone or finished. */
+/** Stores the progress and renews the claim. Returns false if the export is deleted or finished. */
 export async function noteProgress(db: Db, id: string, partsDone: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('dataExports')
@@ -73,7 +76,7 @@ export async function noteProgress(db: Db, id: string, partsDone: number): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Nobody takes it again before these seconds are over. */
+/** Nobody may claim the export before these seconds are over. */
 export async function postponeDataExport(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('dataExports')
@@ -83,7 +86,7 @@ export async function postponeDataExport(db: Db, id: string, seconds: number): P
     .execute();
 }
 
-/** Gives it up. False if it is gone, or was finished or given up by another process. */
+/** Gives an export up. Returns false if it is deleted, or was finished or given up by another process. */
 export async function failDataExport(tx: Tx, id: string, failedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('dataExports')
@@ -95,7 +98,7 @@ export async function failDataExport(tx: Tx, id: string, failedAt: Date): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Those that a process left unfinished, or that wait for one, the longest waiting first. */
+/** Unfinished exports that no process has claimed, the longest waiting first. */
 export async function listUnclaimed(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('dataExports')
@@ -112,7 +115,7 @@ export async function listUnclaimed(db: Db): Promise<string[]> {
 
 type Finished = { id: string; archive: Buffer; tokenHash: Buffer; readyAt: Date; expiresAt: Date };
 
-/** False if another process finished it, or if it is gone. */
+/** Stores the finished export. Returns false if another process finished it, or if it is deleted. */
 export async function finishDataExport(tx: Tx, { id, ...finished }: Finished): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('dataExports')
@@ -124,7 +127,7 @@ export async function finishDataExport(tx: Tx, { id, ...finished }: Finished): P
   return numUpdatedRows === 1n;
 }
 
-/** The bytes, which are destroyed with it. The row is locked. */
+/** Returns the bytes and destroys them. The caller has locked the row. */
 export async function takeArchive(tx: Tx, id: string, at: Date): Promise<Buffer | undefined> {
   const found = await tx.selectFrom('dataExports').select('archive').where('id', '=', id).executeTakeFirst();
   if (!found?.archive) return undefined;

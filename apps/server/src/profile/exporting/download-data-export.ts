@@ -16,8 +16,8 @@ import { isReady } from './present-data-export.ts';
 const words = { ko, en };
 
 /**
- * Hands out the copy once and destroys it. Another sign-in than the one that typed the password shows by the link that the
- * person reads the mail: a till that was left open must not give everything away.
+ * Returns the copy once and destroys it. A sign-in other than the one that asked for it needs the link, which shows
+ * that the person reads the mail: an unattended till must not give everything away.
  */
 export function downloadDataExportBy(keys: Keys) {
   return async function downloadDataExport(

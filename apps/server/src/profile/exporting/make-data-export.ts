@@ -26,7 +26,7 @@ import { postExportReady } from './post-export-ready.ts';
 
 export const makeDataExportTask = 'make-data-export';
 const keptMilliseconds = 3_600_000;
-/** With growing pauses, a quarter of an hour together. */
+/** With growing pauses, a quarter of an hour in all. */
 const mostAttempts = 5;
 
 type Parts = {
@@ -43,8 +43,8 @@ type Parts = {
 export const exportLabel = (id: string) => `data-export:${id}`;
 
 /**
- * Background work of copies of data: one is made as soon as it is asked for. If the process is killed meanwhile, another one
- * makes it again within a minute or two. Bytes that nobody downloaded are destroyed.
+ * Background work of data exports. An export is made as soon as it is requested. If the process is killed meanwhile,
+ * another one makes it again within a minute or two. Bytes that nobody downloads are destroyed.
  */
 export function dataExportJobs(parts: Parts): {
   jobs: Record<string, Job>;
@@ -69,7 +69,7 @@ export function dataExportJobs(parts: Parts): {
   };
 }
 
-/** A copy that cannot be made is tried again later and then given up; it does not hold up the others. */
+/** Makes one export. If that fails, it is tried again later and finally given up, without delaying others. */
 async function makeDataExport(parts: Parts, id: string): Promise<void> {
   const { db, log } = parts;
   const claimed = await claimDataExport(db, id);
@@ -97,7 +97,7 @@ async function make(parts: Parts, claimed: DataExportRow): Promise<void> {
   await finish(parts, claimed, data as OwnData);
 }
 
-/** The person is told, and may ask again. */
+/** Gives the export up and mails the person, who may ask again. */
 async function giveUp(parts: Parts, { id, userId }: DataExportRow): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     if (!(await failDataExport(tx, id, parts.clock()))) return;
@@ -106,7 +106,7 @@ async function giveUp(parts: Parts, { id, userId }: DataExportRow): Promise<void
   });
 }
 
-/** The bytes and the mail with the link are there together, or not at all. */
+/** Stores the bytes and posts the mail with the link in one transaction. */
 async function finish(parts: Parts, { id, userId, language }: DataExportRow, data: OwnData): Promise<void> {
   const { db, keys, clock } = parts;
   const readyAt = clock();
@@ -117,7 +117,7 @@ async function finish(parts: Parts, { id, userId, language }: DataExportRow, dat
     const finished = { id, archive, tokenHash: hashMailToken(token), readyAt, expiresAt };
     if (!(await finishDataExport(tx, finished))) return;
     const user = await profileOf(tx, userId);
-    // The mail goes by the language of the person, the copy by that of the page where it was asked for.
+    // The mail is in the language of the person, the copy in that of the page where it was requested.
     if (user) await postExportReady(tx, parts, { ...user, token, expiresAt });
   });
 }

@@ -35,7 +35,10 @@ export function listOwnStores(db: Db, userId: string) {
   );
 }
 
-/** What the person did, oldest first. What changed in a store is the store's, and may name other people. */
+/**
+ * What the person did, oldest first. The changed values are left out, because they belong to the store and may name
+ * other people.
+ */
 export function listOwnActs(db: Db, userId: string) {
   return rowsOf(
     db,

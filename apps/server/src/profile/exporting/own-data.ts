@@ -13,7 +13,7 @@ export const partNames = ['profile', 'consents', 'sessions', 'stores', 'acts', '
 export type PartName = (typeof partNames)[number];
 export type OwnData = Record<PartName, ListedFields[]>;
 
-/** What later features know of a person; app.ts provides it. */
+/** What later features know about a person; app.ts provides it. */
 export type OwnDataSources = {
   /** Inquiries from an address that the person verified, with their answers. */
   listInquiriesOf: (db: Db, email: string) => Promise<ListedFields[]>;
@@ -45,7 +45,7 @@ const readers: Record<PartName, (of: Of) => Promise<ListedFields[]>> = {
   },
   async inquiries({ db, userId, sources }) {
     const row = (await profileOf(db, userId)) ?? fail('NOT_FOUND');
-    // An address that nobody verified may be of somebody else.
+    // An unverified address may belong to somebody else.
     return row.emailVerifiedAt ? sources.listInquiriesOf(db, row.username) : [];
   },
 };

@@ -6,12 +6,12 @@ import { partNames } from './own-data.ts';
 
 export type DataExport = OutputOf<typeof getDataExport>;
 
-/** It is there and its hour is not over. */
+/** Whether the bytes are stored and the link has not expired. */
 export function isReady({ isKept, expiresAt }: DataExportRow, now: Date): boolean {
   return isKept && expiresAt !== null && expiresAt > now;
 }
 
-/** Neither finished nor given up. */
+/** Whether it is neither finished nor given up. */
 export function isUnderWay({ readyAt, failedAt }: DataExportRow): boolean {
   return readyAt === null && failedAt === null;
 }

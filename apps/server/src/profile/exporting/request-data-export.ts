@@ -11,7 +11,9 @@ import { findDataExport, insertDataExport } from './data-exports.queries.ts';
 import { makeDataExportTask } from './make-data-export.ts';
 import { type DataExport, isReady, isUnderWay, presentDataExport } from './present-data-export.ts';
 
-/** Asks for a copy of the own data. One that is being made, or that waits, is answered instead of another. */
+/**
+ * Requests a copy of one's own data. If one is being made or can be downloaded, it is returned instead of a new one.
+ */
 export function requestDataExportBy(parts: PasswordCheck) {
   return async function requestDataExport(
     context: UserContext,
@@ -22,7 +24,7 @@ export function requestDataExportBy(parts: PasswordCheck) {
     const epoch = await checkOwnPassword(parts, context, { userId, password });
 
     return context.transaction(async (tx) => {
-      // Two presses follow each other, as both lock the account.
+      // Both of two presses lock the account, so they run one after the other.
       await holdEpoch(tx, userId, epoch);
       const present = await findDataExport(tx, userId);
       const isThere = present && (isUnderWay(present) || isReady(present, now));
