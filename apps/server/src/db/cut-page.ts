@@ -2,8 +2,9 @@ type Direction = 'older' | 'newer';
 type Asked = { direction: Direction; isFirst: boolean; limit: number };
 
 /**
- * A page, newest first, from the rows on one side of a row or, if it is the first page, from the newest on; one row more
- * than fits was read. Its first row is where newer rows go on, its last where older ones do; undefined if there are none.
+ * Makes a page, newest first, from rows that were read on one side of a row or, for the first page, from the newest on.
+ * One row more than fits was read. `newerAfter` and `olderAfter` are the rows from which newer and older pages go on;
+ * undefined if there are none.
  */
 export function cutPage<Row>(found: readonly Row[], { direction, isFirst, limit }: Asked) {
   const hasBeyond = found.length > limit;

@@ -1,8 +1,8 @@
 import { type AliasableExpression, sql } from 'kysely';
 
 /**
- * Columns that tell who changed a row last, and when, as a refused stale edit says it. Pass references with the name of
- * their table.
+ * Columns with who changed a row last, and when, for the refusal of a stale edit. Pass references that include the name
+ * of their table.
  */
 export function lastChangeOf<At>(by: AliasableExpression<string | null>, at: AliasableExpression<At>) {
   return [

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 /** Tables that are partitioned by month; `add_month` and `drop_months` are functions of the database. */
 export type MonthlyTable = 'store_trail' | 'user_trail' | 'technical_log';
 
-/** Nobody waits long behind a change of partitions: it is tried again later. */
+/** A change of partitions waits only this long for its lock and is tried again later, so that it delays nobody. */
 const lockMilliseconds = 2_000;
 const mostMissing = 24;
 

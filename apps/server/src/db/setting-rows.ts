@@ -12,7 +12,7 @@ export async function lockSettingRow(tx: Tx, table: SettingTable, storeId: strin
   await sql`select store_id from ${sql.table(table)} where store_id = ${storeId} for update`.execute(tx);
 }
 
-/** Who changed it last, and when. */
+/** Who changed the row last, and when. */
 export async function findChangeOfRow(tx: Tx, table: SettingTable, storeId: string) {
   const { rows } = await sql<{
     changedById: string | null;

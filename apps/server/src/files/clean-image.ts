@@ -7,7 +7,10 @@ import { fairQueue } from '#server/jobs/fair-queue.ts';
 const mostPixels = 70_000_000;
 /** Large enough to read a certificate, small enough for a page. */
 const asSent = { longestSide: 4_096, quality: 90 };
-/** Public pictures and those of people: a till shows dozens of menu photos at once, and no page shows a picture larger than this. */
+/**
+ * For public pictures and those of people: a till shows dozens of menu photos at the same time, and no page shows a
+ * larger picture.
+ */
 const asPhoto = { longestSide: 960, quality: 82 };
 const longestSeconds = 30;
 

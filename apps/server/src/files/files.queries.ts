@@ -98,7 +98,7 @@ export async function deleteUnadmittedBefore(db: Db, before: Date): Promise<void
   await db.deleteFrom('files').where('status', '<>', 'ADMITTED').where('createdAt', '<', before).execute();
 }
 
-/** The database refuses this if something refers to one of them in the meantime. */
+/** Deletes the rows. The database refuses this if something refers to one of them in the meantime. */
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute();
 }

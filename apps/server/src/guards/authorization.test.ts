@@ -31,7 +31,7 @@ async function outcomeOf(endpoint: Endpoint, persona: Persona): Promise<Outcome>
   const input = validInput(endpoint, scene.knownTo(endpoint, persona));
   const call = async () => send(endpoint, input, await scene.tokenOf(persona, neededRights(endpoint)));
   const first = await call();
-  // The end of a sign-in by an earlier call may be noticed only now. The next token is of a new one.
+  // Only now may the server notice that an earlier call ended this sign-in. The next token is from a new sign-in.
   const { http, status } = first.status === 'UNAUTHENTICATED' ? await call() : first;
   if (status === 'UNAUTHENTICATED') return '401';
   if (status === 'FORBIDDEN') return '403';

@@ -2,7 +2,10 @@ import { mayIn, type Right } from '@maru/contract/store-access/rights.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 
-/** For acts whose data decide which right they need; the guard has checked the one that opens the call. */
+/**
+ * Checks a further right, for acts whose data decide which right they need. The guard has checked the right that opens
+ * the call.
+ */
 export function needRight({ membership }: Pick<StoreContext, 'membership'>, right: Right): void {
   if (!membership || !mayIn(membership, right)) {
     fail('FORBIDDEN', right === 'REFUND' || right === 'POINT' ? { reason: right } : undefined);

@@ -9,7 +9,9 @@ const nil = '00000000-0000-0000-0000-000000000000';
 type Sealed<Row> = {
   /** The next rows by store and id. */
   listAfter: (db: Db, after: RowKey) => Promise<Row[]>;
-  /** An instance that was not restarted since the rotation cannot open what another one has sealed: it throws. */
+  /**
+   * Throws if this instance was not restarted since the rotation: then it cannot open what another instance has sealed.
+   */
   reseal: (row: Row) => Promise<void>;
   /** What a row is, for the log. */
   what: string;

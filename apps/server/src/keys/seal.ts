@@ -29,7 +29,7 @@ export function unsealBytes(keys: Keys, label: string, sealed: Buffer): Buffer {
 }
 
 /**
- * The same text under the newest key; undefined if it is sealed with that key. For what is kept longer than an old key is
+ * Seals the text with the newest key; undefined if it already is. For data that is kept longer than an old key is
  * valid.
  */
 export function resealed(keys: Keys, label: string, sealed: Buffer): Buffer | undefined {

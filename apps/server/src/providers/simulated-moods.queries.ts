@@ -9,7 +9,7 @@ export async function takeMood(db: Db, table: MoodTable, storeId: string): Promi
   return row?.next;
 }
 
-/** False if the store does not exist. */
+/** Sets the mood. Returns false if the store does not exist. */
 export async function setMood(
   db: Db,
   table: MoodTable,

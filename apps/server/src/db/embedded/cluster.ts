@@ -41,7 +41,7 @@ export async function createCluster(folders: ClusterFolders, binaries: Binaries,
   renameSync(fresh, folders.data);
 }
 
-/** Older databases of root belong to the user `nobody`: gives them to the user id of their own. */
+/** Gives databases of root that still belong to the user `nobody` to a user id of their own. */
 function adoptCluster({ data, run, owner }: ClusterFolders) {
   if (!owner) return;
   if (!isOwnedBy(data, owner)) giveFolder(data, owner);

@@ -2,7 +2,7 @@ import type { PublicPurpose } from '@maru/contract/files/file-rules.ts';
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** The folders of public pictures, on either origin. Addresses in them never change, and are in data of stores. */
+/** The folders of public pictures, on either origin. The addresses are stored in data of stores and never change. */
 export const publicFolders: Readonly<Record<PublicPurpose, string>> = {
   MENU_IMAGE: '/menu-photos/',
   PLACE_IMAGE: '/place-photos/',

@@ -94,7 +94,7 @@ test('a picture that many ask for is read from storage once', async () => {
   expect([again.statusCode, again.rawPayload]).toEqual([200, first?.rawPayload]);
 });
 
-/** An origin with nothing but its pictures, and the statements that it sent. */
+/** An origin with only its pictures, and a record of the statements that it sent. */
 function openPictures() {
   const { db, counted } = countStatements(shop.db);
   const origin = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });

@@ -10,14 +10,16 @@ import { fairQueue } from '#server/jobs/fair-queue.ts';
 import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { publicFolders, publicPictureUrl } from './public-picture-url.ts';
 
-/** Bytes and milliseconds that an origin keeps pictures in memory. A swept one is gone after a minute at most. */
+/**
+ * Bytes and milliseconds for which an origin keeps pictures in memory. A swept picture is gone after a minute at most.
+ */
 const kept = { maxSize: 32_000_000, ttl: 60_000 };
 
-/** Names without a picture that an origin remembers, so that asking for one again costs nothing. */
+/** Names without a picture that an origin remembers, so that repeated requests cost nothing. */
 const keptMissing = { max: 5_000, ttl: 5_000 };
 /**
- * Look-ups in the database at once, of both origins. A page of visitors has dozens of pictures, so many may wait; networks take
- * turns.
+ * Concurrent look-ups in the database, for both origins together. A page for visitors has dozens of pictures, so many
+ * may wait; networks take turns.
  */
 const takeTurn = fairQueue({ atOnce: 2, waitingEach: Number.POSITIVE_INFINITY, waiting: 300, seconds: 1 });
 
@@ -26,8 +28,8 @@ type Asked = { purpose: PublicPurpose; name: string; by: string };
 type Parts = { db: Db; storage: FileStorage };
 
 /**
- * Serves the pictures of menus, store pages, news and posts to everybody: they were re-encoded, and what they belong to is
- * public anyway. One that many ask for is read once in a minute; one that does not exist is looked up once in five seconds.
+ * Serves the pictures of menus, store pages, news and posts to everybody: they were re-encoded, and what they belong to
+ * is public. A popular picture is read once a minute; a missing one is looked up once every five seconds.
  */
 export function registerPublicPictures(origin: FastifyInstance, parts: Parts) {
   const pictures = new LRUCache<string, Picture, Asked>({

@@ -16,7 +16,7 @@ export type CardRequest = {
 export type CardRefundRequest = CardRequest & {
   /** The intent of the approval to refund. */
   approvalIntentId: string;
-  /** Of the amount, what bears no VAT. */
+  /** The part of the amount without VAT. */
   taxFree: number;
   /** The payment's other refunds by its provider that are booked or undecided. */
   others: readonly { intentId: string; amount: number }[];
@@ -28,7 +28,7 @@ export type CardRefundRequest = CardRequest & {
 export type CardInquiry = CardRequest & { kind: 'APPROVAL' | 'REFUND' };
 
 export type CardOutcome =
-  /** `at`: when it was, by the clock of the provider, if that is known. */
+  /** `at`: the time of the approval by the provider's clock, if known. */
   | { status: 'APPROVED'; approvalNumber: string; cardNumber: string; cardIssuer: string; at?: Date }
   /** `failure` is the provider's message. */
   | { status: 'FAILED'; failure: string };

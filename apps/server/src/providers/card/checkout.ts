@@ -10,7 +10,7 @@ export type Checkout = {
       /** Our id of this try; the provider's order id (6–64 of A–Z a–z 0–9 - _). */
       tryId: string;
       amount: number;
-      /** Of the amount, what bears no VAT. */
+      /** The part of the amount without VAT. */
       taxFree: number;
       orderName: string;
       language: 'ko' | 'en';

@@ -19,7 +19,7 @@ export async function findCheckout(db: Db, checkoutKey: string): Promise<Simulat
     .executeTakeFirst();
 }
 
-/** The first answer counts. */
+/** Stores the guest's answer. Only the first answer counts. */
 export async function answerCheckout(db: Db, checkoutKey: string, answer: CheckoutAnswer): Promise<void> {
   await db
     .updateTable('simulatedCheckouts')

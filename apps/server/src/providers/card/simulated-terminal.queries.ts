@@ -15,7 +15,7 @@ export function setTerminalMood(db: Db, storeId: string, next: TerminalMood): Pr
   return setMood(db, 'simulatedTerminals', { storeId, next });
 }
 
-/** A repeated intent keeps its first charge. */
+/** Inserts a charge. A repeated intent keeps its first charge. */
 export async function insertCharge(db: Db, charge: SimulatedCharge) {
   await db
     .insertInto('simulatedTerminalCharges')

@@ -5,7 +5,10 @@ export type IssueRequest = {
   storeId: string;
   /** Our receipt's id: the issuer's idempotency key. */
   receiptId: string;
-  /** Counts up after each try that is known to have had no effect: an issuer may repeat its answer to the same request. */
+  /**
+   * Incremented after each try that had no effect for certain, because an issuer may repeat its answer to the same
+   * request.
+   */
   attempt: number;
   purpose: 'INCOME_DEDUCTION' | 'EXPENDITURE_PROOF';
   /** Digits; 0100001234 for a receipt that the store issues itself. */
@@ -46,7 +49,7 @@ export type IssueOutcome =
 /** PENDING: the issuer has taken the cancellation, and the tax office may still reject it. */
 export type CancelOutcome = { status: 'CANCELLED' | 'PENDING' } | { status: 'FAILED'; failure: string };
 
-/** `cancelFailure`: why the last of its cancellations was rejected. */
+/** `cancelFailure`: why the latest request to cancel it was rejected. */
 export type FoundReceipt = (
   | IssueOutcome
   | { status: 'CANCELLED' }

@@ -18,7 +18,7 @@ export type IssuerTimes = {
   lateMilliseconds: number;
   /** When the result of a TIMEOUT can be found: after the till gave up. */
   timeoutMilliseconds: number;
-  /** From the answer to the word of the tax office. */
+  /** Milliseconds from the answer until the tax office confirms or rejects. */
   confirmMilliseconds: number;
 };
 
@@ -38,7 +38,7 @@ const refused = { number: 'IDENTIFIER_REFUSED', request: 'REFUSED' } satisfies R
   ProviderFailure
 >;
 
-/** Numbers that end like this always meet their mood, so that a trial can show it. */
+/** Numbers with these ends always get the mood, so that a trial can show it. */
 const moodOfEnd: Readonly<Record<string, IssuerMood>> = {
   '0000': 'REJECT',
   '8888': 'DECLINE',

@@ -7,24 +7,24 @@ export const tossAddress = 'https://api.tosspayments.com';
 
 /** A confirmation asks the card company; the provider advises against giving up before. */
 const usualMilliseconds = 30_000;
-/** A question has no effect and is asked again. */
+/** A read has no effect and is repeated, so it may be given up sooner. */
 const readMilliseconds = 10_000;
 /** A page of 500 cash receipts has at most about 1 MB. */
 const mostBytes = 2_000_000;
-/** Refused for now: already under way (409), too many at once, or not in time. */
+/** Temporary refusals: already under way (409), too many at the same time, or not in time. */
 const passing = new Set([408, 409, 425, 429]);
 
 export type TossReach = { baseUrl?: string; longestMilliseconds?: number };
 
 /**
- * REFUSED: the provider says with one of its codes that it did not do it. FAULT: it answered, but not whether it did it.
+ * REFUSED: the provider says, by one of its codes, that it did not act. FAULT: it answered, but not whether it acted.
  */
 export type TossAnswer =
   | { kind: 'DONE'; body: unknown }
   | { kind: 'REFUSED'; code: string }
   | { kind: 'FAULT'; what: string; http?: number };
 
-/** Nobody knows whether the provider did what it was asked, or will. The message holds nothing that was sent. */
+/** Nobody knows whether the provider acted, or will act. The message contains nothing that was sent. */
 export class TossUndecided extends Error {}
 
 type Asking = { secretKey: string; signal?: AbortSignal };
@@ -93,7 +93,7 @@ function answerOf(http: number, body: unknown): TossAnswer {
   return { kind: 'REFUSED', code };
 }
 
-/** Only what looks like one of its codes: a message could contain what was sent. */
+/** The provider's code, if the text looks like one: a message could contain what was sent. */
 function codeIn(body: unknown): string | undefined {
   const code = (body as { code?: unknown } | null | undefined)?.code;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,79}$/.test(code) ? code : undefined;

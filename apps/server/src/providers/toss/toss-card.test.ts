@@ -135,7 +135,7 @@ test.each(['SILENT', 'CUT', 'FAULT'] as const)(
     server.next(day);
     const answer = await card.approve(approval, server.givesUp()).catch((error: unknown) => error);
 
-    // A 500 is an answer: the payment is read at once.
+    // A 500 is an answer, so the payment is read immediately.
     if (day === 'FAULT') expect(answer).toEqual(approved);
     else expect(answer).toBeInstanceOf(TossUndecided);
     expect(shop.paymentOf(checkoutKey)).toMatchObject({ status: 'DONE' });

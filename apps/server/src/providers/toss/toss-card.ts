@@ -109,7 +109,7 @@ function isVoided(answer: TossAnswer): boolean {
   return isNotFound(answer) || (answer.kind === 'REFUSED' && codes.includes(answer.code));
 }
 
-/** Undefined for a code that is passing, not documented, or says that the payment was confirmed before. */
+/** Undefined for a code that is temporary, not documented, or says that the payment was confirmed before. */
 function refusalOf(answer: TossAnswer): ReturnType<typeof failed> | undefined {
   if (answer.kind !== 'REFUSED') return undefined;
   const failure = cardFailureOf(answer.code);

@@ -59,7 +59,7 @@ function begun(
   return { status: 'BEGUN' as const, checkoutKey: paymentKey, checkoutUrl: checkout?.url ?? '' };
 }
 
-/** A guest is led there: only to the provider itself, or to where tests have put it. */
+/** Whether a guest may be sent there: only to the provider itself, or to the stand-in of tests. */
 function isSafe(url: string | undefined, baseUrl: string): boolean {
   const page = URL.parse(url ?? '');
   if (page?.origin === new URL(baseUrl).origin) return true;

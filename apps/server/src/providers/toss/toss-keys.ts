@@ -3,7 +3,7 @@ import { undecided } from './toss-calls.ts';
 import { isNotFound } from './toss-payment.ts';
 import { isKeyRefusal } from './toss-refusals.ts';
 
-/** No order has this id; the provider only says so to who has a valid key. */
+/** No order has this id. The provider says so only to a caller with a valid key. */
 const noOrder = 'keys-of-a-store-are-tried';
 
 /** Reads a payment that does not exist. Rejects if the provider says neither that nor that the key is wrong. */

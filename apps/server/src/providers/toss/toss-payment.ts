@@ -97,7 +97,7 @@ export function approved({
   };
 }
 
-/** When the provider did it, if it says so. */
+/** When the provider acted, if it says so. */
 export function timeOf(text: string | null | undefined): { at?: Date } {
   const at = new Date(text ?? '');
   return Number.isNaN(at.getTime()) ? {} : { at };

@@ -14,7 +14,7 @@ export const TossReceipt = z.object({
   issueStatus: z.enum(['IN_PROGRESS', 'COMPLETED', 'FAILED']),
   amount: z.number(),
   issueNumber: z.string().max(20).nullish(),
-  /** Called so in older answers. */
+  /** The name of the issue number in older answers. */
   approvalNumber: z.string().max(20).nullish(),
   failure: z.object({ message: z.string().max(2_000).nullish() }).nullish(),
 });
@@ -38,7 +38,7 @@ export function issuedIn(receipt: TossReceipt): IssueOutcome {
   };
 }
 
-/** IN_PROGRESS: until the tax office has confirmed the cancellation, the receipt may turn out to stand. */
+/** IN_PROGRESS: until the tax office has confirmed the cancellation, the receipt may remain valid. */
 export function cancelledIn({ issueStatus, failure }: TossReceipt): CancelOutcome {
   if (issueStatus === 'FAILED') return failed(taxOfficeFailureOf(failure?.message ?? ''));
   return { status: issueStatus === 'COMPLETED' ? 'CANCELLED' : 'PENDING' };

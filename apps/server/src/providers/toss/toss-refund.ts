@@ -9,7 +9,7 @@ import values from './toss-values.json' with { type: 'json' };
 type Refund = Pick<CardRefundRequest, 'intentId' | 'amount' | 'checkoutKey'>;
 type Cancel = NonNullable<TossPayment['cancels']>[number];
 
-/** The provider keeps as much of a reason. */
+/** The provider stores at most this many characters of a reason. */
 const longestReason = 200;
 
 /**
@@ -38,7 +38,7 @@ export async function refundAtToss(
   }
   if (answer.kind === 'REFUSED' && isKeyRefusal(answer.code)) return failed(keysRefused);
 
-  // A refusal may answer a repeat of what was done, so the payment decides.
+  // A refusal may be the answer to a repeat of a successful request, so the payment decides.
   const after = await readPayment(toss.calls, request, signal);
   if (typeof after !== 'object') throw undecided(answer);
   const made = cancelOf(after, intentId);
@@ -62,9 +62,9 @@ export async function findRefund(toss: Toss, request: CardInquiry): ReturnType<C
 }
 
 /**
- * The store has cancelled at the provider's own screens what we are to refund: that is the refund. Undefined if those
- * cancellations, the ones without a mark of ours, do not cover it beyond the other refunds that our ledger has and the
- * provider did not make for us.
+ * Looks for a cancellation that the store made at the provider's own screens for what we are to refund: it counts as
+ * the refund. Undefined if those cancellations (the ones without our mark) do not cover it beyond the other refunds
+ * that are in our ledger and that the provider did not make for us.
  */
 function cancelledThere(
   { log }: Toss,
@@ -85,7 +85,7 @@ function cancelledThere(
   return { ...refundedAt(payment, last.canceledAt), approvalNumber: last.transactionKey };
 }
 
-/** Whether a refund of ours asked for it. */
+/** Whether one of our refunds requested this cancellation. */
 function isMarked({ cancelReason }: Cancel): boolean {
   return /\([0-9a-f-]{36}\)$/.test(cancelReason ?? '');
 }
@@ -95,8 +95,9 @@ function noPayment(): TossUndecided {
 }
 
 /**
- * The provider's VAT of what remains follows from it. Neither part can give back more than the provider has of it: it
- * takes all as taxable at some merchants, and of money beyond an order's total our ledger keeps no parts.
+ * The tax-free part to refund, from which the provider computes the VAT of what remains. Neither part can give back
+ * more than the provider holds of it: at some merchants the provider takes everything as taxable, and our ledger keeps
+ * no parts of money beyond an order's total.
  */
 function taxFreeOf({ balanceAmount, taxFreeAmount }: TossPayment, { amount, taxFree }: CardRefundRequest) {
   const most = taxFreeAmount ?? 0;
@@ -119,7 +120,7 @@ function lastCancel({ cancels, lastTransactionKey }: TossPayment): Cancel | unde
   return cancels?.find(({ transactionKey }) => transactionKey === lastTransactionKey);
 }
 
-/** Older answers have no status: a cancellation was listed when it was done. */
+/** Older answers have no status: a listed cancellation was done. */
 function isDone({ cancelStatus }: Cancel): boolean {
   return (cancelStatus ?? 'DONE') === 'DONE';
 }

@@ -73,7 +73,7 @@ export function isKeyRefusal(code: string): boolean {
   return keyCodes.has(code);
 }
 
-/** Undefined for a code that is passing or not documented: it decides nothing. */
+/** Undefined for a code that is temporary or not documented: it decides nothing. */
 export function cardFailureOf(code: string): ProviderFailure | undefined {
   return isKeyRefusal(code) ? 'KEYS_REFUSED' : cardRefusals.get(code);
 }
