@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/database.ts';
 
 const { pool } = await freshDatabase();
 
-/** Tables and partitions that refuse changes of rows for good, with what the trigger stands before. */
+/** Tables and partitions that refuse changes of rows for good, with the definition of their trigger. */
 async function appendOnly() {
   const { rows } = await pool.query<{ name: string; parent: string | null; definition: string }>(
     `select c.relname as name, i.inhparent::regclass::text as parent, pg_get_triggerdef(t.oid) as definition

@@ -6,8 +6,8 @@ import { keptFor, keptSince } from './kept-for.ts';
 const monthsAhead = 3;
 
 /**
- * Makes the months of the logs ahead of time and drops those that are over. A failure is reported and tried again with
- * the next run; rows without a month wait in the default partition.
+ * Creates the months of the logs ahead of time and drops expired ones. A failure is reported and tried again by the
+ * next run; rows of a missing month go to the default partition.
  */
 export function keepMonths({ db, clock, log }: { db: Db; clock: () => Date; log: FastifyBaseLogger }) {
   return async () => {

@@ -9,7 +9,7 @@ export const keptFor: Readonly<Record<MonthlyTable, Kept>> = {
   technical_log: { days: 90 },
 };
 
-/** Months that ended by then are over. */
+/** Months that ended before this time are dropped. */
 export function keptSince(kept: Kept, now: Date): Date {
   const since = new Date(now);
   if ('years' in kept) since.setUTCFullYear(since.getUTCFullYear() - kept.years);

@@ -3,7 +3,7 @@ import { fail } from '#server/http/refusal.ts';
 
 export type IsAdmin = (userId: string) => Promise<boolean>;
 
-/** Drafts and scheduled items are shown to admins who ask for them; anybody else who asks is refused. */
+/** Whether drafts and scheduled items are included. Only admins may ask for them; anybody else who asks is refused. */
 export async function mayReadAll(
   isAdmin: IsAdmin,
   { actor }: UserContext,

@@ -2,8 +2,8 @@ import type { PublicationStatus } from '@maru/contract/content/publication.ts';
 import { fail } from '#server/http/refusal.ts';
 
 /**
- * From when an item is seen; null for a draft. What is published already keeps its time. A time that is over is refused,
- * unless it is the stored one: a scheduled item may have been published while its form was open.
+ * The time from which an item is visible; null for a draft. A published item keeps its time. A time in the past is
+ * refused, unless it is the stored one: a scheduled item may have been published while its form was open.
  */
 export function publishAtOf(
   { status, publishAt }: { status: PublicationStatus; publishAt: string | null },

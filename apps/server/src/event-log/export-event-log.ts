@@ -4,7 +4,7 @@ import { writeUserTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { pageOfPlatformLog } from './list-event-log.ts';
 
-/** A page of a file. Each one is recorded, so that nobody takes the later ones without a trace. */
+/** Returns one page of an export. Each page is recorded, so that nobody takes later pages without a trace. */
 export async function exportEventLog(context: UserContext, input: ParsedInputOf<typeof wire>) {
   const { reason, ...asked } = input;
   const { cursor, numberOfElements: _, person, store, stringToSearch, ...plain } = asked;
@@ -15,7 +15,7 @@ export async function exportEventLog(context: UserContext, input: ParsedInputOf<
     await writeUserTrail(tx, context, {
       ...{ userId: context.actor.userId, module: 'event-log', act: 'exportEventLog', isDisclosure: true },
       before: null,
-      // What was typed may be an address or a name.
+      // The typed text is left out, because it may be an address or a name.
       after: {
         ...{ reason, rows: page.numberOfElements, ...filters },
         ...{ hasPerson: Boolean(person), hasStore: Boolean(store), hasText: Boolean(stringToSearch) },

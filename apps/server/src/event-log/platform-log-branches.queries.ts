@@ -10,9 +10,9 @@ export type LogFilter = {
   storeIds?: string[] | undefined;
   code?: string | undefined;
   requestId?: string | undefined;
-  /** Of the technical log; undefined: any words. */
+  /** Words to search in the technical log; undefined: any. */
   words?: string | undefined;
-  /** Of the trails: those that have the words or that look at data. Undefined: all. */
+  /** Acts to find in the trails: those with the words or those that disclose data. Undefined: all. */
   acts?: string[] | undefined;
   hasTechnical: boolean;
 };
@@ -32,7 +32,7 @@ const trailColumns = (storeId: RawBuilder<unknown>) => sql`id, at, log_level, mo
 const ofStore = trailColumns(sql`store_id`);
 const ofAccount = trailColumns(sql`null::uuid`);
 
-/** The tables to read, each with its conditions. One that no entry can come from is left out. */
+/** The tables to read, each with its conditions. A table that cannot contain a match is left out. */
 export function branchesOf(filter: LogFilter): Branch[] {
   const { userId, storeIds } = filter;
   const acts = actsOf(filter);

@@ -35,7 +35,7 @@ export async function listPlatformLog(
       select ${columns} from ${sql.table(table)}
       where ${sql.join([sql`true`, ...all, ...more], sql` and `)}
       order by at ${way}, id ${way} limit ${position.limit}`;
-    // Each act has its place in an index that is sorted by time; together they would have to be sorted.
+    // Each act is one range of an index that is sorted by time; all acts together would have to be sorted.
     return acts
       ? sql`(select f.* from unnest(${acts}::text[]) one(name) cross join lateral (${limited([sql`act = one.name`])}) f
           order by at ${way}, id ${way} limit ${position.limit})`
@@ -50,7 +50,7 @@ export async function listPlatformLog(
   return rows;
 }
 
-/** The first condition alone would do; the second one lets partitions be left out. */
+/** The first condition alone is enough; the second one lets the planner skip partitions. */
 function beyond({ direction, key }: LogPosition): RawBuilder<SqlBool>[] {
   if (!key) return [];
   return direction === 'older'
@@ -117,7 +117,7 @@ export async function findPersonByEmail(db: DbOrTx, email: string): Promise<stri
   return found?.id;
 }
 
-/** Stores whose name begins like this, those with just this name first. */
+/** Stores whose name begins with this text, those with exactly this name first. */
 export async function findStoresByName(db: DbOrTx, name: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stores where name ^@ ${name} order by name <> ${name}, name, id limit ${most}`.execute(db);

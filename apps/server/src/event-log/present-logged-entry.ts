@@ -29,14 +29,16 @@ export function presentEntry(row: PlatformRow, language: Language): Shown {
   };
 }
 
-/** A trail is named by its act; the technical log by its code, and what was said. */
+/**
+ * The words of an entry: of a trail the name of its act, of the technical log the words of its code and its message.
+ */
 function messageOf({ message, code }: PlatformRow, language: Language): string {
   if (message === null) return wordsOfAct(code ?? '', language);
   const known = code === null ? '' : wordsOfCode(code, language);
   return [known, message].filter((text) => text !== '').join(' · ');
 }
 
-/** Null for nobody, empty for who has left Maru. */
+/** A person as lists show one: null for nobody, empty for a user who has left Maru. */
 export function personAs(name: string | null, username: string | null, isMasked = true): string | null {
   if (name === null || username === null) return null;
   if (name === '') return '';

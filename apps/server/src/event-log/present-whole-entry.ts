@@ -10,12 +10,12 @@ import { readLogKey } from './read-log-cursor.ts';
 type Shown = OutputOf<typeof getLoggedEntry>;
 type Asked = { entryId: string; language: Language };
 
-/** One entry with all that is kept of it; people are masked. */
+/** One entry with everything that is stored of it; people are masked. */
 export async function presentWholeEntry(db: DbOrTx, { entryId, language }: Asked): Promise<Shown> {
   return present(await find(db, entryId), language, true);
 }
 
-/** The same with its people, and who they are. */
+/** The same entry with its people unmasked, and a list of who they are. */
 export async function presentUnmaskedEntry(
   db: DbOrTx,
   { entryId, language }: Asked,
@@ -41,7 +41,7 @@ function present(found: WholeEntry, language: Language, isMasked: boolean): Show
   };
 }
 
-/** Those whose name is shown, each once. */
+/** The people whose name is shown, each once. */
 function peopleOf({ actorId, actorName, accountId, accountName }: WholeEntry): string[] {
   const shown = [actorName ? actorId : null, accountName ? accountId : null];
   return [...new Set(shown.filter((id) => id !== null))];

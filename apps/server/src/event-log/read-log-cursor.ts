@@ -2,7 +2,7 @@ import { Id } from '@maru/contract/fields.ts';
 import { cutPage } from '#server/db/cut-page.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** One entry: two may have the same time. */
+/** The key of one entry; two entries may have the same time. */
 export type LogKey = { at: Date; id: string };
 /** A page of rows `older` or `newer` than a key; undefined: from the newest. */
 export type LogPosition = { direction: 'older' | 'newer'; key: LogKey | undefined; limit: number };
@@ -30,7 +30,7 @@ export function readLogCursor(text: string | undefined): Pick<LogPosition, 'dire
 
 type Rows<Row> = { found: readonly Row[]; limit: number; direction: 'older' | 'newer'; isFirst: boolean };
 
-/** A page of rows that were read with one more than it has, and its cursors. */
+/** Cuts a page from rows of which one more than fits was read, and makes its cursors. */
 export function cutLogPage<Row extends LogKey>({ found, limit, direction, isFirst }: Rows<Row>) {
   const { page, newerAfter, olderAfter } = cutPage(found, { direction, isFirst, limit });
   return {

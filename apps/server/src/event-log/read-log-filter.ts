@@ -9,14 +9,17 @@ import { actsInTrails, presentNameOf, wordsOfAct } from './words-of-act.ts';
 
 type Asked = Omit<ParsedInputOf<typeof listEventLog>, 'cursor' | 'numberOfElements'>;
 
-/** Acts by which somebody sees or takes data of people that is masked elsewhere. */
+/** Acts that disclose personal data which is masked elsewhere. */
 const looks = [
   ...['unmaskCustomer', 'exportCustomers', 'unmaskInquiry', 'unmaskUser', 'unmaskLoggedEntry'],
   'exportEventLog',
 ];
 const mostStores = 5;
 
-/** What was asked for; undefined if nobody, no store or no word of it exists. */
+/**
+ * The filter for a search; undefined if nothing can match, because the person or the store is unknown or the text has
+ * no word.
+ */
 export async function readLogFilter(db: DbOrTx, asked: Asked): Promise<LogFilter | undefined> {
   const { logLevel, module, code, requestId, from, to, onlyLooks, stringToSearch } = asked;
   const [userId, storeIds] = await Promise.all([

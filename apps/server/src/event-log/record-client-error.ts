@@ -10,7 +10,7 @@ import type { WriteEntry } from '#server/technical-log/entry.ts';
 const longestStack = 1_500;
 const longestPage = 200;
 
-/** Keeps an error of a browser as text, limited per caller and over all callers. */
+/** Stores an error of a browser as text, limited per caller and over all callers. */
 export function recordClientErrorBy(write: WriteEntry) {
   return async function recordClientError(
     { db, request, requestId, actor }: Context,

@@ -5,7 +5,7 @@ import type { HubMailParts } from '#server/messaging/post.ts';
 import { recordUnmasking } from '#server/users/unmasking/record-unmasking.ts';
 import { presentUnmaskedEntry } from './present-whole-entry.ts';
 
-/** One entry with the people of it. Each of them has the look in the own log. */
+/** One entry with its people unmasked. The disclosure is recorded in the event log of each of them. */
 export function unmaskLoggedEntryBy(parts: HubMailParts) {
   return async (context: UserContext, { entryId, reason }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {

@@ -21,7 +21,7 @@ function actsInSource(): string[] {
       ),
     )
     .flatMap((text) => {
-      // Its callers name the act.
+      // The callers of this function name the act.
       if (text.includes('act: string')) return [];
       const acts = [...text.matchAll(/\bact: '(\w+)'/g)].map(([, act]) => act ?? '');
       if (acts.length === 0) throw new Error(`writes the audit trail but names no act:\n${text}`);

@@ -26,7 +26,7 @@ export async function insertInquiry(tx: Tx, inquiry: NewInquiry): Promise<void> 
   await tx.insertInto('inquiries').values(inquiry).execute();
 }
 
-/** Lets equal inquiries that arrive at once follow each other. */
+/** Serializes equal inquiries that arrive at the same time. */
 export async function lockEqual(tx: Tx, fingerprint: Buffer): Promise<void> {
   const name = `inquiry:${fingerprint.toString('hex')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -72,13 +72,13 @@ export async function findInquiry(db: DbOrTx, id: string): Promise<InquiryHead |
   return rows[0];
 }
 
-/** Until the commit nobody else answers it or takes it. */
+/** Locks an inquiry: until the commit nobody else answers or takes it. */
 export async function lockInquiry(tx: Tx, id: string): Promise<InquiryHead | undefined> {
   await tx.selectFrom('inquiries').select('id').where('id', '=', id).forUpdate().execute();
   return findInquiry(tx, id);
 }
 
-/** Null: nobody is on it. */
+/** Sets who has taken the inquiry; null: nobody. */
 export async function updateTaken(tx: Tx, id: string, taken: { by: string; at: Date } | null): Promise<void> {
   await tx
     .updateTable('inquiries')
@@ -89,7 +89,7 @@ export async function updateTaken(tx: Tx, id: string, taken: { by: string; at: D
 
 type Closed = { by: string; at: Date; reason: CloseReason };
 
-/** Null: it is open. The day of its destruction stays. */
+/** Sets how the inquiry was closed; null: it is open. The day of its destruction stays. */
 export async function updateClosed(tx: Tx, id: string, closed: Closed | null): Promise<void> {
   const { by: closedBy = null, at: closedAt = null, reason: closeReason = null } = closed ?? {};
   await tx.updateTable('inquiries').set({ closedBy, closedAt, closeReason }).where('id', '=', id).execute();
@@ -99,7 +99,7 @@ export async function markAnswered(tx: Tx, id: string, at: Date, destroyOn: stri
   await tx.updateTable('inquiries').set({ answeredAt: at, destroyOn }).where('id', '=', id).execute();
 }
 
-/** Puts an inquiry back to those that wait, if this is its latest answer. */
+/** Marks an inquiry as unanswered again, if this is its latest answer. */
 export async function markUnanswered(tx: Tx, answer: { inquiryId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('inquiries')

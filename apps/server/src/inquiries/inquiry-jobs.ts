@@ -15,7 +15,7 @@ export function inquiryJobs(parts: Parts): Record<string, ScheduledJob> {
   return {
     'settle-inquiry-answers': { every: 'minute', run: settleAnswers(parts) },
     'seal-inquiries-anew': { every: 'hour', run: resealInquiries(parts) },
-    // On its day in Seoul.
+    // Inquiries are destroyed on their day in Seoul.
     'destroy-inquiries': {
       every: 'hour',
       run: () => destroyInquiriesUntil(db, businessDateOf(clock(), 0)),

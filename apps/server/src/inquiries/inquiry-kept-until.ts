@@ -1,10 +1,13 @@
 import { businessDateOf } from '@maru/contract/time/business-date.ts';
 import { destroyOn } from '@maru/contract/time/destroy-on.ts';
 
-/** Records of complaints and disputes: the act on consumer protection in electronic commerce, article 6. */
+/**
+ * The law (consumer protection in electronic commerce, article 6) requires records of complaints and disputes for this
+ * long.
+ */
 const kept = { years: 3 };
 
-/** The day in Seoul on which an inquiry is destroyed that was last asked or answered at this time. */
+/** The day in Seoul on which an inquiry is destroyed whose last question or answer was at this time. */
 export function inquiryKeptUntil(at: Date): string {
   return destroyOn(businessDateOf(at, 0), kept);
 }

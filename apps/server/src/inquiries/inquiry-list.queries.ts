@@ -13,7 +13,7 @@ export type InquiryFilter = {
 
 export type ListedInquiry = InquiryHead & { delivery: AnswerDelivery | null };
 
-/** Those that wait by the longest wait, then the answered and the closed ones, each newest first. */
+/** Pending inquiries by the longest wait, then the answered and the closed ones, each newest first. */
 export async function listInquiryRows(
   db: DbOrTx,
   filter: InquiryFilter,

@@ -4,7 +4,9 @@ import { listAnswers } from './answers.queries.ts';
 import { listInquiriesByEmail } from './inquiry-list.queries.ts';
 import { emailHashes, openAnswer, openParts } from './sealed-inquiry.ts';
 
-/** What was asked from an address, with its answers, for the person whose address it is. Not who answered. */
+/**
+ * The inquiries from an address, with their answers, for the person with that address. It does not say who answered.
+ */
 export async function listInquiriesOf(
   { db, keys }: { db: Db; keys: Keys },
   email: string,

@@ -18,7 +18,7 @@ type Asked = {
   at: Date;
 };
 
-/** The row of an inquiry: who asked and what is sealed, and found by hashes. */
+/** The row of an inquiry: personal data is sealed, and hashes make it searchable. */
 export function newInquiry(keys: Keys, { typed, consent, language, client, at }: Asked): NewInquiry {
   const { name, ...parts } = typed;
   const id = newId();

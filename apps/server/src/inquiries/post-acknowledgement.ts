@@ -8,7 +8,9 @@ import ko from './post-acknowledgement.ko.json' with { type: 'json' };
 
 const words = { ko, en };
 
-/** Says that an inquiry arrived. The address may be another person's, so it tells nothing of what was typed. */
+/**
+ * Mails that an inquiry arrived. The address may be another person's, so the mail contains nothing of what was typed.
+ */
 export async function postAcknowledgement(
   tx: Tx,
   { post, hubUrl }: HubMailParts,

@@ -26,8 +26,8 @@ import {
 type Parts = { db: Db; keys: Keys; log: FastifyBaseLogger };
 
 /**
- * Inquiries are kept longer than an old key is valid, so they are sealed and hashed with the newest keys. While there is
- * one key of each, it only looks for notes from before notes were sealed.
+ * Seals and hashes inquiries with the newest keys, because they are kept longer than an old key is valid. While each
+ * purpose has one key, it only looks for notes that are not sealed yet.
  */
 export function resealInquiries({ db, keys, log }: Parts) {
   const logged = { db, log };

@@ -56,7 +56,7 @@ export async function updateSealedNote(db: Db, { id, sealed }: SealedNote, resea
   );
 }
 
-/** From before notes were sealed. */
+/** Notes that were written before notes were sealed. */
 export async function listPlainNotes(db: Db, { id }: RowKey): Promise<PlainNote[]> {
   const { rows } = await sql<PlainNote>`
     select ${nowhere} as store_id, id, content from inquiry_notes

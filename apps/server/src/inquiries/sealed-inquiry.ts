@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { resealed, seal, unseal } from '#server/keys/seal.ts';
 
-/** What is stored sealed only. */
+/** The parts that are stored only sealed. */
 export type SealedParts = { email: string; phone: string; extension: string; content: string };
 
 const labelOf = (inquiryId: string) => `inquiry:${inquiryId}`;
@@ -47,7 +47,7 @@ export function resealedNote(keys: Keys, noteId: string, sealed: Buffer): Buffer
 
 type Hashes = [Buffer, ...Buffer[]];
 
-/** By these the whole address is found in any case: one for each key in use, the newest first. */
+/** Hashes that find the whole address, ignoring letter case: one for each key in use, the newest first. */
 export function emailHashes(keys: Keys, email: string): Hashes {
   return hashes(keys, `email:${email.toLowerCase()}`);
 }
@@ -56,7 +56,7 @@ export function phoneHashes(keys: Keys, e164: string): Hashes {
   return hashes(keys, `phone:${e164}`);
 }
 
-/** Equal for equal inquiries, whatever the case of the address. */
+/** A hash that is equal for equal inquiries, ignoring the letter case of the address. */
 export function fingerprintOf(keys: Keys, { name, ...parts }: SealedParts & { name: string }): Buffer {
   const { email, phone, extension, content } = parts;
   return hashes(keys, JSON.stringify([name, email.toLowerCase(), phone, extension, content]))[0];

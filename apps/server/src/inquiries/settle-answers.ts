@@ -7,7 +7,7 @@ import { markUnanswered } from './inquiries.queries.ts';
 
 const atOnce = 500;
 
-/** Every minute, records the outcome of the mails with answers. After a failed one the inquiry waits again. */
+/** Every minute, records the outcome of the mails with answers. If a mail failed, the inquiry is pending again. */
 export function settleAnswers({ db }: { db: Db }) {
   return async () => {
     let last: QueuedAnswer | undefined;

@@ -20,12 +20,12 @@ import { fingerprintOf } from './sealed-inquiry.ts';
 type Input = ParsedInputOf<typeof wire>;
 export type SubmitParts = HubMailParts & { keys: Keys; hashSubject: HashSubject };
 
-/** Equal inquiries within this time are one. */
+/** Equal inquiries within this time count as one. */
 const sameWithin = 10 * 60_000;
 
 /**
- * Stores an inquiry of anybody, and tells the address that it arrived: without what was typed, once a day, and no more
- * often than the limit of all acknowledgements allows.
+ * Stores an inquiry of anybody, and acknowledges it by mail: without what was typed, once a day per address, and within
+ * the limit for all acknowledgements.
  */
 export function submitInquiryBy(parts: SubmitParts) {
   return (context: Context, input: Input) => {
@@ -46,7 +46,10 @@ export function submitInquiryBy(parts: SubmitParts) {
   };
 }
 
-/** The count of everybody comes last: only what would be mailed counts, and its row is locked for the shortest time. */
+/**
+ * The global count comes last: only inquiries that would be acknowledged count, and its row is locked as briefly as
+ * possible.
+ */
 async function mayAcknowledge(tx: Tx, subject: string): Promise<boolean> {
   return (
     (await countTry(tx, 'mail address: acknowledged inquiries in a day', subject)) &&

@@ -1,6 +1,6 @@
 const hidden = '***';
 
-/** Whatever may be a secret, an address or a number of a person. Too much is hidden rather than too little. */
+/** Whatever may be a secret, an address or a person's number. Hides too much rather than too little. */
 const secrets: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
   /\b(?:pass(?:word|wd)?|pwd|token|secret|api[_-]?key|authorization|cookie|session)\b["']?\s*[:=]\s*["']?[^\s"',;}]+/gi,
@@ -20,6 +20,6 @@ export function blanked(text: string, longest: number): string {
     .replaceAll('\0', '')
     .toWellFormed();
   const clean = secrets.reduce((kept, secret) => kept.replace(secret, hidden), cut);
-  // A cut may fall inside a letter, which no database takes.
+  // A cut may fall inside a character, which the database would refuse.
   return clean.slice(0, longest).toWellFormed();
 }

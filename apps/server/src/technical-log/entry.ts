@@ -1,6 +1,6 @@
 import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
 
-/** What the platform met, as it is handed to the log. Texts are blanked and cut before they are stored. */
+/** An entry as it is handed to the log. Texts are blanked and cut before they are stored. */
 export type NewEntry = {
   logLevel: LogLevel;
   /** The feature or foundation, such as `orders`, `jobs`, `browser`. */

@@ -10,16 +10,16 @@ import { wordsOfCode } from './words-of-code.ts';
 
 const mostWaiting = 2_000;
 const mostInBatch = 500;
-/** In bursts up to the first number, in the long run the second. A part is kept for errors. */
+/** Entries: at most `most` in a burst, `perSecond` in the long run. A part is reserved for errors. */
 const allowance = { most: 1_000, perSecond: 50, keptForErrors: 200 };
 const longestText = 1_000;
 const longestName = 200;
 
 export type TechnicalLog = {
   write: WriteEntry;
-  /** Stores what waits. */
+  /** Stores the entries in memory. */
   flush(): Promise<void>;
-  /** Stores what waits, and ends. */
+  /** Stores the entries in memory, and ends. */
   close(): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ type Options = {
   db: Db;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** Undefined: only `flush` stores, as tests want it. */
+  /** Undefined: entries are stored only by `flush`, as in tests. */
   everyMilliseconds?: number | undefined;
 };
 
@@ -58,7 +58,8 @@ export function openTechnicalLog({ db, clock, log, everyMilliseconds }: Options)
         await insertEntries(db, batch);
       } catch (error) {
         log.info({ err: error, count: batch.length }, 'technical log not stored');
-        // An entry that the database cannot take would block everything behind it. Anything else is tried again.
+        // An entry that the database refuses would block all later ones. So the batch is stored entry by entry, without
+        // refused ones. Other failures are retried.
         if (!/^2[23]/.test(codeOf(error) ?? '')) return;
         for (const entry of batch)
           await insertEntries(db, [entry]).catch(() => {
@@ -88,7 +89,7 @@ export function openTechnicalLog({ db, clock, log, everyMilliseconds }: Options)
   };
 }
 
-/** A bucket that fills up by the real time. */
+/** A token bucket that refills by the real time. */
 function allowanceOf() {
   let left = allowance.most;
   let filledAt = performance.now();

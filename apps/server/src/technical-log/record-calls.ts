@@ -7,10 +7,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import { blanked } from './blank.ts';
 import type { NewEntry, WriteEntry } from './entry.ts';
 
-/** A token that ended is renewed without anybody noticing; passwords have entries of their own. */
+/** An expired token is renewed unnoticed, and password checks have entries of their own. */
 const unremarkable = new Set(['UNAUTHENTICATED', 'LOGIN_FAILED']);
 const remarkable = new Set(['FORBIDDEN', 'INCORRECT_ACCESS', 'TOO_MANY_REQUESTS']);
-/** The same refusal of the same call and caller is kept once in this time: screens ask again and again. */
+/** The same refusal of the same call and caller is stored once in this time, because screens repeat their requests. */
 const repeatMilliseconds = 60_000;
 const mostRemembered = 5_000;
 const stackLines = 8;
@@ -20,14 +20,14 @@ const features = new Map(
   Object.entries(endpointsByFeature).flatMap(([feature, all]) => all.map(({ name }) => [name, feature])),
 );
 
-/** Keeps each refused and failed call: its name, code, caller and store, never what was sent or answered. */
+/** Stores each refused and failed call: its name, code, caller and store, never what was sent or answered. */
 export function recordCalls(origin: FastifyInstance, write: WriteEntry) {
   const isRepeated = repeats();
   origin.addHook('onResponse', async (request, reply) => {
     const facts = callFactsOf(request);
     if (!facts?.failure || unremarkable.has(facts.failure.code)) return;
     const { endpoint, callerId, failure } = facts;
-    // Addresses that do not exist are tried by the thousand.
+    // Not recorded, because scanners request thousands of addresses that do not exist.
     if (endpoint === undefined && reply.statusCode < 500) return;
     const from = [endpoint ?? request.routeOptions.url, failure.code, callerId ?? request.ip];
     const isMeant = reply.statusCode < 500 || facts.failure.error instanceof Refusal;
@@ -62,7 +62,7 @@ function topOf(stack: string | undefined): string {
   return blanked((stack ?? '').split('\n').slice(1, stackLines).join('\n'), longestStack);
 }
 
-/** Remembers keys for a while, the oldest first to be forgotten. */
+/** Remembers keys for a while. The oldest key is dropped first. */
 function repeats() {
   const until = new Map<string, number>();
   return (key: string) => {

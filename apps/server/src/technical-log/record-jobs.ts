@@ -5,7 +5,7 @@ type Run = (payload: unknown, about?: { dueAt: Date }) => Promise<void>;
 /** A job that begins this much later than it was due is worth a line. */
 const lateMilliseconds = 5 * 60_000;
 
-/** The same job, whose failures and late starts are kept. What it was given is not. */
+/** Wraps a job and records its failures and late starts, but not its payload. */
 export function recordJob(task: string, run: (payload: unknown) => Promise<void>, write: WriteEntry): Run {
   return async (payload, about) => {
     const late = about ? Date.now() - about.dueAt.getTime() : 0;

@@ -1,7 +1,7 @@
 const mostWords = 80;
 const longestWord = 40;
 
-/** The words of texts as they are searched: small letters and digits. Names such as `takeOrder` count in parts, too. */
+/** The searchable words of texts: small letters and digits. Names such as `takeOrder` count in parts, too. */
 export function searchWords(texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -11,7 +11,7 @@ export function searchWords(texts: readonly string[]): string[] {
   return [...found].slice(0, mostWords);
 }
 
-/** The cut may fall inside a letter. */
+/** Cuts a word. The cut may fall inside a character. */
 function cutWord(word: string): string {
   return word.slice(0, longestWord).toWellFormed();
 }

@@ -20,7 +20,7 @@ export type StoredEntry = {
   searched: readonly string[];
 };
 
-/** One statement for many entries. Nobody waits until they are on disk. */
+/** Inserts many entries in one statement. Its commit does not wait for the disk. */
 export async function insertEntries(db: Db, entries: readonly StoredEntry[]): Promise<void> {
   await sql`
     insert into technical_log (id, at, log_level, module, subject, code, message, request_id, caller_id,

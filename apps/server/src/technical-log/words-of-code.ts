@@ -6,10 +6,10 @@ import ko from './happenings.ko.json' with { type: 'json' };
 
 const happenings: Record<Language, Readonly<Record<string, string>>> = { ko, en };
 
-/** The log does not keep the details of a refusal; where its text names one, dots stand. */
+/** Replaces each detail by dots, because the log does not store the details of a refusal. */
 const unknownDetails = new Proxy({}, { get: (_, name) => (name === 'reason' ? undefined : '…') });
 
-/** A code in words. An unknown one, of a former version, is shown as it is. */
+/** A code in words. An unknown code, such as one of a former version, is shown as it is. */
 export function wordsOfCode(code: string, language: Language): string {
   if (code in errors) return wordsOf(code as ErrorCode, language, unknownDetails);
   return happenings[language][code] ?? code;

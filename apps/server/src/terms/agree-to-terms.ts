@@ -14,7 +14,7 @@ import {
 import { groupArticles } from './terms-groups.ts';
 
 /**
- * Answers to articles that ask users again, in force or announced. An answer that was given before is not stored again.
+ * Stores answers to articles that ask users again, in force or announced. A repeated answer is not stored again.
  */
 export function agreeToTerms(
   context: UserContext,

@@ -1,6 +1,6 @@
-/** What a changed article says of its change. */
+/** How the change of an article takes effect. */
 export type ArticleChange = {
-  /** The day in Seoul from which it holds, such as `2027-03-01`. */
+  /** The day in Seoul from which the text is in force, such as `2027-03-01`. */
   from: string;
   /** Whether it is to people's disadvantage. */
   isAdverse: boolean;

@@ -16,11 +16,14 @@ export type ListedArticle = {
 
 /** An article that a release takes out for good. */
 export type WithdrawnArticle = Pick<ListedArticle, 'scope' | 'group' | 'key'> & {
-  /** The day in Seoul from whose beginning it no longer holds; at once if the day has begun. */
+  /** The day in Seoul from whose beginning it is no longer in force; immediately if the day has begun. */
   on: string;
 };
 
-/** Only these end. A server whose list merely lacks one does not start: it may be an older release. */
+/**
+ * Only these articles end. If the list merely lacks a published article, the server does not start: it may be an older
+ * release.
+ */
 export const withdrawnArticles: readonly WithdrawnArticle[] = [];
 
 type Row = readonly [group: GroupKey, key: string, position: number, required: 'required' | 'optional'];

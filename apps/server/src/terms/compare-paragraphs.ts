@@ -1,7 +1,7 @@
 /** A paragraph of each version, shown side by side; null where one version has none. Equal ones did not change. */
 export type ComparedParagraph = { before: string | null; after: string | null };
 
-/** Two texts side by side, paragraph by paragraph: what they have in common stands in one row. */
+/** Two texts side by side, paragraph by paragraph. Paragraphs that both have share a row. */
 export function compareParagraphs(before: string, after: string): ComparedParagraph[] {
   const [old, recent] = [before, after].map((text) => text.split(/\n{2,}/)) as [string[], string[]];
   const common = commonLengths(old, recent);
@@ -27,7 +27,7 @@ export function compareParagraphs(before: string, after: string): ComparedParagr
   return besideEachOther(rows);
 }
 
-/** For each pair of places, how many paragraphs the rests have in common in their order. */
+/** For each pair of positions, how many paragraphs the remainders have in common, in their order. */
 function commonLengths(old: readonly string[], recent: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(recent.length + 1).fill(0));
   for (let left = old.length - 1; left >= 0; left -= 1) {

@@ -4,7 +4,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { listAnswers, listComing, listUnanswered } from './terms.queries.ts';
 import { groupArticles } from './terms-groups.ts';
 
-/** What is announced, and what the caller has to answer from now on. */
+/** Announced versions, and articles that the caller has to answer now. */
 export async function getOwnTerms({ db, actor, language, now }: UserContext): Promise<OutputOf<typeof wire>> {
   const { userId } = actor;
   const coming = (await listComing(db, now)).filter(({ scope }) => scope === 'USER' || scope === 'STORE');

@@ -5,20 +5,20 @@ import type { listVersions } from './terms.queries.ts';
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 type Release = { articles: readonly Article[]; withdrawn: readonly WithdrawnArticle[]; now: Date };
 
-/** What a release changes in the published versions, and what it leaves out without a word. */
+/** What a release changes in the published versions, and what it lacks without withdrawing it. */
 export type Plan = {
   changed: Article[];
   /** Versions without a successor that the release withdraws. */
   ended: { version: Version; on: string }[];
   /** Articles that equal a former version and name no day of their own. */
   former: Article[];
-  /** Versions without a successor that the release has not, and does not withdraw. */
+  /** Versions without a successor that the release neither contains nor withdraws. */
   missing: Version[];
 };
 
 /**
- * An article that equals a former version may be a change that was taken back, or belong to an older release: only the
- * operator knows. The same is true of a missing one.
+ * Plans a publication. An article that equals a former version may be a reverted change or belong to an older release,
+ * which only the operator knows. The same is true of a missing article.
  */
 export function planPublication(versions: readonly Version[], release: Release): Plan {
   const { articles, withdrawn, now } = release;
@@ -35,14 +35,14 @@ export function planPublication(versions: readonly Version[], release: Release):
   return { changed: differing.filter((article) => !former.includes(article)), ended, former, missing };
 }
 
-/** Until an announced version holds, its day may still be moved. */
+/** Whether the version has this text. Until an announced version is in force, its day may still be moved. */
 function isLatest(version: Version, article: Article, now: Date): boolean {
   const { change } = article;
   const mayMove = version.effectiveAt > version.publishedAt && version.effectiveAt > now;
   return hasContent(version, article) && (!change || !mayMove || change.from === version.changeFrom);
 }
 
-/** A change back to a former text is one only with a day of its own. */
+/** Whether the text equals a former version. A change back to a former text counts only with a day of its own. */
 function isFormer(version: Version, article: Article): boolean {
   const { change } = article;
   return (
@@ -67,7 +67,7 @@ function isOf(version: Version, { scope, group, key }: Omit<WithdrawnArticle, 'o
   return version.scope === scope && version.groupKey === group && version.key === key;
 }
 
-/** Whether the version is older than the withdrawal; one that names a later day was added again. */
+/** Whether the version is older than the withdrawal. A version with a later day was added again. */
 function isBefore({ changeFrom }: Version, day: string): boolean {
   return changeFrom === null || changeFrom < day;
 }

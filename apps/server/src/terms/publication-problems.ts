@@ -4,7 +4,7 @@ import type { Article } from './read-articles.ts';
 
 const daysOfNotice = { usual: 7, adverse: 30 } as const;
 
-/** Why the plan may not be carried out on this day, and what to do instead, in words. */
+/** Why the plan must not be carried out on this day, and what to do instead, in words. */
 export function problemsOf({ changed, former, missing }: Omit<Plan, 'ended'>, today: string): string[] {
   return [
     ...changed.flatMap((article) => changeProblem(article, today) ?? []),

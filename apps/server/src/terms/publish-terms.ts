@@ -18,9 +18,10 @@ import {
 type Publishing = { articles: readonly Article[]; withdrawn?: readonly WithdrawnArticle[]; now: Date };
 
 /**
- * Publishes the articles. One with a changed text, flag or position gets a new version, which holds from the day that
- * its change names; until then the old one does. The first articles of a scope hold at once, since they change nothing
- * for anybody. One problem refuses all changes. Several instances may start at once.
+ * Publishes the articles. An article with a changed text, flag or position gets a new version, which is in force from
+ * the day of its change; until then the old version is. The first articles of a scope are in force immediately, because
+ * they change nothing for anybody. If there is a problem, nothing is published. Several instances may start at the same
+ * time.
  */
 export async function publishTerms(
   db: Db,

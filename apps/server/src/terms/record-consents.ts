@@ -39,9 +39,9 @@ export type ReadAnswer = {
 };
 
 /**
- * The answers to the articles in force, refusals included. Refuses with TERMS_NOT_AGREED: REFUSED if a required article
- * was refused; OUTDATED if an article is unknown, withdrawn or answered twice, or a required one is missing. `isPart`:
- * articles that are missing keep the answers from before.
+ * Checks the answers to the articles in force, refusals included. Refuses with TERMS_NOT_AGREED: REFUSED if a required
+ * article was refused; OUTDATED if an article is unknown, withdrawn or answered twice, or a required one is missing.
+ * `isPart`: articles that are missing keep their earlier answers.
  */
 export async function readAnswers(
   tx: Tx,

@@ -26,7 +26,7 @@ export async function listVersions(db: DbOrTx) {
   return versions(db).select(['a.hashKo', 'a.hashEn', 'a.changeFrom']).execute();
 }
 
-/** Announced versions that do not hold yet, the first day first, required ones before optional ones. */
+/** Announced versions that are not yet in force, the earliest day first, required ones before optional ones. */
 export async function listComing(db: DbOrTx, now: Date) {
   return versions(db)
     .select(['a.hashKo', 'a.hashEn', 'a.titleKo', 'a.titleEn', 'a.contentKo', 'a.contentEn'])
@@ -39,7 +39,7 @@ export async function listComing(db: DbOrTx, now: Date) {
     .execute();
 }
 
-/** The versions of articles that hold, held or will hold, without texts. */
+/** The versions of articles that are, were or will be in force, without texts. */
 export async function listKnownVersions(db: DbOrTx) {
   return versions(db)
     .where((row) =>
@@ -49,7 +49,7 @@ export async function listKnownVersions(db: DbOrTx) {
     .execute();
 }
 
-/** The texts of one version; undefined for one that never held. */
+/** The texts of one version; undefined if it was never in force. */
 export async function findVersionText(
   db: DbOrTx,
   { key, version, language }: { key: string; version: number; language: Language },
@@ -65,8 +65,8 @@ export async function findVersionText(
 }
 
 /**
- * Articles in force that ask users again, or follow a version that did, and that this one has not answered since then so that
- * it counts.
+ * Articles in force that ask users again, or follow a version that did, and that this user has not validly answered
+ * since.
  */
 export async function listUnanswered(
   db: DbOrTx,
@@ -91,7 +91,7 @@ export async function listUnanswered(
     .execute();
 }
 
-/** What a user answered last to each of these articles. */
+/** A user's last answer to each of these articles. */
 export async function listAnswers(
   db: DbOrTx,
   userId: string,
@@ -117,7 +117,7 @@ const textColumns = (language: Language) =>
 function articlesInForce(db: DbOrTx, now: Date) {
   return (
     versions(db)
-      // What was not announced holds at once, also for an instance whose clock is behind.
+      // A version that was not announced is in force immediately, also for an instance whose clock is behind.
       .where((row) =>
         row.or([row('a.effectiveAt', '<=', now), row('a.effectiveAt', '=', row.ref('a.publishedAt'))]),
       )
@@ -193,7 +193,7 @@ export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> 
   await tx.insertInto('termsArticles').values(article).execute();
 }
 
-/** The version in force holds until `at`; an announced one never does. */
+/** Ends versions: the version in force ends at `at`; an announced one never comes into force. */
 export async function endVersions(
   tx: Tx,
   { groupId, key }: { groupId: string; key: string },

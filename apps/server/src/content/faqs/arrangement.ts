@@ -6,7 +6,7 @@ export type Group = { id: string | null; faqIds: readonly string[] };
 
 type Sorted = { id: string; categoryId: string | null };
 
-/** The list as it is: categories in their order, then the FAQs of none. */
+/** The present list: categories in their order, then the FAQs without one. */
 export function groupsOf(categories: readonly CategoryRow[], faqs: readonly Sorted[]): Group[] {
   const ids = [...categories.map(({ id }) => id), null];
   return ids.map((id) => ({
@@ -16,8 +16,8 @@ export function groupsOf(categories: readonly CategoryRow[], faqs: readonly Sort
 }
 
 /**
- * The list once a category has exactly these FAQs. What it had besides goes to the end of those without one; a new category
- * comes last.
+ * The list after a category was given exactly these FAQs. Other FAQs that it had go to the end of those without a
+ * category; a new category comes last.
  */
 export function withCategory(groups: readonly Group[], { id, faqIds }: Group): Group[] {
   const taken = new Set(faqIds);

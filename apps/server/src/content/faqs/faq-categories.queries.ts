@@ -17,7 +17,7 @@ export async function isFaqCategory(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The category that has this name already. */
+/** The category that already has this name. */
 export async function findCategoryByName(tx: Tx, nameKey: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('faqCategories')
@@ -37,14 +37,14 @@ export async function writeCategory(tx: Tx, category: CategoryRow & { nameKey: s
     .execute();
 }
 
-/** Sorts the categories that are named. */
+/** Numbers these categories in the given order. */
 export async function placeCategories(tx: Tx, ids: readonly string[]) {
   await sql`
     update faq_categories c set place = p.place
     from unnest(${ids}::uuid[]) with ordinality as p(id, place) where p.id = c.id`.execute(tx);
 }
 
-/** A category without an FAQ does not exist. */
+/** Deletes categories without an FAQ, because such a category does not exist. */
 export async function deleteEmptyCategories(tx: Tx) {
   await sql`
     delete from faq_categories c where not exists (select from faqs f where f.category_id = c.id)`.execute(

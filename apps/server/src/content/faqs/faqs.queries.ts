@@ -20,7 +20,7 @@ const fields = [
   ...(['createdAt', 'version'] as const),
 ] as const;
 
-/** In display order within their categories. `seenAt`: only what is published then. */
+/** FAQs in display order within their categories. `seenAt`: only those that are published at this time. */
 export async function listFaqRows(db: DbOrTx, { seenAt }: { seenAt?: Date | undefined } = {}) {
   const rows = await db
     .selectFrom('faqs')
@@ -79,7 +79,7 @@ export async function insertFaq(tx: Tx, id: string, faq: FaqFields, { by, at }: 
     .execute();
 }
 
-/** With `toEnd` it goes to the end of its category. */
+/** Updates an FAQ. `toEnd` moves it to the end of its category. */
 export async function updateFaqRow(
   tx: Tx,
   id: string,
@@ -106,7 +106,9 @@ export async function deleteFaqRow(tx: Tx, id: string) {
 
 export type Placed = { id: string; categoryId: string | null; place: number };
 
-/** Sorts all FAQs. One that comes into another category counts as edited, so that an open form does not put it back. */
+/**
+ * Sorts all FAQs. An FAQ that moves to another category counts as edited, so that an open form does not move it back.
+ */
 export async function placeFaqs(tx: Tx, placed: readonly Placed[], { by, at }: WrittenBy) {
   await sql`
     update faqs f set category_id = p.category_id, place = p.place,

@@ -12,7 +12,7 @@ export function presentFaq({ publishAt, createdAt, ...row }: FaqRow, now: Date):
   };
 }
 
-/** Groups the FAQs by category; what has none is left out. */
+/** Groups the FAQs by category; a category without FAQs is left out. */
 export function presentFaqList(
   {
     version,

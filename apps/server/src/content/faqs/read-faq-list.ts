@@ -5,7 +5,7 @@ import { listCategoryRows } from './faq-categories.queries.ts';
 import { listFaqRows } from './faqs.queries.ts';
 import { presentFaqList } from './present-faq.ts';
 
-/** The list as admins see it, or with `onlySeen` as everybody does. */
+/** The list as admins see it, or, with `onlySeen`, as everybody sees it. */
 export async function readFaqList(
   db: DbOrTx,
   { now, onlySeen }: { now: Date; onlySeen: boolean },

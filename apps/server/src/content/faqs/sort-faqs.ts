@@ -19,7 +19,7 @@ export async function sortFaqs(
     const [categories, faqs] = [await listCategoryRows(tx), await listFaqRows(tx)];
     const given = wanted.map(({ id, uuidList }) => ({ id, faqIds: uuidList }));
     checkNamesAll(given, { categories, faqs });
-    // Those of no category come last, wherever they were named.
+    // FAQs without a category come last, wherever they were named.
     const groups = [...given.filter(({ id }) => id !== null), ...given.filter(({ id }) => id === null)];
     if (!isSameArrangement(groups, groupsOf(categories, faqs))) {
       await arrangeFaqs(tx, context, { groups, act: 'sortFaqs', before: await arrangementFacts(tx) });

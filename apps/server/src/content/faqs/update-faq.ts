@@ -11,7 +11,7 @@ import { faqToEdit } from './faq-to-edit.ts';
 import { findFaq, updateFaqRow } from './faqs.queries.ts';
 import { presentFaq } from './present-faq.ts';
 
-/** Changes an FAQ. An edit that changes nothing is none. */
+/** Changes an FAQ. An edit without a change writes nothing. */
 export async function updateFaq(context: UserContext, input: ParsedInputOf<typeof wire>): Promise<Faq> {
   const { actor, now } = context;
   const written = { by: actor.userId, at: now };

@@ -6,7 +6,7 @@ import { presentRow } from './present-news.ts';
 
 const mostNamed = 3;
 
-/** What the frame and the dashboard say about news. */
+/** What the frame and the dashboard show about unread news. */
 export async function getUnreadNews({ db, now, actor }: UserContext): Promise<OutputOf<typeof wire>> {
   const { count, newest } = await findUnread(db, { userId: actor.userId, now, all: false }, mostNamed);
   return { count, newest: newest.map((row) => presentRow(row, now)) };

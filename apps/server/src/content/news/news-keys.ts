@@ -9,7 +9,10 @@ type Texts = {
   contentEn: Document | null;
 };
 
-/** How news is found: by its titles, and by everything in it. A line each, so that nothing is found across two lines. */
+/**
+ * The texts by which news is found: its titles, and everything in it. Each is a line of its own, so that no match spans
+ * two.
+ */
 export function newsKeys({ title, titleEn, content, contentEn }: Texts) {
   const titles = [title, titleEn ?? ''];
   const texts = [content, contentEn].flatMap((document) => (document ? textOf(document).split('\n') : []));

@@ -24,7 +24,7 @@ type Word = { like: string; initials: string | undefined };
 
 const rowFields = sql`n.id, n.title, n.title_en, n.publish_at, n.created_at, n.version`;
 
-/** What was published before the reader had an account counts as read. */
+/** Whether the reader has read it. News from before the reader had an account counts as read. */
 function isReadBy({ userId }: Reader): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from news_reads r where r.user_id = ${userId} and r.news_id = n.id)
@@ -45,7 +45,7 @@ function fits(reader: Reader, words: readonly Word[]): RawBuilder<SqlBool> {
   return sql.join([isSeenBy(reader), ...found], sql` and `);
 }
 
-/** Drafts first, then the newest. */
+/** News with drafts first, then the newest. */
 export async function listNewsRows(
   db: DbOrTx,
   reader: Reader,
@@ -83,7 +83,7 @@ export async function findNews(db: DbOrTx, id: string, reader: Reader): Promise<
   return rows[0];
 }
 
-/** Locks it until commit. */
+/** Locks news until commit. Returns whether it exists. */
 export async function lockNews(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('news').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -107,7 +107,7 @@ type NewsFields = {
   searchKey: string;
 };
 
-/** Nobody wrote what the server announces itself. */
+/** `by` is null for what the server itself announces. */
 type WrittenBy = { by: string | null; at: Date };
 
 function columnsOf({ content, contentEn, ...fields }: NewsFields) {
@@ -138,7 +138,7 @@ export async function deleteNewsRow(tx: Tx, id: string) {
   await tx.deleteFrom('news').where('id', '=', id).execute();
 }
 
-/** A second time changes nothing. News that was deleted meanwhile is not marked. */
+/** Marks news as read. A repeat changes nothing. News that was deleted meanwhile is not marked. */
 export async function markRead(db: DbOrTx, { id, userId, at }: { id: string; userId: string; at: Date }) {
   await sql`
     insert into news_reads (user_id, news_id, read_at)

@@ -8,7 +8,7 @@ const shop = await openShop();
 const { news } = contentBuilders(shop);
 const admin = await shop.person({ admin: true });
 const [reader, other] = [await shop.person(), await shop.person()];
-// Accounts of tests are made by the real clock; these were there before all news.
+// Test accounts are dated by the real clock. Here they are made older than all news.
 await shop.db
   .updateTable('users')
   .set({ createdAt: new Date('2026-01-01') })

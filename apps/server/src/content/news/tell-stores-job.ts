@@ -6,7 +6,7 @@ import { insertEventForStores } from '#server/live/store-events.queries.ts';
 import { findNewsVersion } from './news.queries.ts';
 import { type TellStores, tellStoresTask } from './tell-stores.ts';
 
-/** So many stores a second, so that not all screens ask at the same time. */
+/** This many stores a second, so that not all screens send requests at the same time. */
 const storesAtOnce = 200;
 
 /** Sends the event to the next stores by id, and queues the job for those after them. */

@@ -6,9 +6,9 @@ export const tellStoresTask = 'tell-stores-of-news';
 export type TellStores = {
   newsId: string;
   version: number;
-  /** The last store that was told already. */
+  /** The last store that already got the event. */
   after: string | null;
-  /** Queued for the time of a scheduled news: void if the news has changed until then. */
+  /** Queued for the time of scheduled news: void if the news was changed before that. */
   isScheduled?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { newsToEdit } from './news-to-edit.ts';
 import { presentNews } from './present-news.ts';
 import { tellStores } from './tell-stores.ts';
 
-/** Changes news. An edit that changes nothing is none. */
+/** Changes news. An edit without a change writes nothing. */
 export async function updateNews(context: UserContext, input: ParsedInputOf<typeof wire>): Promise<News> {
   const { actor, now } = context;
   return context.transaction(async (tx) => {

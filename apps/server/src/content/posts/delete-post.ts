@@ -5,7 +5,7 @@ import { postFacts } from './post-fields.ts';
 import { postToEdit } from './post-to-edit.ts';
 import { deletePostRow } from './posts.queries.ts';
 
-/** Deletes a post. Its thumbnail is deleted later, as every file that nothing uses. */
+/** Deletes a post. Its thumbnail is swept later, like every file that nothing uses. */
 export async function deletePost(
   context: UserContext,
   input: { id: string; version: number },

@@ -23,7 +23,7 @@ const rowFields = [
   ...(['publishAt', 'createdAt', 'version'] as const),
 ] as const;
 
-/** In display order. `seenAt`: only what is published then. */
+/** Posts in display order. `seenAt`: only those that are published at this time. */
 export async function listPostRows(
   db: DbOrTx,
   { seenAt }: { seenAt?: Date | undefined } = {},
@@ -64,7 +64,7 @@ function columnsOf({ content, contentEn, ...rest }: PostFields) {
   };
 }
 
-/** Inserts it before all others. */
+/** Inserts a post before all others. */
 export async function insertPost(tx: Tx, id: string, post: PostFields, { by, at }: WrittenBy) {
   const { first } = await tx
     .selectFrom('posts')
@@ -89,7 +89,7 @@ export async function deletePostRow(tx: Tx, id: string) {
   await tx.deleteFrom('posts').where('id', '=', id).execute();
 }
 
-/** Sorts the posts that are named. */
+/** Numbers these posts in the given order. */
 export async function placePosts(tx: Tx, ids: readonly string[]) {
   await sql`
     update posts set place = p.place

@@ -4,7 +4,7 @@ import { findListVersion } from '../content-lists.queries.ts';
 import { listPostRows } from './posts.queries.ts';
 import { presentRow } from './present-post.ts';
 
-/** The list as admins see it, or with `onlySeen` as everybody does. */
+/** The list as admins see it, or, with `onlySeen`, as everybody sees it. */
 export async function readPostList(
   db: DbOrTx,
   { now, onlySeen }: { now: Date; onlySeen: boolean },

@@ -11,7 +11,7 @@ import { postToEdit } from './post-to-edit.ts';
 import { findPost, updatePostRow } from './posts.queries.ts';
 import { presentPost } from './present-post.ts';
 
-/** Changes a post. An edit that changes nothing is none. */
+/** Changes a post. An edit without a change writes nothing. */
 export function updatePostBy(admitFile: AdmitFile) {
   return async function updatePost(context: UserContext, input: ParsedInputOf<typeof wire>): Promise<Post> {
     const { actor, now } = context;

@@ -90,7 +90,7 @@ test('a killed process resumes with the next batch, and nobody is mailed twice',
     return `${posted.push(one)}`;
   };
   await expect(announce(dying, ofDying)).rejects.toThrow();
-  // The mails of a batch are written with its transaction, so those of the killed one are gone.
+  // The mails of a batch are written in its transaction, so the mails of the killed batch are gone.
   posted.length = 0;
   await announce();
   expect(posted).toHaveLength(people.length);

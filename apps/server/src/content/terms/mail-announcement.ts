@@ -16,11 +16,11 @@ type Announcement = { publishedAt: Date; now: Date };
 type Addressee = Awaited<ReturnType<typeof listAddressees>>[number];
 
 export const mailsAtOnce = 200;
-/** Of one run, so that other jobs get their turn. */
+/** Batches in one run, so that other jobs get their turn. */
 const mostBatches = 10;
 
 /**
- * Mails the next users, a batch in each transaction together with how far it came. So a killed process resumes where it
+ * Mails the next users, one batch per transaction, which also stores the progress. So a killed process resumes where it
  * was, and nobody is mailed twice. If a batch fails, its users are mailed one by one.
  */
 export async function mailAnnouncement(parts: Parts, announcement: Announcement, rows: Rows): Promise<void> {
@@ -32,7 +32,7 @@ export async function mailAnnouncement(parts: Parts, announcement: Announcement,
   }
 }
 
-/** False once there are none, or another instance is on it. */
+/** Mails one batch. Returns false if there is none left, or another instance is mailing. */
 async function mailBatch(
   { db, ...mail }: Parts,
   { publishedAt, now }: Announcement,
@@ -57,8 +57,8 @@ async function mailBatch(
 }
 
 /**
- * Mails a batch one by one. A user whose mail cannot be written is passed over with the next one who is mailed, or at the
- * end: if the cause is not the user, the run ends before and the next one begins with the same users.
+ * Mails a batch one by one. A user whose mail cannot be written is skipped when the next user is mailed, or at the end.
+ * If the cause is not the user, the run ends before that, and the next run begins with the same users.
  */
 async function mailEach(parts: Parts, announcement: Announcement, rows: Rows): Promise<boolean> {
   const { from, users } = await nextAddressees(parts.db, announcement);
@@ -85,10 +85,10 @@ async function nextAddressees(db: Db, { publishedAt }: Announcement) {
   });
 }
 
-/** From whom on, who is left for later runs, and who is mailed. */
+/** The user from whom to go on, the users left for later runs, and the user to mail. */
 type Step = { from: string | null; passedOver: string[]; user?: Addressee };
 
-/** False if another instance is on it. */
+/** Returns false if another instance is mailing. */
 async function advance(
   { db, ...mail }: Parts,
   { publishedAt, now }: Announcement,

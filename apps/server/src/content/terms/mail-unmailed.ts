@@ -9,7 +9,7 @@ import { deleteUnmailed, listUnmailed, setTriedAt } from './unmailed.queries.ts'
 
 const hour = 3_600_000;
 
-/** Mails users whom earlier runs passed over, each tried once an hour. */
+/** Mails users whom earlier runs skipped. Each is tried once an hour. */
 export async function mailUnmailed(
   { db, ...mail }: AccountMailParts & { db: Db },
   now: Date,

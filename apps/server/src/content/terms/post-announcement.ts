@@ -29,7 +29,7 @@ export async function postAnnouncement(
   });
 }
 
-/** Whether nothing of an announcement is still to come. */
+/** Whether an announcement is void, because none of its changes is still to come. */
 export function isVoid(articles: readonly AnnouncedArticle[], now: Date): boolean {
   return !articles.some(({ effectiveAt }) => effectiveAt > now);
 }

@@ -18,7 +18,7 @@ const articlesSql = sql`
   from terms_articles a join terms_groups g on g.id = a.group_id
   where a.effective_at > a.published_at and (a.withdrawn_at is null or a.withdrawn_at > a.effective_at)`;
 
-/** Announced changes that nobody was told about, and that do not hold yet. */
+/** Published changes that were not announced and are not yet in force. */
 export async function listUntold(db: Db, now: Date): Promise<AnnouncedArticle[]> {
   const { rows } = await sql<AnnouncedArticle>`${articlesSql} and a.effective_at > ${now}
     and not exists (select from terms_announcements n where n.published_at = a.published_at)
@@ -32,7 +32,7 @@ export async function listArticlesPublishedAt(tx: Tx, publishedAt: Date): Promis
   return rows;
 }
 
-/** False if another instance has announced it. */
+/** Inserts an announcement. Returns false if another instance has announced it. */
 export async function insertAnnouncement(
   tx: Tx,
   row: { publishedAt: Date; newsId: string },
@@ -56,7 +56,7 @@ export async function listOpenAnnouncements(db: Db): Promise<Date[]> {
   return rows.map(({ publishedAt }) => publishedAt);
 }
 
-/** Locks an announcement that is still being mailed; undefined if it is done, or another instance is on it. */
+/** Locks an announcement that is still being mailed; undefined if it is done, or another instance is mailing it. */
 export async function lockOpenAnnouncement(
   tx: Tx,
   publishedAt: Date,
@@ -79,7 +79,9 @@ export async function setMailedTo(
   await tx.updateTable('termsAnnouncements').set(to).where('publishedAt', '=', publishedAt).execute();
 }
 
-/** Users with a verified address who may sign in and had an account before, in the order of their ids. */
+/**
+ * Users with a verified address who may sign in and had an account before the announcement, in the order of their ids.
+ */
 export async function listAddressees(
   tx: Tx,
   { after, before, limit }: { after: string | null; before: Date; limit: number },
@@ -92,7 +94,7 @@ export async function listAddressees(
     .execute();
 }
 
-/** Undefined if the user may not sign in any more. */
+/** The recipient of a mail. Undefined if the user may no longer sign in. */
 export async function findAddressee(tx: Tx, userId: string) {
   return addressees(tx).where('id', '=', userId).executeTakeFirst();
 }

@@ -25,7 +25,7 @@ export async function listUnmailed(
     .execute();
 }
 
-/** False if another instance has done it. */
+/** Deletes the note on an unmailed user. Returns false if another instance has done it. */
 export async function deleteUnmailed(tx: Tx, { publishedAt, userId }: Unmailed): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('termsUnmailed')

@@ -21,7 +21,7 @@ export function wordAnnouncement(articles: readonly AnnouncedArticle[], language
   return { title, intro, items, end };
 }
 
-/** The same as the text of news. */
+/** The announcement as the text of news. */
 export function announcementAsDocument({
   intro,
   items,

@@ -13,7 +13,7 @@ import { lockWaiting, refuseIfTaken } from './lock-waiting.ts';
 import { postAnswerMail } from './post-answer-mail.ts';
 import { presentInquiry } from './present-inquiry.ts';
 
-/** Mails one answer. Of two admins who answer at once, the second is told who was first, and nothing is mailed. */
+/** Mails one answer. If two admins answer at the same time, the second is told who was first, and nothing is mailed. */
 export function answerInquiryBy({ keys, ...mail }: HubMailParts & { keys: Keys }) {
   return (context: UserContext, { inquiryId, content }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {

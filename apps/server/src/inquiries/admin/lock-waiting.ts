@@ -16,13 +16,13 @@ export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHea
   return inquiry;
 }
 
-/** Refuses with INQUIRY_TAKEN if another admin than the caller is on it. */
+/** Refuses with INQUIRY_TAKEN if another admin than the caller has taken it. */
 export function refuseIfTaken({ takenBy, takenByName, takenAt }: InquiryHead, { userId }: Actor): void {
   if (takenBy === null || takenAt === null || takenBy === userId) return;
   fail('INQUIRY_TAKEN', other(takenBy, takenByName ?? '', takenAt));
 }
 
-/** Who has left Maru has no name. */
+/** A user who has left Maru has no name. */
 function other(byId: string, by: string, at: Date) {
   return { byId, by, at: at.toISOString(), ...(by === '' && { reason: 'LEFT' as const }) };
 }

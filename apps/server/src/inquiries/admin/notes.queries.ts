@@ -6,7 +6,7 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
   await tx.insertInto('inquiryNotes').values(note).execute();
 }
 
-/** Newest first. One from before notes were sealed may have its text in `content`. */
+/** Newest first. A note from before notes were sealed may have its text in `content`. */
 export async function listNotes(db: DbOrTx, inquiryId: string) {
   return db
     .selectFrom('inquiryNotes as n')

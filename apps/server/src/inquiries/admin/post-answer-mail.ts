@@ -9,7 +9,7 @@ const words = { ko, en };
 
 type Answered = { to: string; language: Language; receivedAt: Date; answer: string };
 
-/** Mails an answer without the question, for the address may be another person's. Returns the message's id. */
+/** Mails an answer without the question, because the address may be another person's. Returns the message's id. */
 export async function postAnswerMail(
   tx: Tx,
   { post, hubUrl }: HubMailParts,

@@ -7,7 +7,7 @@ import { lockInquiry, updateClosed } from '#server/inquiries/inquiries.queries.t
 import type { Keys } from '#server/keys/open-keys.ts';
 import { presentInquiry } from './present-inquiry.ts';
 
-/** A closed inquiry waits again. */
+/** Opens a closed inquiry again. */
 export function reopenInquiryBy(keys: Keys) {
   return (context: UserContext, { inquiryId }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {

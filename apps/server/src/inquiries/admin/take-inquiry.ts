@@ -7,7 +7,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { lockWaiting, refuseIfTaken } from './lock-waiting.ts';
 import { presentInquiry } from './present-inquiry.ts';
 
-/** Of two admins who take an inquiry at once, one is told that the other is on it. */
+/** Assigns an inquiry to the caller. If two admins take it at the same time, the second is told who has it. */
 export function takeInquiryBy(keys: Keys) {
   return (context: UserContext, input: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {

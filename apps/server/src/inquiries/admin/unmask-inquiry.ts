@@ -6,7 +6,7 @@ import type { HubMailParts } from '#server/messaging/post.ts';
 import { recordUnmasking } from '#server/users/unmasking/record-unmasking.ts';
 import { presentInquiry } from './present-inquiry.ts';
 
-/** One inquiry with who asked and the whole text. */
+/** One inquiry with the sender and the whole text unmasked. */
 export function unmaskInquiryBy({ keys, ...parts }: HubMailParts & { keys: Keys }) {
   return async (context: UserContext, { inquiryId, reason }: ParsedInputOf<typeof wire>) =>
     context.transaction(async (tx) => {
