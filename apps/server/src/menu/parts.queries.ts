@@ -15,7 +15,7 @@ export async function listPartIds(tx: Tx, storeId: string, part: Part) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these categories or option collections that are deleted. */
+/** The categories or option collections among these that are deleted. */
 export async function listDeletedParts(tx: Tx, storeId: string, part: Part, ids: readonly string[]) {
   return tx
     .selectFrom(part)

@@ -16,7 +16,7 @@ const sums = sql`count(distinct order_id)::integer as orders, coalesce(sum(quant
   coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(discounts), 0)::bigint as discounts,
   coalesce(sum(points_used), 0)::bigint as points_used, coalesce(sum(refunded), 0)::bigint as refunded`;
 
-/** Sums of lines by what was sold, or by how it was. */
+/** Sums of lines by what was sold, or by in store and to go. */
 export async function sumLines(db: DbOrTx, period: Period, by: LineKey): Promise<LineRow[]> {
   const keys: Record<LineKey, RawBuilder<unknown>> = {
     item: sql`item_id as id, null as type`,
@@ -30,7 +30,7 @@ export async function sumLines(db: DbOrTx, period: Period, by: LineKey): Promise
 
 export type BestItem = { id: string | null; typed: string | null; quantity: number; net: number };
 
-/** The items with the largest net sums, and of the lines that were typed in those of one name. */
+/** The items with the largest net sums. Typed-in lines of one name count as one item. */
 export async function listBestItems(db: DbOrTx, period: Period, limit: number): Promise<BestItem[]> {
   const { rows } = await sql<BestItem>`
     with ${soldLinesPiece(period, { more: sql`, case when l.item_id is null then l.name end as typed` })}
@@ -42,8 +42,8 @@ export async function listBestItems(db: DbOrTx, period: Period, limit: number): 
 }
 
 /**
- * Sums of what each option added to the prices of lines. Of a line's reductions and refunds an option has its share,
- * rounded towards zero; the row without an id is the rest of the lines, so that all rows add up to them.
+ * Sums of what each option added to the prices of lines. An option bears its share of a line's reductions and refunds,
+ * rounded towards zero. The row without an id is the rest of the lines, so that all rows add up to them.
  */
 export async function sumOptions(db: DbOrTx, period: Period): Promise<LineRow[]> {
   const share = (amount: string) =>

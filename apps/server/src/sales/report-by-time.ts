@@ -25,7 +25,7 @@ export function reportByTime({ db, now }: StoreContext, input: ParsedInputOf<typ
   });
 }
 
-/** For use within the snapshot of a larger report; with the day start of now. */
+/** For use within the snapshot of a larger report; with the present day start. */
 export async function readByTime(tx: Tx, asked: Asked, dayStart: number): Promise<TimeReport> {
   const { unit, basis = 'sale' } = asked;
   const { rows, totals } = basis === 'event' ? await readMoved(tx, asked) : await readSold(tx, asked);
@@ -63,7 +63,7 @@ export async function readSold(tx: Tx, asked: Asked): Promise<Sums> {
   };
 }
 
-/** Money knows no discounts and points: what was approved is what was left of them. */
+/** Discounts and points are always zero here: an approved amount is what remained after them. */
 async function readMoved(tx: Tx, asked: Asked): Promise<Sums> {
   const moved = await sumMoved(tx, asked, asked.unit);
   const sums = ({ orders, approved, refunded }: (typeof moved)[number]) => ({

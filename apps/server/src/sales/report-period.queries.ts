@@ -9,7 +9,9 @@ type Piece = RawBuilder<unknown>;
 export const closedIn = ({ storeId, from, to }: Period): Piece => sql`
   o.store_id = ${storeId} and o.business_date between ${from}::date and ${to}::date and o.status = 'CLOSED'`;
 
-/** The movements of money on the days of the period. Those of excess alone move nothing that is revenue. */
+/**
+ * The transactions on the days of the period. Those that move only excess are left out, because excess is no revenue.
+ */
 export const movedIn = ({ storeId, from, to }: Period): Piece => sql`
   t.store_id = ${storeId} and t.event_date between ${from}::date and ${to}::date and t.status = 'APPROVED'
     and t.amount_krw > 0`;

@@ -32,8 +32,8 @@ export function reportRevenue({ db, now }: StoreContext, input: ParsedInputOf<ty
 type Compared = { asked: Asked; other: Asked; compared: RevenueReport; now: Date; dayStart: number };
 
 /**
- * The compared period, its last day up to the same time as the running day with which the other one ends; null if that
- * does not end with the running day.
+ * The compared period, cut on its last day at the present time of day if the reported period ends with today; null if
+ * it does not.
  */
 async function readSoFar(tx: Tx, { asked: { storeId, to: today, basis }, other, ...rest }: Compared) {
   const { compared, now, dayStart } = rest;

@@ -93,7 +93,7 @@ async function expectReportsToAgree({ storeId, owner }: At, orders: Order[]) {
   }
 }
 
-/** Whatever became of the orders, the list finds them by the payment type that it shows, and its sums are theirs. */
+/** Whatever happened to the orders, the list finds them by the payment type that it shows, and its sums are theirs. */
 async function expectListToAgree({ storeId, owner }: At, orders: Order[]) {
   for (const paymentType of [undefined, ...paymentTypes]) {
     const filter = { numberOfElements: 200, ...(paymentType && { paymentType: [paymentType] }) };

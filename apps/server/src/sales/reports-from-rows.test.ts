@@ -50,9 +50,9 @@ const anyStory = fc.record({
   before: anyHistory,
   late,
   after: anyHistory,
-  /** Of the receipts, every so many-th is rejected by the tax office. */
+  /** The tax office rejects one in so many receipts. */
   rejectsEach: fc.integer({ min: 1, max: 3 }),
-  /** Between the two histories. */
+  /** Days between the two histories. */
   days: fc.constantFrom(0, 12),
   settles: fc.boolean(),
   cut: fc.integer({ min: 0, max: 12 }),
@@ -76,7 +76,7 @@ test(
   numRuns * 15_000,
 );
 
-/** Lives two histories with late sales and cash receipts between them. */
+/** Runs two histories with late sales and cash receipts between them. */
 async function tell(story: Story): Promise<At> {
   const { dayStarts: starts, before, late: lateSales, after, settles } = story;
   shop.clock.now = begin;
@@ -217,7 +217,7 @@ async function expectSales(at: At, rows: Rows, period: Period) {
   const parts = { supply: 0, vat: 0, taxFree: 0 };
   for (const o of closed) {
     addTo(total, '', sumsOfOrder(rows, o));
-    // The tenders of a completed order hold what stands of it, part by part.
+    // The tenders of a completed order hold what is left of it, part by part.
     for (const t of rows.transactions) {
       if (t.orderId !== o.id || t.status !== 'APPROVED') continue;
       const sign = t.kind === 'APPROVAL' ? 1 : -1;
@@ -288,7 +288,10 @@ function byOrderType(rows: Rows, closed: Rows['orders']) {
   return found;
 }
 
-/** What a line bears of the money that a completed order holds no more while a provider decides: up to each line, rounded. */
+/**
+ * A line's share of the money that a completed order no longer holds while a provider decides: the running share,
+ * rounded.
+ */
 function waitingOf(rows: Rows, closed: Rows['orders'], line: Rows['lines'][number]): number {
   const order = closed.find(({ id }) => id === line.orderId);
   if (!order || order.pending === null) return 0;
@@ -431,7 +434,9 @@ async function expectTax({ storeId, owner }: At, rows: Rows, period: Period) {
   for (const { month, ...shown } of response.months) check(shown, month);
 }
 
-/** As the issuer has it. What still waits for its cancellation was not heard of. */
+/**
+ * Whether the issuer has it as rejected. For a receipt whose cancellation is pending, no rejection has been reported.
+ */
 function isRejected({ atIssuer }: Rows, { id, status }: Rows['receipts'][number]): boolean {
   const known = atIssuer.find(({ receiptId }) => receiptId === id);
   if (!known?.isRejected || known.cancelledAt !== null) return false;
@@ -443,7 +448,7 @@ function dayStartAt({ starts }: Rows, at: Date): number {
   return before.sort((a, b) => b.validFrom.getTime() - a.validFrom.getTime())[0]?.dayStart ?? 240;
 }
 
-/** Today as the revenue report has it; the days before as they were at this time of day. */
+/** Expects today as in the revenue report, and the days before as they were at this time of day. */
 async function expectDashboard(at: At, rows: Rows) {
   const { response } = await shop.call(getDashboard, { storeId: at.storeId }, at.owner);
   const { businessDate: today, figures } = response;
@@ -483,7 +488,7 @@ function asItWas(rows: Rows, date: string, days: number) {
   return { orders: closed.length, net };
 }
 
-/** A period is what the days before and from any day are together. */
+/** Expects that a period equals the sum of its days before and from any day. */
 async function expectParts(at: At, cut: string) {
   const by = ['item', 'option', 'category'] as const;
   for (const basis of ['sale', 'event'] as const) {

@@ -4,7 +4,7 @@ import { movedIn, type Period } from './report-period.queries.ts';
 
 type HourRow = {
   businessDate: string;
-  /** Clock hour in Seoul when the orders were taken. */
+  /** The clock hour in Seoul in which the orders were taken. */
   hour: number;
   orders: number;
   net: number;
@@ -13,9 +13,9 @@ type HourRow = {
 };
 
 /**
- * CLOSED orders of some business days by hour. `soFar` counts what was so at the same time of day as `now` on `today`:
- * orders taken and closed by then, without what was refunded later. While a provider decides about an order, it counts what
- * its payments hold, as in the revenue reports.
+ * CLOSED orders of some business days by hour. `soFar` counts the state at the same time of day as `now` on `today`:
+ * orders taken and closed by then, without later refunds. While a provider decides about an order, what its payments
+ * hold counts, as in the revenue reports.
  */
 export async function sumHours(
   db: DbOrTx,

@@ -11,7 +11,7 @@ const menuTable: Record<Named, Piece> = {
   category: sql`menu_categories`,
   option: sql`option_choices`,
 };
-/** As the last line says, for what the menu never had or has no more. */
+/** Names as in the last line sold, for what was never on the menu or no longer is. */
 const soldAs: Record<Named, Piece> = {
   item: sql`select l.name, l.name_en from order_lines l where l.store_id = s.store_id and l.item_id = s.id
     order by l.business_date desc limit 1`,
@@ -23,7 +23,7 @@ const soldAs: Record<Named, Piece> = {
       and c ->> 'choiceId' = s.id::text limit 1`,
 };
 
-/** What items, categories or choices are called now; deleted ones as they were called. */
+/** The present names of items, categories or choices; for deleted ones their last names. */
 export async function listSoldNames(db: DbOrTx, storeId: string, by: Named, ids: readonly string[]) {
   const { rows } = await sql<SoldName>`
     select s.id, coalesce(m.name, sold.name, '') as name, case when m.id is null then sold.name_en else m.name_en end as name_en,

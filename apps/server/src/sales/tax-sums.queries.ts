@@ -26,8 +26,8 @@ export async function sumTaxOfMoved(db: DbOrTx, period: Period): Promise<TaxRow[
 }
 
 /**
- * Cash receipts issued less those cancelled, each on its own business day. A receipt that the tax office rejected is
- * none, whatever its status is now.
+ * Cash receipts issued less those cancelled, each on its own business day. A receipt that the tax office rejected does
+ * not count, whatever its status is now.
  */
 export async function sumTaxOfReceipts(db: DbOrTx, { storeId, from, to }: Period): Promise<TaxRow[]> {
   // A business day begins up to 24 hours after its date does in Seoul, and the dates here are of the session's time zone.

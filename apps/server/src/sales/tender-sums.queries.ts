@@ -13,7 +13,7 @@ export type TenderRow = {
 };
 
 /**
- * Approved and refunded amounts per tender type, for the same CLOSED orders. A refund that a revert took back does not
+ * Approved and refunded amounts per tender type, for the same CLOSED orders. A refund that a revert undid does not
  * count.
  */
 export async function sumTenders(db: DbOrTx, period: Period) {
@@ -45,7 +45,10 @@ export type MovedRow = { key: string | null; orders: number } & Record<
   number
 >;
 
-/** The same by time, by an index-only scan. The row without a key is the whole period: an order may move twice. */
+/**
+ * The same sums by time, by an index-only scan. The row without a key is the whole period, because an order may have
+ * transactions in several parts.
+ */
 export async function sumMoved(db: DbOrTx, period: Period, unit: TimeUnit) {
   const { rows } = await sql<MovedRow>`
     with moved as (

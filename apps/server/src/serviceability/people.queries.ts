@@ -11,8 +11,8 @@ type Stretches = {
 };
 
 /**
- * Sign-ups since the beginning of a day in Seoul, and since 6 and 29 days before it. Each is compared with the equal
- * stretch before, up to the same time of day.
+ * Sign-ups since the beginning of today in Seoul, and since 6 and 29 days before it. Each is compared with the
+ * preceding period of equal length, up to the same time of day.
  */
 export async function countSignUps(
   db: DbOrTx,
@@ -30,7 +30,9 @@ export async function countSignUps(
   return rows[0] ?? { today: 0, yesterday: 0, sevenDays: 0, sevenBefore: 0, thirtyDays: 0, thirtyBefore: 0 };
 }
 
-/** Approved stores, and those of them that took an order since. A business day begins at most a day before its date ends. */
+/**
+ * Approved stores, and how many of them took an order since. A business day begins at most a day before its date ends.
+ */
 export async function countStores(
   db: DbOrTx,
   { since, sinceDate }: { since: Date; sinceDate: string },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** Answered since `since`; those from before `overdueBefore` that still wait are overdue. */
+/** Counts answers since `since`. Cases from before `overdueBefore` that are still pending are overdue. */
 type Measured = { since: Date; overdueBefore: Date; hours: number };
 type Promised = { waiting: number; overdue: number; decided: number; inTime: number };
 
 const none: Promised = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
 
 /**
- * Each decision of an admin on an application counts from the submission that it answers. Changed registrations have the
- * same promise while they wait.
+ * Each decision of an admin on an application is measured from the submission that it answers. Pending registration
+ * changes have the same deadline.
  */
 export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
   const { since, overdueBefore, hours } = measured;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** Those of these categories that have no items. */
+/** The categories among these that have no items. */
 export async function listEmptyCategoryIds(tx: Tx, storeId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('menuCategories as c')
@@ -17,7 +17,7 @@ export async function listEmptyCategoryIds(tx: Tx, storeId: string, ids: readonl
   return rows.map(({ id }) => id);
 }
 
-/** Those of these option collections that no item uses. */
+/** The option collections among these that no item uses. */
 export async function listUnusedCollectionIds(tx: Tx, storeId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('optionCollections as o')

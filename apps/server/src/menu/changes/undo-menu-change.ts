@@ -127,7 +127,7 @@ function idsOf({ items, made }: StoredRows): string[] {
   return [...items.map(({ id }) => id), ...made.itemIds];
 }
 
-/** New items may have taken the place of those to restore. */
+/** Refuses if the menu would get too many items, because new items may have taken the place of those to restore. */
 async function refuseTooMany(tx: Tx, storeId: string, undos: readonly ItemUndo[]) {
   const back = undos.filter(({ changes }) => changes.deletedAt === null).length;
   if (back > 0 && (await countItems(tx, storeId)) + back > mostItems)

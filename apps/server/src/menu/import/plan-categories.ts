@@ -44,7 +44,7 @@ export function categoryPlan({ categories }: Pick<MenuOfToday, 'categories'>) {
     /** Call it after all rows are read. Taxed by default. */
     isTaxable: (id: string) => byId.get(id)?.taxable ?? true,
     find,
-    /** Records the tax that a row states. All rows are heard before the first one is planned. */
+    /** Records the tax that a row states. All rows are recorded before the first one is planned. */
     recordTax({ taxed, taxFree }: Found, row: number, stated: boolean) {
       (stated ? taxed : taxFree).push(row);
     },

@@ -47,14 +47,14 @@ export function planItems(rows: readonly ItemRow[], sources: Sources) {
     ...{ rowOf: new Map(), namedItems: new Set() },
   };
   const filled = rows.filter((row) => !isBlank(row)).map((row) => restoreLost(row, plan.find, plan.today));
-  for (const row of filled) hearTax(row, plan);
+  for (const row of filled) recordTaxOfRow(row, plan);
   const mixedCategories = plan.categories.settle(sources.splits);
   for (const row of filled) planRow(row, plan);
   return { ...plan, mixedCategories, rows: plan.rows.map((row) => withTax(row, plan.categories)) };
 }
 
-/** A row without a category states the tax for the category its item is in. */
-function hearTax(row: ItemRow, { find, categories }: Plan) {
+/** Records the tax of a row without a category for the category that its item is in. */
+function recordTaxOfRow(row: ItemRow, { find, categories }: Plan) {
   const { id, barcode, category, taxable } = readPlace(row);
   if (taxable === undefined) return;
   const item = id ? find.byId(id) : barcode ? find.byBarcode(barcode) : undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { lastChangeOf } from '#server/db/last-change.ts';
 
-/** Checks before an edit of an item. The menu lock keeps other edits away. */
+/** Counts items, for a check before an edit. The menu lock excludes other edits. */
 export async function countItems(tx: Tx, storeId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('menuItems')
@@ -24,7 +24,7 @@ export async function isCategory(tx: Tx, storeId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Those of these option collections that exist. */
+/** The ids among these that are existing option collections. */
 export async function listKnownCollections(tx: Tx, storeId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await tx

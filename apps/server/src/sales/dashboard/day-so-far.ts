@@ -9,7 +9,7 @@ const mostItems = 5;
 
 type Asked = { storeId: string; today: string; dayStart: number; now: Date };
 
-/** Today so far beside yesterday and the same weekday a week before, up to the same minute. */
+/** Today so far, with yesterday and the same weekday a week before up to the same minute. */
 export async function readDaySoFar(
   tx: Tx,
   { storeId, today, dayStart, now }: Asked,
@@ -35,7 +35,7 @@ export async function readDaySoFar(
   };
 }
 
-/** As the revenue report by item has them, called as they are now. */
+/** The best items as in the revenue report, with their present names. */
 async function readBestItems(tx: Tx, storeId: string, date: string): Promise<DashboardFigures['bestItems']> {
   const best = await listBestItems(tx, { storeId, from: date, to: date }, mostItems);
   const ids = best.flatMap(({ id }) => id ?? []);

@@ -8,7 +8,7 @@ import { sumExpiringSoon } from '#server/points/reports/sum-expiring-soon.ts';
 
 type Asked = { storeId: string; membership: Membership; now: Date };
 
-/** What a feature has to say on the dashboard: nothing if none waits, or if the member may not see to it. */
+/** A feature's notice on the dashboard: none if nothing needs attention, or if the member may not act on it. */
 export type FindNotice = (tx: Tx, asked: Asked) => Promise<StoreNotice | undefined>;
 
 const unissuedCash: FindNotice = async (tx, { storeId, membership, now }) => {

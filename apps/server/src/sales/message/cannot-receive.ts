@@ -1,6 +1,9 @@
 import { mayIn, type Right, type StoreRole } from '@maru/contract/store-access/rights.ts';
 
-/** Why a member gets no revenue message: nobody gets figures that they may not see. Null: can receive. */
+/**
+ * Why a member gets no revenue message, because nobody gets figures that they may not see. Null: the member can receive
+ * it.
+ */
 export function cannotReceive(member: {
   role: StoreRole;
   rights: readonly Right[];

@@ -8,7 +8,7 @@ import { pageOf } from '#server/http/page-of.ts';
 import { type Outcome, outcomesOf } from '#server/messaging/outcome-of.ts';
 import { countPosted, listPosted } from './revenue-messages.queries.ts';
 
-/** The revenue messages without their figures, so that it needs no SALES. */
+/** The revenue messages without their figures, so that the list needs no SALES. */
 export function listRevenueMessages({ db, storeId }: StoreContext, input: ParsedInputOf<typeof wire>) {
   return inSnapshot(db, (tx) =>
     pageOf(input, {

@@ -13,7 +13,7 @@ import { findReader } from './recipients.queries.ts';
 import { summaryUrl } from './summary-url.ts';
 import { wordSummary } from './word-summary.ts';
 
-/** The message that the caller would get now. It has figures, so it needs SALES beside SETTING. */
+/** The message that the caller would get now. It has figures, so the call needs SALES besides SETTING. */
 export function previewRevenueMessageBy({ hubUrl }: { hubUrl: string }) {
   return async function previewRevenueMessage(
     { db, storeId, actor, membership, now }: StoreContext,

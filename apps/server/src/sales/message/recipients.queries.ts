@@ -40,7 +40,7 @@ export async function updateMessageSetting(
     .execute();
 }
 
-/** Of each kind, the first business day that may be summarized. */
+/** The first business day of each kind that may be summarized. */
 type FirstDays = Partial<Record<SummaryKind, string>>;
 type Recipient = { userId: string; firstDays: FirstDays; ownHour: number | null };
 
@@ -112,7 +112,7 @@ export type Addressee = {
   maySignIn: boolean;
 };
 
-/** A recipient of whom nobody else took care since `nextAt` was read. `isLocked`: until commit. */
+/** A recipient, unless somebody else has handled it since `nextAt` was read. `isLocked`: locks it until commit. */
 export async function findAddressee(
   db: DbOrTx,
   { storeId, userId, nextAt }: DueRecipient,
@@ -132,7 +132,8 @@ export async function findAddressee(
     .where('recipient.storeId', '=', storeId)
     .where('recipient.userId', '=', userId)
     .where('recipient.nextAt', '=', nextAt);
-  // A change of the account or the membership waits, or is read: of either nobody gets figures that they may not see.
+  // The lock makes a change of the account or the membership wait, or shows it, so that nobody gets figures that they
+  // may not see.
   const row = await (isLocked ? query.forShare('member').forUpdate('recipient') : query).executeTakeFirst();
   if (!row) return undefined;
   const { dailyFrom, weeklyFrom, monthlyFrom, ...known } = row;
@@ -161,7 +162,7 @@ export async function setNextAt(
     .execute();
 }
 
-/** Members as possible recipients: owners first, then by time of joining; without who has left Maru. */
+/** Members as possible recipients: owners first, then by time of joining; without users who have left Maru. */
 export async function listMembersToChoose(db: DbOrTx, storeId: string) {
   const rows = await db
     .selectFrom('storeMembers as member')

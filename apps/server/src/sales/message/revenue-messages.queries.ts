@@ -37,7 +37,7 @@ export async function insertPosted(
         .where('revenueMessages.outcome', '=', 'EXPIRED'),
     )
     .returning('id')
-    // Somebody else posted it: undoes the transaction with the message in it.
+    // If another instance posted it, this throws, which undoes the transaction with the message in it.
     .executeTakeFirstOrThrow();
 }
 
@@ -67,7 +67,7 @@ export async function updateOutcome(db: DbOrTx, message: Unsettled & NewOutcome)
   await sql`update revenue_messages ${newOutcomePiece(message)}`.execute(db);
 }
 
-/** Newest first, with the names of who got them. */
+/** Newest first, with the names of the recipients. */
 export async function listPosted(db: DbOrTx, storeId: string, page: { limit: number; offset: number }) {
   return db
     .selectFrom('revenueMessages as message')

@@ -54,7 +54,7 @@ export function sendRevenueMessages(parts: Parts) {
     for (const due of await listDue(db, now, atOnce))
       await sendTo(parts, due, now).catch(async (error: unknown) => {
         log.warn({ err: error, storeId: due.storeId, userId: due.userId }, 'revenue message not posted');
-        // Behind the others, so that one that always fails keeps nobody waiting.
+        // Puts the recipient behind the others, so that one that always fails does not block them.
         await setNextAt(db, due, new Date(now.getTime() + retryMilliseconds));
       });
   };
@@ -70,7 +70,7 @@ async function sendTo(parts: Parts, due: DueRecipient, now: Date): Promise<void>
 
   const messages = await readWanted(db, addressee, lastHourUpTo(now, hour));
   await inTransaction(db, async (tx) => {
-    // Rights are read again with the lock: nobody gets figures that they may not see.
+    // Reads the rights again under the lock, so that nobody gets figures that they may not see.
     const present = await findAddressee(tx, due, { isLocked: true });
     if (!present) return;
     await setNextAt(tx, due, nextHourAfter(now, hour));
@@ -93,7 +93,7 @@ async function sendTo(parts: Parts, due: DueRecipient, now: Date): Promise<void>
   });
 }
 
-/** Only owners have an hour of their own. */
+/** The hour of a recipient. Only owners have an hour of their own. */
 async function hourOf(db: Db, { storeId, role, ownHour }: Addressee): Promise<number> {
   if (role === 'OWNER' && ownHour !== null) return ownHour;
   return (await findMessageSetting(db, storeId)).hour;

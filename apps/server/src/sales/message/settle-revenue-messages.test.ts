@@ -13,7 +13,7 @@ const { openShopWithPhone, change, history } = revenueMessageBuilders(shop);
 const { db } = shop;
 const clock = () => shop.clock.now;
 
-/** A sent message without any news of its delivery, for each of so many days. */
+/** Leaves one sent message without an outcome for each of so many days. */
 async function leaveWithoutNews({ storeId, ownerId }: { storeId: string; ownerId: string }, days: number) {
   await sql`with sent as (
       insert into messages (id, channel, kind, status)

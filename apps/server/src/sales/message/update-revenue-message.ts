@@ -40,7 +40,9 @@ export async function updateRevenueMessage(context: StoreContext, input: Input):
   });
 }
 
-/** A recipient who lost the right, or the phone, stays one and gets nothing; a new one must be able to receive. */
+/**
+ * Refuses new recipients who cannot receive. One who lost the right or the phone may stay a recipient and gets nothing.
+ */
 function refuseWhoCannot({ members, recipients }: RevenueMessage, input: Input): void {
   const known = new Map(members.map((member) => [member.userId, member]));
   const present = new Set(recipients.map(({ userId }) => userId));
@@ -52,8 +54,8 @@ function refuseWhoCannot({ members, recipients }: RevenueMessage, input: Input):
 }
 
 /**
- * A kind that is new for a member begins with the present day, week or month. The job looks at everybody at once, because
- * a message of today may have moved to an hour that has passed.
+ * Writes the recipients. A kind that is new for a member begins with the present day, week or month. The job then
+ * checks everybody, because a message of today may have moved to an hour that has passed.
  */
 async function writeRecipients(tx: Tx, { storeId, actor, now }: StoreContext, input: Input) {
   const { dayStart } = await settingsAt(tx, storeId, now);

@@ -48,7 +48,7 @@ function compared(
   return filled(net > netBefore ? more : less, { before, amount, percent: percentOf(net, netBefore) });
 }
 
-/** One decimal at most, by whole numbers: 0.05 % rounds up. */
+/** Per cent with at most one decimal, computed by whole numbers: 0.05 % rounds up. */
 function percentOf(net: number, netBefore: number): string {
   const tenths = Math.floor((2_000 * Math.abs(net - netBefore) + netBefore) / (2 * netBefore));
   const text = `${Math.floor(tenths / 10).toLocaleString('en-US')}.${tenths % 10}`;
@@ -66,6 +66,6 @@ function periodWords(kind: SummaryKind, { from, to }: Days, language: Language):
   const format = new Intl.DateTimeFormat(language, { ...formats[kind], timeZone: 'UTC' });
   const [first, last] = [new Date(from), new Date(to)];
   if (kind !== 'WEEKLY') return format.format(first);
-  // Intl puts thin spaces around the dash, which texts cannot hold.
+  // Intl puts thin spaces around the dash, which text messages cannot contain.
   return format.formatRange(first, last).replace(/\s*[\u2010-\u2015~]\s*/, language === 'ko' ? '~' : '-');
 }

@@ -38,7 +38,7 @@ export async function listMessageRows(
   return rows;
 }
 
-/** A Kakao message that a text replaces has failed only if the text has. */
+/** A Kakao message that was replaced by a text has failed only if the text failed as well. */
 function isIn(state: FailureState): RawBuilder<SqlBool> {
   if (state === 'LATE') {
     return sql`m.status = 'QUEUED'
