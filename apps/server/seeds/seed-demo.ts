@@ -33,7 +33,7 @@ type Seeding = {
   log: (line: string) => void;
   /** Stores the registration images; without it the stores have none. */
   storage?: FileStorage;
-  /** Seal what the demo store keeps sealed; without them it has no cash receipts. */
+  /** Needed to seal data of the demo store; without keys it has no cash receipts. */
   keys?: Keys;
 };
 

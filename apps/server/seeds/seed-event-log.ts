@@ -7,7 +7,7 @@ import type { DemoStore } from './seed-store.ts';
 
 type Happened = Omit<NewEntry, 'callerId' | 'storeId'> & {
   minutesAgo: number;
-  /** In the demo store, by its owner. */
+  /** Whether the demo owner did it in the demo store. */
   isInStore?: true;
 };
 
@@ -15,7 +15,7 @@ const happened = JSON.parse(
   readFileSync(new URL('event-log.json', import.meta.url), 'utf8'),
 ) as readonly Happened[];
 
-/** A log of days with something of every level and module, so that filters find and leave out. */
+/** A log of several days with entries of every level and module, so that every filter has matches and non-matches. */
 export async function seedEventLog(tx: Tx, { store, now }: { store: DemoStore; now: Date }): Promise<void> {
   const time = { of: now };
   const technicalLog = openTechnicalLog({ db: tx, clock: () => time.of, log: pino({ level: 'silent' }) });

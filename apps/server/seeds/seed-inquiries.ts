@@ -40,7 +40,7 @@ const client = { deviceType: null, deviceUuid: null, clientVersion: null, addres
 
 type Seeding = { store: DemoStore; now: Date; keys: Keys };
 
-/** Inquiries with time left, one overdue, one that the admin is on, an answered one and a closed one. */
+/** Inquiries with time left, one overdue, one that the admin has taken, an answered one and a closed one. */
 export async function seedInquiries(tx: Tx, { store, now, keys }: Seeding): Promise<void> {
   const article = (await listVersionsInForce(tx, now)).find(({ scope }) => scope === 'INQUIRY');
   if (!article) return;

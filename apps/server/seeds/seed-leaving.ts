@@ -13,7 +13,10 @@ type Leaving = { storeId: string; ownerId: string; now: Date; keys: Keys };
 
 const day = 86_400_000;
 
-/** Somebody who left a month ago, whose sign-ins wait for their day, and a store that its owner asked to close. */
+/**
+ * A person who left a month ago and whose sign-in log waits for its destruction, and a store that its owner asked to
+ * close.
+ */
 export async function seedLeaving(tx: Tx, { storeId, ownerId, now, keys }: Leaving) {
   const leftAt = new Date(now.getTime() - 30 * day);
   const { username, name, device } = words;

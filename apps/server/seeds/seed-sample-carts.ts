@@ -13,7 +13,7 @@ const carts = [
   },
 ] as const;
 
-/** Devices keep carts on hold themselves, so that a till of the demo store gets these when it is first opened. */
+/** Devices store held carts themselves, so a till of the demo store gets these when it is first opened. */
 export async function seedSampleCarts(tx: Tx, storeId: string, menu: readonly PlannedItem[]): Promise<void> {
   const samples = carts.map(({ name, picks }) => ({
     name,

@@ -14,7 +14,7 @@ const words = JSON.parse(readFileSync(new URL('second-store.json', import.meta.u
 type Second = { store: DemoStore; storeId: string; openedAt: Date; now: Date; keys: Keys | undefined };
 
 /**
- * A second store of the demo owner, which sells the same. Its first customers are those of the demo store, and each store
+ * A second store of the demo owner, with the same menu. Its first customers are those of the demo store, and each store
  * takes the points of the other.
  */
 export async function seedSecondStore(tx: Tx, { store, storeId, openedAt, now, keys }: Second) {

@@ -16,7 +16,8 @@ import { terminalOf } from './builders/terminal-builder.ts';
 import { plainPlace } from './plain-place.ts';
 
 /**
- * The parts of a test server: no pages, and a terminal that answers at once. All instances accept each other's tokens.
+ * The parts of a test server: no pages, and a terminal that answers immediately. All instances accept each other's
+ * tokens.
  */
 export async function testParts(
   database: Database & { connection: Connection },

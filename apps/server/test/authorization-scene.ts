@@ -37,10 +37,10 @@ import type { Person, Shop } from './open-shop.ts';
 
 const ofPayments: readonly Endpoint[] = [postTransaction, correctTender, settleExcess, updateTransaction];
 
-/** Of a user, for themselves and for admins. */
+/** Endpoints about one user, for that user and for admins. */
 const ofUsers: readonly Endpoint[] = [listSessions, endOtherSessions, listUserConsents];
 
-/** Gives the whole payment back, as every right that opens the call may. */
+/** Gives the whole payment back, which every right that opens the call allows. */
 const wholeGivenBack = Object.fromEntries([
   ['reason', ['결제 실수']],
   ...['amount', 'lines', 'received', 'approvalNumber'].map((field) => [field, [undefined]]),
@@ -135,7 +135,7 @@ export async function authorizationScene(shop: Shop) {
     cashReceiptId: [await receiptOf(shop, at, order)],
     identifier: ['0100001234'],
     secretKey: ['test_sk_of_a_merchant_whom_nobody_knows'],
-    // Only owners have an hour of their own.
+    // Only owners may choose an hour of their own.
     ownHour: [null],
     // Nothing is replaced.
     replacesId: [undefined],
@@ -163,14 +163,14 @@ export async function authorizationScene(shop: Shop) {
       ...(ofPayments.includes(endpoint) && {
         id: order.payments.map(({ id }) => id),
         transactionId: order.payments.flatMap(({ transactions }) => transactions.map(({ id }) => id)),
-        // To decide an outcome is an owner's.
+        // Only an owner may set an outcome.
         outcome: [undefined],
       }),
       ...(endpoint === postTransaction && wholeGivenBack),
       ...([withdrawCloseRequest, refuseCloseRequest].includes(endpoint as never) && {
         id: [closing.response.id],
       }),
-      // The store needs its owner, so that nobody is deleted.
+      // The account of a store's only owner cannot be deleted, so this deletes nobody.
       ...(endpoint === deleteUser && { password: ['not the password'], reason: ['요청'] }),
       ...(endpoint === submitInquiry && { name: ['김하늘'] }),
       inquiryId,
@@ -182,7 +182,7 @@ export async function authorizationScene(shop: Shop) {
     isClosedByAct(endpoint: Endpoint, persona: Persona): boolean {
       const isOwnOrAdmins: readonly Endpoint[] = [getFileAccessUrl, getUserDeletion, deleteUser];
       if (isOwnOrAdmins.includes(endpoint)) return persona !== 'owner' && persona !== 'admin';
-      // Everybody here is signed in on a device, which `endUserToken` refuses.
+      // Everybody here signed in on a device, and `endUserToken` refuses such a sign-in.
       if (endpoint === endUserToken) return true;
       if (ofUsers.includes(endpoint)) return persona !== 'owner' && persona !== 'admin';
       const isOfPerson = endpoint === updateProfile || endpoint === updateUser;

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrations.ts';
 import { readMasterKey } from '#server/keys/master-key.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
 
-/** Counts the starts on a data folder, in a process of its own: reports how many came before it, and ends. */
+/** Counts the starts on a data folder, in a process of its own: reports how many came earlier, and ends. */
 const dataDir = process.env.DATA_DIR;
 if (!dataDir || !process.send) throw new Error('fork this with a DATA_DIR');
 

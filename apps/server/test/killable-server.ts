@@ -9,7 +9,7 @@ import type { TestConnection } from './database.ts';
 import { type Answer, address, type Caller } from './open-shop.ts';
 
 /**
- * A server with Toss Payments in a process of its own, with its workers. What is under way when it is killed rejects.
+ * A server with Toss Payments in a process of its own, with its workers. When it is killed, open requests reject.
  */
 export async function killableServer({
   connection,
@@ -26,7 +26,7 @@ export async function killableServer({
     await rm(filesFolder, { recursive: true, force: true });
   });
 
-  /** Starts it in place of the one that runs, with a clock that is so far ahead. */
+  /** Starts a server in place of the running one, with a clock that is ahead by this much. */
   async function start(aheadMilliseconds = 0) {
     await kill();
     const serve = { connection, tossUrl, filesFolder, aheadMilliseconds };

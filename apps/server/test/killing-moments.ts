@@ -6,7 +6,7 @@ import type { TossServer } from './stand-ins/toss/toss-server.ts';
 
 const waiting = { timeout: 60_000, interval: 20 };
 
-/** When the server is killed, after it has written what it is going to ask for. */
+/** Moments at which the server is killed, after it has committed the intent of its request. */
 export const moments = [
   'before its request arrives',
   'before it gets the answer',
@@ -14,11 +14,13 @@ export const moments = [
   'before it answers itself',
 ] as const;
 type Moment = (typeof moments)[number];
-/** Lets acts of a server go as far as it is to be killed. `freeLocks` after that. */
+/** Runs acts of a server up to the moment at which it is to be killed. Call `freeLocks` after that. */
 export function killingMoments(shop: Pick<Server, 'db' | 'pool'>, toss: TossServer, moment: Moment) {
   const freeing: (() => Promise<void>)[] = [];
 
-  /** Begins an act and returns when the POST to this path is as far; earlier POSTs of the act go through. */
+  /**
+   * Begins an act and returns when its POST to this path has reached the moment. Earlier POSTs of the act go through.
+   */
   async function until(
     { storeId, secretKey }: { storeId: string; secretKey: string },
     orderId: string,
@@ -31,7 +33,7 @@ export function killingMoments(shop: Pick<Server, 'db' | 'pool'>, toss: TossServ
     else toss.next(moment === 'before it gets the answer' ? 'SILENT' : { after: mayAnswer });
     const posts = () => toss.calls.filter((call) => call.method === 'POST' && call.secretKey === secretKey);
     const already = posts().length;
-    // Nobody gets the answer of a server that is killed.
+    // Nobody gets the response of a server that is killed.
     const doing = act().catch(() => {});
     await vi.waitFor(() => expect(posts().length).toBe(already + before + 1), waiting);
     expect(posts().at(-1)?.path).toContain(path);
@@ -49,7 +51,7 @@ export function killingMoments(shop: Pick<Server, 'db' | 'pool'>, toss: TossServ
   }
 
   const lockOrder = (id: string) => lock('select from orders where id = $1 for update', id);
-  /** Nobody waits for the answer of a job or of a guest's payment, so none is stored. */
+  /** A job or a guest's payment stores no answer, so there is no key to lock for them. */
   const lockKeys = (storeId: string) =>
     lock('select from idempotency_keys where scope_id = $1 and http is null for update', storeId);
 

@@ -11,7 +11,10 @@ export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
     await runJobs();
     return received(address);
   }
-  /** For each address in turn. Runs of the jobs at once would each return before what another one sends has arrived. */
+  /**
+   * Reads the messages of each address, one after another. Concurrent runs of the jobs would each return before
+   * messages that another run sends have arrived.
+   */
   async function allToEach(addresses: readonly string[]) {
     await runJobs();
     return Promise.all(addresses.map(received));

@@ -32,7 +32,7 @@ export async function openSharing(shop: Shop, over: Over = {}) {
 
 export type Sharing = Awaited<ReturnType<typeof openSharing>>;
 
-/** What each store's claims on the others for points sum to. */
+/** The sum of a store's claims on the others for points. */
 export async function claimOf(shop: Shop, storeId: string): Promise<number> {
   const rows = await shop.db
     .selectFrom('pointClearings')

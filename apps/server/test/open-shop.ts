@@ -28,7 +28,7 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const password = 'maru1234!';
-/** A hash that is quick to check, because thousands of sign-ins come before what the tests are about. */
+/** A hash that is quick to check, because tests sign in thousands of times before they reach their subject. */
 const quick = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 /** A Friday at noon in Seoul. */
 const noon = '2026-11-20T12:00:00+09:00';
@@ -161,7 +161,7 @@ async function openServer(database: TestDatabase) {
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
 /**
- * The whole server on a database of this test file, with builders that fill in defaults. Business time stands still
+ * The whole server on a database of this test file, with builders that fill in defaults. Business time does not pass
  * unless a test sets `clock.now`.
  */
 export async function openShop(database?: TestDatabase) {

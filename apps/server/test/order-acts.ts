@@ -16,13 +16,16 @@ type At = Awaited<ReturnType<Shop['openStore']>>;
 export type Item = 'americano' | 'cake' | 'fruitBox';
 export type Sold = { item: Item; quantity: number };
 
-/** Of the sample menu; an americano is hot. */
+/** Prices of the sample menu; an americano is hot. */
 export const prices: Record<Item, number> = { americano: 4_500, cake: 6_800, fruitBox: 5_500 };
 
-/** An order to begin with. */
+/** The order with which a sequence begins. */
 export type Taking = { lines: readonly Sold[]; percentOff: number; percentPaid: number };
 
-/** What somebody does to the order. Places count from the first line or payment; `isDeclined`: by the next card. */
+/**
+ * What somebody does to the order. Indexes count from the first line or payment. `isDeclined`: the next card is
+ * declined.
+ */
 export type Act =
   | { act: 'pay'; type: 'INSTORE_CASH' | 'INSTORE_CAT' | 'card'; percent: number; isDeclined: boolean }
   | { act: 'giveBack'; payment: number; isDeclined: boolean }
@@ -171,7 +174,7 @@ function changeOf(at: At, { lines }: Order, { add, line, quantity }: Extract<Act
   };
 }
 
-/** A piece of a line, or a share of what the order holds, from the payments that hold money. */
+/** A refund of a piece of a line, or of a share of what the order holds, from the payments that hold money. */
 function refundOf(order: Order, { line, percent }: Extract<Act, { act: 'refund' }>) {
   const lineId = order.lines[(line ?? 0) % order.lines.length]?.id ?? order.id;
   const asked =

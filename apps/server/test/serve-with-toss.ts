@@ -30,5 +30,5 @@ await app.startWorkers();
 const here = { host: '127.0.0.1', port: 0 };
 process.send({ account: await app.account.listen(here), hub: await app.hub.listen(here) });
 
-// Whoever forked it is gone: nothing is left to answer.
+// The process that forked this one is gone, so there is nothing left to do.
 process.once('disconnect', () => process.exit());

@@ -64,7 +64,7 @@ export function isAllowed(order: SimpleOrder, act: Act, request: Request): boole
   }
 }
 
-/** Does the act. A provider declines the first card that it is asked about, if at all. */
+/** Applies the act. With `isDeclined` a provider declines the first card that it is asked about. */
 export function apply(order: SimpleOrder, { act, request, newIds, isDone, isRefused }: Done): void {
   if (!isDone && !isRefused) return;
   const tender = named(order, request);

@@ -32,7 +32,7 @@ export async function expectSoundLedger(db: Db, storeId: string, at: Date): Prom
     select 'order', o.id::text from orders o
     join customers c on c.store_id = o.store_id and c.id = o.customer_id
     where o.store_id = ${storeId} and (c.deleted_at is null or c.merged_into is not null)
-      -- What came from a store that deleted the person's data does not go back.
+      -- Points that came from a store which has deleted the person's data do not go back.
       and not exists (select from point_entries e
         join customers x on x.store_id = e.store_id and x.id = e.customer_id
         where e.in_store_id = o.store_id and e.in_order_id = o.id and x.deleted_at is not null and x.merged_into is null)

@@ -1,7 +1,7 @@
 import type { Block, Document, Inline, ListItem } from '@maru/contract/content/document.ts';
 
 /**
- * The documents of the demo as lines: `## ` a heading, `- ` and `1. ` items of a list, `> ` a quote, `**…**` bold.
+ * Reads a document of the demo from lines: `## ` a heading, `- ` and `1. ` items of a list, `> ` a quote, `**…**` bold.
  */
 export function readDocument(lines: readonly string[]): Document {
   return { type: 'doc', content: lines.reduce<Block[]>(withLine, []) };
@@ -18,7 +18,7 @@ function withLine(blocks: Block[], line: string): Block[] {
   return [...blocks, paragraphOf(line)];
 }
 
-/** Adds an item to the list that the blocks end with, or begins one. */
+/** Adds an item to the list at the end of the blocks, or begins a list. */
 function withItem(blocks: Block[], type: 'bulletList' | 'orderedList', text: string): Block[] {
   const item: ListItem = { type: 'listItem', content: [paragraphOf(text)] };
   const last = blocks.at(-1);

@@ -21,7 +21,7 @@ type News = {
   content: Lines;
   contentEn: Lines;
   readBy: ('owner' | 'staff')[];
-  /** When it was published, or when it appears; a draft has none of these. */
+  /** When it was published or will appear; a draft has neither. */
   daysAgo?: number;
   hoursAgo?: number;
   inDays?: number;
@@ -40,14 +40,14 @@ type Seeding = { people: DemoStore['people']; now: Date; storage: FileStorage | 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** News read and unread, scheduled and in the making, FAQs in three categories, and posts. */
+/** News (read, unread, scheduled and draft), FAQs in three categories, and posts. */
 export async function seedContent(tx: Tx, seeding: Seeding): Promise<void> {
   // The newest last, so that ids grow with time.
   for (const news of read<News>('news')) await seedNews(tx, news, seeding);
   for (const [index, category] of read<Category>('faqs').entries()) {
     await seedCategory(tx, { ...category, place: index + 1 }, seeding);
   }
-  // Each is inserted before the others.
+  // Each post is inserted before the others, so the last one comes first here.
   for (const post of read<Post>('posts').toReversed()) await seedPost(tx, post, seeding);
 }
 

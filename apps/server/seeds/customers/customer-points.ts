@@ -66,7 +66,7 @@ export function earnedAt(at: Date, { lines }: OrderDraft, settings: readonly Dem
   return setting ? earnedBy(lines, { ...earnings, rate: setting.rate }) : 0;
 }
 
-/** Who has too few of the points that an order used was given the rest before. */
+/** A customer with too few points for what an order used was given the rest before. */
 function withPointsUsed(
   account: PointAccount,
   { order }: OrderDraft,

@@ -4,7 +4,7 @@ import type { Random } from '../history/random.ts';
 
 export type DemoCustomer = {
   id: string;
-  /** Of a block that no network assigns. */
+  /** From a block of numbers that no network assigns. */
   phone: string;
   name: string;
   tags: string[];

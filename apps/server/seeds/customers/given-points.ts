@@ -8,7 +8,7 @@ import type { DemoCustomer } from './draw-customers.ts';
 type Giving = { storeId: string; by: string; now: Date };
 const points = [500, 1_200, 3_000, 800];
 
-/** Customers of a young store got some points by hand. */
+/** Gives customers of a new store some points by hand. */
 export async function writeGivenPoints(
   tx: Tx,
   customers: readonly DemoCustomer[],

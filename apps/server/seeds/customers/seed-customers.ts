@@ -28,7 +28,10 @@ type Seeding = {
 };
 type Visit = { at: Date; draft: OrderDraft };
 
-/** Some hundred customers. `visit` makes some orders theirs before they are written, `write` writes their points. */
+/**
+ * Some hundred customers. `visit` assigns some orders to them before the orders are written; `write` writes their
+ * points.
+ */
 export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, keys }: Seeding) {
   const { storeId, people } = store;
   const by = people.staff.userId;
@@ -88,7 +91,7 @@ export async function insertCustomers(
   return customers;
 }
 
-/** As an order is taken whose customer uses points. */
+/** Adds to an order that its customer used points, as taking an order does. */
 function addUsed(draft: OrderDraft, by: DemoPerson) {
   const { pointsUsedKrw: amountKrw, takenAt } = draft.order;
   if (amountKrw === 0) return;
@@ -96,7 +99,7 @@ function addUsed(draft: OrderDraft, by: DemoPerson) {
   Object.assign(draft, applied(draft, used, momentOf({ by, at: new Date(takenAt) })));
 }
 
-/** The history of an order says what it earned, as that of any other does. */
+/** Adds to the history of an order what it earned, as for any other order. */
 function addEarned(
   draft: OrderDraft,
   { at, amountKrw, by }: { at: Date; amountKrw: number; by: DemoPerson },
@@ -121,7 +124,7 @@ async function insertDrawn(tx: Tx, customer: DemoCustomer, { storeId, by, keys }
   await saveCustomer(tx, { storeId, customerId: id, name, ...nameKeys(name), tags, memo, by, at: createdAt });
 }
 
-/** Everybody agreed to what is required, some to the rest. */
+/** Everybody agreed to the required articles, some also to the optional ones. */
 async function insertAnswers(tx: Tx, customers: readonly DemoCustomer[], { storeId, by }: By) {
   const articles = (await listVersionsInForce(tx, new Date())).filter(({ scope }) => scope === 'CUSTOMER');
   const client = { deviceType: null, deviceUuid: null, clientVersion: null, address: null };

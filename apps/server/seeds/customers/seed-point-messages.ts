@@ -15,12 +15,15 @@ import { ownChannelId } from '#server/providers/dev-mailbox/dev-mailbox-kakao.ts
 type Seeding = { storeId: string; by: string; now: Date };
 type Row = { customerId: string; kind: string; orderId: string | null; earned: number; at: Date };
 
-/** Orders of which the history tells. */
+/** Number of orders with a message in the history. */
 const orders = 40;
 const day = 24 * 60 * 60_000;
 const templates = { EARNED: 'coffee_earned', USED: 'coffee_used', CANCELLED: null, EXPIRING: null };
 
-/** Every kind of message is on, by the store's own channel; those of the last days and of today are in the history. */
+/**
+ * Switches on every kind of message, through the store's own channel. Messages of the last days and of today are in the
+ * history.
+ */
 export async function seedPointMessages(tx: Tx, { storeId, by, now }: Seeding): Promise<void> {
   await connectChannel(tx, { storeId, channelId: ownChannelId, by, at: now });
   await lockMessageSetting(tx, storeId);
@@ -45,7 +48,7 @@ async function lastEarnings(tx: Tx, storeId: string, now: Date): Promise<Row[]> 
   return rows.map(({ amount, ...row }) => ({ ...row, kind: 'EARN', earned: amount }));
 }
 
-/** Those of today, or before ten in the morning those of yesterday. */
+/** Notices of today, or before ten in the morning those of yesterday. */
 async function seedNotices(tx: Tx, { storeId, now }: Omit<Seeding, 'by'>): Promise<void> {
   const isEarly = seoulHour(now) < noticeHours.first;
   const today = addDays(businessDateOf(now, 0), isEarly ? -1 : 0);

@@ -14,10 +14,10 @@ type SaleSlot = { date: string; at: Date; by: DemoPerson };
 type Drawing = { now: Date; random: Random };
 
 const linkHours = 24;
-/** What the simulated terminal has not decided, it does not decide while somebody looks at the demo store. */
+/** A charge that the simulated terminal has not decided stays undecided for this long, so that it can be looked at. */
 const silentDays = 30;
 
-/** A cake of which the terminal never said whether the card paid it. After a day the owner may decide. */
+/** A cake whose card payment the terminal never answered. After a day the owner may set the outcome. */
 export function drawUnansweredSale(shop: Shop, sale: SaleSlot, drawing: Drawing): OrderDraft[] {
   return drawPlainSale(shop, sale, drawing, (total) => ({
     orderType: 'INSTORE',
@@ -55,12 +55,12 @@ export function drawLinkSale(shop: Shop, sale: SaleSlot, drawing: Drawing): Orde
   }));
 }
 
-/** Nobody of the store took it. */
+/** The moment without an author, because nobody of the store took the payment. */
 function byGuest(moment: Moment): Moment {
   return { ...moment, by: { byUserId: null, requestId: null, deviceType: null }, byName: null };
 }
 
-/** What the simulated terminal was asked for and has not decided. */
+/** The charges that the simulated terminal was asked for and has not decided. */
 export function undecidedCharges(drafts: readonly OrderDraft[]): SimulatedCharge[] {
   const undecided = drafts.flatMap(({ transactions }) => transactions.filter(isUndecided));
   return undecided.map(({ storeId, id: intentId, kind, amountKrw, at }) => ({

@@ -20,7 +20,7 @@ type Course = {
   orderType: OrderType;
   tenders: HandTender[];
   moves: Move[];
-  /** When it is promised, in seconds after it was taken. */
+  /** The promised time, in seconds after the order was taken. */
   promisedAfter?: number;
 };
 export type DrawCourse = (total: number, random: Random) => Course;
@@ -64,7 +64,7 @@ export const preorderCourse: DrawCourse = (total, random) => ({
   ],
 });
 
-/** One piece of the first line was made wrong. */
+/** A refund of one piece of the first line, which was made wrong. */
 export const refundedByLineCourse: DrawCourse = (total, random) =>
   inStore(
     [cash(total, random)],
@@ -81,7 +81,7 @@ export const refundedByLineCourse: DrawCourse = (total, random) =>
     ],
   );
 
-/** A guest who waited for long got a part of the money back. */
+/** A refund of a part to a guest who waited too long. */
 export const refundedByAmountCourse: DrawCourse = (total, random) =>
   inStore(
     [cash(total, random)],
@@ -130,7 +130,7 @@ const split: Way = {
     return inStore([], [...charge(random, { amount: first, after: random.between(10, 35) }), ...rest]);
   },
 };
-/** Eats first and pays when leaving. */
+/** A guest who eats first and pays when leaving. */
 const later: Way = {
   weight: 4,
   draw: (total, random) => {
@@ -140,7 +140,7 @@ const later: Way = {
     return inStore([], [{ after, act: (draft, moment) => payByHand(draft, tender, moment) }]);
   },
 };
-/** An online order that is picked up: paid by card at once, or in cash on pickup. */
+/** An online order that is picked up: paid by card when it is placed, or in cash on pickup. */
 const online: Way = {
   weight: 2,
   draw: (total, random) => {

@@ -27,7 +27,7 @@ const largeAt = 13 * 60 + 5;
 const unansweredAt = 8 * 60 + 20;
 const linkAt = 10 * 60 + 30;
 const pointsAt = [12 * 60 + 10, 18 * 60 + 40];
-/** Before that hardly anybody has points. */
+/** Days. Before that hardly anybody has points. */
 const pointDays = 45;
 
 type Day = {
@@ -70,21 +70,21 @@ export function drawDay(
   return drafts;
 }
 
-/** Yesterday afternoon the network was away. */
+/** A sale of yesterday afternoon, when there was no network. */
 function offlineSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
   if (date !== addDays(businessDateOf(now, defaultDayStart), -1)) return [];
   const at = instantOf(date, offlineAt);
   return drawOfflineSale(shop, { at, by: shop.people.staff }, randomOf(`offline ${date}`));
 }
 
-/** Three days ago somebody bought much for cash. By the calendar, as the days left for its receipt. */
+/** A large sale for cash three days ago. Calendar days count, as they do for its receipt. */
 function largeSaleOn(shop: Shop, date: string, now: Date): OrderDraft[] {
   if (date !== addDays(businessDateOf(now, 0), -3)) return [];
   const sale = { date, at: instantOf(date, largeAt), by: shop.people.staff };
   return drawLargeSale(shop, sale, { now, random: randomOf(`large ${date}`) });
 }
 
-/** Yesterday a guest had paid by a link; two days ago the terminal did not answer. */
+/** Yesterday a guest paid by a link; two days ago the terminal did not answer. */
 function cardSalesOn(shop: Shop, date: string, now: Date): OrderDraft[] {
   const today = businessDateOf(now, defaultDayStart);
   const by = shop.people.staff;

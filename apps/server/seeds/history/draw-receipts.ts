@@ -9,7 +9,7 @@ import type { SimulatedReceipt } from '#server/providers/cash-receipt/simulated-
 import type { DemoPerson } from '../seed-store.ts';
 import { momentOf, move, type OrderDraft } from './order-draft.ts';
 
-/** How far a receipt of the demo store has come. */
+/** The stages that receipts of the demo store have reached. */
 const courses = [
   'CONFIRMED',
   'ISSUED',
@@ -22,7 +22,7 @@ const courses = [
 type Course = (typeof courses)[number];
 
 const minute = 60_000;
-/** What the simulated issuer has not decided, it does not decide while somebody looks at the demo store. */
+/** A receipt that the simulated issuer has not decided stays undecided for this long, so that it can be looked at. */
 const farAhead = 30 * 24 * 60 * minute;
 
 const refusals = { FAILED: 'IDENTIFIER_REFUSED', REJECTED: 'REFUSED' } as const;
@@ -84,7 +84,7 @@ function drawReceipt(draft: OrderDraft, course: Course, drawing: By & { approval
   return rememberedBy(draft, course, takenAt);
 }
 
-/** The same receipt, as the simulated issuer knows it. */
+/** The receipt as the simulated issuer stores it. */
 function rememberedBy({ cashReceipts }: OrderDraft, course: Course, takenAt: number): SimulatedReceipt {
   const [receipt] = cashReceipts;
   if (!receipt) throw new Error('a receipt that was not drawn');

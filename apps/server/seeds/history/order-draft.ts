@@ -54,7 +54,7 @@ export function payByHand(draft: OrderDraft, tender: Tender, moment: Moment) {
 type CardCharge = {
   amount: number;
   approvalNumber: string | undefined;
-  /** At the terminal, if no other way is given. */
+  /** The simulated terminal by default. */
   by?: Via;
 };
 
@@ -68,7 +68,7 @@ export function payByCard(draft: OrderDraft, charge: CardCharge, moment: Moment)
   settle(draft, approvalNumber, moment);
 }
 
-/** A charge at the simulated terminal, of which nobody knows the outcome. */
+/** A charge at the simulated terminal without a known outcome. */
 export function askForCard(draft: OrderDraft, amount: number, moment: Moment) {
   move(draft, chargeRequested(draft, moment, { amount, via, jobOf }), moment);
   settleAs(draft, { status: 'UNKNOWN' }, moment);

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 const used = 1_000;
 
-/** Two pieces of an item without options, paid with points and the rest by card. Whose points they are is drawn later. */
+/** Two pieces of an item without options, paid with points and the rest by card. The customer is drawn later. */
 export function drawPointSale(
   shop: Shop,
   sale: { date: string; at: Date; by: DemoPerson },

@@ -26,7 +26,7 @@ type History = {
   store: DemoStore;
   menu: readonly PlannedItem[];
   now: Date;
-  /** Seal the numbers of cash receipts; without them there are none. */
+  /** Needed to seal the numbers of cash receipts; without keys there are no receipts. */
   keys: Keys | undefined;
   /** The second store of the owner. */
   sharesWith: string;
@@ -77,7 +77,7 @@ export async function seedHistory(tx: Tx, { store, menu, now, keys, sharesWith }
   return [...lastNumbers.values()].reduce((sum, number) => sum + number, 0);
 }
 
-/** The row of the owners' list, for a sale that differs from the menu. */
+/** The row in the owners' list for a sale that differs from the menu. */
 function offlineSaleRow({ order: { storeId, id: orderId }, history }: OrderDraft) {
   const entries = history.filter(({ differences }) => differences !== null && differences.length > 0);
   return entries.map(({ at }) => ({ storeId, orderId, sentAt: new Date(at) }));

@@ -151,7 +151,7 @@ export function tasteOn(date: string, menu: readonly PlannedItem[]): Taste {
       return usual * seasonOf(slug, category.slug, warmth);
     });
   };
-  // The same for all guests of an hour.
+  // Computed once for all guests of an hour.
   const demands = Array.from({ length: 24 }, (_, hour) => demandAt(hour));
   const places = [...menu.keys()];
   return (hour, random) => menu[random.weighted(places, (i) => demands[hour]?.[i] ?? 0)] as PlannedItem;

@@ -63,7 +63,7 @@ export function customerBuilders({ db, keys, clock, call }: Pick<Shop, 'db' | 'k
       earned(account, by, { amount, validityMonths, settingVersion: null }),
     );
 
-  /** The customer tells the store whether they want its news. */
+  /** Stores a customer's answer on whether they want news of the store. */
   async function answerNews({ storeId, owner }: At, customerId: string, agreed: boolean) {
     const groups = (await call(getTermsAndConditions, { articlescope: 'CUSTOMER' })).response;
     const news = groups.flatMap(({ articles }) => articles).find(({ required }) => !required);

@@ -32,7 +32,7 @@ export async function inquiryBuilders(shop: Pick<Shop, 'db' | 'call' | 'clock'>)
   const send = (input: Asked, options?: Parameters<Shop['call']>[3]) =>
     shop.call(submitInquiry, input, undefined, options);
 
-  /** Sends one and returns its id. */
+  /** Sends an inquiry and returns its id. */
   async function ask(over: Over = {}): Promise<string> {
     const answer = await send(typed(over), { from: `192.0.2.${count % 200}` });
     if (answer.http !== 200) throw new Error(`the inquiry was refused: ${JSON.stringify(answer)}`);

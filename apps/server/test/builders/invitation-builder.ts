@@ -9,7 +9,7 @@ import { inOrder, type Right } from '@maru/contract/store-access/rights.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
 import type { Caller, Person, Shop, StoreOver } from '../open-shop.ts';
 
-/** A store whose owner invites people by mail, and actions with the link. */
+/** Invitations to a store by its owner, and what people do with the link. */
 export function invitationBuilders(shop: Shop) {
   async function openStore(over: StoreOver = {}) {
     const { id: storeId } = await shop.store(over);

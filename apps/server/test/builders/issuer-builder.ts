@@ -14,7 +14,10 @@ const times = {
   confirmMilliseconds: 3_600_000,
 };
 
-/** An issuer of cash receipts that takes no time: what would exceed the till's wait fails at once, without an answer. */
+/**
+ * An issuer of cash receipts that takes no time: a request that would exceed the till's wait fails immediately, without
+ * an answer.
+ */
 export function issuerOf(db: Db, keys: Keys) {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
@@ -33,15 +36,15 @@ export function issuerOf(db: Db, keys: Keys) {
       }),
     /** Sets what a store's issuer does with its next request. */
     issuerWill: (storeId: string, next: IssuerMood) => setIssuerMood(db, storeId, next),
-    /** Whether what the issuer has is neither refused, cancelled nor rejected by the tax office by now. */
+    /** Whether the issuer's receipt is in force: not refused, cancelled, or rejected by the tax office by now. */
     isStanding: ({ approvalNumber, cancelledAt, isRejected, confirmsAt }: SimulatedReceipt) =>
       approvalNumber !== null && cancelledAt === null && !(isRejected && confirmsAt <= clock()),
     issuerTime: clock,
-    /** Advances the issuer's clock until what it was asked for is decided. */
+    /** Advances the issuer's clock until it has decided what it was asked for. */
     passIssuerTime() {
       ahead += 120_000;
     },
-    /** Advances it until the tax office has spoken. */
+    /** Advances the issuer's clock until the tax office has decided. */
     passTaxOfficeTime() {
       ahead += 2 * times.confirmMilliseconds;
     },

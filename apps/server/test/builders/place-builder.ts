@@ -4,7 +4,7 @@ import type { Caller, Server } from '../open-shop.ts';
 
 export type PlaceSaid = Partial<Omit<InputOf<typeof wire.updatePlace>, 'storeId' | 'version'>>;
 
-/** A page that says nothing. */
+/** A page without content. */
 export const blankPlace = {
   ...{ nameEn: null, description: '', descriptionEn: null, breaktime: '', breaktimeEn: null },
   ...{ hashtags: [], photos: [], links: [] },

@@ -36,7 +36,10 @@ export function pointBuilders({ call }: Pick<Server, 'call'>) {
     const articles = response.flatMap((group) => group.articles);
     return articles.map(({ id, required }) => ({ articleId: id, agreed: required }));
   }
-  /** Agrees to what is required and refuses the rest. The articles are read once, because an open call has a limit. */
+  /**
+   * Agrees to what is required and refuses the rest. The articles are read only once, because calls that are open to
+   * anyone are limited.
+   */
   async function consents() {
     answers ??= await readAnswers();
     return answers;

@@ -36,7 +36,7 @@ export function pointMessageBuilders(shop: Shop) {
     choose,
     runAll,
 
-    /** A store with ten percent and one customer, who is told everything. */
+    /** A store that gives ten percent, with one customer, who gets all messages. */
     async openTelling(over: Partial<Input> = {}) {
       const at = await shop.openStore();
       await shop.setPoints(at);

@@ -53,7 +53,7 @@ export function revenueMessageBuilders(shop: Shop) {
     return response.content.map(({ kind, from, outcome }) => [kind, from, outcome]).reverse();
   }
 
-  /** The same once nothing is on its way any more. */
+  /** The history once no message is on its way any more. */
   async function outcomes(at: At) {
     for (let i = 0; i < 4; i += 1) {
       await shop.runJobs();

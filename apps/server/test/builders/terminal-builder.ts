@@ -10,7 +10,9 @@ import { simulatedTerminal, type TerminalTimes } from '#server/providers/card/si
 
 const times: TerminalTimes = { usualMilliseconds: 0, lateMilliseconds: 20, timeoutMilliseconds: 60_000 };
 
-/** A card terminal that takes no time: a charge that would exceed the till's wait fails at once, without an answer. */
+/**
+ * A card terminal that takes no time: a charge that would exceed the till's wait fails immediately, without an answer.
+ */
 export function terminalOf(db: Db) {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);

@@ -79,7 +79,7 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     call,
     payOnline,
     runJobs: () => runJobs(app, shop.db),
-    /** Runs jobs, on the next day too, when the tax office has confirmed all that waited for it. */
+    /** Runs jobs, and again on the next day, when the tax office has confirmed all that waited for it. */
     async taxOfficeDecides() {
       await runJobs(app, shop.db);
       server.decide();

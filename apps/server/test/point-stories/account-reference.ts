@@ -1,4 +1,4 @@
-/** Points earned at once. `stands`: what of them was neither taken back nor expired unused. */
+/** Points that were earned together. `stands`: how many of them were neither taken back nor expired unused. */
 export type Lot = { account: string; left: number; expires: number; stands: number };
 export type Taken = { lot: Lot; amount: number };
 
@@ -6,9 +6,9 @@ const hour = 3_600_000;
 export const sumOf = (takes: readonly Taken[]) => takes.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The points of customers of stores whose points are valid for a month, written as plainly as possible and without looking
- * at how the server does it: lots are objects in an array, and every step changes them one point after another. A account is
- * what one customer has in one store; its name is the customer's id.
+ * The points of customers of stores whose points are valid for a month, written as plainly as possible and
+ * independently of the server: lots are objects in an array, and every step changes them one point after another. An
+ * account is what one customer has in one store; its name is the customer's id.
  */
 export class AccountReference {
   now = 0;
@@ -70,12 +70,12 @@ export class AccountReference {
     return lot;
   }
 
-  /** Of the first account, and of others that share their points with it. */
+  /** Takes points of the first account, and of others that share their points with it. */
   take([own, ...others]: readonly string[], amount: number): Taken[] {
     const takes: Taken[] = [];
     for (let i = 0; i < amount; i += 1) {
       const isOther = (lot: Lot) => Number(lot.account !== own);
-      // `sort` is stable: of lots that expire together the own and then the older one comes first.
+      // `sort` is stable: if lots expire together, the first account's come first, then the older ones.
       const [lot] = this.lots
         .filter((one) => one.left > 0 && [own, ...others].includes(one.account))
         .sort((a, b) => a.expires - b.expires || isOther(a) - isOther(b));
@@ -89,8 +89,8 @@ export class AccountReference {
   }
 
   /**
-   * The last points taken first. What came from an ended account is lost and stays taken. Returns the accounts that got
-   * something.
+   * Gives points back, the last points taken first. Points that came from an ended account are lost and stay taken.
+   * Returns the accounts that got something.
    */
   giveBack(takes: Taken[], amount: number): string[] {
     let left = amount;
@@ -113,7 +113,7 @@ export class AccountReference {
     return endOfDay(this.now + 7 * 24 * hour);
   }
 
-  /** What is left of the own lot first, then of others; what was spent becomes a debt. */
+  /** Takes back what is left of the earning's own lot, then from others. Points that were spent become a debt. */
   takeBack(account: string, own: Lot | undefined, amount: number) {
     if (own) own.stands -= amount;
     for (let i = 0; i < amount; i += 1) {

@@ -10,7 +10,7 @@ type Refund = {
   tenders: { paymentId: string; amount: number }[];
 };
 
-/** What somebody asks of a store: an act with the order, the customer or the reward that it is about. */
+/** A request to a store: an act with the order, the customer or the reward that it is about. */
 export type Ask = { scene: Scene } & EachKind<
   | { kind: 'sell' | 'open' | 'sellOffline'; customer: SaleCustomer; cart: Cart; points: number }
   | { kind: 'pay' | 'cancel' | 'revert'; order: Order }
@@ -31,7 +31,7 @@ export const priceOf = ({ coffee, fruit }: Cart) => coffee * prices.coffee + fru
 
 type Story = Exclude<PointAct, { kind: 'wait' | 'expire' }>;
 
-/** Undefined if nothing in the store is fit for the act. */
+/** Undefined if the store has nothing that the act could apply to. */
 export function askOf(scene: Scene, act: Story): Ask | undefined {
   if ('cart' in act) return { scene, ...saleOf(scene, act) };
   if (act.kind === 'give' || act.kind === 'spend')
@@ -55,7 +55,7 @@ function personAt({ people }: Scene, who: number) {
   return person;
 }
 
-/** Points need the whole number, and never exceed what there is to pay. */
+/** Using points needs the whole number, and the points never exceed what there is to pay. */
 function saleOf(scene: Scene, act: Extract<Story, { cart: Cart }>) {
   const { id, number } = personAt(scene, act.who);
   const { kind, cart } = act;
@@ -110,7 +110,7 @@ function ofOrder(scene: Scene, act: ActOnOrder): Ask | undefined {
     : undefined;
 }
 
-/** An order keeps a line. */
+/** Changes an order, but leaves at least one line. */
 function changeOf(
   asked: { scene: Scene; order: Order },
   { line, quantity }: { line: number; quantity: number },

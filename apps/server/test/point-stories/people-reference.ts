@@ -22,7 +22,7 @@ export class PeopleReference {
     return this.get(id).mergedInto ?? id;
   }
 
-  /** The same; undefined if the data were deleted. */
+  /** Like `keptOf`, but undefined if the data were deleted. */
   live(id: string): string | undefined {
     const kept = this.keptOf(id);
     return this.get(kept).isDeleted ? undefined : kept;
@@ -33,7 +33,7 @@ export class PeopleReference {
     return this.where((one) => one.storeId === storeId && one.number === named.phone)[0];
   }
 
-  /** A customer, with the same person in other stores. */
+  /** The customer, and the same person as a customer of other stores. */
   together(id: string): string[] {
     const { number, storeId } = this.get(id);
     if (number === null) return [id];

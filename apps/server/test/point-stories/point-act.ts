@@ -51,7 +51,7 @@ const time = fc.oneof(
   fc.record({ ...be('expire') }),
 );
 
-/** Whatever moves points of a store's customers. `who` and `which` count customers and what was done before. */
+/** Acts that move points of a store's customers. `who` and `which` are indexes of customers and of earlier acts. */
 export const pointAct = fc.oneof(
   { weight: 5, arbitrary: sale },
   { weight: 8, arbitrary: order },
@@ -62,7 +62,7 @@ export const pointAct = fc.oneof(
 );
 export type PointAct = typeof pointAct extends fc.Arbitrary<infer Act> ? EachKind<Act> : never;
 
-/** A member of the union for each kind, so that a comparison with a kind tells the others apart. */
+/** One member of the union for each kind, so that comparing `kind` narrows the type. */
 export type EachKind<Of> = Of extends { kind: infer Kind }
   ? Kind extends string
     ? Omit<Of, 'kind'> & { kind: Kind }

@@ -7,7 +7,7 @@ import { pointBuilders } from '../builders/point-builder.ts';
 import type { Answer, Shop } from '../open-shop.ts';
 import type { Hands } from './send-ask.ts';
 
-/** How a call is sent again. A sale may come under another key, too: its own id says that it is the same. */
+/** How a call is repeated. A sale may be repeated under another key, because its own id identifies it. */
 export type Repeat = { atOnce: boolean; otherKey: boolean };
 
 /** Sends every call twice, and expects the same answer both times. */
@@ -27,7 +27,7 @@ export function repeatingHands(shop: Shop, { atOnce, otherKey }: Repeat): Hands 
   return { ...shop, call, ...orderBuilders({ ...shop, call }), ...pointBuilders({ call }) };
 }
 
-/** A device that is told that its request is under way asks again. */
+/** Repeats a call while the server says that it is under way, as a device does. */
 async function settled<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (;;) {
     const answer = await send();
@@ -35,7 +35,7 @@ async function settled<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
   }
 }
 
-/** The order of a sale that came before is read, not written: its times may be spelled in another way. */
+/** The repeated sale is read from the database instead of written, so its times may be formatted differently. */
 function essenceOf(answer: Answer<unknown>, isSameKey: boolean) {
   if (isSameKey || answer.http !== 200) return { ...answer, headers: null };
   const { id, version, status, pointsUsed, points } = answer.response as Order;

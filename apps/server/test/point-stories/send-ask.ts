@@ -13,10 +13,10 @@ export type Hands = Pick<
   'call' | 'reward' | 'cancelReward' | 'cancel' | 'revert' | 'refund' | 'pay' | 'setPoints'
 >;
 
-/** What the server said. `order` and `rewardId` are of an act that was not refused. */
+/** The server's response. `order` and `rewardId` are set if the act was not refused. */
 export type Said = { refused?: { status: string; detail: unknown }; order?: Order; rewardId?: string };
 
-/** Asks it of the server, and keeps in the store what came of it. */
+/** Sends the request to the server, and stores the result in the scene. */
 export async function sendAsk(hands: Hands, ask: Ask): Promise<Said> {
   const { scene } = ask;
   if (ask.kind === 'set') {

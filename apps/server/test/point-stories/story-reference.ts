@@ -10,12 +10,12 @@ type Sale = {
   scene: Scene;
   /** Undefined without a customer. */
   account: string | undefined;
-  /** As it was answered before. */
+  /** The order in the last response about it. */
   order: Order | undefined;
   takes: Taken[];
   earned: number;
   lot: Lot | undefined;
-  /** Those by which it earned last. */
+  /** The terms by which it earned last. */
   terms: Terms;
   /** Accounts of other stores to which the last cancel gave back. */
   restored: Set<string>;
@@ -23,7 +23,7 @@ type Sale = {
 type Hand = { account: string; takes: Taken[]; lot: Lot | undefined; isUndone: boolean };
 type AskOfOrder = Extract<Ask, { order: Order } | { customer: SaleCustomer }>;
 
-/** What the points of all customers have to be, whatever was asked of the stores. */
+/** Computes what the points of all customers must be after any requests to the stores. */
 export class StoryReference {
   readonly accounts = new AccountReference();
   readonly people: PeopleReference;
@@ -47,7 +47,7 @@ export class StoryReference {
     return this.terms.get(storeId) ?? firstTerms;
   }
 
-  /** An order that is open names this customer, or holds points of theirs. */
+  /** Whether an open order names this customer, or holds points of theirs. */
   isInUse(id: string): boolean {
     return [...this.sales.values()].some(
       ({ order, account, takes }) =>
@@ -55,7 +55,7 @@ export class StoryReference {
     );
   }
 
-  /** What the orders of a store took from accounts of others, and did not give back. */
+  /** The points that orders of a store took from accounts of other stores, and did not give back. */
   takenElsewhere({ storeId }: Scene): number {
     const takes = [...this.sales.values()].flatMap((sale) =>
       sale.scene.storeId === storeId ? sale.takes : [],
@@ -74,8 +74,8 @@ export class StoryReference {
   }
 
   /**
-   * What an order earns when it is completed. Again it earns as it did then, or nothing if it earned nothing; what had expired
-   * by the cancel is not earned again.
+   * What an order earns when it is completed. An order that is completed again earns as the first time, or nothing if
+   * it earned nothing then. Points that had expired by the cancel are not earned again.
    */
   toEarn({ scene, earned, lot, terms, order: before }: Sale, order: Order) {
     const isAgain = before?.status === 'CANCELLED' && before.closedAt !== null;
@@ -85,7 +85,7 @@ export class StoryReference {
     return { points, terms: byTerms, expires: isAgain ? lot?.expires : undefined };
   }
 
-  /** Follows what was not refused. */
+  /** Applies an act that the server did not refuse. */
   follow(ask: Ask, { order, rewardId = '' }: Said) {
     if ('order' in ask || 'customer' in ask) this.followSale(ask, known(order));
     else if (ask.kind === 'give' || ask.kind === 'spend') this.followHand(ask, rewardId);
@@ -118,7 +118,7 @@ export class StoryReference {
     for (const { restored } of this.sales.values()) if (restored.delete(merged)) restored.add(kept);
   }
 
-  /** Who was merged into another one is nobody any more. */
+  /** Forgets a customer who was merged into another one. */
   private forget(id: string) {
     if (this.people.live(id) !== id) return;
     this.people.delete(id);
@@ -183,7 +183,7 @@ export function known<T>(value: T | undefined): T {
   return value;
 }
 
-/** What the rest of an order earns. */
+/** What an order earns for the rest after refunds. */
 function pointsFor({ lines }: Order, { menu }: Scene, { rate, fruitEarns }: Terms): number {
   const earning = lines.filter(
     ({ categoryId }) => categoryId === menu.drinks || (fruitEarns && categoryId === menu.fruit),
@@ -192,7 +192,10 @@ function pointsFor({ lines }: Order, { menu }: Scene, { rate, fruitEarns }: Term
   return Math.floor((eligible * rate) / 10_000);
 }
 
-/** Refunded pieces give back their share of the points used on the line, and the last one the rest. */
+/**
+ * The points that refunds gave back: refunded pieces give back their share of the points used on the line, and the last
+ * piece gives back the rest.
+ */
 function givenBackOf(before: Order | undefined, { lines }: Order): number {
   return lines.reduce((sum, { id, quantity, refundedQuantity, pointsShare }) => {
     const was = before?.lines.find((line) => line.id === id);

@@ -22,7 +22,7 @@ export const anyStory = fc.array(
   { minLength: 10, maxLength: 24, size: 'max' },
 );
 
-/** Lots with different expiries, so that uses and what is given back take several of them, and orders that used some. */
+/** Lots with different expiries, so that one use or one return touches several lots, and orders that used some. */
 const opening: readonly PointAct[] = [
   { kind: 'give', who: 0, amount: 1_500 },
   { kind: 'wait', days: 3 },
@@ -35,8 +35,8 @@ const opening: readonly PointAct[] = [
 ];
 
 /**
- * Does everything that a story tells, one after another, and compares each answer, each customer's points and what the
- * stores owe each other with a slow reference that gets the requests, not their results.
+ * Runs all acts of a story, one after another. Compares each response, each customer's points and what the stores owe
+ * each other with a slow reference that gets the requests, not their results.
  */
 export async function tellStory(shop: Shop, open: (shop: Shop) => Promise<Scene[]>, story: readonly Step[]) {
   shop.clock.now = noon;

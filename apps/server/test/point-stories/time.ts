@@ -6,7 +6,7 @@ import type { PointAct } from './point-act.ts';
 const second = 1_000;
 const day = 86_400 * second;
 
-/** Every act takes a second, so that what one moved is older than what the next one does. */
+/** Lets a second pass for every act, so that later acts have later times. */
 export function passTime({ clock }: Pick<Shop, 'clock'>, act: PointAct) {
   clock.now = new Date(clock.now.getTime() + (act.kind === 'wait' ? act.days * day : second));
 }

@@ -5,7 +5,7 @@ import type { StoryReference } from './story-reference.ts';
 
 type Refused = Said['refused'];
 
-/** Why a store has to refuse what is asked; undefined if it may not. */
+/** Why a store must refuse the request; undefined if it must not. */
 export function whyRefused(story: StoryReference, ask: Ask): Refused {
   const { people } = story;
   switch (ask.kind) {
@@ -65,7 +65,7 @@ function whyNotNamed(story: StoryReference, { order, customerId }: AskOf<'name'>
   return isHeld ? refusal('ORDER_NOT_CHANGEABLE', { reason: 'POINTS_HELD' }) : undefined;
 }
 
-/** The money comes first: what was refunded in part or never paid is not taken again. */
+/** Money is checked first: an order that was partly refunded or never paid cannot be reverted. */
 function whyNotReverted(story: StoryReference, { order }: AskOf<'revert'>): Refused {
   const not = (reason: string) => refusal('ORDER_NOT_REVERTIBLE', { reason });
   if (order.lines.some(({ refunded, refundedQuantity }) => refunded > 0 || refundedQuantity > 0))

@@ -10,18 +10,18 @@ export type Scene = {
   storeId: string;
   owner: Caller;
   menu: Awaited<ReturnType<Shop['addMenu']>>;
-  /** Customers at the same place of two lists have the same number. */
+  /** Customers at the same index of two lists have the same number. */
   people: Person[];
   /** Other stores whose points may be used here. */
   useStoreIds: string[];
-  /** As they were answered last, in the order in which they were taken. */
+  /** The orders as in the latest responses, in the order in which they were taken. */
   orders: Map<string, Order>;
   rewards: string[];
 };
 
 export type Terms = { rate: number; fruitEarns: boolean };
 
-/** Those with which a story begins. */
+/** The terms with which a story begins. */
 export const firstTerms: Terms = { rate: 1_000, fruitEarns: false };
 
 export async function setTerms(

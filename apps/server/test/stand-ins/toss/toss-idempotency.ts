@@ -7,8 +7,8 @@ const longestKey = 300;
 type Kept = { at: number; reply: TossReply | undefined };
 
 /**
- * As documented: the first answer to a key, secret key, path and method is repeated for 15 days, whatever the body, also
- * an error; a request whose first is under way gets 409.
+ * As documented: the first answer to a key, secret key, path and method is repeated for 15 days, whatever the body,
+ * even if it is an error. A request whose first one is still under way gets 409.
  */
 export function openIdempotency(clock: () => Date) {
   const kept = new Map<string, Kept>();

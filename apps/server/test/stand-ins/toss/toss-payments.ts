@@ -117,7 +117,7 @@ export function cancelPayment(
   return { http: 200, body: shown(payment, baseUrl) };
 }
 
-/** Without it the provider takes all as taxable. Undefined if it is no amount. */
+/** The tax-free amount of a request. Without it the provider takes all as taxable. Undefined if it is no amount. */
 function taxFreeIn({ taxableOnly }: TossWorld, { merchant, body }: Asked): number | undefined {
   const { taxFreeAmount = 0 } = body;
   if (typeof taxFreeAmount !== 'number' || !Number.isInteger(taxFreeAmount) || taxFreeAmount < 0)
@@ -125,7 +125,7 @@ function taxFreeIn({ taxableOnly }: TossWorld, { merchant, body }: Asked): numbe
   return taxableOnly.has(merchant) ? 0 : taxFreeAmount;
 }
 
-/** Neither the tax-free nor the taxable part of what is left gives back more than it is. */
+/** Whether neither the tax-free nor the taxable part gives back more than is left of it. */
 function fits(
   payment: StoredPayment,
   { cancelAmount, taxFreeAmount }: { cancelAmount: number; taxFreeAmount: number },

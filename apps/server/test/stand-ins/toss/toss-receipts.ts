@@ -14,7 +14,7 @@ const orderIds = /^[A-Za-z0-9\-_]{6,64}$/;
 const types = ['소득공제', '지출증빙'];
 const mostRows = 10_000;
 
-/** `POST /v1/cash-receipts`. As the provider, it takes a second receipt for an order. */
+/** `POST /v1/cash-receipts`. Like the provider, it accepts a second receipt for an order. */
 export function issueReceipt(
   world: TossWorld,
   { merchant, body }: { merchant: string; body: Body },
@@ -74,7 +74,7 @@ export function listReceipts(world: TossWorld, merchant: string, query: URLSearc
   };
 }
 
-/** What the tax office says a day later: of all requests that wait, or of those of one order. */
+/** Decides, as the tax office does a day later, all pending requests or those of one order. */
 export function decideReceipts({ receipts }: TossWorld, refusedWith?: string, orderId?: string) {
   for (const receipt of receipts) {
     const isAsked = orderId === undefined || receipt.orderId === orderId;

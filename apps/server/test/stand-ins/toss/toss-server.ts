@@ -15,9 +15,10 @@ export type TossCall = {
 };
 
 /**
- * LOST: it never arrives. SILENT: it takes effect, nothing is answered. CUT: so does this, and the connection breaks.
- * FAULT: it takes effect, but the answer is a 500. BROKEN: a 500 without effect. TWICE: the network delivers it twice.
- * A refusal has no effect. `answer` is sent instead of what happened. `after`: it is under way until then.
+ * What happens to the next request. LOST: it never arrives. SILENT: it takes effect, but nothing is answered. CUT: it
+ * takes effect, but the connection breaks. FAULT: it takes effect, but the answer is a 500. BROKEN: a 500 without
+ * effect. TWICE: the network delivers it twice. A refusal has no effect. `answer` is sent instead of the real answer.
+ * `after`: until then the request is under way.
  */
 export type BadDay =
   | 'LOST'
@@ -74,7 +75,7 @@ export async function openTossServer({
     return refusal(404, 'NOT_FOUND');
   }
 
-  /** A request is left without an answer. */
+  /** Leaves a request without an answer. */
   function leave() {
     for (const one of givingUp.splice(0)) one.abort();
   }
@@ -150,11 +151,11 @@ export async function openTossServer({
       givingUp.push(one);
       return one.signal;
     },
-    /** Forgets bad days that no request has met yet. */
+    /** Forgets bad days that have not hit a request yet. */
     fineAgain: () => void posts.splice(0),
     /** What a guest does on the page, without a browser; returns where it leads them. */
     guest: (paymentKey: string, choice: Choice) => guestChooses(world, paymentKey, choice),
-    /** Somebody of the store cancels at the provider's own screens. */
+    /** Cancels at the provider's own screens, as somebody of the store may. */
     cancelThere(paymentKey: string, cancelAmount: number) {
       const merchant = paymentOf(world, (it) => it.paymentKey === paymentKey)?.merchant ?? '';
       const body = { cancelReason: '고객 요청', cancelAmount };

@@ -30,7 +30,7 @@ export async function openTossShop({ longestMilliseconds = 5_000 } = {}) {
   const shop = {
     server,
     ...toss,
-    /** The same adapter, which gives up by itself, and soon. */
+    /** The same adapter with a short timeout. */
     hasty: at(60),
     logged,
     keys,
@@ -50,7 +50,7 @@ export async function openTossShop({ longestMilliseconds = 5_000 } = {}) {
       );
       return { tryId, begun, checkoutKey: begun.status === 'BEGUN' ? begun.checkoutKey : '' };
     },
-    /** A guest is back from the page, and the server is about to confirm. */
+    /** The state in which a guest is back from the page, and the server is about to confirm. */
     async authenticated(amount = 10_000, choice: 'pay' | 'refused' = 'pay', over: object = {}) {
       const { checkoutKey, tryId } = await shop.begin(amount, over);
       server.guest(checkoutKey, choice);

@@ -54,7 +54,7 @@ export type TossWorld = {
   clock: () => Date;
   /** Secret keys, each of a merchant. */
   merchants: Map<string, string>;
-  /** Those that sell only taxable things: what they say to be tax-free does not count. */
+  /** Merchants that sell only taxable things: tax-free amounts in their requests are ignored. */
   taxableOnly: Set<string>;
   payments: StoredPayment[];
   receipts: StoredReceipt[];
@@ -68,7 +68,7 @@ export function keyOf(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** With what time has done to it. */
+/** A payment with the effects of the passing of time. */
 export function paymentOf(
   { payments, clock }: TossWorld,
   isIt: (payment: StoredPayment) => boolean,
@@ -86,7 +86,7 @@ export function paymentOf(
   return payment;
 }
 
-/** Error messages are Korean there; tests expect that nobody sees them. */
+/** The provider's error messages are Korean; tests check that nobody sees them. */
 export function messageOf(code: string) {
   return { code, message: `결제사 내부 문구: ${code}` };
 }
