@@ -9,9 +9,9 @@ import settings from '@maru/hub/src/store-settings/store-settings.ko.json' with 
 import { inBrowser } from '../support/in-browser.ts';
 
 /**
- * Gzipped script that a browser with an empty cache has fetched by the time a page has answered its first act. It
- * covers what the build's own count of imports cannot see. What every page of a store fetches in the end is the shell and the parts
- * of the frame; the rest is the page's. Limits in kB.
+ * Gzipped script that a browser with an empty cache has fetched by the time a page has answered its first act. The
+ * build's own count of imports cannot see all of this. Scripts that every page of a store fetches in the end are the
+ * shell and the parts of the frame; the rest belongs to the page. Limits in kB.
  */
 const limits = { shell: 195, page: 60, till: 45 };
 const said: string[] = [];
@@ -69,7 +69,8 @@ await inBrowser(40, async ({ page, hubUrl, storeId }) => {
     fetchedInTheEnd.set(name, new Map(await fetchedAtRest(page)));
   }
 
-  // A quick page answers before the last parts of the frame arrive, so the frame is read off the pages at rest.
+  // A quick page answers before the last parts of the frame arrive, so the parts of the frame are read from pages at
+  // rest.
   const inStore = [...fetchedInTheEnd].filter(([name]) => name !== 'new store').map(([, list]) => list);
   const isShared = (script: string) => inStore.every((list) => list.has(script));
   const shared = [...(inStore[0] ?? [])].filter(([script]) => isShared(script));
@@ -98,7 +99,7 @@ function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total + size, 0) / 1_000;
 }
 
-/** The same once no further script has come for a while. */
+/** The scripts once no further one has been fetched for a while. */
 async function fetchedAtRest(page: Page): Promise<[string, number][]> {
   const before = await fetchedScripts(page);
   await setTimeout(quiet);

@@ -100,7 +100,7 @@ async function openTill(client: Client, storeId: string, from: number) {
     if (events.some((event) => event.includes('data: '))) void refresh();
   });
   return {
-    /** Resolves with the time when this till reaches the revision; at once if it has already. */
+    /** Resolves with the time when this till reaches the revision; immediately if it already has. */
     has(revision: number): Promise<number> {
       if (known >= revision) return Promise.resolve(performance.now());
       waiting = { revision, ...Promise.withResolvers<number>() };

@@ -26,7 +26,7 @@ const rounds = 4;
 
 type Act = {
   name: string;
-  /** What the tested orders are when they are taken. */
+  /** The tenders with which the tested orders are taken. */
   tenders: InputOf<typeof takeOrder>['tenders'];
   send: (client: ApiClient, order: Order) => Promise<{ read: <T>() => T }>;
 };

@@ -15,8 +15,8 @@ import {
 } from '../support/in-browser.ts';
 
 /**
- * The live board with 200 open orders while 20 events a second arrive: orders are taken and cancelled in turn. Tells the
- * tasks of the page that took longer than 50 ms.
+ * The live board with 200 open orders while 20 events a second arrive: orders are taken and cancelled in turn. Reports
+ * the tasks of the page that took longer than 50 ms.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const openOrders = 200;

@@ -7,9 +7,9 @@ import { type Looked, lookWithLighthouse, median } from '../support/lighthouse.t
 import { withStartedProduct } from '../support/started-product.ts';
 
 /**
- * Lighthouse scores (mobile, default throttling) of the page of the demo store at its short address, in both languages, and
- * at the address of its English form; and its largest paint beside that of the same page and pictures as files from a bare
- * server, in turns. Writes results/place-lighthouse.txt.
+ * Lighthouse scores (mobile, default throttling) of the demo store's page at its short address, in both languages, and
+ * at the address of its English form. Compares its largest paint, in turns, with that of the same page and pictures as
+ * files from a bare server. Writes results/place-lighthouse.txt.
  */
 const mostOfFile = 1.5;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

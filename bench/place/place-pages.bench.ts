@@ -12,10 +12,10 @@ import type { PlaceTarget } from '../support/place-server.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * Store pages of fifty items per second, one page that everybody asks for, beside a file of the same bytes from the same
- * process, in turns; pages that nobody has asked for yet; and the time from the answer of a sold-out switch to the page:
- * in quiet, and with the switch and orders of a counted item on another instance while visitors of another network try
- * addresses that do not exist. Writes results/place-pages.txt.
+ * Store pages of fifty items. Requests per second for one popular page, in turns with a file of the same bytes from the
+ * same process. Pages that nobody has requested yet. The time from the response to a sold-out switch until the page
+ * shows it: when nothing else happens, and with the switch and orders of a counted item on another instance while
+ * visitors of another network try addresses that do not exist. Writes results/place-pages.txt.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -54,7 +54,7 @@ await onFreshCluster(async (connectionText) => {
 });
 await writeFile(new URL('../results/place-pages.txt', import.meta.url), `${said.join('\n')}\n`);
 
-/** Each page is asked for once. */
+/** Requests each page once. */
 async function measureUncached({ address, stores }: PlaceTarget) {
   // The first page was read for the file.
   const paths = stores.slice(1).map(({ path }) => path);
@@ -92,7 +92,7 @@ function pathFor(duration: number, path: string) {
 
 type Switched = {
   store: Store;
-  /** Of the server that is sent the changes; visitors ask the first one. */
+  /** The address of the server that gets the changes; visitors use the first server. */
   address: string;
 };
 

@@ -7,7 +7,7 @@ import { phoneOf } from '../support/customer-crowd.ts';
 import type { CustomerTarget } from '../support/customer-product.ts';
 import { percentile } from '../support/percentile.ts';
 
-/** At most this much of the time of an order without a customer is aimed at; it is no limit. */
+/** The aim: at most this ratio to the time of an order without a customer. It is no limit. */
 const aim = 1.3;
 const perRound = 25;
 const rounds = 6;
@@ -31,7 +31,10 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Orders that earn and use points, and are told by message, beside the same order without a customer, in turns in the same store. */
+/**
+ * Compares orders that earn and use points and cause a message with the same order without a customer, in turns in the
+ * same store.
+ */
 export async function compareOrders({ connectionText, target, customers, say }: Asked) {
   const clients = target.tillTokens.map((token) => apiClient({ ...target, token }, connections));
   const input = { ...target.order, storeId: target.storeId } as NewOrder;
@@ -41,18 +44,18 @@ export async function compareOrders({ connectionText, target, customers, say }: 
   // Beyond the number 010-000-1234, which stands for nobody.
   let last = 2_000;
 
-  /** Each customer once: in a shop, too, two tills rarely serve the same one. */
+  /** Uses each customer once, because in a real store two tills rarely serve the same customer at the same time. */
   function orderOf(kind: Kind): NewOrder {
     if (kind === 'without a customer') return input;
     last += 1;
-    // As the till does: by its id, unless points are used.
+    // By id, as the till does unless points are used.
     if (kind === 'that earns') return { ...input, customer: { id: ids[last % ids.length] ?? '' } };
     const rest = paid - used;
     const tenders = [{ type: 'INSTORE_CASH' as const, amount: rest, received: rest }];
     const customer = { phone: phoneOf(last % customers) };
     return { ...input, customer, pointsUsed: used, total: rest, tenders };
   }
-  /** Switches on what customers are told; their messages leave meanwhile. */
+  /** Switches on the messages to customers; they are sent during the measurement. */
   const tell = (kind: Kind) =>
     database.query(
       `insert into point_message_settings (store_id, kinds) values ($1, $2)
@@ -116,7 +119,7 @@ function markOf(ratio: number): string {
   return ratio > aim ? ' ABOVE THE AIM' : '';
 }
 
-/** How many are taken in a second while each connection sends its next order when the last one is answered. */
+/** The orders per second while each connection sends its next order when the last one is answered. */
 async function rateOf(take: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   const end = from + seconds * 1_000;

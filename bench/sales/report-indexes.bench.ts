@@ -60,7 +60,7 @@ async function compareOn(client: pg.Client, target: Target) {
     await sendToEach(target);
     await measure(target, connections, seconds);
     for (let round = 0; round < rounds; round += 1) {
-      // Whichever is measured first has the warmer caches in its turn.
+      // The one that is measured first in a round has the warmer caches, so the order alternates.
       const order = round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const);
       for (const which of order) {
         await change(client, which === 'with' ? bodies : [former]);

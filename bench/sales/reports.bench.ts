@@ -136,7 +136,7 @@ async function compare(name: string, { ours, bare }: Asks, count: number): Promi
   return product;
 }
 
-/** Each connection asks again when it is answered, until all of them together have asked so often. */
+/** Each connection sends its next request when the last one is answered, until all have sent so many. */
 async function timesOf(ask: () => Promise<Answer>, count: number, atOnce: number): Promise<number[]> {
   const times: number[] = [];
   let left = count * Math.min(atOnce, 2);
@@ -153,7 +153,10 @@ async function timesOf(ask: () => Promise<Answer>, count: number, atOnce: number
   return times;
 }
 
-/** Its snapshot, or the one statement of a report that needs none; before that come rights and the app lock. */
+/**
+ * Whether a statement belongs to the report: its snapshot, or its only statement. Before these come rights and the app
+ * lock.
+ */
 function isOfReport(_one: Statement, place: number, all: readonly Statement[]): boolean {
   return place >= all.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));
 }

@@ -15,7 +15,7 @@ export type CustomerTarget = {
   storeId: string;
   phone: string;
   hashes: string[];
-  /** Of members at tills. Each may name only so many customers by number, as a till does that uses points. */
+  /** Tokens of members at tills. Each member may name only a limited number of customers by number. */
   tillTokens: string[];
   /** One order of three lines, paid in cash. */
   order: object;

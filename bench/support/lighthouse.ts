@@ -25,7 +25,7 @@ export type Looked = {
   largestPaint: number;
   blocking: number;
   shift: string | undefined;
-  /** What lost points. */
+  /** The audits that lost points. */
   below90: string[];
 };
 

@@ -7,7 +7,7 @@ export type PageLoad = {
   p99: number;
   /** How many answers had each status. */
   statuses: Readonly<Record<number, number>>;
-  /** Of the last answer, on the wire. */
+  /** Of the last response, on the wire. */
   bytes: number;
 };
 
