@@ -6,7 +6,7 @@ import { connectDatabase } from './connect-database.ts';
 import { openDatabase } from './database.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate } from './migrations.ts';
-import { writeRowTypes } from './write-row-types.ts';
+import { writeRowTypesFile } from './write-row-types-file.ts';
 
 /**
  * `npm run migrate` applies pending migrations to the configured database. With `-- --generate` it also writes the
@@ -26,6 +26,6 @@ try {
 
 async function generate() {
   await writeFile(new URL('../../schema.gen.sql', import.meta.url), await dumpSchema(db));
-  await writeRowTypes(source.connection, fileURLToPath(new URL('./schema.gen.ts', import.meta.url)));
+  await writeRowTypesFile(source.connection, fileURLToPath(new URL('./schema.gen.ts', import.meta.url)));
   console.log('Written: schema.gen.sql, schema.gen.ts.');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { dumpSchema } from './dump-schema.ts';
-import { writeRowTypes } from './write-row-types.ts';
+import { writeRowTypesFile } from './write-row-types-file.ts';
 
 const { db, connection, pool } = await freshDatabase();
 const regenerate = 'run: npm run migrate -- --generate';
@@ -17,7 +17,7 @@ test('the committed schema matches the migrations', async () => {
 test('the committed row types match the schema', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-types-'));
   const file = join(folder, 'schema.gen.ts');
-  await writeRowTypes(connection, file);
+  await writeRowTypesFile(connection, file);
   const written = await readFile(file, 'utf8');
   await rm(folder, { recursive: true });
 

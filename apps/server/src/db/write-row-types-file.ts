@@ -12,7 +12,7 @@ const options = {
 };
 
 /** Writes the row types of a migrated database. */
-export async function writeRowTypes(connection: Connection, file: string): Promise<void> {
+export async function writeRowTypesFile(connection: Connection, file: string): Promise<void> {
   const codegen = fileURLToPath(
     import.meta.resolve('kysely-codegen/package.json').replace('package.json', 'dist/cli/bin.js'),
   );
