@@ -80,7 +80,7 @@ test('the log of a store is kept for five years, of an account for three, the te
   expect(await partitionOf(kept)).toBeUndefined();
 });
 
-test('two instances may do it at once, and a reader in the way is reported, not waited for', async () => {
+test('two instances may do it at the same time, and a reader in the way is reported, not waited for', async () => {
   await Promise.all([keptAt('2060-01-01T00:00:00Z'), keptAt('2060-01-01T00:00:00Z')]);
   expect(await monthsOf('store_trail')).toContain('206004');
 

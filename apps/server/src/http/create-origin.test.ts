@@ -11,7 +11,7 @@ import { createOrigin } from './create-origin.ts';
 
 const shop = await openShop();
 
-test('a stop ends streams at once and waits for a card that is being charged', async () => {
+test('a stop ends streams immediately and waits for a card that is being charged', async () => {
   const at = await shop.openStore();
   const { id: storeOrderId } = await shop.order(at);
   const asked = Promise.withResolvers<void>();

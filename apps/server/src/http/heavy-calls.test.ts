@@ -71,7 +71,7 @@ function beginCheck(base: string, { storeId, owner }: At) {
   return { answer, send: () => call.end(body) };
 }
 
-test('at most four large bodies of one user are read at once', async () => {
+test('at most four large bodies of one user are read at the same time', async () => {
   const at = await shop.openStore();
   const base = await listenOn((await shop.instance()).app.hub);
   const calls = Array.from({ length: 5 }, () => beginCheck(base, at));

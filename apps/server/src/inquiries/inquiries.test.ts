@@ -129,7 +129,7 @@ test('the stores of an account with this verified address or number are named', 
   expect((await get(await ask({ email: 'asks@maru.test' }))).response.stores).toEqual([]);
 });
 
-test('who is on an inquiry is known; another admin may take it over knowingly, and it can be given back', async () => {
+test('the list shows who has taken an inquiry; another admin may take it over knowingly, and it can be released', async () => {
   const id = await ask();
   const taken = { id: han.id, name: '한관리', at: clock.now.toISOString() };
   expect((await take(id)).response.taken).toEqual(taken);
@@ -145,7 +145,7 @@ test('who is on an inquiry is known; another admin may take it over knowingly, a
   expect((await take(id, yu, { isMine: false })).response.taken).toBeNull();
 });
 
-test('of two admins who take an inquiry at once, one is on it', async () => {
+test('of two admins who take an inquiry at the same time, one has it', async () => {
   const id = await ask();
   const answers = await Promise.all([take(id, han), take(id, yu)]);
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);

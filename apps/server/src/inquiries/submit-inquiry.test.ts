@@ -97,7 +97,7 @@ test('beyond the acknowledgements of an hour inquiries from many networks are st
   expect(await shop.mailbox.allTo((await ask(7)).email)).toHaveLength(1);
 });
 
-test('equal inquiries within ten minutes are one, also at once and in another case of the address', async () => {
+test('equal inquiries within ten minutes are one, also concurrent ones and with another letter case of the address', async () => {
   const input = typed({ content: '두 번 눌렀어요' });
   const answers = await Promise.all([send(input), send(input), send(input)]);
   later(9 * minute);

@@ -57,7 +57,7 @@ test('a failed act frees its place', async () => {
   await expect(queue('a', async () => 'yes')).resolves.toBe('yes');
 });
 
-test('if too many acts of one user wait, the next is refused at once, but not those of others', async () => {
+test('if too many acts of one user wait, the next is refused immediately, but not those of others', async () => {
   const { ask, finishAll } = acts(fairQueue({ ...plenty, waitingEach: 2 }));
   const [first, second, third] = [ask('a'), ask('a'), ask('a')];
   await expect(ask('a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: { seconds: 5 } });

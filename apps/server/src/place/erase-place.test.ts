@@ -50,7 +50,7 @@ test('a draft store that goes along with its owner leaves no page, and its photo
   expect(await shop.filesBelow(`place-image/${staff.id}`)).toEqual([]);
 });
 
-test('of its addresses one that visitors may have seen stays taken, and others are free', async () => {
+test('an address that visitors may have seen stays taken, and the other addresses of the page are free', async () => {
   const { storeId, owner, publish, changeSlug } = await open();
   await publish();
   await changeSlug('seen-by-many');

@@ -52,7 +52,7 @@ test('a merge moves lots, debt and visits, and orders of the merged customer go 
   await expectSoundLedger(shop.db, at.storeId, shop.clock.now);
 });
 
-test('an act that waits for a customer who is being merged goes on with the kept one', async () => {
+test('an act that waits for a customer who is being merged continues with the kept one', async () => {
   const at = await openStore();
   await shop.reward(at, at.merged.id, 'EARN', 1_000);
   const order = await shop.order(at, {

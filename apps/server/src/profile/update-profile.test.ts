@@ -42,7 +42,7 @@ test('spec 7 · updateprofile takes the id as manid', async () => {
   expect((await profileOf(person)).name).toBe('이바다');
 });
 
-test('what was said can be taken back', async () => {
+test('personal data can be removed again', async () => {
   const person = await shop.person();
   await update(person, { birthday: '1990-02-28', gender: 'OTHER' });
   const answer = await update(person, { version: 2 });

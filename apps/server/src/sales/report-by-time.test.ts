@@ -131,7 +131,7 @@ test('money taken on open orders is listed apart from revenue', async () => {
   });
 });
 
-test('excess stands apart until it is given back, and no other sum contains it', async () => {
+test('excess is listed apart until it is given back, and no other sum contains it', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, paid);
   const beyond = { paymentMethod: 'INSTORE_CASH', amount: 1_000, receipted: true } as const;

@@ -27,7 +27,7 @@ test('a revocation takes effect within five seconds, with one query per period',
   expect(await isGrantAlive(grantId)).toBe(false);
 });
 
-test('a grant that ended here is checked again at once', async () => {
+test('a grant that ended here is checked again immediately', async () => {
   const { flow, tokens, grantId } = await signedIn();
   expect(await isGrantAlive(grantId)).toBe(true);
   await flow.revoke(tokens.refresh_token);

@@ -79,7 +79,7 @@ async function records(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('a sign-out without a session redirects at once and stores no row', async () => {
+test('a sign-out without a session redirects immediately and stores no row', async () => {
   const back = { client_id: 'maru-hub', post_logout_redirect_uri: `${accountUrl}/logoutsuccess`, state: 'x' };
   const before = await records();
   for (const [query, location] of [

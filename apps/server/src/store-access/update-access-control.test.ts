@@ -268,7 +268,7 @@ test('changing and removing require an id and a version, adding and changing a r
   expect((await update({ action: 'ADD', username })).fields).toEqual({ role: 'required' });
 });
 
-test('a removal or demotion takes effect at once, in calls and in the live stream', async () => {
+test('a removal or demotion takes effect immediately, in calls and in the live stream', async () => {
   const { app } = await shop.instance({ heartbeatMilliseconds: 50 });
   const base = await listenOn(app.hub);
   const { storeId, update } = await openStore();

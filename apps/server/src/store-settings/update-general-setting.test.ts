@@ -96,7 +96,7 @@ test('a new day start takes effect when the next business day begins', async () 
   expect(await at('2026-11-21T04:00:00+09:00', read)).toMatchObject({ dayStart: 360, nextDayStart: null });
 });
 
-test('at most one day start waits: another choice replaces it, and the current one removes it', async () => {
+test('at most one day start is pending: another choice replaces it, and the current one removes it', async () => {
   const { storeId, change, read } = await openStore();
   const rows = () =>
     shop.db.selectFrom('storeDayStarts').select('dayStart').where('storeId', '=', storeId).execute();
@@ -110,7 +110,7 @@ test('at most one day start waits: another choice replaces it, and the current o
   expect(await rows()).toEqual([]);
 });
 
-test('a day start in effect is kept; a later choice waits beside it', async () => {
+test('a day start in effect is kept; a later choice is pending beside it', async () => {
   const { storeId, change } = await openStore();
   await change({ dayStart: 360 });
 

@@ -70,7 +70,7 @@ test('from its day each user is asked, and agreeing is stored with article, vers
   expect(await askedOf(person)).toEqual([]);
 });
 
-test('who missed a version that asked is asked for the one that followed it; who answered is not', async () => {
+test('a user who missed a version that asked is asked about the one that followed it; a user who answered is not', async () => {
   const [absent, present] = [await shop.person(), await shop.person()];
   clock.now = day;
   await agree(
@@ -95,7 +95,7 @@ test('who missed a version that asked is asked for the one that followed it; who
   expect((await agree(absent, consents)).response).toEqual({ toAgree: [] });
 });
 
-test('who agrees before the day is not asked again on it', async () => {
+test('a user who agrees before the day is not asked again on that day', async () => {
   const person = await shop.person();
   const { coming } = await own(person);
   await agree(

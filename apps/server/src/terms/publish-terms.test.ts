@@ -73,7 +73,7 @@ test.each<[string, (article: Article) => Partial<Article>]>([
   },
 );
 
-test('an announced version holds from the beginning of its day in Seoul, not before', async () => {
+test('an announced version is in force from the beginning of its day in Seoul, not before', async () => {
   await publish(coming());
   const titleAt = async (time: Date) => {
     shop.clock.now = time;
@@ -105,7 +105,7 @@ test('a change without a day, or one of a store’s article that asks again, is 
   );
 });
 
-test('an announced version that is changed again before its day never holds', async () => {
+test('an announced version that is changed again before its day never comes into force', async () => {
   await publish(coming());
   await publish(coming({ from: '2027-01-20' }));
   expect(await versionsOf('service')).toEqual([
@@ -120,7 +120,7 @@ const without = (key: string) => committed.filter((article) => article.key !== k
 const restored = (from: string) =>
   comingAs(newsAtNight.key, () => ({}), { from, isAdverse: false, needsConsent: false });
 
-test('an article that a release names as withdrawn ends at once, or on its day', async () => {
+test('an article that a release names as withdrawn ends immediately, or on its day', async () => {
   const withdraw = (on: string, at = now) =>
     publishTerms(db, {
       articles: without('news-at-night'),
@@ -172,7 +172,7 @@ test('a former version whose entry kept its day is refused, also together with a
   expect(await rows()).toEqual(published);
 });
 
-test('a change that is taken back with a new day never holds, and the former text goes on', async () => {
+test('a change that is reverted with a new day never comes into force, and the former text stays', async () => {
   await publish(coming());
   await publish(
     comingAs('service', () => ({}), { from: '2027-01-30', isAdverse: false, needsConsent: false }),

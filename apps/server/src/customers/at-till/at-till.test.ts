@@ -114,7 +114,7 @@ test('without the required consent, with a wrong number or in a store that takes
   }
 });
 
-test('each limit of searches, numbers named by orders and new customers holds by itself', async () => {
+test('the limits of searches, of numbers named by orders and of new customers are independent', async () => {
   const { storeId, owner, ...at } = await shop.openStore();
   const customer = { phone: shop.nextNumber() };
   const order = await shop.order({ storeId, owner, ...at });

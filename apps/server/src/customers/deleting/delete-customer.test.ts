@@ -49,7 +49,7 @@ test('of someone who never paid nothing is kept', async () => {
   expect(await rowsOf('kept_customers', id)).toEqual([]);
 });
 
-test('who used points is kept apart, sealed, with the ground and the day of destruction', async () => {
+test('a customer who used points is kept apart, sealed, with the ground and the day of destruction', async () => {
   const { id, phone } = await customer(at, { name: '김마루' });
   await earn(storeId, id, 700);
   await changeAccount(storeId, id, (account, by) => used(account, by, 100) ?? account);
@@ -81,7 +81,7 @@ test('what is kept is destroyed on its day, not before', async () => {
   shop.clock.now = noon;
 });
 
-test('a repeat, also at once, changes nothing', async () => {
+test('a repeat, also a concurrent one, changes nothing', async () => {
   const { id } = await customer(at);
   await earn(storeId, id, 700);
   const answers = await Promise.all([remove(id), remove(id)]);
@@ -107,7 +107,7 @@ test('an unknown customer, a stranger, an outsider and a member without the righ
   expect(await shop.call(deleteCustomer, input)).toMatchObject({ http: 401 });
 });
 
-test('who ordered is kept until five years after the last order; the order stays without a name', async () => {
+test('a customer who ordered is kept until five years after the last order; the order stays without a name', async () => {
   const { id } = await customer(at);
   const order = await shop.order(at, {
     customer: { id },

@@ -89,7 +89,7 @@ test('every lot has what its entries added to it and took from it', async () => 
   for (const { remaining, sum } of rows) expect(sum).toBe(remaining);
 });
 
-test('who was merged before follows to the last one', async () => {
+test('customers who were merged earlier lead to the last one', async () => {
   const [a, b, c] = [await customer(at), await customer(at), await customer(at)];
   await earn(storeId, a.id, 70);
   await merge(b.id, a.id);
@@ -109,7 +109,7 @@ test('a repeat of the same request is answered the same, and nothing moves twice
   expect(await sums(kept)).toMatchObject({ balance: 750 });
 });
 
-test('of two people who merge both ways at once one wins, and no point is lost', async () => {
+test('of two people who merge in both directions at the same time one wins, and no point is lost', async () => {
   const { kept, merged } = await two();
   const answers = await Promise.all([merge(kept, merged), merge(merged, kept)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['CUSTOMER_NOT_FOUND', 'OK']);

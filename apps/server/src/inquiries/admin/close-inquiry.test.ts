@@ -34,7 +34,7 @@ const later = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
 };
 
-test('a closed inquiry no longer waits, nothing is mailed, and opened again it waits with its old time', async () => {
+test('a closed inquiry is no longer pending, nothing is mailed, and opened again it is pending with its old time', async () => {
   const id = await ask({ email: 'spam@maru.test' });
   const { dueAt, receivedAt } = (await shop.call(wire.getInquiry, { inquiryId: id }, han)).response;
   const day = await destroyOn(id);
@@ -86,7 +86,7 @@ test('what is answered, or taken by another admin, is not closed', async () => {
   expect((await reopen(answered)).response.answeredAt).not.toBeNull();
 });
 
-test('of two admins who act on an inquiry at once, one is first and the other is told so', async () => {
+test('of two admins who act on an inquiry at the same time, one is first and the other is told so', async () => {
   const [closedTwice, answered] = [await ask(), await ask()];
   const both = await Promise.all([close(closedTwice, han), close(closedTwice, yu)]);
   expect(both.map(({ http, status }) => `${http} ${status}`).sort()).toEqual([

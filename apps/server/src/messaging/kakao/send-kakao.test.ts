@@ -145,7 +145,7 @@ test('if the dealer is unavailable there is one retry, then the text is sent', a
   expect(await rowOf(id)).toMatchObject({ status: 'FALLBACK_SENT', attempts: 2 });
 });
 
-test('a message that the dealer refuses is sent as a text at once', async () => {
+test('a message that the dealer refuses is sent as a text immediately', async () => {
   await tryToRefreshChannels({ db, kakao, clock, log });
   server.next({ http: 400 });
   await posted();

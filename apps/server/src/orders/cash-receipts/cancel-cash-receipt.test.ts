@@ -26,7 +26,7 @@ test('a person cancels an issued receipt with a reason, and its number is forgot
   expect(await row.executeTakeFirstOrThrow()).toEqual({ identifierSealed: null });
 });
 
-test('what is cancelled, or not answered yet, is not cancelled again', async () => {
+test('a receipt that is cancelled, or whose cancellation is pending, is not cancelled again', async () => {
   const { at, receipt } = await receipted();
   const refusal = (reason: string) => ({
     ...{ http: 409, status: 'CASH_RECEIPT_NOT_CANCELLABLE', detail: { reason } },

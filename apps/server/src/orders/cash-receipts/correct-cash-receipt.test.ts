@@ -52,7 +52,7 @@ test('the history names who corrected a receipt, and whose wish a job carried ou
   ]);
 });
 
-test('what a refund does to a receipt is done by nobody', async () => {
+test('the effect of a refund on a receipt has no author', async () => {
   const { at, orderId, paymentId, receipt } = await receipted();
   await shop.refund(at, orderId, { amount: 1_000, tenders: [{ paymentId, amount: 1_000 }] });
   await shop.runJobs();

@@ -76,7 +76,7 @@ test('an owner says that a receipt was not issued, and it is issued again', asyn
   expect(await liveAtIssuer(at)).toEqual([next.id]);
 });
 
-test('the issuer that answers later says the number of what an owner said to be issued', async () => {
+test('a receipt that an owner marked as issued gets its number when the issuer answers later', async () => {
   const { at, orderId, receipt } = await unanswered();
   await shop.decideReceipt(at, receipt.id, { decision: 'ISSUED', approvalNumber: '999999999' });
 
@@ -88,7 +88,7 @@ test('the issuer that answers later says the number of what an owner said to be 
   expect(row?.approvalNumber).not.toBe('999999999');
 });
 
-test('a receipt that an owner said to be issued, and that the issuer refused, stands in the queue', async () => {
+test('a receipt that an owner marked as issued, but that the issuer refused, is in the queue', async () => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
   await shop.issuerWill(at.storeId, 'TIMEOUT');
@@ -108,7 +108,7 @@ test('a receipt that an owner said to be issued, and that the issuer refused, st
   ]);
 });
 
-test('a receipt that was said not to be issued, and was, stands', async () => {
+test('a receipt that was marked as not issued, but was issued, stays valid', async () => {
   const { at, orderId, receipt } = await unanswered();
   await shop.decideReceipt(at, receipt.id, { decision: 'NOT_ISSUED' });
 
@@ -161,7 +161,7 @@ test('an owner says, also from the queue, that a receipt was cancelled, and the 
   expect(await liveAtIssuer(at)).toEqual([right?.id]);
 });
 
-test('an owner says that a receipt was not cancelled, and it stands', async () => {
+test('a receipt that an owner marks as not cancelled stays valid', async () => {
   const { at, orderId, receipt } = await notCancelledYet('LOST');
 
   expect(await shop.decideReceipt(at, receipt.id, { decision: 'NOT_CANCELLED' })).toMatchObject({
@@ -173,7 +173,7 @@ test('an owner says that a receipt was not cancelled, and it stands', async () =
   expect(await liveAtIssuer(at)).toEqual([receipt.id]);
 });
 
-test('a receipt that was said not to be cancelled, and was, is cancelled', async () => {
+test('a receipt that was marked as not cancelled, but was cancelled, is cancelled', async () => {
   const { at, orderId, receipt } = await notCancelledYet('TIMEOUT');
   await shop.decideReceipt(at, receipt.id, { decision: 'NOT_CANCELLED' });
 
@@ -199,7 +199,7 @@ test('a receipt of an order that was cancelled has to go: if it was not cancelle
   expect(await liveAtIssuer(at)).toEqual([]);
 });
 
-test('what was issued elsewhere cannot be cancelled here: the order says so, and an owner says when it is', async () => {
+test('a receipt issued elsewhere cannot be cancelled here: the order says so, and an owner marks it as cancelled', async () => {
   const { at, orderId, receipt } = await unanswered('LOST');
   await shop.decideReceipt(at, receipt.id);
 
@@ -214,7 +214,7 @@ test('what was issued elsewhere cannot be cancelled here: the order says so, and
   expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED', failure: null }]);
 });
 
-test('a receipt that waits less than a day, is decided already, or is asked something else is left alone', async () => {
+test('a receipt that has waited less than a day, is decided, or has another open request is left alone', async () => {
   const refusal = (reason: string) => ({
     ...{ http: 409, status: 'CASH_RECEIPT_NOT_DECIDABLE', detail: { reason } },
   });

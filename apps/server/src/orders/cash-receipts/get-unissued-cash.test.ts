@@ -13,7 +13,7 @@ function passDays(days: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
 }
 
-test('in a store with the duty, cash of a large deal stands in the queue until its receipt is issued', async () => {
+test('in a store with the duty, cash of a large deal is in the queue until its receipt is issued', async () => {
   const at = await openObligated();
   const { order, orderId, paymentId } = await shop.paidInCash(at, large);
   await shop.paidInCash(at, 22);
@@ -67,7 +67,7 @@ test('a store without the duty sees only what somebody asked for', async () => {
   ]);
 });
 
-test('what is given back, refunded whole or cancelled leaves the queue', async () => {
+test('cash that is given back, refunded completely or cancelled leaves the queue', async () => {
   const at = await openObligated();
   const { orderId } = await shop.paidInCash(at, large);
   await shop.cancel(at, orderId);
@@ -78,7 +78,7 @@ test('what is given back, refunded whole or cancelled leaves the queue', async (
   expect((await shop.unissued(at)).content).toEqual([]);
 });
 
-test('what is due first comes first, and the days left count down below zero', async () => {
+test('the earliest due comes first, and the days left count down below zero', async () => {
   const at = await openObligated();
   const first = await shop.paidInCash(at, large);
   passDays(4);

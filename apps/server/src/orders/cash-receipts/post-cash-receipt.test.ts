@@ -121,7 +121,7 @@ test('points and cards are never in its amount: only what the cash payment holds
   expect(taxFree).toBeGreaterThan(0);
 });
 
-test('what holds no cash gets no receipt', async () => {
+test('a payment without cash gets no receipt', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CAT', amount: 4_500 }] });
   const card = (await shop.readOrder(at, id)).payments[0]?.id ?? '';
@@ -153,7 +153,7 @@ test('while a provider decides about a refund of the order, no receipt is issued
   });
 });
 
-test('two members who issue at once: one receipt, and the other is told', async () => {
+test('of two members who issue at the same time one gets the receipt, and the other is told', async () => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
   const colleague = await shop.staffOf({ id: at.storeId });

@@ -52,7 +52,7 @@ test('the cash part of a sale with tax-free goods has its share of both', async 
   });
 });
 
-test('what remains after refunds has what remains of the VAT, to the won', async () => {
+test('the rest after refunds has the rest of the VAT, to the won', async () => {
   const at = await shop.openStore();
   const { orderId, paymentId } = await sell(at, [{ unitPrice: 30_000, taxable: true }]);
   await shop.postReceipt(at, paymentId);

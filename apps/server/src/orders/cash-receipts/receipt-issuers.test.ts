@@ -34,7 +34,7 @@ test('a store with a key of its own has its receipts issued by that provider, an
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-test('what the provider issued is cancelled there, also when the store has other keys or none by then', async () => {
+test('a receipt is cancelled at the provider that issued it, also if the store has other keys or none by then', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   await shop.postReceipt(at, paymentId, {}, { through: withToss });
   await shop.db.updateTable('storeProviderKeys').set({ removedAt: new Date() }).execute();
@@ -46,7 +46,7 @@ test('what the provider issued is cancelled there, also when the store has other
   expect(server.receipts.at(-1)).toMatchObject({ transactionType: 'CANCEL', amount: 9_000 });
 });
 
-test('a cancellation that the tax office rejects a day later is asked for again, and the new receipt waits for it', async () => {
+test('a cancellation that the tax office rejects a day later is requested again, and the new receipt waits for it', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   const { response: old } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
   server.decide(undefined, old.id);
@@ -184,7 +184,7 @@ test('after a refund in part the old receipt is cancelled with its own keys, and
   expect(posts.map(({ secretKey }) => secretKey)).toEqual([key, next]);
 });
 
-test('a receipt to be issued again in a store that has no keys any more stands in the queue', async () => {
+test('a receipt to be issued again in a store that has no keys any more is in the queue', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   await shop.postReceipt(at, paymentId, {}, { through: withToss });
   await shop.call(removeProviderKeys, { storeId: at.storeId }, at.owner);

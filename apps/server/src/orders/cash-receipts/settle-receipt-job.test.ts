@@ -113,7 +113,7 @@ test('the tax office confirms later, and is asked until it does', async () => {
   ]);
 });
 
-test('what the tax office rejects stands in the queue', async () => {
+test('cash whose receipt the tax office rejects is in the queue', async () => {
   const { at, orderId, paymentId } = await paid();
   const { response } = await shop.postReceipt(at, paymentId, { identifier: '010-1234-0000' });
   expect(response).toMatchObject({ status: 'ISSUED' });

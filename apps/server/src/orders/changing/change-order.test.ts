@@ -65,7 +65,7 @@ test('lines are added at the prices of the menu, and removed, lowered and voided
   expect(await shop.readOrder(at, order.id)).toMatchObject({ lines, total, supply, vat, taxFree });
 });
 
-test('a raised quantity costs what the menu says now, and the line that stands keeps its price', async () => {
+test('a raised quantity is priced by the present menu, and the existing line keeps its price', async () => {
   const at = await openStore();
   const order = await shop.order(at);
   await shop.db
@@ -107,7 +107,7 @@ test('the event of a change names the order and the items whose stock moved', as
   });
 });
 
-test('what is paid stays covered: a tender is given back first', async () => {
+test('the total cannot go below what is paid: a tender is given back first', async () => {
   const at = await openStore();
   const order = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }] });
   const added = await change(at, order.id, cake(at));
@@ -287,7 +287,7 @@ const anyChange = fc.oneof(
 );
 type AnyChange = typeof anyChange extends fc.Arbitrary<infer T> ? T : never;
 
-test('two changes at once end as if one had come after the other', async () => {
+test('two concurrent changes have the same result as one after the other', async () => {
   const at = await openStore();
   const { storeId, menu } = at;
   await shop.db.updateTable('menuItems').set({ stock: 100_000 }).where('id', '=', menu.cake).execute();

@@ -179,7 +179,7 @@ test.each([
   expect(again.order).toMatchObject({ grossKrw: 24_666, orderDiscountKrw: more });
 });
 
-test('what stands never goes below what is paid, also in one part', () => {
+test('the total never goes below what is paid, not even in one tax part', () => {
   const unpaid = taken({ lines: twoLines });
   const cash = { type: 'INSTORE_CASH' as const, amount: 8_000 };
   const whole = applied(unpaid, paidInHand(unpaid, moment, [cash]), moment);

@@ -98,7 +98,7 @@ test('cash pays while the card has no answer, and what the card brings later is 
   expect(report.response.rows).toMatchObject([{ type: 'INSTORE_CASH', approved: 4_500, net: 4_500 }]);
 });
 
-test('while its provider is asked, an excess is listed and not given back in hand; a refused one is', async () => {
+test('while its provider is asked to give it back, an excess is listed and cannot be given back in hand; a refused one can', async () => {
   const at = await shop.openStore();
   const { id, paymentId } = await charged(at);
   await shop.pay(at, id, cash(3_000));
@@ -147,7 +147,7 @@ test('cash of a till without network that has no room is kept, dated by its age,
   });
 });
 
-test('what fits of money taken without network pays the order, also with a tender that is switched off', async () => {
+test('money taken without network pays the order as far as it fits, also with a tender that is switched off', async () => {
   const at = await shop.openStore({ settings: { tenderTypes: ['card'] } });
   const { id } = await shop.order(at);
   const tender = { ...cash(6_000), received: 10_000, receipted: true as const };

@@ -47,7 +47,7 @@ test('the sums are those of all orders that meet the filters', async () => {
   expect((await sums({ usedPoints: true })).orders?.closed.orders).toBe(0);
 });
 
-test('with a filter of lines the part is what these lines brought, in all and of the orders that are named', async () => {
+test('with a filter about lines the part is the sum of these lines, in all and for each order asked about', async () => {
   const { orders, part, rows } = await sums({ itemId: menu.fruitBox, orderIds: [split.id] });
 
   // Of 5,500 of 15,500 won a tenth was discounted and a tenth of the rest refunded.
@@ -61,13 +61,13 @@ test('a choice counts with what it added to the price', async () => {
   expect(part).toEqual({ quantity: 2, net: 810 });
 });
 
-test('with a tender the part is what its payments hold', async () => {
+test('with a filter about tenders the part is what their payments hold', async () => {
   const { part, rows } = await sums({ tenderType: ['INSTORE_CAT'], orderIds: [split.id, fruit.id] });
   expect(part).toEqual({ quantity: null, net: 8_605 });
   expect(rows).toEqual([{ orderId: split.id, quantity: null, net: 8_605 }]);
 });
 
-test('by event day it is what moved, or of it what was refunded', async () => {
+test('by event day the sums are those of transactions, or of refunds only', async () => {
   const basis = 'event' as const;
   expect(await sums({ basis })).toEqual({
     orders: null,
@@ -80,7 +80,7 @@ test('by event day it is what moved, or of it what was refunded', async () => {
   expect((await sums({ basis, tenderType: ['INSTORE_CASH'] })).moved?.approved).toBe(9_450);
 });
 
-test('where nothing is found the part is nothing', async () => {
+test('if nothing is found the part is zero', async () => {
   const { part } = await sums({ itemId: menu.cake });
   expect(part).toEqual({ quantity: 0, net: 0 });
 });
@@ -99,7 +99,7 @@ test('sums are closed while the sales analysis is locked', async () => {
   expect(await ask()).toMatchObject({ http: 200 });
 });
 
-test('who may not see sales, is signed out or works elsewhere gets no sums', async () => {
+test('sums are refused without the right to see sales, without a sign-in and to members of other stores', async () => {
   const staff = await shop.staffOf({ id: storeId });
   const other = await shop.openStore();
   const ask = (as: typeof owner | undefined) => shop.call(sumFoundOrders, { storeId, ...day }, as);

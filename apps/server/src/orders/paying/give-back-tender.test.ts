@@ -147,7 +147,7 @@ test('a card whose refund is refused stays on the order', async () => {
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', pending: null, paid: 1_000 });
 });
 
-test('after a timeout the order waits, and the job gives the card payment back', async () => {
+test('after a timeout the order is pending, and the job gives the card payment back', async () => {
   const { at, id, paymentId } = await chargedOrder();
   await shop.terminalWill(at.storeId, 'TIMEOUT');
 

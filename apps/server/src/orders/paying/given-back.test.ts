@@ -40,7 +40,7 @@ test('the tender is empty and no longer counts; the others stay, and the amount 
   expectToAddUp(after);
 });
 
-test('a card is asked at its provider; if it refuses, the order holds what it held', () => {
+test('the provider is asked to give a card payment back; if it refuses, the order holds the same money', () => {
   const whole = wholeOrder({}, paymentCases.cardPart);
   const jobOf = ({ id }: { id: string }) => ({ task: 'settle', payload: { id } });
   const requested = givingBackRequested(whole, moment, { ...asked, jobOf });

@@ -88,7 +88,7 @@ test('a payment names the member who took it beside the one who sends it', async
   ]);
 });
 
-test('whoever took a payment was a member then; of one that a till took without network, at any time', async () => {
+test('the taker of a payment must have been a member then; of an offline payment, at any time', async () => {
   const at = await shop.openStore();
   const { storeId } = at;
   const { id: staffId } = await shop.staffOf({ id: storeId });
@@ -219,7 +219,7 @@ test('a payment sent twice with its key is booked once', async () => {
   expect(await shop.readOrder(at, id)).toMatchObject({ paid: 1_000 });
 });
 
-test('a payment in hand sent again after its key is forgotten is booked once, whatever became of its order', async () => {
+test('a payment in hand that is repeated after its key has expired is booked once, whatever happened to its order', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   const first = await shop.pay(at, id, cash(4_500), 'for good');

@@ -11,7 +11,7 @@ import { tenderCorrected } from './tender-corrected.ts';
 
 const asked = { paymentId: 'payment1', type: 'INSTORE_CAT' as const, reason: '단말기로 받음' };
 
-test('a tender in hand that holds money can be corrected, unless its order is cancelled or waits', () => {
+test('a tender in hand that holds money can be corrected, unless its order is cancelled or pending', () => {
   const paid = everyOrder.filter(({ whole }) => whole.payments.length > 0);
   const { done, refused } = outcomesOf(paid, (whole) => tenderCorrected(whole, moment, asked));
 

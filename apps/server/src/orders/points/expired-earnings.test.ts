@@ -37,7 +37,7 @@ test('points that expired unused are not taken back, and a revert does not give 
   expect(await sums(at)).toEqual({ lots: [], debt: 0 });
 });
 
-test('of points partly spent and partly expired only what was spent is taken back', async () => {
+test('of points that are partly spent and partly expired only the spent ones are taken back', async () => {
   const at = await openStore();
   const sold = await sell(at);
   await shop.reward(at, at.customer.id, 'USE', 600);

@@ -48,7 +48,7 @@ test.each([
 
 async function work(scenes: readonly Scene[], till: number, steps: readonly Step[]) {
   for (const one of steps) {
-    // One person at a time edits a setting; two would be told of each other.
+    // One till edits the setting. Edits of two tills would be refused as stale.
     if (one.act.kind === 'set' && till > 0) continue;
     await perform(scenes, one);
   }

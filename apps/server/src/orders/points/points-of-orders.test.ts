@@ -123,7 +123,7 @@ test('a revert is refused, all or nothing, once the points are gone', async () =
   expect(await balanceOf(at)).toMatchObject({ balance: 100 });
 });
 
-test('what was spent of taken back points becomes a debt, which the next earning pays', async () => {
+test('points that were spent before they are taken back become a debt, which the next earning pays', async () => {
   const at = await openStore();
   const sold = await sell(at);
   await shop.reward(at, at.customer.id, 'USE', 400);
@@ -425,7 +425,7 @@ test('a sale without a customer is recognised by a plain hash, one that names a 
   );
 });
 
-test('a cancel by mistake is reverted at once, also if the points that the order earned were spent', async () => {
+test('a cancel by mistake is reverted immediately, also if the points that the order earned were spent', async () => {
   const at = await openStore();
   await shop.reward(at, at.customer.id, 'EARN', 300);
   const sold = await sell(at, 300);
@@ -453,7 +453,7 @@ test('a revert earns what the order had earned, by the setting of then and until
   shop.clock.now = noon;
 });
 
-test('what a revert earns again lives seven days if its day has passed, and nothing that was not earned then', async () => {
+test('points that a revert earns again last seven days if their expiry has passed, and points that were not earned then are not earned again', async () => {
   const noon = shop.clock.now;
   const at = await openStore({ rate: 1_000, validityMonths: 1 });
   const sold = await sell(at);

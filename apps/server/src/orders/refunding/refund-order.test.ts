@@ -105,7 +105,7 @@ test('cancelling gives back the rest, and such an order cannot be reverted', asy
   });
 });
 
-test('a refund is refused if it is more than stands, more than a payment holds, or does not add up', async () => {
+test('a refund is refused if it is more than is left, more than a payment holds, or does not add up', async () => {
   const at = await shop.openStore();
   const { order, cake, payment } = await paidOrder(at, [cash(19_000), { ...cash(100) }]);
   const from = (amount: number) => [{ paymentId: payment.id, amount }];
@@ -168,7 +168,7 @@ test('a refund names either an amount or lines, each line and payment once', asy
   }
 });
 
-test('a repeated refund is done once, and two at once do not give back more than stands', async () => {
+test('a repeated refund is done once, and two concurrent ones do not give back more than is left', async () => {
   const at = await shop.openStore();
   const { order, payment } = await paidOrder(at);
   const asked = { amount: 10_000, tenders: [{ paymentId: payment.id, amount: 10_000 }] };

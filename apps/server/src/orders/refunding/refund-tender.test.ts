@@ -63,7 +63,7 @@ test('pieces of lines are refunded from the card through its provider, and their
   expect(await stockOfCake(at)).toBe(before + 1);
 });
 
-test('more than the payment holds or more than stands is refused, and nothing changes', async () => {
+test('more than the payment holds or than is left of the order is refused, and nothing changes', async () => {
   const at = await shop.openStore();
   const { id, version, cake, cash } = await paidOrder(at);
   for (const [asked, reason] of [
@@ -136,7 +136,7 @@ test('a refund sent twice with its key is done once, and two at once do not give
   expect(await shop.readOrder(at, id)).toMatchObject({ refunded: 10_000, paid: 9_100 });
 });
 
-test('it books what a refund of the order with this payment books', async () => {
+test('it books the same as a refund of the order with this payment', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const [one, two] = await Promise.all([paidOrder(at), paidOrder(other)]);
   const linesOf = (lineId: string) => [{ lineId, quantity: 1, isStockLost: true }];

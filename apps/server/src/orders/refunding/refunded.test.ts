@@ -100,7 +100,7 @@ function refund(whole: WholeOrder, asked: RefundAsked, approves: readonly boolea
   );
 }
 
-test('after any refunds, order, lines and tenders add up in every part, and tenders hold exactly what stands', () => {
+test('after any refunds, order, lines and tenders add up in every part, and tenders hold exactly what is left', () => {
   fc.assert(
     fc.property(
       anyCart,
@@ -132,7 +132,7 @@ function expectPartsOfTenders({ payments, transactions }: WholeOrder) {
   }
 }
 
-test('what was refunded by line returns its stock once, also if the rest is cancelled', () => {
+test('lines that are refunded return their stock once, also if the rest is cancelled', () => {
   const hands = [{ type: 'INSTORE_CASH' as const, amount: 11_000 }];
   const whole = wholeOrder({ status: 'CLOSED' }, hands);
   const piece = (isStockLost: boolean): RefundAsked => ({

@@ -105,7 +105,7 @@ test('a sale names the member who took it beside the one who sends it', async ()
   expect(response).toMatchObject({ takenBy: '이직원', history: order.history.map(({ kind }) => ({ kind })) });
 });
 
-test('whoever took a sale was a member then: a removed one counts, a stranger and a later sale do not', async () => {
+test('the taker of a sale must have been a member then: a removed member counts, a stranger and a later sale do not', async () => {
   const at = await shop.openStore();
   const { storeId } = at;
   const staff = await shop.staffOf({ id: storeId });

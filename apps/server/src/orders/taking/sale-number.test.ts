@@ -7,7 +7,7 @@ import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
 
-test('devices of a store get letters of their own, also at once, and another store counts from the start', async () => {
+test('devices of a store get letters of their own, also concurrently, and another store counts from the start', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const give = async ({ storeId, owner } = at) =>
     (await shop.call(giveSaleLetters, { storeId }, owner)).response?.letters;

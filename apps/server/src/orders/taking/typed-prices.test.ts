@@ -98,7 +98,7 @@ test('without a typed price an item at market price costs what the menu suggests
   });
 });
 
-test('an item that is no longer at market price costs what the menu says, and the till is told', async () => {
+test('an item that is no longer at market price costs the price of the menu, and the till gets PRICE_CHANGED', async () => {
   const at = await openFishmonger();
   const { cake, fruitBox } = at.menu;
   await shop.db.updateTable('menuItems').set({ marketPrice: false }).where('id', '=', fruitBox).execute();

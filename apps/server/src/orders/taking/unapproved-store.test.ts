@@ -79,7 +79,7 @@ test.each(['DRAFT', 'PENDING'])('a store that is %s takes no money', async (stat
   expect(await charges.where('storeId', '=', at.storeId).execute()).toEqual([]);
 });
 
-test('what is open in a suspended store is paid, also by card, closed, cancelled and refunded', async () => {
+test('open orders of a suspended store can be paid, also by card, closed, cancelled and refunded', async () => {
   const at = await shop.openStore({ settings: { closePaidOrders: false } });
   const orders = [await shop.order(at), await shop.order(at), await shop.order(at)];
   const [byHand, byCard, unpaid] = orders.map(({ id }) => id) as [string, string, string];

@@ -55,7 +55,7 @@ test('after any acts an order is what a simple model says, and repeating a reque
   await expectLedgerToAgree();
 });
 
-test('two acts on one order at once end as if one had come after the other', async () => {
+test('two concurrent acts on one order have the same result as one after the other', async () => {
   const property = fc.asyncProperty(
     anyTaking,
     fc.array(anyAct, { maxLength: 2 }),

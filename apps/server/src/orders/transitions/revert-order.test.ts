@@ -183,7 +183,7 @@ test('a repeated revert takes the money once and gets its first answer, also aft
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CANCELLED', paid: 0 });
 });
 
-test('a replaced or replacing order cannot be reverted while the other one stands', async () => {
+test('a replaced or replacing order cannot be reverted while the other one is not cancelled', async () => {
   const at = await shop.openStore();
   const first = await shop.order(at, { tenders: [cash(4_500)] });
   await shop.cancel(at, first.id);

@@ -124,7 +124,7 @@ test('a new key replaces the present one, which stays sealed; the same key again
   expect(former.secretKey).toBe(keyA);
 });
 
-test('of several owners who set a key at once, one key is in use', async () => {
+test('if several owners set a key at the same time, one key is in use', async () => {
   const { storeId, owner, rows } = await openStore();
   const others = await Promise.all([1, 2, 3].map(() => shop.ownerOf({ id: storeId })));
 

@@ -212,7 +212,7 @@ test('a page that was never published is not found', async () => {
   await bothShow(slug, ({ kind }) => kind === 'PAGE');
 });
 
-test('what cannot be an address is not asked of the database, and an unknown one once in two seconds', async () => {
+test('a text that cannot be an address is not looked up, and an unknown address once in two seconds', async () => {
   const { statements } = one.counted;
   for (const slug of ['', 'ab', '../x', '가게', 'A'.repeat(9_000), "x' or 1=1", 'sitemap.xml', '__proto__'])
     expect(await one.read(slug)).toEqual({ kind: 'NOT_FOUND' });
@@ -226,7 +226,7 @@ test('what cannot be an address is not asked of the database, and an unknown one
   expect(await one.read('nobody-is-here')).toMatchObject({ kind: 'PAGE' });
 });
 
-test('who tries addresses is refused beyond a few at once, and others still get their pages', async () => {
+test('a network that tries many addresses is refused beyond a few concurrent ones, and others still get their pages', async () => {
   const { slug } = await open();
   const pages = instance();
   const tried = Array.from({ length: 200 }, (_, i) => pages.read(`nobody-has-${i}`, 'a crawler'));
@@ -266,7 +266,7 @@ test('a page that changes all the time is read again once in a while only', asyn
   expect(counted.statements).toBe(2 * ofOneReading);
 });
 
-test('of too many pages the one asked for longest ago is dropped', async () => {
+test('beyond the limit the page whose last request is longest ago is dropped', async () => {
   const small = instance({ most: 2 });
   const [first, second, third] = [await open(), await open(), await open()];
   const kept = await small.read(first.slug);

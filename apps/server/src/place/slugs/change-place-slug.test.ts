@@ -13,7 +13,7 @@ async function open(name = `가게 ${++count}`) {
   return { ...placeOf(id, owner), owner };
 }
 
-test('the address changes at once; the published one leads on, in the page of its store only', async () => {
+test('the address changes immediately; the published one redirects, only to the page of its store', async () => {
   const { publish, changeSlug, read } = await open('봄 꽃집');
   await publish();
   const { http, response } = await changeSlug('Spring-Flowers');
@@ -58,7 +58,7 @@ test('of many stores that want one address at once exactly one gets it', async (
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409, 409, 409, 409]);
 });
 
-test('stores of one name get an address each with their first change, also at once', async () => {
+test('stores with the same name each get an address of their own with their first change, also concurrently', async () => {
   const stores = await Promise.all(Array.from({ length: 12 }, () => open('쌍둥이')));
   const answers = await Promise.all(stores.map(({ update }) => update()));
   expect(answers.map(({ http }) => http)).toEqual(Array.from({ length: 12 }, () => 200));

@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('who tries addresses by the hundred is told to wait, and it is logged once', async () => {
+test('a visitor who tries hundreds of addresses is told to wait, and it is logged once', async () => {
   await shop.technicalLog.flush();
   await shop.db.deleteFrom('technicalLog').execute();
   const tried = await Promise.all(Array.from({ length: 200 }, (_, i) => get(`/place/not-here-${i}`, en)));

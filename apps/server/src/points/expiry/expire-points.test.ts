@@ -83,7 +83,7 @@ test('an account that cannot be written is named in the log and stops no other',
   expect(await expectSoundLedger(shop.db, at.storeId, clock())).toEqual({ lots: [], debt: 0 });
 });
 
-test('an account that somebody has locked, however many of its lots are due, holds no other up', async () => {
+test('an account that somebody has locked, however many of its lots are due, delays no other', async () => {
   const at = await openStore();
   const { storeId, customer } = at;
   const { response: given } = await shop.reward(at, customer.id, 'EARN', 100);

@@ -23,7 +23,7 @@ test.each([
   expect(usefulUntilOf({ kind: 'ONE_MONTH', at: at(now) }, at(now))).toEqual(until && at(until));
 });
 
-test('only what is late waits until nobody is woken', () => {
+test('only a late message waits until nobody is woken', () => {
   const sold = { kind: 'USE', at: at('20T23:30') } as const;
   expect(waitsForDay(sold, at('21T00:00'))).toBe(false);
   expect(waitsForDay(sold, at('21T00:01'))).toBe(true);

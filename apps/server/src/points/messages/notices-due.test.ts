@@ -34,7 +34,7 @@ test('each notice comes on its day and not before', () => {
   expect(due('2027-01-17', points)).toEqual([['THREE_DAYS', ['2027-01-20']]]);
 });
 
-test('what was told is not told again; of late notices only the last one is sent', () => {
+test('a notice is not sent twice; of late notices only the last one is sent', () => {
   expect(due('2026-11-21', [lot('2027-01-20', { told: ['TWO_MONTHS'] })])).toEqual([]);
   expect(due('2027-01-18', [lot('2027-01-20')])).toEqual([['THREE_DAYS', ['2027-01-20']]]);
 });

@@ -156,7 +156,7 @@ test('a store goes back to the channel of Maru, and the connected one stays to b
   expect(response.channels.map(({ id }) => id)).toEqual([ownChannelId]);
 });
 
-test('of two people who save at once one is told who was first', async () => {
+test('of two people who save at the same time one is told who was first', async () => {
   const at = await openTelling();
   const { version } = await read(at);
   const input = { storeId: at.storeId, version, channelId: null, templates: noTemplates, kinds: [] };

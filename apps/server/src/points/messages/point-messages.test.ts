@@ -94,7 +94,7 @@ test('the messages about a cancel and a refund say what was given back and taken
   expect((await lastText()).body).toContain('· 돌려드린 포인트: 0P\n· 취소된 적립: 200P');
 });
 
-test('points by hand are not told, and are not counted as points from purchases', async () => {
+test('points by hand cause no message, and do not count as points from purchases', async () => {
   const at = await openTelling();
   await shop.reward(at, at.customer.id, 'EARN', 9_000);
   await shop.reward(at, at.customer.id, 'USE', 1_000);
@@ -104,7 +104,7 @@ test('points by hand are not told, and are not counted as points from purchases'
   expect((await lastText()).body).toContain('구매로 모은 포인트: 450P');
 });
 
-test('a kind that is switched off is not told; of use and earning the one that is on', async () => {
+test('a kind that is switched off is not sent; of use and earning the one that is switched on is sent', async () => {
   const at = await openTelling({ kinds: ['EARN'] });
   await sell(at);
   const sold = await sell(at, 400);
@@ -238,7 +238,7 @@ test('the answers of a merged number count for the customer who stays, as the pa
   expect(await history(at)).toEqual([['EARN', 'DELIVERED']]);
 });
 
-test('a message about a purchase is sent at once at night too; a delayed one waits until ten in the morning', async () => {
+test('a message about a purchase is sent immediately, at night too; a delayed one waits until ten in the morning', async () => {
   const at = await openTelling();
   shop.clock.now = new Date('2026-11-20T23:30:00+09:00');
   await sell(at);
@@ -256,7 +256,7 @@ test('a message about a purchase is sent at once at night too; a delayed one wai
   shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
 });
 
-/** Posts what waits, and no carrier takes it yet. */
+/** Posts pending messages; no carrier accepts them yet. */
 async function postUnsent(at: At) {
   const { storeId } = at;
   const rows = await shop.db
@@ -307,7 +307,7 @@ test('a message whose job never succeeds is ended one day', async () => {
   shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
 });
 
-test('what nobody could be told for a day is not told any more', async () => {
+test('a message that could not be sent for a day is not sent any more', async () => {
   const at = await openTelling();
   await sell(at);
   await runAt('2026-11-21T12:01:00');
@@ -315,7 +315,7 @@ test('what nobody could be told for a day is not told any more', async () => {
   shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
 });
 
-test('what was switched off before it was handed over is not sent', async () => {
+test('a message whose kind was switched off before it was handed over is not sent', async () => {
   const at = await openTelling();
   await sell(at);
   await choose(at, { kinds: [] });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.deleteFrom('pointMessageSettings').execute();
 });
 
-/** A store whose customer has 450 points from a purchase, told of notices only. */
+/** A store whose customer has 450 points from a purchase and gets only notices. */
 async function openExpiring(kinds = ['TWO_MONTHS', 'ONE_MONTH', 'THREE_DAYS'] as const, validityMonths = 3) {
   const at = await openTelling({ kinds: [...kinds] });
   await shop.setPoints(at, { validityMonths });
@@ -82,7 +82,7 @@ test('several instances that run at once, and one that runs twice, write each no
   expect(await history(at)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
 });
 
-test('a run writes only some notices of a store; the next one goes on, and after the last one the day is done', async () => {
+test('a run writes only some notices of a store; the next one continues, and after the last one the day is done', async () => {
   const at = await openExpiring();
   for (let n = 0; n < 2; n += 1) await sell({ ...at, customer: await shop.customer(at) });
   shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
@@ -120,7 +120,7 @@ test('a run that was killed midway is finished by the next one', async () => {
   expect(await history(two)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
 });
 
-test('points given by hand are never told before they expire', async () => {
+test('points given by hand cause no notice before they expire', async () => {
   const at = await openTelling();
   await shop.setPoints(at, { validityMonths: 3 });
   await shop.reward(at, at.customer.id, 'EARN', 9_000);
@@ -145,7 +145,7 @@ test('points that expire on several days are in one notice', async () => {
   );
 });
 
-test('what is used before the notice is sent is not told', async () => {
+test('points that are used before the notice is sent are not in it', async () => {
   const at = await openExpiring();
   shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
   await writeNotices({ db, clock: () => shop.clock.now, log: { error: () => undefined } })();

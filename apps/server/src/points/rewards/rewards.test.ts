@@ -86,7 +86,7 @@ test('the trail names what was given by hand, for an admin who cancels it', asyn
   expect(rows).toMatchObject([{ after: { rewardId, customerId: at.customer.id, amount: 100 } }]);
 });
 
-test('what was used by hand comes back to the same lots, once', async () => {
+test('points used by hand come back to the same lots, once', async () => {
   const at = await openStore();
   await give(at, 1_000);
   const used = await spend(at, 600);
@@ -202,7 +202,7 @@ test('without a sign-in, from another store or without the right nobody sees or 
   expect((await shop.call(getReward, foreign, other.owner)).http).toBe(404);
 });
 
-test('what was given by mistake is taken off by hand whatever the least and the step of a use are', async () => {
+test('points given by mistake can be taken off by hand, whatever the minimum and the step of a use are', async () => {
   const at = await shop.openStore();
   await shop.setPoints(at, { leastUse: 1_000, useStep: 100 });
   const { id } = await shop.customer(at);

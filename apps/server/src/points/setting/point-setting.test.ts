@@ -41,7 +41,7 @@ test('of two people who save at once one is told what the other saved', async ()
   });
 });
 
-test('a category that was deleted since it was listed keeps nobody from saving, and cannot be listed anew', async () => {
+test('a listed category that was deleted does not block saving, and cannot be listed again', async () => {
   const { storeId, owner, menu } = await shop.openStore();
   const admin = await shop.person({ admin: true });
   const save = (version: number, over: object, as = owner) =>

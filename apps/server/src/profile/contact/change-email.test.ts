@@ -195,7 +195,7 @@ test('an address gets at most five links in an hour', async () => {
   expect((await shop.call(resendNewEmail, { id: person.id }, person)).http).toBe(200);
 });
 
-test('what was asked for can be withdrawn, also twice, and a later wish replaces it', async () => {
+test('a requested address can be withdrawn, also twice, and a later request replaces it', async () => {
   const person = await shop.person();
   const [first, second] = [newAddress(), newAddress()];
   const withdraw = () => shop.call(withdrawNewContact, { id: person.id, contact: 'EMAIL' }, person);
@@ -224,7 +224,7 @@ test('a link is valid for a day', async () => {
   expect(late).toMatchObject(invalid);
 });
 
-test('a new password withdraws it: who knew the old one may have asked', async () => {
+test('a new password withdraws it, because whoever knew the old one may have requested it', async () => {
   const person = await shop.person();
   const address = newAddress();
   await ask(person, address);

@@ -110,7 +110,7 @@ test('a number that cannot get texts, or half a number, is refused', async () =>
     });
 });
 
-test('a number that waits can be withdrawn', async () => {
+test('a pending number can be withdrawn', async () => {
   const person = await shop.person();
   const phone = openPhoneBrowser(shop);
   await change(phone, person);

@@ -86,7 +86,7 @@ test('sign-ins, refresh tokens and reset links end, also in a second tab', async
   expect(reset).toMatchObject({ status: 'TOKEN_INVALID' });
   const { location } = await flow.postLogin(person.username, password);
   expect(location).toBe(`${shop.config.accountUrl}/?error`);
-  // Neither does the id that stands in for the address.
+  // The id that replaces the address does not sign in either.
   expect((await flow.postLogin(person.id, password)).location).toBe(`${shop.config.accountUrl}/?error`);
 });
 
@@ -171,7 +171,7 @@ test('invitations that the person sent end', async () => {
   expect((await look(token)).response).toMatchObject({ state: 'SENDER_LEFT' });
 });
 
-test('the only owner of a store in business is refused, with the stores that hold', async () => {
+test('the only owner of a store in business is refused, with the stores that prevent the deletion', async () => {
   const at = await storeOf({ name: '지키는 매장' });
   expect(await leave(at.owner)).toMatchObject({
     ...{ http: 409, status: 'LAST_OWNER' },
@@ -218,7 +218,7 @@ test('a draft goes along with its only owner and its staff; a suspended store ke
   expect(access.members).toEqual([]);
 });
 
-test('of a draft that goes along nothing stays that says something of people or the business', async () => {
+test('of a draft that is erased with its owner no data of people or the business stays', async () => {
   const draft = await storeOf({ applicationStatus: 'DRAFT', phone: '02-2000-0000', phoneExtension: '77' });
   const { storeId, owner } = draft;
   await shop.call(

@@ -19,7 +19,7 @@ const ownersOf = async (storeId: string) =>
     )
   ).rows.map(({ id }) => id);
 
-test('of the owners who leave at once, the last one stays', async () => {
+test('of the owners who leave at the same time, the last one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const store = await shop.store();
     const owners = [await shop.ownerOf(store), await shop.ownerOf(store), await shop.ownerOf(store)];
@@ -71,7 +71,7 @@ test('an order that the person takes while being deleted is recorded or refused,
   }
 });
 
-test('of two admins who leave at once one stays, and the last one is told so before', async () => {
+test('of two admins who leave at the same time one stays, and the last one is told so beforehand', async () => {
   const admins = [await shop.person({ admin: true }), await shop.person({ admin: true })];
   const answers = await Promise.all(admins.map(leave));
   expect(httpOf(answers)).toEqual([204, 409]);
@@ -81,7 +81,7 @@ test('of two admins who leave at once one stays, and the last one is told so bef
   expect(response.isLastAdmin).toBe(true);
 });
 
-test('of two admins who delete each other at once one wins, and the other is signed in no more', async () => {
+test('of two admins who delete each other at the same time one wins, and the other is no longer signed in', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await shop.person({ admin: true }), await shop.person({ admin: true })];
     const remove = (userId: string, as: Person) => shop.call(deleteUser, { userId, reason: '퇴사' }, as);
@@ -104,7 +104,7 @@ test.each(accountFlags)(
   },
 );
 
-test('a second press at once deletes once', async () => {
+test('a concurrent second press deletes once', async () => {
   const person = await shop.person();
   const answers = await Promise.all([leave(person), leave(person)]);
   expect(answers.map(({ http }) => http).filter((http) => http === 204)).toHaveLength(1);

@@ -115,7 +115,7 @@ test('it has nothing of anybody else: no colleagues, no inquiries of others, non
   expect(all).toContain('STAFF');
 });
 
-test('a second press while one is made, or waits, gives the same; two at once make one', async () => {
+test('a second press while a copy is made or can be downloaded gets the same copy; two concurrent presses make one', async () => {
   const person = await shop.person();
   await Promise.all([request(person), request(person)]);
   expect(
@@ -217,7 +217,7 @@ async function unreadable(): Promise<Person> {
   return { ...person, username };
 }
 
-test('a copy that cannot be made is tried again, then given up in words, and can be asked for again', async () => {
+test('a copy that cannot be made is tried again, then given up with a mail, and can be requested again', async () => {
   const person = await unreadable();
   await request(person);
   await shop.runJobs();

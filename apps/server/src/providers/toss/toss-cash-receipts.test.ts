@@ -149,7 +149,7 @@ test('a receipt is cancelled as a whole, once, and found as cancelled when the t
   ]);
 });
 
-test('a cancellation that the tax office rejects a day later has failed, and the receipt stands', async () => {
+test('a cancellation that the tax office rejects a day later has failed, and the receipt stays valid', async () => {
   const { request, inquiry } = requestOf();
   const outcome = await cashReceipts.issue(request, signal);
   server.decide(undefined, request.receiptId);

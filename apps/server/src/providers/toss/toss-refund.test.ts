@@ -186,7 +186,7 @@ test('“already cancelled” is decided by reading: ours was made, somebody els
   expect(cancelsOf(checkoutKey)).toEqual([10_000]);
 });
 
-test('what the store cancelled at the provider itself is the refund, with the number and time that it has there', async () => {
+test('a cancellation that the store made at the provider itself counts as the refund, with the number and time that it has there', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   server.cancelThere(checkoutKey, 10_000);
   const { transactionKey, canceledAt } = shop.paymentOf(checkoutKey)?.cancels[0] ?? {};

@@ -184,7 +184,7 @@ test('a member without the right to sales sees no figures and no lock', async ()
   expect(await dashboard(at, staff)).toMatchObject({ figures: null, lock: null, open: { orders: 0 } });
 });
 
-test('what waits is told to those who may see to it, with the days left for the first cash receipt', async () => {
+test('members see the notices on which they may act, with the days left for the first cash receipt', async () => {
   const at = await shop.openStore({ settings: { cashReceiptObligated: true } });
   await shop.paidInCash(at, 23);
   await cashWithoutRoom(at);
@@ -208,7 +208,7 @@ test('what waits is told to those who may see to it, with the days left for the 
   expect((await dashboard(at, cashier)).notices.map(({ kind }) => kind)).toEqual(['UNISSUED_CASH']);
 });
 
-test('points that expire within 30 days are told to who may see points', async () => {
+test('members who may see points see how many expire within 30 days', async () => {
   const at = await shop.openStore();
   shop.clock.now = new Date('2026-10-01T12:00:00+09:00');
   await shop.setPoints(at, { validityMonths: 1 });

@@ -170,7 +170,7 @@ test('a terminated store sends nothing', async () => {
   expect(await textsTo(at.phone)).toEqual([]);
 });
 
-test('an hour that has passed today is made up for at once, an hour ahead is waited for, and neither sends twice', async () => {
+test('a message whose hour has passed today is sent immediately, one whose hour is ahead is sent then, and neither twice', async () => {
   const at = await openSubscribed(['DAILY'], { hour: 18 });
   const recipients = [{ userId: at.ownerId, kinds: ['DAILY' as const] }];
   await runAt('2026-11-21T14:00:00');
@@ -184,7 +184,7 @@ test('an hour that has passed today is made up for at once, an hour ahead is wai
   expect(await history(at)).toHaveLength(1);
 });
 
-test('two servers that work at once send each message once', async () => {
+test('two servers that run at the same time send each message once', async () => {
   const { app } = await shop.instance();
   const stores = await Promise.all(Array.from({ length: 5 }, () => openSubscribed(['DAILY', 'WEEKLY'])));
   shop.clock.now = new Date('2026-11-23T10:00:00+09:00');
@@ -265,7 +265,7 @@ test('a weekly message that waits until the night is not sent then, but on the n
   expect(await outcomes(at)).toEqual([['WEEKLY', '2026-11-16', 'DELIVERED']]);
 });
 
-test('what became of a message is known after the rows of the carriers are deleted', async () => {
+test('the outcome of a message is known after the rows of the carriers are deleted', async () => {
   const at = await openSubscribed();
   await runAt('2026-11-21T10:00:00');
   await outcomes(at);

@@ -18,7 +18,7 @@ test('before the first worker has started nothing has failed', async () => {
   expect(await runAgain('1')).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('a job that failed is listed and runs at once when an admin says so', async () => {
+test('a job that failed is listed and runs immediately when an admin says so', async () => {
   await insertJob(shop.db, { task: 'send-message', payload: { wrong: true } });
   await shop.runJobs();
   const [job] = await list();

@@ -116,7 +116,7 @@ test('ending a sign-in also ends those of other apps in the same browser', async
   expect(left.map(({ model }) => model).sort()).toEqual(['Grant', 'RefreshToken']);
 });
 
-test('all other sign-ins end at once, this one continues', async () => {
+test('all other sign-ins end immediately, this one continues', async () => {
   const { id, username, token } = await shop.person();
   const [mine, other] = [await signedIn(username), await signedIn(username)];
 

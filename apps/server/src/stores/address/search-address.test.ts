@@ -15,7 +15,7 @@ test('spec 7 · searchaddress: who is signed in finds an address by its text', a
   });
 });
 
-test('spec 7 · searchaddress: and what stands at a place on the map', async () => {
+test('spec 7 · searchaddress: who is signed in finds the address of a place on the map', async () => {
   const answer = await shop.call(searchAddress, { lat: '37.56330', lng: '127.03710' }, await shop.person());
   expect(answer).toMatchObject({
     http: 200,

@@ -33,7 +33,7 @@ const queue = async () => {
   return response.content;
 };
 
-test('an owner asks to close a store, which stands in the queue of admins until it is closed', async () => {
+test('a store that an owner asks to close is in the queue of admins until it is closed', async () => {
   const { storeId, owner, ask, read, move } = await openStore();
   expect(await read()).toBeNull();
   expect(await ask()).toMatchObject({
@@ -52,7 +52,7 @@ test('an owner asks to close a store, which stands in the queue of admins until 
   expect(store.terminatedAt).toBe(shop.clock.now.toISOString());
 });
 
-test('a repeat, also by another owner at once, gets the open request', async () => {
+test('a repeated request, also a concurrent one by another owner, gets the open request', async () => {
   const { storeId, ask } = await openStore();
   const other = await shop.ownerOf({ id: storeId });
   const [one, two] = await Promise.all([ask(), ask(other)]);
@@ -86,7 +86,7 @@ test('an admin refuses it with a reason, which every owner gets by mail', async 
   }
 });
 
-test('of a withdrawal and a refusal at once one counts', async () => {
+test('of a concurrent withdrawal and refusal one counts', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { ask, withdraw, refuse } = await openStore();
     const { id } = (await ask()).response;

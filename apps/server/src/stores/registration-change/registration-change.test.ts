@@ -75,7 +75,7 @@ const ended = { http: 409, status: 'REGISTRATION_CHANGE_ENDED' };
 const trailOf = ({ storeId }: At) =>
   shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', storeId).orderBy('id').execute();
 
-test('of an approved store the changed registration waits, and the rest of the form is saved', async () => {
+test('the changed registration of an approved store is pending, and the rest of the form is saved', async () => {
   const at = await shop.completeStore();
   const { http, response } = await change(at, { ...asked, memo: '이사했어요', openedOn: '2025-01-01' });
 
@@ -153,7 +153,7 @@ test('an admin who corrects to all that was asked for approves it, with its imag
   expect(await decide(at)).toMatchObject(ended);
 });
 
-test('a change that waits ends with the suspension of its store, and owners read so', async () => {
+test('a pending change ends with the suspension of its store, and owners can read that', async () => {
   const at = await waits();
   const move = async (newStatus: 'TERMINATED' | 'APPROVED') =>
     shop.call(
@@ -197,7 +197,7 @@ test('values that the store has already ask for nothing', async () => {
   expect((await change(at, { ...old, businessNumber: '1111111119' })).response.registrationChange).toBeNull();
 });
 
-test('a newer change replaces the one that waits, and the promised time starts over', async () => {
+test('a newer change replaces the pending one, and the promised time starts over', async () => {
   const at = await waits({ businessNumber: asked.businessNumber });
   shop.clock.now = new Date(noon.getTime() + hour);
 
@@ -229,7 +229,7 @@ test('the old values typed again withdraw the change', async () => {
   expect((await trailOf(at)).at(-1)?.after).toEqual({ registrationChange: null });
 });
 
-test('an image that comes with a change waits with it; editors and admins of the change can read it', async () => {
+test('an image that comes with a change is pending with it; editors and admins of the change can read it', async () => {
   const at = await shop.completeStore();
   const { awsKey, fileId } = await image(at);
   const editor = await shop.staffOf(at, ['STORE_EDIT']);
@@ -247,7 +247,7 @@ test('an image that comes with a change waits with it; editors and admins of the
   expect(await unused()).not.toContain(fileId);
 });
 
-test('an image alone is saved at once, but waits while a change does', async () => {
+test('an image alone is saved immediately, but is pending while a change is', async () => {
   const at = await shop.completeStore();
   const [first, second] = [await image(at), await image(at)];
   const { response } = await change(at, { registrationImageKey: first.awsKey });
@@ -262,7 +262,7 @@ test('an image alone is saved at once, but waits while a change does', async () 
   expect(await unused()).toContain(second.fileId);
 });
 
-test('approved, it holds from that moment, owners are mailed, and earlier orders keep the old one', async () => {
+test('an approved change is in force from then on, owners are mailed, and earlier orders keep the old registration', async () => {
   const at = { ...(await shop.openStore(storeFields)), id: '', registrationImageKey: '' };
   const shownOn = async (orderId: string) => {
     const { takenAt } = (await shop.call(getOrder, { storeId: at.storeId, orderId }, at.owner)).response;
@@ -313,7 +313,7 @@ test('refused, the old one stays and the owner reads why, until they ask again',
   });
 });
 
-test('the queue lists what waits, longest first, with before and after', async () => {
+test('the queue lists pending changes, longest waiting first, with the values before and after', async () => {
   const first = await waits({ ownerName: '이바다' });
   shop.clock.now = new Date(noon.getTime() + hour);
   const second = await waits();
@@ -350,7 +350,7 @@ test('the tax office is asked about the new number while the result of the old o
 const ask = (at: At, as: Caller | undefined = admin) =>
   call(checkRegistrationChange, { storeId: at.storeId }, as);
 
-test('an admin asks the tax office again about the number that waits', async () => {
+test('an admin asks the tax office again about the pending number', async () => {
   const at = await waits();
   const answer = { businessNumber: asked.businessNumber, status: 'ACTIVE', taxType: 'SIMPLIFIED' };
 
@@ -371,7 +371,7 @@ test('an answer about a number that was replaced meanwhile is not kept', async (
   expect((await trailOf(at)).at(-1)?.act).toBe('updateStore');
 });
 
-test('only admins ask the tax office about a number that waits', async () => {
+test('only admins ask the tax office about a pending number', async () => {
   const at = await waits();
 
   expect(await ask(at, at.owner)).toMatchObject({ http: 403 });

@@ -15,7 +15,7 @@ const appoint = (username: string) => appointAdmin(shop.db, { username, now: sho
 const mayAct = async (person: Person) =>
   (await shop.call(searchUsers, { username: 'a' }, person)).http === 200;
 
-test('who is appointed acts as an admin at once, and the trail says so', async () => {
+test('an appointed user can act as an admin immediately, and the trail records it', async () => {
   const person = await shop.person();
   expect(await mayAct(person)).toBe(false);
   expect(await appoint(` ${person.username.toUpperCase()} `)).toBe('APPOINTED');

@@ -114,7 +114,7 @@ test('an admin cannot lock or expire themselves', async () => {
   });
 });
 
-test('two admins who lock each other at once do not lock both out', async () => {
+test('of two admins who lock each other at the same time one stays', async () => {
   const answers = await Promise.all([
     set(second, { accountNonLocked: false }, first),
     set(first, { accountNonExpired: false }, second),

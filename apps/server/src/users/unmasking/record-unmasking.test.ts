@@ -46,7 +46,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('what an admin unmasks counts together, whatever it is, and there is an end in the hour', async () => {
+test('all kinds of unmasking count together and are limited per hour', async () => {
   const curious = await shop.person({ name: '유관리', admin: true });
   const third = limits.tries['admin: people unmasked in an hour'].most / 3;
 

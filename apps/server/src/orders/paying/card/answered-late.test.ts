@@ -75,7 +75,7 @@ test('a charge decided as approved that was declined leaves the order as it is a
   expect(settled(after, moment, { transactionId: 'tx1', outcome: declined })).toBeUndefined();
 });
 
-test('missing money is taken in hand: the order holds as much, by another tender', () => {
+test('if missing money is taken in hand, the order holds the same amount by another tender', () => {
   const { after } = answered(decidedAsPaid(), declined);
   const taking = { paymentId: 'payment1', type: 'INSTORE_CASH' as const, reason: '다시 받음' };
 

@@ -169,7 +169,7 @@ test.each(terminalMoods)(
   },
 );
 
-test('while a card is undecided the order refuses every other move but money in hand', async () => {
+test('while a card charge is undecided the order refuses everything except money in hand', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   await shop.terminalWill(at.storeId, 'TIMEOUT');

@@ -58,7 +58,7 @@ test('a guest who comes back too early charges nothing; the same address charges
   expect(await read()).toMatchObject({ status: 'CLOSED', paid: 4_500 });
 });
 
-test('a failure of the server is told in words, with the id that the log has', async () => {
+test('the page explains a failure of the server, with the id in the log', async () => {
   const { url } = await openOrder();
   const checkoutOf = async () => Promise.reject(new Error('no keys'));
   const broken = await openGuests(shop, { gateways: { ...shop.gateways, checkoutOf } });
@@ -70,7 +70,7 @@ test('a failure of the server is told in words, with the id that the log has', a
   expect(payPage).toEqual({ state: 'FAILED', why: 'BROKEN', seconds: null, requestId: expect.any(String) });
 });
 
-test('a form that is too large is told in words, too', async () => {
+test('the page explains that a form is too large', async () => {
   const { url } = await openOrder();
   const { status, text } = await guests.open(url, { form: { amount: '1'.repeat(2_000) } });
   expect([status, JSON.parse(text).payPage.why]).toEqual([400, 'BROKEN']);

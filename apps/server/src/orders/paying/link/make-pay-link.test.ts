@@ -128,7 +128,7 @@ test('a store that is suspended or has no provider gets no link, and is told why
   });
 });
 
-test('less than the provider takes gets no link, and is told why', async () => {
+test('an amount below the minimum of the provider gets no link, and the refusal says why', async () => {
   const at = await shop.openStore();
   const rest = (left: number) =>
     shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 - left }] });

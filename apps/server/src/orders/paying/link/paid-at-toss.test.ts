@@ -77,7 +77,7 @@ test('a store with keys leads its guests to Toss Payments, with its keys, and is
   ]);
 });
 
-test('of an order with tax-free lines the provider knows the VAT, and keeps it right after refunds', async () => {
+test('the provider knows the VAT of an order with tax-free lines, and keeps it right after refunds', async () => {
   const at = await openKeyed();
   const order = await shop.order(at, {
     lines: [
@@ -109,7 +109,7 @@ test('of an order with tax-free lines the provider knows the VAT, and keeps it r
   expect(atToss()).toMatchObject({ balanceAmount: 3_500, taxFreeAmount: 5_000 - (back?.taxFree ?? 0) });
 });
 
-test('what the store cancelled at the provider itself is booked by a refund, once and to the won', async () => {
+test('a cancellation that the store made at the provider itself is booked by a refund, once and to the won', async () => {
   const { at, order, url, read } = await openOrder();
   await guests.open(await payAt(url));
   const paymentKey = toss.server.payments.at(-1)?.paymentKey ?? '';

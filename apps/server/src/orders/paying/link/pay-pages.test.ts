@@ -108,7 +108,7 @@ test('of two guests at the checkout one is charged, and the other reads that not
   expect(await read()).toMatchObject({ paid: 4_500, payments: [{ approved: 4_500 }] });
 });
 
-test('who presses “pay” on a page that is older than the payment reads that nothing was charged', async () => {
+test('a guest who presses “pay” on a page from before the payment reads that nothing was charged', async () => {
   const { url } = await openOrder();
   const form = await guests.formOf(url);
   await guests.pay(url);
@@ -191,7 +191,7 @@ test('while a card at the till has no answer the page waits, and a press begins 
   expect(await guests.look(url)).toMatchObject({ state: 'ALREADY_PAID', amount: 0 });
 });
 
-test('a checkout that cannot be opened is told in words', async () => {
+test('the page says that a checkout cannot be opened', async () => {
   const { at, order } = await openOrder();
   const checkout = { name: 'away', begin: async () => Promise.reject(new Error('away')) };
   const away = await openGuests(shop, {

@@ -100,7 +100,7 @@ test('a device that knows only whole unit prices takes the differences of the me
   expect(differencesOf(order)).toMatchObject([{ kind: 'PRICE', menu: 4_500, sold: 4_300 }]);
 });
 
-test('what is sold out, deleted or has other options now is sold, and listed', async () => {
+test('items that are now sold out, deleted or with other options are recorded as sold, and listed', async () => {
   const at = await shop.openStore();
   const { americano, cake, fruitBox, fruit, temperature, iced, shot } = at.menu;
   const later = new Date('2026-11-22T00:00:00Z');
@@ -229,7 +229,7 @@ test('money taken after the sale makes it an offline sale, and is booked with it
   expect(response).toMatchObject({ payment: { id: order.payments[0]?.id }, order: { paid: 6_000 } });
 });
 
-test('a sale that holds no money is refused for what changed, although it states its prices', async () => {
+test('a sale without money is refused for what changed, although it states its prices', async () => {
   const at = await shop.openStore();
   const unpaid = { tenders: [] };
   expect(await taken(at, unpaid, { age: 60 })).toMatchObject({
@@ -347,7 +347,7 @@ test('two devices that send one offline sale at once make one order', async () =
   expect(new Set(answers.map(({ response }) => response.id)).size).toBe(1);
 });
 
-test('what is malformed is refused, and so is what the store never had', async () => {
+test('malformed sales and items that the store never had are refused', async () => {
   const at = await shop.openStore();
   const other = await shop.openStore();
   const line = { itemId: at.menu.americano, choiceIds: [at.menu.iced, at.menu.shot], quantity: 2 };
