@@ -28,7 +28,7 @@ const onPostgres15: Step[] = existsSync(postgres15)
   : [];
 
 async function stepsOfAll(): Promise<Step[]> {
-  // First of all, so that a missing browser is reported at once and not after ten minutes.
+  // First of all, so that a missing browser is reported immediately and not after ten minutes.
   const journeys = hasJourneys ? await e2eSteps() : [];
   const units: Step = {
     name: 'unit and integration',

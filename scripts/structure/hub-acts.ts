@@ -13,7 +13,7 @@ const reads: readonly string[] = [
   'searchOrders',
   'sumFoundOrders',
 ];
-/** They fill a screen or a part of it, which says in its own place that it is locked, or is left out. */
+/** They load a screen or a part of it, which itself shows that it is locked or is left out. */
 const ofScreens: readonly string[] = ['previewPointSetting', 'searchCustomers', 'sumFoundOrders'];
 /** A device stores its sales with their keys and sends them in order. */
 const ownLine = 'apps/hub/src/payments/sale-queue/sending/send-request.ts';

@@ -9,7 +9,7 @@ const sectionTest = /^spec (\d+) · /;
 /** The text that is the first argument of a call, such as the name of a test. */
 const firstText = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const link = /\]\((\.\.\/[^)#]+)/g;
-/** In the last cell of a row stand names of tests, then the file that has them. */
+/** The last cell of a row has names of tests, followed by the file that contains them. */
 const nameOrFile = /`([^`]+)`|\]\(([^)]+)\)/g;
 
 type Citation = { section: string; line: number; path: string; name: string };

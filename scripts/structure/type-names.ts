@@ -1,7 +1,7 @@
 import { at, type Finding, type Repository } from './repository.ts';
 import { nameOf, nodesOf } from './syntax.ts';
 
-/** Words that would stand for something else in every feature. They name a type in one folder only. */
+/** Words that would have another meaning in every feature, so they name a type in one folder only. */
 const ownedNames: ReadonlyMap<string, string> = new Map([['Place', 'packages/contract/src/place/']]);
 
 export function checkTypeNames({ files }: Repository): Finding[] {

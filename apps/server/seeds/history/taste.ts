@@ -87,7 +87,7 @@ const popularity: Record<string, number> = {
   mug: 2,
 };
 
-/** How often a choice is taken when its collection is asked; otherwise the default or nothing. */
+/** How often a choice is taken if its collection is asked about; otherwise the default or none is taken. */
 export const liking: Record<string, number> = {
   large: 0.24,
   'low-fat': 0.05,

@@ -88,7 +88,7 @@ export function awaitsLateAnswer({
   return decidedBy !== null && heardAt === null;
 }
 
-/** Since when its issuer is asked to issue or to cancel it; null if nothing is asked. */
+/** Since when its issuer has been asked to issue or to cancel it; null if no request is open. */
 function unansweredSince({ status, askedAt, cancelRequestedAt }: CashReceiptRecord): string | null {
   if (status === 'REQUESTED') return askedAt;
   return status === 'CANCEL_REQUESTED' ? cancelRequestedAt : null;

@@ -10,7 +10,7 @@ import { readKey, runOnce } from './run-once.ts';
 export type ContextSources = {
   db: Db;
   clock: () => Date;
-  /** Called after each commit, so that streams and jobs are checked at once. */
+  /** Called after each commit, so that streams and jobs are checked immediately. */
   onCommit: (storeId: string | undefined) => void;
   /** Hashes requests that could be guessed. */
   hashKey: string;

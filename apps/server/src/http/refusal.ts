@@ -27,8 +27,8 @@ export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): ne
 export type LastChange = { changedById: string | null; changedBy: string | null; changedAt: Date | null };
 
 /**
- * Refuses an edit of a row that changed since it was read, and sends the current row. It also tells the name of who
- * changed it and whether that was the caller on another screen, but no account id.
+ * Refuses an edit of a row that changed since it was read, and sends the current row. The refusal also contains the
+ * name of the person who changed it and whether that was the caller on another screen, but no account id.
  */
 export function failStale(
   { actor }: { actor: { userId: string } },

@@ -97,8 +97,8 @@ export function taxPartsOf(row: ReturnType<typeof taxColumns>): TaxParts {
 }
 
 /**
- * Amounts to display: paid, and refunded of it. A refund that a revert took back does not count. A payment is approved
- * completely or not at all.
+ * Amounts to display: paid, and how much of it was refunded. A refund that a revert undid does not count. A payment is
+ * approved completely or not at all.
  */
 export function amountsOf(payment: Pick<PaymentRecord, 'amountKrw' | 'approvedKrw' | 'refundedKrw'>) {
   const approved = payment.approvedKrw > 0 ? payment.amountKrw : 0;

@@ -9,7 +9,7 @@ import { markEmailVerified } from '#server/users/mark-email-verified.ts';
 import { ownerOfMailToken, redeemMailToken } from '#server/verification/redeem-mail-token.ts';
 import { isEmailVerified } from './sign-up.queries.ts';
 
-/** Confirms another address that the person asked for. False if the token is of no such link. */
+/** Confirms another address that the person asked for. Returns false if the token is not from such a link. */
 export type ConfirmNewEmail = (
   tx: Tx,
   context: UserContext,

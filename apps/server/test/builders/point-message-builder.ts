@@ -12,7 +12,7 @@ import type { Caller, Shop } from '../open-shop.ts';
 type At = { storeId: string; owner: Caller };
 type Input = InputOf<typeof updatePointChannel>;
 
-/** Stores whose customers are told about their points. */
+/** Stores whose customers get messages about their points. */
 export function pointMessageBuilders(shop: Shop) {
   const noTemplates = { EARNED: null, USED: null, CANCELLED: null, EXPIRING: null };
 

@@ -32,7 +32,10 @@ type Given = Pick<
   | 'requestedByName'
 >;
 
-/** A new receipt; `isAsked` if it need not wait for another one to be cancelled, `isSent` if its request follows at once. */
+/**
+ * A new receipt. `isAsked`: it need not wait for another one to be cancelled. `isSent`: its request follows
+ * immediately.
+ */
 export function newReceipt(
   given: Given,
   cash: ReturnType<typeof cashOf>,

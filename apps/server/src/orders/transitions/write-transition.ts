@@ -67,7 +67,7 @@ async function withPoints(
   return { ...applied(named, transitionOf({ history }), moment), points };
 }
 
-/** Excess or missing money: then the list of it shows this order. */
+/** Whether the order has excess or missing money, so that the list of these shows it. */
 function hasExcess({ payments }: WholeOrder): boolean {
   return payments.some(({ excessKrw, missingKrw }) => excessKrw > 0 || missingKrw > 0);
 }

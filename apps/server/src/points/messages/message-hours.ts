@@ -27,7 +27,7 @@ export function waitsForDay({ kind, at }: Told, now: Date): boolean {
   return !isExpiryNotice(kind) && now.getTime() - at.getTime() > atOnceWithin && !isDay(now);
 }
 
-/** Whether a message about a purchase may still be told at this time. */
+/** Whether a message about a purchase may still be sent at this time. */
 export function isTellable({ at }: Pick<Told, 'at'>, now: Date): boolean {
   return now.getTime() - at.getTime() < tellableFor;
 }

@@ -92,7 +92,7 @@ export async function connectChannel(
 
 type Period = { from: string; to: string };
 
-/** Orders of a period that moved points, by what their customers would have been told. */
+/** Orders of a period that moved points, by the kind of message that their customers would have got. */
 export async function countOrderMessages(db: DbOrTx, storeId: string, { from, to }: Period) {
   const { rows } = await sql<Record<'EARN' | 'USE' | 'CANCEL', number>>`
     select count(*) filter (where did_earn and not did_use)::integer as "EARN",

@@ -16,7 +16,7 @@ export type StoredRegistrationChange = ApprovedRegistration & {
   reason: string;
 };
 
-/** In a query on `stores s`: what the store asked for last. */
+/** In a query on `stores s`: the latest change that the store asked for. */
 export const lastRegistrationChange = sql`(select jsonb_build_object('id', c.id, 'state', c.state,
     'businessNumber', c.business_number, 'businessName', c.business_name, 'ownerName', c.owner_name,
     'registrationFileId', c.registration_file_id,

@@ -3,7 +3,7 @@ import type { searchUsers as wire } from '@maru/contract/users/users.endpoints.t
 import type { UserContext } from '#server/http/context.ts';
 import { userPage } from './user-page.ts';
 
-/** Admins find a person by what they were told: the beginning of an address or of a name. */
+/** Lets admins find a person by the beginning of an address or of a name. */
 export async function searchUsers({ db }: UserContext, { username, ...page }: ParsedInputOf<typeof wire>) {
   const prefix = username.toLowerCase();
   return userPage(

@@ -78,7 +78,7 @@ export function providerOf(
   return provider === null ? undefined : byName.get(provider);
 }
 
-/** What a provider is asked about a transaction, with the keys that it was made with. */
+/** A request to a provider about a transaction, with the keys that the transaction was made with. */
 export async function requestOf(
   gateways: CardGateways,
   transaction: TransactionRecord,
