@@ -4,7 +4,7 @@ import { deleteKeys } from './payments/provider-keys/provider-keys.queries.ts';
 import { erasePlace } from './place/erase-place.ts';
 import { blankReceiptTexts } from './store-settings/store-settings.queries.ts';
 
-/** Erases what the features after `stores` keep of a draft that goes along with its only owner. */
+/** Erases the data that features after `stores` keep of a draft which is erased together with its only owner. */
 export async function eraseOfStore(tx: Tx, storeId: string): Promise<void> {
   await erasePlace(tx, storeId);
   await blankReceiptTexts(tx, storeId);

@@ -9,7 +9,7 @@ import { unusedProfilePictures } from './profile/unused-profile-pictures.ts';
 import { mayReadRegistrationImage } from './stores/may-read-registration-image.ts';
 import { unusedRegistrationImages } from './stores/unused-registration-images.ts';
 
-/** What each feature says of its files: who may read one, and which are no longer used. */
+/** The rules of each feature about its files: who may read one, and which are no longer used. */
 export function rulesOfFiles(db: Db) {
   return {
     mayRead: mayReadByAny(mayReadRegistrationImage(db), mayReadMenuPhoto(db)),

@@ -8,7 +8,7 @@ import { registerDevMailbox } from './providers/dev-mailbox/dev-mailbox.routes.t
 
 type Origins = { account: FastifyInstance; hub: FastifyInstance };
 
-/** What only a trial server has: simulated providers, and a page with what was sent. */
+/** Registers what only a trial server has: simulated providers, and a page with the sent messages. */
 export function registerTrial({ account, hub }: Origins, parts: { db: Db; sendPage: SendPage }): void {
   for (const origin of [account, hub]) {
     registerSimulatedTerminal(origin, parts.db);

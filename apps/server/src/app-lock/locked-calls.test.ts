@@ -38,7 +38,7 @@ function rightsOf({ access }: Endpoint): Right[] {
   return access.flatMap((way) => ('right' in way && way.right !== 'ANY' ? [way.right] : []));
 }
 
-/** Somebody who may make the call, and an owner beside. */
+/** A person who may make the call, and an owner as well. */
 async function callersOf(endpoint: Endpoint, storeId: string) {
   const isForOwners = endpoint.access.includes(owners);
   const caller = isForOwners

@@ -46,7 +46,7 @@ test('trails, moves, points and consents are append-only, and so is each month o
 
 test('none of them can be emptied, whole or a month at a time', async () => {
   for (const { name } of await appendOnly()) {
-    // Without cascade, the tables that refer to some of them are in the way first.
+    // Without cascade, PostgreSQL refuses first, because other tables refer to some of these.
     await expect(pool.query(`truncate ${name}`), name).rejects.toThrow(/append-only|foreign key/);
     await expect(pool.query(`truncate ${name} cascade`), name).rejects.toThrow('append-only');
   }

@@ -5,7 +5,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { openPhone } from './customer-phone.ts';
 import type { CustomerRow } from './finding/customer-rows.queries.ts';
 
-/** As lists show a customer: name and number are masked. */
+/** A customer as lists show one: name and number are masked. */
 export function presentCustomer(row: CustomerRow): Customer {
   const { phoneLast4, phoneSealed: _, createdAt, lastVisitAt, name, news, ...shown } = row;
   return {

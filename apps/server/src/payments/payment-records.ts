@@ -20,7 +20,7 @@ export type PaymentRecord = {
   givenBackAt: string | null;
   /** Money of this tender for which the order has no room, until it is given back. Not in the amounts above. */
   excessKrw: number;
-  /** What the order counts as held although the provider does not have it. */
+  /** Money that the order counts as held although the provider does not have it. */
   missingKrw: number;
   missingWrittenOffAt: string | null;
   /** When it was booked, if a till had taken it without network. */
@@ -74,7 +74,7 @@ export type TransactionRecord = {
   completedAt: string | null;
 };
 
-/** Of a new row that moves the order's money only. */
+/** For a new row that moves only the order's money. */
 export const noExcess = {
   excessKrw: 0,
   missingKrw: 0,
@@ -130,7 +130,7 @@ export function heldBy({
   return approvedKrw - refundedKrw;
 }
 
-/** What a provider can still give back of what a payment holds. */
+/** The amount of what a payment holds that its provider can still give back. */
 export function atProvider(
   payment: Pick<PaymentRecord, 'type' | 'approvedKrw' | 'refundedKrw' | 'missingKrw'>,
 ): number {

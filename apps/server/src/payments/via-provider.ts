@@ -16,7 +16,7 @@ export function viaOf({ provider, providerKeysId, checkoutKey }: Via): Via {
   return { provider, providerKeysId, checkoutKey };
 }
 
-/** What a provider has to know of the ledger to refund: which charge, and what else is given back of it. */
+/** What a provider needs to know of the ledger to refund: which charge, and which other refunds of it. */
 export function refundContextOf(transactions: readonly TransactionRecord[], refund: TransactionRecord) {
   const others = transactions
     .filter(({ id, paymentId }) => id !== refund.id && paymentId === refund.paymentId)

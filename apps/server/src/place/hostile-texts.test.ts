@@ -30,7 +30,7 @@ async function open() {
   return { ...place, owner, seen };
 }
 
-/** As long a beginning as a field takes. */
+/** The beginning of a text, as long as the field allows. */
 const cut = (vector: string, most: number) => vector.slice(0, most).trim();
 
 test('names, categories and descriptions that a file brings are text on the page', async () => {

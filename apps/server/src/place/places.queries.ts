@@ -16,7 +16,7 @@ export type PlaceRow = LastChange & {
   publishedAt: Date | null;
   isChanged: boolean;
   version: number;
-  /** Of draft and published page. */
+  /** The photos of draft and published page. */
   files: PhotoFile[];
 };
 

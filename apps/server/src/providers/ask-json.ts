@@ -1,4 +1,4 @@
-/** Somebody is typing and waiting for the answer. */
+/** Short, because a person is typing and waits for the result. */
 const usualMilliseconds = 5_000;
 
 /** Base URL and timeout of a provider; tests override them. */

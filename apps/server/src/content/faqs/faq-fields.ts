@@ -7,7 +7,7 @@ import { documentFacts } from '../write-content-trail.ts';
 import { isFaqCategory } from './faq-categories.queries.ts';
 import type { FaqFields, FaqRow } from './faqs.queries.ts';
 
-/** What an admin wrote, as columns. The list is locked, so that the category stays. */
+/** The fields that an admin wrote, as columns. The caller has locked the list, so that the category stays. */
 export async function faqFields(
   tx: Tx,
   input: ParsedInputOf<typeof createFaq>,

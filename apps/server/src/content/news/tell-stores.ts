@@ -14,7 +14,7 @@ export type TellStores = {
 
 /**
  * Queues the event for the screens of all stores: now if what they may read changes, and when a scheduled news appears.
- * What readers get does not depend on it.
+ * What readers get does not depend on the event.
  */
 export async function tellStores(
   tx: Tx,

@@ -5,7 +5,7 @@ import { documentFacts } from '../write-content-trail.ts';
 import type { Thumbnail } from './admit-thumbnail.ts';
 import type { PostFields, WholePost } from './posts.queries.ts';
 
-/** What an admin wrote, as columns. */
+/** The fields that an admin wrote, as columns. */
 export function postFields(
   input: ParsedInputOf<typeof createPost>,
   { thumbnail, stored, now }: { thumbnail: Thumbnail; stored: Date | null; now: Date },

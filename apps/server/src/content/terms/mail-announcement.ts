@@ -85,7 +85,7 @@ async function nextAddressees(db: Db, { publishedAt }: Announcement) {
   });
 }
 
-/** The user from whom to go on, the users left for later runs, and the user to mail. */
+/** The last user who was mailed, the users left for later runs, and the next user to mail. */
 type Step = { from: string | null; passedOver: string[]; user?: Addressee };
 
 /** Returns false if another instance is mailing. */

@@ -64,8 +64,8 @@ export function customerOrderPiece({ search }: CustomerFilter, direction: Custom
 }
 
 /**
- * The customers on one side of a place. Name and other sort values of the place are read here, because a cursor must
- * not reveal them.
+ * The customers on one side of a place. The sort values of the place are read here, because a cursor must not reveal a
+ * name.
  */
 export function beyondPiece(
   { storeId, search }: CustomerFilter,

@@ -26,7 +26,7 @@ export type CustomerRow = {
   lastVisitAt: Date | null;
 };
 
-/** Of a customer `c`, beside an account `a`. */
+/** The columns of a customer `c` with an account `a`. */
 const columns = (
   at: Date,
 ) => sql`c.id, c.name, c.phone_last4, c.phone_sealed, c.tags, c.memo, c.created_at, c.version,

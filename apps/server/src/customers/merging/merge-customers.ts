@@ -57,7 +57,7 @@ function presented({ kept, merged }: Both): Pick<Output, 'kept' | 'merged'> {
   return { kept: presentCustomer(kept), merged: presentCustomer(merged) };
 }
 
-/** What the kept customer becomes. */
+/** The row of the kept customer after the merge. */
 function mergedRow({ kept, merged }: Both): CustomerRow {
   const visited = [kept.lastVisitAt, merged.lastVisitAt].filter((at) => at !== null);
   return {

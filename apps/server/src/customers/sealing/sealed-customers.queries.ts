@@ -24,7 +24,7 @@ export async function updateSealedPhone(
     where store_id = ${storeId} and id = ${id} and phone_sealed = ${sealed}`.execute(db);
 }
 
-/** Who deleted customers of all stores were, in pages by store and id. */
+/** The sealed identities of deleted customers of all stores, in pages by store and id. */
 export async function listSealedIdentities(db: Db, { storeId, id }: RowKey): Promise<SealedIdentity[]> {
   const { rows } = await sql<SealedIdentity>`
     select store_id, customer_id as id, sealed from kept_customers

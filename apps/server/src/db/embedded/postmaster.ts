@@ -110,7 +110,7 @@ function interruptIfRunning(folders: ClusterFolders, pid: number) {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }
 

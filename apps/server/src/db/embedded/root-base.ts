@@ -8,9 +8,9 @@ import { refuseStart } from './refuse-start.ts';
 
 const bases = '/var/lib';
 const prefix = 'maru-';
-/** In the data folder: the id of its database. */
+/** The name of the file in the data folder with the id of its database. */
 const idFile = 'database-id';
-/** In the database's folder: the data folder it belongs to. */
+/** The name of the file in the database's folder with the path of the data folder it belongs to. */
 const backReference = 'data-dir';
 const idShape = /^[0-9a-f]{10,32}$/;
 /** A data folder used before ids existed has at least one of these. */

@@ -37,7 +37,7 @@ export function changesOf(before: CompactItem, given: GivenCells): Changes {
 
 type NameOf = { nameOf: (id: string) => string };
 
-/** The same as cell values of a file, with Y and N for booleans. */
+/** The changed fields as cell values of a file, with Y and N for booleans. */
 export function fieldsOf(
   before: CompactItem,
   changes: Changes,

@@ -79,7 +79,7 @@ function someoneIn({ people }: Scene) {
   return person;
 }
 
-/** Who changes an order has opened it before, without points. */
+/** The request of a till for an act. A person who changes an order opened it before that, without points. */
 async function askOf(scene: Scene, { kind, amount }: Till): Promise<Ask> {
   const { id, number: phone } = someoneIn(scene);
   if (kind === 'spend') return { scene, kind, customerId: id, amount };
@@ -90,7 +90,7 @@ async function askOf(scene: Scene, { kind, amount }: Till): Promise<Ask> {
   return { scene, kind, order, phone, points: amount };
 }
 
-/** What the person has left in each store. */
+/** The points that the person has left in each store. */
 async function leftIn(scenes: readonly Scene[]): Promise<number[]> {
   const read = await Promise.all(scenes.map(({ storeId }) => readAccounts(shop.db, storeId, shop.clock.now)));
   return read.map(({ accounts }, at) =>

@@ -16,7 +16,7 @@ import { asksProvider, refunded, refundRequested } from './refunded.ts';
 
 const job = ({ id }: { id: string }) => ({ task: 'settle', payload: { id } });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** Of a refund: by lines or by amount, how much, and whether each provider approves. */
+/** A refund: by lines or by amount, how much, and whether each provider approves. */
 const anyStep = fc.record({
   byLines: fc.boolean(),
   of: share,

@@ -82,7 +82,7 @@ export function holdsCardMoney({ payments }: WholeOrder): boolean {
   return payments.some((payment) => atProvider(payment) > 0);
 }
 
-/** What the pieces that were not refunded took from counted stock. */
+/** The counted stock that the pieces which were not refunded have taken. */
 export function stockOf({ lines }: WholeOrder) {
   return lines.flatMap((line) => {
     const quantity = stockOfLine(line);

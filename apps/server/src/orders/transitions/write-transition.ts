@@ -61,7 +61,7 @@ async function withPoints(
     elsewhere: moment.pointsElsewhere,
   });
   if (written) await writePoints(tx, written);
-  // What has expired is booked even if nothing else moves.
+  // Points that have expired are booked even if nothing else moves.
   if (!locked) return named;
   const points = await findOrderPoints(tx, storeId, id, moment.now);
   return { ...applied(named, transitionOf({ history }), moment), points };

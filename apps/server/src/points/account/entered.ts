@@ -67,7 +67,10 @@ export function inOrderOfUse({ lots }: PointAccount): Lot[] {
     .sort((a, b) => compare(a.expiresAt, b.expiresAt) || compare(a.id, b.id));
 }
 
-/** What taking an amount takes from each lot; less if they do not hold it. */
+/**
+ * How much to take from each lot, in their order, as negative amounts. In all it is less if the lots do not hold
+ * enough.
+ */
 export function takenFrom(lots: readonly Lot[], amount: number): { lotId: string; amount: number }[] {
   let left = amount;
   return lots.flatMap(({ id, remaining }) => {

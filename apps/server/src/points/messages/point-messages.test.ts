@@ -270,7 +270,7 @@ async function postUnsent(at: At) {
     await postPointMessage({ db: shop.db, post, clock: () => shop.clock.now, openPhone })({ storeId, id });
 }
 
-/** As if it were later in the queue's clock, too. */
+/** Runs jobs as if this time had passed on the queue's clock as well. */
 async function runWaiting(time: string) {
   await shop.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await shop.pool.query('update outbox set run_at = now()');

@@ -64,7 +64,7 @@ export function givenBackTo(sharedAccounts: readonly SharedAccount[], amount: nu
   }
   if (left > 0) throw new Error('an order used fewer points than are given back');
   return sharedAccounts.map((sharedAccount, place) => {
-    // Nothing moves in a store where the person had the data deleted.
+    // Nothing moves in a store where the person's data were deleted.
     if (sharedAccount.locked.isDeleted) return sharedAccount;
     const asked = { amount: shares[place] ?? 0, uses: sharedAccount.locked.uses };
     return { ...sharedAccount, account: givenBack(sharedAccount.account, sharedAccount.by, asked) };

@@ -21,7 +21,7 @@ export const sharedStoresPiece = (storeId: string, at: Date) => sql`
     join stores o on o.id = any(mine.use_store_ids) and o.business_number = s.business_number
     where ${namesPiece(at)} and ${oneOwnerPiece}`;
 
-/** By their ids. */
+/** The ids of these stores, in order. */
 export async function listSharedStores(db: DbOrTx, storeId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${prepared} ${sharedStoresPiece(storeId, at)}
     order by o.id`.execute(db);

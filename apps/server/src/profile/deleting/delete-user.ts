@@ -99,7 +99,7 @@ async function deleteIn(
   });
   await postUserDeletedMail(tx, parts, { user, isOwnWish: userId === actor.userId });
   await leaveStores(tx, parts, { context, leaver, stores });
-  // Also of a suspended store, where the membership stays.
+  // Also in a suspended store, where the row of the membership stays.
   await cancelRevenueMessages(tx, { userId });
   return true;
 }

@@ -21,7 +21,7 @@ export async function postJson({ body, headers, ...asked }: Asked & { body: unkn
   return ask({ ...asked, headers: typed }, { method: 'POST', body: JSON.stringify(body) });
 }
 
-/** The same as a GET. */
+/** Like `postJson`, as a GET. */
 export async function getJson(asked: Asked): Promise<JsonAnswer> {
   return ask(asked, { method: 'GET' });
 }

@@ -1,8 +1,8 @@
 import { mayIn, type Right, type StoreRole } from '@maru/contract/store-access/rights.ts';
 
 /**
- * Why a member gets no revenue message, because nobody gets figures that they may not see. Null: the member can receive
- * it.
+ * Why a member cannot get revenue messages: without the right SALES they may not see the figures, or they have no
+ * verified phone. Null: the member can get them.
  */
 export function cannotReceive(member: {
   role: StoreRole;
