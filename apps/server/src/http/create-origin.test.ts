@@ -90,8 +90,8 @@ test('if the disk of the uploaded files is full, a call answers 503 with Retry-A
 });
 
 test('a request may take 30 seconds, its database work too', async () => {
-  expect(shop.app.hub.initialConfig.requestTimeout).toBe(30_000);
-  expect(shop.app.account.initialConfig.requestTimeout).toBe(30_000);
+  expect(shop.app.hub.server.requestTimeout).toBe(30_000);
+  expect(shop.app.account.server.requestTimeout).toBe(30_000);
 
   const { db, close } = openDatabase({ connection: shop.connection, maximum: 1, onError: () => {} });
   const { rows } = await sql`show statement_timeout`.execute(db);
