@@ -3,6 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** Expects no axe violations on the current page; `what` names the state for the report. */
 export async function expectNoViolations(page: Page, what: string) {
+  expect(await findViolations(page), what).toEqual([]);
+}
+
+/** The axe violations on the current page: the rules, each with the elements that break it. */
+export async function findViolations(page: Page) {
   // Legacy mode looks in this page alone; otherwise each look opens another page to gather what frames answer.
   // The page that waits for a guest's payment reloads itself, because it works without script.
   // Of what passes, axe need not gather every element: that took nearly half of its time.
@@ -11,9 +16,8 @@ export async function expectNoViolations(page: Page, what: string) {
     .setLegacyMode()
     .disableRules('meta-refresh');
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => ({
+  return violations.map(({ id, nodes }) => ({
     id,
     where: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
   }));
-  expect(found, what).toEqual([]);
 }

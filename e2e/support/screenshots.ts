@@ -7,7 +7,7 @@ import { startMaru } from './start-maru.ts';
 
 /**
  * `node e2e/support/screenshots.ts <folder>` takes a screenshot of every screen at the widths of a phone, a tablet and
- * a desktop, in both languages, light and dark. Further words filter: `… <folder> 360 en`, or parts of the product: `…
+ * a desktop, in both languages, light and dark, and prints the axe violations of each. Further words filter: `… <folder> 360 en`, or parts of the product: `…
  * <folder> menu dark`.
  */
 const [folder, ...wanted] = process.argv.slice(2);

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findViolations } from '../expect-no-violations.ts';
 import { heights, type Show } from '../screens/studio.ts';
 
 const tallest = 2_400;
 
-/** Saves a screenshot of every screen in the folder. */
+/** Saves a screenshot of every screen in the folder, and prints its axe violations. The run then ends with 1. */
 export function takePictures(folder: string): Show {
   return async (page, { name, extent, look: { width, language, colorScheme } }) => {
-    const path = join(folder, `${name}-${width}-${language}-${colorScheme}.png`);
+    const look = `${name}-${width}-${language}-${colorScheme}`;
+    await printViolations(page, look);
+    const path = join(folder, `${look}.png`);
     if (extent === 'screen') {
       await page.screenshot({ path, animations: 'disabled' });
       return;
@@ -18,4 +22,13 @@ export function takePictures(folder: string): Show {
     await page.screenshot({ path, animations: 'disabled' });
     await page.setViewportSize({ width, height });
   };
+}
+
+async function printViolations(page: Page, look: string) {
+  // axe runs nothing in the frame of a mail.
+  if ((await page.locator('iframe').count()) > 0) return;
+  const found = await findViolations(page);
+  if (found.length === 0) return;
+  console.error(look, JSON.stringify(found, null, 2));
+  process.exitCode = 1;
 }
