@@ -2,16 +2,17 @@ import { findLoads, type ModuleGraph } from './chunks/find-loads.ts';
 import { type Costs, mergeFiles } from './chunks/merge-files.ts';
 
 type Plan = {
-  /** End of the id of the entry module. What it imports is the shell and not planned. */
+  /** End of the id of the entry module. What it imports is the shell, which is not planned. */
   entry: string;
   /** In bytes of gzip. */
   costs: Costs;
 };
 
 /**
- * A `name` of rolldown's code splitting: puts what several pages or later parts share into few files. Split by usage alone, the
- * hub is 340 files, most of a few hundred bytes, and a page needs up to 67 of them. rolldown's own merging
- * (`entriesAwareMergeThreshold`) loads far too much: 300 kB for the till.
+ * A `name` function for a group of rolldown's `codeSplitting`: puts the modules that several pages or
+ * lazy-loaded parts share into few files. Split by usage alone, the hub is 340 files, most of a few hundred
+ * bytes, and a page needs up to 67 of them. rolldown's own merging (`entriesAwareMergeThreshold`) loads far
+ * too much: 300 kB for the till.
  */
 export function planChunks({ entry, costs }: Plan) {
   let planned: { of: ModuleGraph; names: ReadonlyMap<string, string> } | undefined;
@@ -21,7 +22,7 @@ export function planChunks({ entry, costs }: Plan) {
     return planned.names.get(id) ?? null;
   };
 
-  function nameFiles(some: string, graph: ModuleGraph) {
-    return mergeFiles(findLoads(graph, some, entry), costs);
+  function nameFiles(anyModuleId: string, graph: ModuleGraph) {
+    return mergeFiles(findLoads(graph, anyModuleId, entry), costs);
   }
 }

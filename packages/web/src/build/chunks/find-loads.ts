@@ -7,11 +7,11 @@ type Module = {
 };
 export type ModuleGraph = { getModuleInfo(id: string): Module | null };
 
-/** A module that more than one page or later part loads, and which of them load it first. */
+/** A module that more than one page or lazy-loaded part loads, and which of them load it first. */
 export type SharedModule = { id: string; size: number; loadedBy: ReadonlySet<string> };
 export type Loads = {
   shared: readonly SharedModule[];
-  /** All modules of each page and later part. */
+  /** All modules of each page and lazy-loaded part. */
   loads: ReadonlyMap<string, ReadonlySet<string>>;
   /** What each module imports. */
   links: ReadonlyMap<string, readonly string[]>;
@@ -19,23 +19,23 @@ export type Loads = {
 
 /** Minified and compressed, a module has about this share of its length. */
 const compressed = 0.16;
-/** They lead to thousands of modules; each importer uses the few that it names. */
+/** Barrel files import thousands of modules, but each importer uses only the few that it names. */
 const barrel =
   /(@mantine\/(core|hooks)\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/;
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](@[^"']+)["']/g;
 
 /**
- * Which modules are loaded by which dynamic imports. An import that is only reached from others does not count as loading what
- * those have loaded before.
+ * Which modules are loaded by which dynamic imports. A dynamic import that is reachable only from other
+ * dynamic imports does not count as loading modules that these have certainly loaded already.
  */
-export function findLoads(graph: ModuleGraph, some: string, entryEnd: string): Loads {
+export function findLoads(graph: ModuleGraph, anyModuleId: string, entryEnd: string): Loads {
   const imports = new Map<string, readonly string[]>();
   const importsOf = (id: string) => {
     const known = imports.get(id) ?? staticImports(graph, id);
     imports.set(id, known);
     return known;
   };
-  const entry = findEntry(graph, some, entryEnd);
+  const entry = findEntry(graph, anyModuleId, entryEnd);
   const shell = closureOf([entry], importsOf);
   const starts = findDynamic(graph, shell, importsOf);
 
@@ -60,15 +60,15 @@ export function findLoads(graph: ModuleGraph, some: string, entryEnd: string): L
   return { shared: shared.sort((one, other) => (one.id < other.id ? -1 : 1)), loads, links };
 }
 
-/** Upwards from any module to the one that begins everything. */
-function findEntry(graph: ModuleGraph, some: string, entryEnd: string): string {
-  const seen = new Set([some]);
+/** Follows importers upwards from any module to the entry module. */
+function findEntry(graph: ModuleGraph, anyModuleId: string, entryEnd: string): string {
+  const seen = new Set([anyModuleId]);
   for (const id of seen) {
     if (id.endsWith(entryEnd)) return id;
     const info = graph.getModuleInfo(id);
     for (const next of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) seen.add(next);
   }
-  throw new Error(`${some} is not reached from ${entryEnd}`);
+  throw new Error(`${anyModuleId} is not reached from ${entryEnd}`);
 }
 
 function closureOf(from: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
@@ -104,18 +104,19 @@ function loadedBefore(
 ) {
   const before = new Map<string, ReadonlySet<string>>();
   const nothing: ReadonlySet<string> = new Set();
-  // A way that is not known yet excludes nothing; the sets only shrink from round to round.
-  const loadedOn = (way: string | undefined) => {
-    if (way === undefined) return [nothing];
-    const earlier = before.get(way);
-    return earlier ? [earlier.union(loads.get(way) ?? nothing)] : [];
+  // Fixed-point iteration: a path that has no result yet is ignored, so the sets start too large and only
+  // shrink.
+  const loadedOn = (path: string | undefined) => {
+    if (path === undefined) return [nothing];
+    const earlier = before.get(path);
+    return earlier ? [earlier.union(loads.get(path) ?? nothing)] : [];
   };
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
     for (const [start, importers] of starts) {
       // Importers that nothing loads are part of the shell.
-      const ways = [...importers].flatMap((id) => [...(loadedBy.get(id) ?? [undefined])]);
-      const sets = ways.filter((way) => way !== start).flatMap(loadedOn);
+      const paths = [...importers].flatMap((id) => [...(loadedBy.get(id) ?? [undefined])]);
+      const sets = paths.filter((path) => path !== start).flatMap(loadedOn);
       if (sets.length === 0) continue;
       const common = sets.reduce((all, some) => all.intersection(some));
       if (before.get(start)?.size === common.size) continue;
