@@ -2,7 +2,7 @@ import { QuantityStepper } from '@maru/ui/fields/quantity-stepper.tsx';
 import { Money } from '@maru/ui/money.tsx';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useTillWords } from '#hub/till/use-till-words.ts';
-import { mostOfOneLine } from './cart.ts';
+import { maxLineQuantity } from './cart.ts';
 import styles from './cart-line-row.module.css';
 import { discountWords } from './discount-words.ts';
 import type { LineProblem } from './line-problem.ts';
@@ -64,7 +64,7 @@ export function CartLineRow(props: CartLineRowProps) {
           decreaseText={line.quantity > 1 ? t('cart.less') : t('cart.takeOut')}
           increaseText={t('cart.more')}
           value={line.quantity}
-          max={mostOfOneLine}
+          max={maxLineQuantity}
           onChange={onQuantity}
         />
       </span>

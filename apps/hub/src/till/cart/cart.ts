@@ -20,8 +20,7 @@ export type CartAction =
   | { type: 'discount'; discount: Discount | null }
   | { type: 'customer'; customer: CartCustomer | null }
   | { type: 'restore'; cart: Cart; repairs: string }
-  | { type: 'current'; key: string }
-  | { type: 'next' };
+  | { type: 'current'; key: string };
 
 export const emptyCart: Cart = {
   lines: [],
@@ -36,15 +35,15 @@ export const emptyCart: Cart = {
 };
 
 /** Limit of the contract (orders.endpoints.ts). */
-export const mostOfOneLine = 999;
+export const maxLineQuantity = 999;
 
 export function changeCart(cart: Cart, action: CartAction): Cart {
   const changed = applyTo(cart, action);
   const touched = changed.lines.find((line) => !cart.lines.includes(line)) ?? changed.lines.at(-1);
   const isThere = changed.lines.some(({ key }) => key === changed.current);
-  const moved =
+  const movesCurrent =
     action.type === 'add' || (action.type === 'change' && changed.lines !== cart.lines) || !isThere;
-  return moved && changed !== cart ? { ...changed, current: touched?.key ?? null } : changed;
+  return movesCurrent && changed !== cart ? { ...changed, current: touched?.key ?? null } : changed;
 }
 
 function applyTo(cart: Cart, action: CartAction): Cart {
@@ -71,12 +70,13 @@ function applyTo(cart: Cart, action: CartAction): Cart {
       return { ...action.cart, removed: [], moved: null, repairs: action.repairs };
     case 'current':
       return { ...cart, current: action.key };
-    case 'next':
-      return emptyCart;
   }
 }
 
-/** A cart that repairs a refused sale may carry its money. The sale itself is in the list of unsent sales. */
+/**
+ * Whether the cart can be put on hold. A cart restored from a refused sale (`repairs`) cannot: that sale may
+ * already hold money, and it stays in the list of unsent sales anyway.
+ */
 export function mayHold({ lines, repairs }: Cart): boolean {
   return lines.length > 0 && repairs === null;
 }
@@ -90,15 +90,16 @@ function changeLine(cart: Cart, key: string, change: LineChange): Cart {
   if (change.quantity !== undefined && change.quantity < 1) return takeOut(cart, (line) => line.key === key);
 
   const lines = cart.lines.map((line) => (line.key === key ? bounded({ ...line, ...change }) : line));
-  // Changing only a quantity merges no lines: lines that the switch made alike stay separate for undo.
-  const isNumberOnly = Object.keys(change).every((field) => field === 'quantity');
-  return { ...cart, lines: isNumberOnly ? lines : merged(lines) };
+  // Changing only a quantity merges no lines: lines that the in-store/to-go switch made equal stay separate,
+  // so that undoing the switch can restore each.
+  const isQuantityOnly = Object.keys(change).every((field) => field === 'quantity');
+  return { ...cart, lines: isQuantityOnly ? lines : merged(lines) };
 }
 
-function takeOut(cart: Cart, leaves: (line: CartLine) => boolean): Cart {
-  const removed = cart.lines.map((line, index) => ({ line, index })).filter(({ line }) => leaves(line));
+function takeOut(cart: Cart, isRemoved: (line: CartLine) => boolean): Cart {
+  const removed = cart.lines.map((line, index) => ({ line, index })).filter(({ line }) => isRemoved(line));
   if (removed.length === 0) return cart;
-  return { ...cart, lines: cart.lines.filter((line) => !leaves(line)), removed, moved: null };
+  return { ...cart, lines: cart.lines.filter((line) => !isRemoved(line)), removed, moved: null };
 }
 
 function putBack(cart: Cart): Cart {
@@ -126,7 +127,7 @@ function merged(lines: readonly CartLine[]): CartLine[] {
 /** Merges equal lines by adding quantities. Discounted lines are never merged, since a discount belongs to its line. */
 function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const same = lines.find(
-    (line) => isSameThing(line, added) && line.quantity + added.quantity <= mostOfOneLine,
+    (line) => isSameThing(line, added) && line.quantity + added.quantity <= maxLineQuantity,
   );
   if (!same) return [...lines, bounded(added)];
   return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + added.quantity } : line));
@@ -148,5 +149,5 @@ function isSameThing(one: CartLine, other: CartLine): boolean {
 
 /** Returns the same object if nothing changes, since a new object counts as touched. */
 function bounded(line: CartLine): CartLine {
-  return line.quantity <= mostOfOneLine ? line : { ...line, quantity: mostOfOneLine };
+  return line.quantity <= maxLineQuantity ? line : { ...line, quantity: maxLineQuantity };
 }

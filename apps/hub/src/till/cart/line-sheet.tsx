@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { collectionsOf, inMenuOrder, type Menu } from '#hub/menu/menu.ts';
 import { useSheetKeys } from '#hub/payments/use-sheet-keys.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
-import { mostOfOneLine } from './cart.ts';
+import { maxLineQuantity } from './cart.ts';
 import { discountOrNone } from './discount-field.tsx';
 import { type LineDraft, LineForm } from './line-form.tsx';
 import { optionProblemOf } from './line-problem.ts';
@@ -63,7 +63,7 @@ export function LineSheet(props: LineSheetProps) {
             decreaseText={t('cart.less')}
             increaseText={t('cart.more')}
             min={1}
-            max={mostOfOneLine}
+            max={maxLineQuantity}
             value={draft.quantity}
             onChange={(quantity) => setDraft({ ...draft, quantity })}
           />
