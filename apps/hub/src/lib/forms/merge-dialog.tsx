@@ -20,12 +20,12 @@ type MergeDialogProps<V extends object> = {
 /** Somebody else saved first: shows both values of each field and lets the person choose. */
 export function MergeDialog<V extends object>({ form, ...rest }: MergeDialogProps<V>) {
   const { t } = useTranslation(['forms', 'app']);
-  const { conflict, settle } = form;
+  const { conflict, resolveConflict } = form;
 
   return (
     <Dialog
       isOpen={conflict !== undefined}
-      onClose={() => settle(undefined)}
+      onClose={() => resolveConflict(undefined)}
       title={t(conflict?.isOwn ? 'merge.titleOwn' : 'merge.title')}
       closeText={t('app:close')}
       width={640}
@@ -87,10 +87,10 @@ function Merge<V extends object>(props: MergeProps<V>) {
         </section>
       )}
       <div className={styles.buttons}>
-        <Button size="lg" onClick={() => form.settle(undefined)}>
+        <Button size="lg" onClick={() => form.resolveConflict(undefined)}>
           {t('merge.back')}
         </Button>
-        <Button size="lg" variant="action" onClick={() => form.settle(giveUp)}>
+        <Button size="lg" variant="action" onClick={() => form.resolveConflict(giveUp)}>
           {t('merge.save')}
         </Button>
       </div>

@@ -49,7 +49,10 @@ type FieldProps<K, T> = { name: K; value: T; onChange: (value: T) => void; error
 
 export type EditFormState<V> = {
   values: V;
-  /** The base of the form: no unsaved changes, and nothing that somebody else saved over the same fields. */
+  /**
+   * The row below the unsaved changes: the newest saved one, or the one before it as long as the newest
+   * conflicts with a field changed here.
+   */
   known: V;
   set: <K extends Name<V>>(name: K, value: V[K]) => void;
   errorOf: (name: Name<V>) => string | undefined;
@@ -64,11 +67,14 @@ export type EditFormState<V> = {
   expectImage: (name: Name<V>, sending: Promise<boolean>) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   reset: () => void;
-  /** Shows the refusal of another call at the fields it is about. */
+  /** Shows the refusal of another call next to the fields that it concerns. */
   refuse: (error: unknown) => void;
   conflict: Conflict<V> | undefined;
-  /** Saves over their version, dropping the fields in `giveUp`. Undefined returns to editing. */
-  settle: (giveUp: ReadonlySet<string> | undefined) => void;
+  /**
+   * Resolves the conflict: rebases my changes on the other person's version, discards those of the fields in
+   * `giveUp`, and saves what remains. Undefined: cancel and go on editing.
+   */
+  resolveConflict: (giveUp: ReadonlySet<string> | undefined) => void;
   formError: string | undefined;
   /** The form element. EditForm sets it. */
   element: RefObject<HTMLFormElement | null>;
@@ -80,7 +86,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
   const { t } = useTranslation('forms');
   const now = { values: saved, version };
   const [draft, setDraft] = useState<FormDraft<V>>(() => noChanges(now));
-  const [wasTried, setWasTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict<V>>();
   const [isSaving, setIsSaving] = useState(false);
@@ -99,7 +105,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
 
   function reset() {
     setDraft(noChanges(base.version < version ? now : base));
-    setWasTried(false);
+    setWasSubmitted(false);
     setRefused({});
     setConflict(undefined);
   }
@@ -111,7 +117,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
       const sent = { ...over.values, ...toSend.changes };
       const answer = await save(sent, over.version, toSend.changes);
       setDraft((typed) => unsavedAfter(typed, { base: over, changes: toSend.changes }));
-      setWasTried(false);
+      setWasSubmitted(false);
       setConflict(undefined);
       showNotice({ id: 'saved', type: 'SUCCESS', message: doneText?.(answer, sent) ?? t('saved') });
     } catch (error) {
@@ -129,7 +135,8 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     if (onGone && isApiError(error, 'NOT_FOUND')) return onGone();
     const wrong = wrongFields(error, (path) => fieldOf?.(path) ?? fieldAt(saved, path));
     if (!wrong) return reportRefusal(error);
-    // Shown before the focus moves, so that the wrong one of several inputs is known.
+    // Renders the errors first: `focusField` finds the invalid input of a field with several inputs by
+    // `aria-invalid`.
     flushSync(() => setRefused(wrong));
     focusField(element.current, Object.keys(wrong));
   }
@@ -139,7 +146,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     if (isSaving || image.isWaiting) return;
     // The notice of the previous save would cover the result of this one.
     removeNotice('saved');
-    flushSync(() => setWasTried(true));
+    flushSync(() => setWasSubmitted(true));
     const wrong = Object.keys(problems);
     if (wrong.length > 0) return focusField(element.current, wrong);
     if (image.isUnderway) {
@@ -155,7 +162,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     latestSubmit.current = submit;
   });
 
-  function settle(giveUp: ReadonlySet<string> | undefined) {
+  function resolveConflict(giveUp: ReadonlySet<string> | undefined) {
     setConflict(undefined);
     if (!conflict || !giveUp) return;
     const next = merged(draft, conflict.theirs, giveUp);
@@ -163,7 +170,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     if (changedNames(next).length > 0) void send(next, conflict.theirs);
   }
 
-  const errorOf = (name: Name<V>) => refused[name] ?? (wasTried ? problems[name] : undefined);
+  const errorOf = (name: Name<V>) => refused[name] ?? (wasSubmitted ? problems[name] : undefined);
 
   return {
     values,
@@ -185,7 +192,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
     reset,
     refuse: (error) => refuse(error, { base, changes: draft.changes }),
     conflict,
-    settle,
+    resolveConflict,
     formError: refused[wholeForm],
     element,
   };
