@@ -8,7 +8,7 @@ type PasswordAgainFieldProps = {
   error: string | undefined;
 };
 
-/** The present password, asked for again before something that could give the account away. */
+/** The current password, asked for again before an act that could hand the account to somebody else. */
 export function PasswordAgainField(props: PasswordAgainFieldProps) {
   const { t } = useTranslation('profile');
   const { username } = useProfile();

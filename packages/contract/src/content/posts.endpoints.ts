@@ -57,8 +57,8 @@ type Written = z.output<z.ZodObject<typeof written>>;
 /** A post that is no draft leads somewhere: to its own text or to another page. */
 function check(value: Written, context: z.core.$RefinementCtx) {
   checkPublication(value, context);
-  const leadsOn = value.connectUrl !== null;
-  if (value.status !== 'DRAFT' && !leadsOn && value.content === null) refuse(context, 'content');
+  const hasLink = value.connectUrl !== null;
+  if (value.status !== 'DRAFT' && !hasLink && value.content === null) refuse(context, 'content');
   if (value.status !== 'DRAFT' && value.content === null && value.contentEn !== null)
     refuse(context, 'content');
   const english = value.content === null ? [] : (['titleEn', 'contentEn'] as const);

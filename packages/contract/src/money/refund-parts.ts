@@ -4,7 +4,10 @@ import type { TaxParts } from './priced-cart.ts';
 const names = ['supply', 'vat', 'taxFree', 'serviceCharge'] as const;
 type Amounts = readonly number[];
 
-/** The tax parts of a refunded amount, in proportion to the parts that stand; never more than stands of a part. */
+/**
+ * The tax parts of a refunded amount, in proportion to the remaining parts, and never more than remains of
+ * each.
+ */
 export function refundParts(remaining: TaxParts, amount: number): TaxParts {
   return partsOf(shareByLargestRemainder(amount, amountsOf(remaining)));
 }

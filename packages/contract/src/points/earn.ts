@@ -1,8 +1,8 @@
-/** What decides how many points a sale earns. */
+/** The terms that decide how many points a sale earns. */
 export type EarningTerms = {
   /** Hundredths of a percent. */
   rate: number;
-  /** Categories that earn; empty: all of them. */
+  /** Earning is limited to these categories; empty: no limit. In both cases only `rewardable` lines earn. */
   earningCategoryIds: readonly string[];
   nonEarningCategoryIds: readonly string[];
 };

@@ -5,17 +5,23 @@ import { Points } from './reward.ts';
 const CategoryIds = z.array(Id).max(500);
 const StoreIds = z.array(Id).max(100);
 
-/** What an owner chooses about points. Each change holds from its own moment; the past is never recomputed. */
+/**
+ * What an owner chooses about points. A change takes effect when it is made; the past is never recomputed.
+ */
 export const pointSettingFields = {
   /** Hundredths of a percent of what is paid. 0: nothing is earned. */
   rate: z.int().min(0).max(5_000),
   /** Months after earning until points expire. */
   validityMonths: z.int().min(1).max(120),
-  /** Categories that earn; empty: every category that is marked as earning. */
+  /**
+   * Earning is limited to these categories; empty: no limit. In both cases only lines in categories marked as
+   * earning (`rewardable`) earn.
+   */
   earningCategoryIds: CategoryIds,
   nonEarningCategoryIds: CategoryIds,
-  /** Other stores in which points of this store may be used, and those in which they may not. */
+  /** Other stores in which points of this store may be used. */
   useStoreIds: StoreIds,
+  /** Other stores in which points of this store may not be used. */
   unusedStoreIds: StoreIds,
   leastUse: Points.min(1),
   useStep: Points.min(1).max(10_000),

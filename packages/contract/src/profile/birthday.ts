@@ -4,8 +4,8 @@ const earliest = '1900-01-01';
 const asWritten = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * What is wrong with a birthday: it is not written as YYYY-MM-DD, there was no such day, or it is after `today`, which is
- * written the same way. Undefined if it may be one.
+ * What is wrong with a birthday: it is not written as YYYY-MM-DD, there was no such day, or it is after
+ * `today`, which is written the same way. Undefined if it is valid.
  */
 export function birthdayProblem(
   birthday: string,
@@ -21,7 +21,10 @@ function isDay(date: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 }
 
-/** Completes dashes while digits are typed: `19900229` becomes `1990-02-29`. Other text stays as it is. */
+/**
+ * Inserts the dashes once all eight digits are typed: `19900229` becomes `1990-02-29`. Other text stays as it
+ * is.
+ */
 export function formatTypedBirthday(typed: string): string {
   const digits = typed.replace(/[\s./-]/g, '');
   if (!/^\d{8}$/.test(digits)) return typed;

@@ -24,7 +24,7 @@ type ContentEditorProps = {
   /** Somebody else has deleted it. */
   isGone: boolean;
   back: Back;
-  /** Fields of this kind alone. */
+  /** Fields that only this kind has. */
   children?: ReactNode;
   /** The value of such a field in words. */
   wordsOf?: (name: keyof ContentValues, value: unknown) => string | undefined;
@@ -36,7 +36,7 @@ type ContentEditorProps = {
 export function ContentEditor(props: ContentEditorProps) {
   const { kind, form, isNew, isGone, back, children, remove } = props;
   const { t } = useAdminContentWords();
-  const [isShown, setIsShown] = useState(false);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { values, known } = form;
   const thumbnailUrl = useThumbnail(values.thumbnail);
   const fields = { kind, form };
@@ -47,7 +47,7 @@ export function ContentEditor(props: ContentEditorProps) {
       back={back}
       headerSlot={!isNew && <StatusBadge>{t(`statuses.${known.status}`)}</StatusBadge>}
       actions={
-        <Button leftSection={<IconEye size={20} aria-hidden />} onClick={() => setIsShown(true)}>
+        <Button leftSection={<IconEye size={20} aria-hidden />} onClick={() => setIsPreviewOpen(true)}>
           {t('preview')}
         </Button>
       }
@@ -85,19 +85,19 @@ export function ContentEditor(props: ContentEditorProps) {
         </EditForm>
         {remove}
       </div>
-      {isShown && (
+      {isPreviewOpen && (
         <PreviewDialog
           kind={kind}
           values={values}
           thumbnailUrl={thumbnailUrl}
-          onClose={() => setIsShown(false)}
+          onClose={() => setIsPreviewOpen(false)}
         />
       )}
     </StoreFrame>
   );
 }
 
-/** A new upload is not public yet: its owner sees it by a link of their own. */
+/** A new upload is not public yet: its owner sees it through a private link. */
 function useThumbnail(thumbnail: string | null): string | undefined {
   const isKey = thumbnail !== null && !isSavedPicture(thumbnail);
   const { data } = useQuery({ ...fileLinkQuery(thumbnail ?? ''), enabled: isKey });

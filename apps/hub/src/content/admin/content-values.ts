@@ -13,7 +13,7 @@ export type ContentValues = {
   text: Document | null;
   textEn: Document | null;
   status: PublicationStatus;
-  /** In Korea, `YYYY-MM-DD` and `HH:MM`; empty unless it is scheduled. */
+  /** In Korean time (KST): `YYYY-MM-DD` and `HH:MM`; empty unless it is scheduled. */
   publishDay: string;
   publishTime: string;
   /** Of an FAQ. */
@@ -38,12 +38,12 @@ export const emptyContent: ContentValues = {
 
 type Publication = { status: PublicationStatus; publishAt: string | null };
 
-const seoul = 9 * 60 * 60_000;
+const seoulOffsetMs = 9 * 60 * 60_000;
 
 /** The fields of a publication. Seoul has no summer time. */
 export function publicationValues({ status, publishAt }: Publication) {
   if (status !== 'SCHEDULED' || publishAt === null) return { status, publishDay: '', publishTime: '' };
-  const there = new Date(Date.parse(publishAt) + seoul).toISOString();
+  const there = new Date(Date.parse(publishAt) + seoulOffsetMs).toISOString();
   return { status, publishDay: there.slice(0, 10), publishTime: there.slice(11, 16) };
 }
 
@@ -66,7 +66,7 @@ export function publicationInput(values: Wanted, stored: Publication | undefined
 
 type Problems = Partial<Record<keyof ContentValues, FieldCode>>;
 
-/** Problems that the form can tell by itself. */
+/** Problems that the form can detect without the server. */
 export function contentProblems(kind: Kind, values: ContentValues): Problems {
   const connectUrl = values.connectUrl.trim();
   const isWrongUrl = connectUrl !== '' && !isSecureAddress(readWebAddress(connectUrl));
@@ -89,13 +89,16 @@ function tooLong(kind: Kind, { title, titleEn, connectUrl }: ContentValues): Pro
   };
 }
 
-/** What is not a draft is whole in Korean, and in English if there is any. */
+/**
+ * Unless it is a draft, the Korean version must be complete, and the English one too if anything of it was
+ * entered.
+ */
 function missing(kind: Kind, { titleEn, text, textEn, connectUrl }: ContentValues): Problems {
-  const leadsOn = kind === 'post' && connectUrl.trim() !== '';
+  const hasLink = kind === 'post' && connectUrl.trim() !== '';
   const hasEnglish = titleEn.trim() !== '' || textEn !== null;
   const needsEnglish = hasEnglish && (kind !== 'post' || text !== null);
   return {
-    ...(text === null && (!leadsOn || textEn !== null) && { text: 'required' as const }),
+    ...(text === null && (!hasLink || textEn !== null) && { text: 'required' as const }),
     ...(needsEnglish && titleEn.trim() === '' && { titleEn: 'required' as const }),
     ...(needsEnglish && textEn === null && { textEn: 'required' as const }),
   };
@@ -108,7 +111,7 @@ function missingTime({ publishDay, publishTime }: Wanted): Problems {
   };
 }
 
-/** The field of the form that a field or a code of the server belongs to. */
+/** The form field for a server field or an error code. */
 export function contentFieldOf(pathOrCode: string): keyof ContentValues | undefined {
   if (Object.hasOwn(emptyContent, pathOrCode)) return pathOrCode as keyof ContentValues;
   return fields.get(pathOrCode);

@@ -22,7 +22,7 @@ type SortedScreenProps<T extends { id: string }> = {
   };
   /** The button that adds a row. */
   add: ReactNode;
-  /** In the order of `useSort`. */
+  /** Already in the order that `useSort` returns. */
   items: readonly T[];
   nameOf: (item: T) => string;
   onMove: OnMove;

@@ -15,7 +15,7 @@ import {
 } from '@maru/contract/payments/payment-type.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 
-/** What happened to the money of completed orders is no status, but is looked for like one. */
+/** REFUNDED, DISCOUNTED and POINTS_USED are not order statuses, but the status filter offers them too. */
 export const foundStatuses = [...orderStatuses, 'REFUNDED', 'DISCOUNTED', 'POINTS_USED'] as const;
 export type FoundStatus = (typeof foundStatuses)[number];
 
@@ -36,7 +36,7 @@ export type SearchAddress = {
   type?: OrderType;
   place?: ItemOrderType;
   payment?: PaymentType;
-  /** One of its payments, also of several. */
+  /** The type of at least one payment of the order; a split bill has several. */
   tender?: StoredTenderType;
   /** Ids on the menu; `none` finds what was typed in. */
   item?: string;
@@ -148,7 +148,7 @@ export function looksForPart({ basis, tender, item, category, choice, place }: S
   return !basis && [tender, item, category, choice, place].some((one) => one !== undefined);
 }
 
-/** The address of the search in the address of an order, for the way back. */
+/** The search as a query string, kept in the URL of an order page so that Back returns to it. */
 export function writeSearchAddress(address: SearchAddress): string {
   const texts = Object.entries(address).map(([key, value]) => [key, String(value)]);
   return new URLSearchParams(texts).toString();

@@ -10,7 +10,7 @@ const none: FoundSums = {
   open: { orders: 0, total: 0 },
 };
 
-/** What the found orders come to: the figure that opened them, first of all. */
+/** The sums of the orders found. The figure from whose link the search was opened comes first. */
 export function SearchSums({ sums: { orders, moved, part } }: { sums: SumsOfSearch }) {
   const { t, won } = useOrderWords();
   const [net, ...others] = useSumsOf(orders ?? none);

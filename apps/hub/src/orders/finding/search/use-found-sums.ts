@@ -3,7 +3,11 @@ import type { Store } from '#hub/lib/store.tsx';
 import { foundSumsQuery } from './search.api.ts';
 import { filtersOf, looksForPart, type SearchAddress } from './search-address.ts';
 
-/** Sums of a search in a period, for who may see sales. The ids are the orders on the page. */
+/**
+ * The sums of a search that has a period, for members who may see sales (right SALES). `pageIds` are the
+ * orders on the current page. If the search looks for a part of each order, that part is also summed per
+ * order.
+ */
 export function useFoundSums({ storeId, may }: Store, address: SearchAddress, pageIds: string[] | undefined) {
   const { from, to } = address;
   const hasSums = may('SALES') && from !== undefined && to !== undefined && pageIds !== undefined;
