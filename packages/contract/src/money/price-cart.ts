@@ -21,8 +21,9 @@ export type Cart = {
 };
 
 /**
- * Prices a cart (docs/rules/money.md, Pricing). The till uses it to show, the server to decide. All amounts are whole KRW
- * with VAT included. Points beyond what is left to pay are not used.
+ * Prices a cart (docs/rules/money.md, Pricing). The till calls it to show prices, the server to compute the
+ * binding result. All amounts are whole KRW with VAT included. Points beyond what is left to pay are not
+ * used.
  */
 export function priceCart({ lines, orderDiscount, pointsUsed = 0, taxType }: Cart): PricedCart {
   const units = lines.map(({ price, optionDifferences }) => sum([price, ...optionDifferences]));

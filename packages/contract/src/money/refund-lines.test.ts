@@ -15,7 +15,7 @@ const anyLine = fc
   })
   .map(({ share, pieces, ...row }): RefundableLine => {
     const refundedQuantity = Math.floor(row.quantity * pieces);
-    // After its last piece, nothing of a line stands.
+    // After its last piece is refunded, nothing remains of a line.
     const refunded = refundedQuantity === row.quantity ? row.total : Math.floor(row.total * share);
     return { ...row, refunded, refundedQuantity };
   });

@@ -1,6 +1,6 @@
 import { shareByLargestRemainder } from './largest-remainder.ts';
 
-/** A sold line, and what earlier refunds took from it. */
+/** A sold line, with what earlier refunds took from it. */
 export type RefundableLine = {
   id: string;
   quantity: number;
@@ -12,14 +12,15 @@ export type RefundableLine = {
 /** What a refund takes from one line. */
 export type LineRefund = { lineId: string; quantity: number; amount: number };
 
-/** By amount, or by lines and quantities (docs/rules/money.md, Refunds). */
+/** A refund as requested: of an amount, or of pieces of lines (docs/rules/money.md, Refunds). */
 export type AskedRefund =
   | { amount: number; lines?: undefined }
   | { amount?: undefined; lines: readonly { lineId: string; quantity: number }[] };
 
 /**
- * What each line gives back. Undefined if a line does not have the quantity, or if less than the amount stands. The
- * server decides with it; the hub shows it before the press.
+ * What each line gives back. Undefined if a line has fewer pieces left than requested, or if less than the
+ * amount remains. The server computes the refund with this function, and the hub shows it before the person
+ * confirms.
  */
 export function refundLines(
   lines: readonly RefundableLine[],
@@ -46,7 +47,10 @@ function byAmount(lines: readonly RefundableLine[], amount: number): LineRefund[
     .filter((share) => share.amount > 0);
 }
 
-/** n of the remaining pieces give back n ÷ remaining pieces of the remaining amount, rounded down once. */
+/**
+ * Refunds n of a line's remaining pieces: their proportional share of its remaining amount, rounded down
+ * once.
+ */
 function byQuantity(
   lines: readonly RefundableLine[],
   asked: readonly { lineId: string; quantity: number }[],

@@ -57,7 +57,7 @@ test('tenders always give back their amount, and never more than they hold of a 
       const asked = given.map(({ held, of }) => ({ held, amount: Math.floor(sumOf(held) * of) }));
       const amount = asked.reduce((sum, one) => sum + one.amount, 0);
       fc.pre(sumOf(lines) > 0);
-      // Any split of the amount into parts, also one that the tenders do not hold.
+      // Any split of the amount into parts, also one that the tenders cannot cover.
       const wanted = refundParts(
         { ...lines, taxFree: amount, supply: Math.floor(lines.supply * skew) },
         amount,

@@ -2,9 +2,9 @@ import { shareByLargestRemainder } from './largest-remainder.ts';
 import type { TaxParts } from './priced-cart.ts';
 
 /**
- * Shares the tax parts that are left to pay over the tenders that pay now (docs/rules/money.md, Tax parts). `left` is the
- * order's parts less those of earlier tenders. What stays unpaid takes the last share, so that all tenders of an order add
- * up to it, however many calls pay it.
+ * Shares the tax parts that are left to pay over the tenders of this call (docs/rules/money.md, Tax parts).
+ * `left` is the order's parts less those of earlier tenders. The amount that stays unpaid takes the last
+ * share, so that all tenders together add up to the order, however many calls pay it.
  */
 export function shareOverTenders(left: TaxParts, amounts: readonly number[]): TaxParts[] {
   const taxable = left.supply + left.vat;
@@ -13,8 +13,8 @@ export function shareOverTenders(left: TaxParts, amounts: readonly number[]): Ta
   const weights = [...amounts, rest];
 
   const taxableShares = shareByLargestRemainder(taxable, weights);
-  // Weighted by the rest of each tender after its taxable part; otherwise both parts could round up beyond a small
-  // tender.
+  // Weighted by what remains of each tender after its taxable part. Otherwise both parts of a small tender
+  // could be rounded up and exceed it.
   const untaxed = weights.map((weight, i) => weight - (taxableShares[i] ?? 0));
   const serviceShares = shareByLargestRemainder(left.serviceCharge, untaxed);
   const vatShares = shareByLargestRemainder(left.vat, taxableShares);

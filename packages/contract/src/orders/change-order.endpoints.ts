@@ -9,9 +9,12 @@ import { NewOrderLine } from './orders.endpoints.ts';
 
 const LineChange = z.strictObject({
   lineId: Id,
-  /** The new quantity. 0 removes the line. What is more than before is added as a new line: at a typed price if the line has one, else at the menu's. */
+  /**
+   * The new quantity. 0 removes the line. Pieces beyond the old quantity become a new line, at the line's
+   * typed price if it has one, else at the menu's price.
+   */
   quantity: z.int().min(0).max(999),
-  /** Makes a removal a void: the goods were ordered, and this is why they are not charged. */
+  /** Makes a removal a void: the goods were ordered, and the reason says why they are not charged. */
   reason: text(100, 1).optional(),
 });
 
@@ -29,17 +32,17 @@ export const changeOrder = endpoint({
       add: z.array(NewOrderLine).max(200).default([]),
       lines: z.array(LineChange).max(200).default([]),
       /**
-       * What the device showed for all that is added, before the order discount. It is compared instead of the total,
-       * so that two people who add at once both succeed.
+       * What the device showed for everything that is added, before the order discount. The server compares
+       * this instead of the order's total, so that two people who add lines at once both succeed.
        */
       addedTotal: Won.min(0).default(0),
       act: z.enum(fulfilmentActs).optional(),
       /**
-       * Names the customer, or with null removes the one who was named. A number alone names the one before, or the
-       * first: another one needs the id that was shown for it.
+       * Sets the customer; null removes them. A number without an id sets the first customer or repeats the
+       * current one. To set another customer, send the id that the device showed for the number.
        */
       customer: OrderCustomer.nullable().optional(),
-      /** All points that the order uses after the change; more than before need the customer's whole number. */
+      /** All points that the order uses after the change. An increase needs the customer's whole number. */
       pointsUsed: Points.optional(),
     })
     .superRefine(({ add, lines, act, customer, pointsUsed }, context) => {

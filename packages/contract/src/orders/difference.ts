@@ -6,7 +6,7 @@ import { Points } from '../points/reward.ts';
 
 const named = { name: z.string(), nameEn: z.string().nullable() };
 
-/** In what an offline sale differs from the menu and the settings as they were when it was sent. */
+/** A difference between an offline sale and the menu and settings as they were when the sale was sent. */
 export const Difference = z.discriminatedUnion('kind', [
   /** The unit price of an item, or the price difference of an option. */
   z.object({ kind: z.enum(['PRICE', 'OPTION_PRICE']), ...named, menu: Won, sold: Won }),
@@ -24,16 +24,19 @@ export const Difference = z.discriminatedUnion('kind', [
     ]),
     ...named,
   }),
-  /** So many pieces were missing in the counted stock. */
+  /** The counted stock was short of this many pieces. */
   z.object({ kind: z.literal('STOCK_SHORT'), ...named, missing: z.int() }),
   z.object({ kind: z.literal('TENDER_OFF'), type: z.enum(tenderTypes) }),
-  /** The tax type of the time of the sale is not the one of now. */
+  /** The store's tax type at the time of the sale is not its present one. */
   z.object({ kind: z.literal('TAX_TYPE'), sold: z.enum(taxTypes), now: z.enum(taxTypes) }),
-  /** Points that the sale was to use, and that nobody could take any more: what they would have paid is left to pay. */
+  /**
+   * Points that the sale was to use, but that were no longer available. The amount that they would have paid
+   * is left to pay.
+   */
   z.object({ kind: z.literal('POINTS_NOT_USED'), points: Points }),
-  /** The store knows no customer of the number that was typed: nobody earned. */
+  /** The store has no customer with the typed number, so nobody earned points. */
   z.object({ kind: z.literal('CUSTOMER_UNKNOWN') }),
-  /** The device told an impossible age; the sale, or the later payment, counts from when it was sent. */
+  /** The device sent an impossible age. The sale, or the later payment, counts from when it was sent. */
   z.object({ kind: z.enum(['AGE', 'PAYMENT_AGE']) }),
 ]);
 export type Difference = z.output<typeof Difference>;

@@ -7,7 +7,10 @@ import { handTenderTypes, tenderTypes } from '../payments/payment-type.ts';
 import { Order } from './order.ts';
 import { orderStatuses, orderTypes } from './order-status.ts';
 
-/** EXCESS: money for which an order has no room. MISSING: money that an order counts and nobody has. */
+/**
+ * EXCESS: money beyond what an order can take. MISSING: money that an order counts as paid but that was never
+ * received.
+ */
 export const excessKinds = ['EXCESS', 'MISSING'] as const;
 
 export const ExcessRow = z.object({
@@ -20,7 +23,7 @@ export const ExcessRow = z.object({
   paymentId: Id,
   type: z.enum(tenderTypes),
   amount: Won,
-  /** A provider is asked to give it back. */
+  /** A provider was asked to give the money back. */
   isAsked: z.boolean(),
   takenBy: z.string().nullable(),
   at: Instant,
@@ -32,14 +35,17 @@ export const listExcess = endpoint({
   method: 'GET',
   path: '/v6/stores/:storeId/orders/excess',
   summary:
-    'Money for which orders have no room, until it is given back, and money that turned out to be missing, until it is taken or written off. The oldest first.',
+    'Money beyond what orders can take, until it is given back, and money that turned out to be missing, until it is collected or written off. The oldest comes first.',
   access: [member('REFUND')],
   input: z.strictObject({ storeId: Id, ...pageInput }),
   output: Page(ExcessRow),
   errors: [],
 });
 
-/** What a person does about it: gives excess back, takes missing money in hand after all, or writes it off. */
+/**
+ * How a person settles it: GIVE_BACK returns excess, TAKE collects missing money as cash or by terminal,
+ * WRITE_OFF gives missing money up.
+ */
 export const excessActs = ['GIVE_BACK', 'TAKE', 'WRITE_OFF'] as const;
 export type ExcessAct = (typeof excessActs)[number];
 
@@ -55,9 +61,9 @@ export const settleExcess = endpoint({
       storeId: Id,
       id: Id,
       act: z.enum(excessActs),
-      /** Of the money that is taken. */
+      /** How the missing money was collected; TAKE only. */
       type: z.enum(handTenderTypes).optional(),
-      /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
+      /** The number on the slip of a separate card terminal; INSTORE_CAT only. */
       approvalNumber: text(40).optional(),
       reason: text(100, 1),
     })

@@ -10,14 +10,17 @@ import { Order, OrderSummary } from './order.ts';
 import { itemOrderTypes, orderStatuses, orderTypes } from './order-status.ts';
 import { SaleNumber } from './sale-number.ts';
 
-/** What orders are found by. */
+/** The filters of the order search. */
 const filters = {
   orderNumber: z.int().min(1).max(999_999_999).optional(),
   saleNumber: SaleNumber.optional(),
   /** Both days included. */
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
-  /** The day that the filters of time look at: the order's own, or that of a movement of its money. */
+  /**
+   * Which day the time filters compare: that of the order (`sale`), or that of a movement of its money
+   * (`event`).
+   */
   basis: z.enum(['sale', 'event']).default('sale'),
   /** Clock hour in Seoul. */
   hour: z.int().min(0).max(23).optional(),
@@ -27,11 +30,11 @@ const filters = {
   orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
   paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
   /**
-   * A payment of one of these types holds money of the order, also as one of several. With `basis` event it is the
-   * movement that meets the filters of time.
+   * At least one payment of the order has one of these types and was not given back whole. With `basis`
+   * event, the movement that meets the time filters has one of them.
    */
   tenderType: z.array(z.enum(storedTenderTypes)).min(1).max(storedTenderTypes.length).optional(),
-  /** One line must meet all filters of lines. Null: a line that was typed in, without an item of the menu. */
+  /** One line must meet all line filters. Null: a typed-in line, without an item of the menu. */
   itemId: Id.nullable().optional(),
   categoryId: Id.nullable().optional(),
   choiceId: Id.optional(),
@@ -50,7 +53,7 @@ const filters = {
   customerId: Id.optional(),
 };
 
-/** The longest period that is summed, in days. */
+/** The longest period for which sums are computed, in days. */
 const mostDays = 3_660;
 
 /** Sums of found orders by their outcomes. */
@@ -71,7 +74,7 @@ export const FoundSums = z.object({
 export type FoundSums = z.output<typeof FoundSums>;
 
 const Part = z.object({
-  /** Of lines; null of payments. */
+  /** Pieces, if the filters are of lines; null if they are of payments. */
   quantity: z.int().nullable(),
   net: Won,
 });
@@ -89,19 +92,25 @@ export const searchOrders = endpoint({
     ...cursorInput,
   }),
   output: CursorPage(OrderSummary).extend({
-    /** Whom `customerId` names, or into whom that one was merged. Null without it, and for nobody of the store. */
+    /**
+     * The customer of `customerId`, or the one they were merged into. Null without `customerId`, and if the
+     * store has no such customer.
+     */
     customer: MaskedCustomer.nullable(),
   }),
   errors: ['LOCKED'],
 });
 
-/** Agrees to the won with the revenue reports, so that each of their figures can be checked by the orders behind it. */
+/**
+ * The sums equal those of the revenue reports to the won, so that the orders behind each figure can be
+ * listed.
+ */
 export const sumFoundOrders = endpoint({
   name: 'sumFoundOrders',
   method: 'POST',
   path: '/v6/stores/:storeId/orders/search/sums',
   summary:
-    'Sums of the orders that a search over at most 3,660 days finds. `part` is what of the completed ones met the filters of lines or of a tender; a choice counts with what it added to the price.',
+    'Sums of the orders that a search over at most 3,660 days finds. `part` is the share of the completed orders that met the filters of lines or of a tender; an option counts with what it added to the price.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
   input: z
@@ -110,7 +119,7 @@ export const sumFoundOrders = endpoint({
       ...filters,
       from: BusinessDate,
       to: BusinessDate,
-      /** Orders of which the part is asked for alone, too. */
+      /** Orders for which the matching part is also returned one by one. */
       orderIds: z.array(Id).max(200).optional(),
     })
     .superRefine(({ from, to }, context) => {
@@ -122,7 +131,7 @@ export const sumFoundOrders = endpoint({
     orders: FoundSums.nullable(),
     /** With `basis` event: the movements that met the filters; otherwise null. */
     moved: z.object({ approved: Won, refunded: Won, net: Won }).nullable(),
-    /** Null without such filters, and with `basis` event. */
+    /** Null without filters of lines or payments, and with `basis` event. */
     part: Part.nullable(),
     rows: z.array(Part.extend({ orderId: Id })),
   }),

@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderType, PendingMove } from './order-status.ts';
 
-/** What staff do with an online order, in this order. */
+/** The steps of an online order, in order. Staff record each. */
 export const fulfilmentActs = ['ACCEPT', 'READY', 'PICKED_UP'] as const;
 export type FulfilmentAct = (typeof fulfilmentActs)[number];
 
@@ -13,7 +13,7 @@ export const fulfilmentTimes = {
 
 export type FulfilmentTimes = Record<(typeof fulfilmentTimes)[FulfilmentAct], string | null>;
 
-/** The act that is due; null once all are done. */
+/** The next act; null once all are done. */
 export function nextFulfilmentAct(times: FulfilmentTimes): FulfilmentAct | null {
   return fulfilmentActs.find((act) => times[fulfilmentTimes[act]] === null) ?? null;
 }

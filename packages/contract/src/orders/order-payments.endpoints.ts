@@ -23,11 +23,11 @@ export const postPayment = endpoint({
       received: PositiveWon.optional(),
       approvalNumber: text(40).optional(),
       /**
-       * A till took it in hand without network. It is recorded whatever the status of the order is, as of its age; what
-       * has no room is an excess.
+       * A till took this cash or terminal payment without network. It is recorded whatever the order's
+       * status, at the time that its age tells. Money beyond what the order can take becomes an excess.
        */
       receipted: z.literal(true).optional(),
-      /** The member who took it, as of a sale; without it the sender. In hand only. */
+      /** The member who took the payment; without it the sender. Cash and terminal payments only. */
       takenBy: Id.optional(),
     })
     .superRefine(({ paymentMethod: type, ...tender }, context) => checkTender({ type, ...tender }, context))
@@ -65,9 +65,9 @@ export const postTransaction = endpoint({
       id: Id,
       kind: z.enum(['REFUND', 'APPROVAL']).default('REFUND'),
       ...refundedPart,
-      /** Why it is given back or refunded. */
+      /** Why the payment is given back or refunded. */
       reason: text(100, 1).optional(),
-      /** Of a further approval, as in `postPayment`. */
+      /** Cash received, for a further payment; as in `postPayment`. */
       received: PositiveWon.optional(),
       approvalNumber: text(40).optional(),
     })
@@ -110,7 +110,7 @@ export const correctTender = endpoint({
     storeId: Id,
     id: Id,
     type: z.enum(handTenderTypes),
-    /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
+    /** The number on the slip of a separate card terminal; INSTORE_CAT only. */
     approvalNumber: text(40).optional(),
     reason: text(100, 1),
   }),

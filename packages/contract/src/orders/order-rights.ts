@@ -4,8 +4,8 @@ import type { Order } from './order.ts';
 import type { OrderAct } from './order-status.ts';
 
 /**
- * The right that an act on an order needs (docs/rules/stores-and-rights.md, Rights). Checked by the server and by the
- * hub before it offers the act.
+ * The right that an act on an order needs (docs/rules/stores-and-rights.md, Rights). The server checks it,
+ * and the hub does before it offers the act.
  */
 export function rightFor(act: OrderAct, { paid, pointsUsed }: Pick<Order, 'paid' | 'pointsUsed'>): Right {
   if (act === 'revert' || act === 'refund') return 'REFUND';
@@ -15,8 +15,8 @@ export function rightFor(act: OrderAct, { paid, pointsUsed }: Pick<Order, 'paid'
 const ownTenderMilliseconds = 10 * 60_000;
 
 /**
- * The right needed to give back a payment: ORDER for a tender in hand that this member took less than ten minutes ago,
- * otherwise REFUND.
+ * The right needed to give back a payment: ORDER for a cash or terminal payment that this member took less
+ * than ten minutes ago, otherwise REFUND.
  */
 export function rightToGiveBack(
   { type, takenById, takenAt }: Pick<Payment, 'type' | 'takenById' | 'takenAt'>,

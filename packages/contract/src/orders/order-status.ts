@@ -8,7 +8,7 @@ export type OrderType = (typeof orderTypes)[number];
 export const itemOrderTypes = ['INSTORE', 'TOGO'] as const;
 export type ItemOrderType = (typeof itemOrderTypes)[number];
 
-/** A change that waits for a provider; until it is settled, other changes are refused. */
+/** A change that waits for a provider's result. Until that is known, other changes are refused. */
 export const pendingMoves = ['PAY', 'REFUND', 'CANCEL'] as const;
 export type PendingMove = (typeof pendingMoves)[number];
 
@@ -24,7 +24,9 @@ const startsFrom: Record<OrderAct, readonly OrderStatus[]> = {
   delete: ['CANCELLED'],
 };
 
-/** Checked by the server before it acts and by the hub before it offers the action. */
+/**
+ * Whether the order allows the act. The server checks it before it acts, the hub before it offers the act.
+ */
 export function canOrder(
   act: OrderAct,
   order: { status: OrderStatus; pending: PendingMove | null; deletedAt?: string | null },

@@ -31,7 +31,9 @@ export const OrderLine = PricedLine.extend({
   quantity: z.int(),
   itemOrderType: z.enum(itemOrderTypes),
   taxable: z.boolean(),
-  /** Staff typed the price: of a line without an item (`itemId` is null), or of an item at market price. */
+  /**
+   * Staff typed the price. This is so for a typed-in line (`itemId` is null) and for an item at market price.
+   */
   priceTyped: z.boolean(),
   note: z.string().nullable(),
   /** How many pieces came from counted stock. */
@@ -39,7 +41,7 @@ export const OrderLine = PricedLine.extend({
   refundedQuantity: z.int(),
   /** What refunds of the completed order took from `total`. */
   refunded: Won,
-  /** How many of `pointsShare` refunds of the completed order gave back. */
+  /** The part of `pointsShare` that refunds of the completed order gave back. */
   pointsGivenBack: Won,
 });
 export type OrderLine = z.output<typeof OrderLine>;
@@ -62,13 +64,13 @@ export const OrderSummary = z.object({
   leftToPay: Won,
   note: z.string().nullable(),
   takenAt: Instant,
-  /** Set once each by acts of staff; an INSTORE order is accepted when it is taken. */
+  /** These times are each set once by staff. An INSTORE order is accepted when it is taken. */
   acceptedAt: Instant.nullable(),
   readyAt: Instant.nullable(),
   pickedUpAt: Instant.nullable(),
   /** When an online order is promised to be ready. */
   pickupAt: Instant.nullable(),
-  /** The link by which a guest may pay until then; null if there is none or it was revoked. */
+  /** The current pay link and its expiry; null if there is none or it was revoked. */
   payLink: z.object({ id: Id, until: Instant }).nullable(),
   lines: z.array(
     OrderLine.pick({
@@ -86,14 +88,14 @@ export type OrderSummary = z.output<typeof OrderSummary>;
 
 export const historyKinds = [
   'TAKEN',
-  /** Another member than the one who took the sale sent it. */
+  /** The sale was sent by another member than the one who took it. */
   'SENT',
   /**
-   * A sale with money taken in hand without network was sent; `differences` says where it differs from the menu. With
-   * an amount: a later payment, of which the device told an impossible age.
+   * A sale that was paid without network was sent. `differences` says where it differs from the menu. With an
+   * amount, the entry is about a later payment for which the device sent an impossible age.
    */
   'RECEIPTED',
-  /** Lines changed while the order was open; `item` says which. */
+  /** Lines were changed while the order was open; `item` says which. */
   'LINE_ADDED',
   'LINE_REMOVED',
   'LINE_VOIDED',
@@ -107,7 +109,7 @@ export const historyKinds = [
   'CANCEL_REQUESTED',
   /** A cash or terminal payment was returned while the order was open. */
   'GIVEN_BACK',
-  /** A payment in hand was booked as another kind. */
+  /** A cash or terminal payment was corrected to its real type. */
   'CORRECTED',
   'REFUNDED',
   'REFUND_FAILED',
@@ -117,14 +119,14 @@ export const historyKinds = [
   'CANCELLED',
   'REVERTED',
   'DELETED',
-  /** An owner decided the outcome of a transaction that its provider did not answer. */
+  /** An owner decided the outcome of a transaction for which the provider gave no answer. */
   'PAYMENT_DECIDED',
-  /** The data of a terminal that is not connected were completed. */
+  /** Data of a payment at a separate card terminal were added. */
   'TERMINAL_COMPLETED',
-  /** Money came for which the order has no room. */
+  /** Money arrived beyond what the order can take. */
   'EXCESS',
   'EXCESS_RETURNED',
-  /** A provider does not have money that the order counts. */
+  /** Money that the order counts as paid was not charged by the provider. */
   'MISSING',
   'MISSING_TAKEN',
   'MISSING_WRITTEN_OFF',
@@ -132,22 +134,24 @@ export const historyKinds = [
   'RECEIPT_MAILED',
   'RECEIPT_REPRINTED',
   'CASH_RECEIPT_ISSUED',
-  /** Somebody had a receipt issued again for another number or purpose: `cashReceiptId` replaces the former one. */
+  /**
+   * Somebody had a receipt issued again for another number or purpose; `cashReceiptId` is the new receipt.
+   */
   'CASH_RECEIPT_CORRECTED',
-  /** The issuer refused it, or the tax office rejected it. */
+  /** The issuer refused the receipt, or the tax office rejected it. */
   'CASH_RECEIPT_FAILED',
   'CASH_RECEIPT_CANCELLED',
-  /** The issuer refused to cancel it. */
+  /** The issuer refused to cancel the receipt. */
   'CASH_RECEIPT_CANCEL_FAILED',
-  /** An owner decided its outcome, because its issuer did not answer. */
+  /** An owner decided the outcome of the receipt, because its issuer did not answer. */
   'CASH_RECEIPT_DECIDED',
-  /** A link by which a guest pays was made, or ended by a member. */
+  /** A pay link was made by a member, or revoked. */
   'PAY_LINK_MADE',
   'PAY_LINK_REVOKED',
-  /** The customer of the order was named, changed or removed. */
+  /** The customer of the order was set, changed or removed. */
   'CUSTOMER_NAMED',
   'CUSTOMER_REMOVED',
-  /** A sale without network named a customer whom the store does not know: nobody earned. */
+  /** An offline sale gave the number of a customer whom the store does not know, so nobody earned points. */
   'CUSTOMER_UNKNOWN',
   'POINTS_USED',
   'POINTS_GIVEN_BACK',
@@ -161,12 +165,12 @@ export const HistoryEntry = z.object({
   at: Instant,
   /** Name of the person; null if the system or a guest acted. */
   by: z.string().nullable(),
-  /** A guest paid, or tried to, by a link. */
+  /** A guest paid, or tried to, through a pay link. */
   byGuest: z.boolean().optional(),
   reason: z.string().nullable(),
-  /** Won; points for the kinds about points. */
+  /** In won, or in points for the kinds about points. */
   amount: Won.nullable(),
-  /** What was added, removed or voided. */
+  /** The lines added, removed or voided. */
   item: z.object({ name: z.string(), nameEn: z.string().nullable(), quantity: z.int() }).nullable(),
   differences: z.array(Difference).optional(),
   /** The cash receipt that the entry is about; missing in older entries. */
@@ -183,7 +187,7 @@ export const Order = OrderSummary.extend(TaxParts.shape).extend({
   /** The customer and their points; null for an order without a customer. */
   points: OrderPoints.nullable(),
   refunded: Won,
-  /** The tax parts of what refunds of the completed order took from `total`. */
+  /** The tax parts of `refunded`, which refunds of the completed order took from `total`. */
   refundedParts: TaxParts,
   lines: z.array(OrderLine),
   payments: z.array(Payment),

@@ -26,11 +26,11 @@ const ofAnyLine = {
   note: text(100).optional(),
 };
 
-/** A line of an item of the menu. */
+/** A line for an item of the menu. */
 export const NewItemLine = z.strictObject({
   itemId: Id,
   choiceIds: z.array(Id).max(50).default([]),
-  /** Before options. Counts for an item at market price only; without it the menu's price is taken. */
+  /** Price before options, for an item at market price only. Without it the menu's price is used. */
   unitPrice: Price.optional(),
   ...ofAnyLine,
 });
@@ -48,14 +48,14 @@ export type NewTypedLine = z.output<typeof NewTypedLine>;
 export const NewOrderLine = z.union([NewItemLine, NewTypedLine]);
 export type NewOrderLine = z.input<typeof NewOrderLine>;
 
-/** A tender without a provider, sent with the order or later by postPayment. */
+/** A tender without a provider, sent with the order or later with `postPayment`. */
 export const HandTender = z
   .strictObject({
     type: z.enum(handTenderTypes),
     amount: PositiveWon,
     /** Cash received, to compute the change; cash only. */
     received: PositiveWon.optional(),
-    /** Typed in from a terminal that is not connected; INSTORE_CAT only. */
+    /** The number on the slip of a separate card terminal; INSTORE_CAT only. */
     approvalNumber: text(40).optional(),
   })
   .superRefine(checkTender);
@@ -78,14 +78,17 @@ export const takeOrder = endpoint({
       total: Won.min(0),
       tenders: z.array(HandTender).max(20).default([]),
       replacesOrderId: Id.optional(),
-      /** The promised time of an online order; a preorder needs it. */
+      /** The promised time of an online order; required for a preorder. */
       pickupAt: Instant.optional(),
       ...saleInput,
       saleNumber: SaleNumber.optional(),
       customer: SaleCustomer.optional(),
-      /** The number was typed without network: if the store knows no such customer, the order is taken without one and says so. */
+      /**
+       * The number was typed without network. If the store has no such customer, the order is taken without
+       * one, and its history says so.
+       */
       customerMayBeUnknown: z.literal(true).optional(),
-      /** They need the customer's whole number. Never of an offline sale. */
+      /** Using points needs the customer's whole number. An offline sale cannot use any. */
       pointsUsed: Points.optional(),
     })
     .superRefine(checkPointsUsed)

@@ -3,7 +3,10 @@ import { endpoint, member } from '../endpoint.ts';
 import { Id, Instant, Won } from '../fields.ts';
 import { Order } from './order.ts';
 
-/** Not `idempotent`, because the stored answer would contain the secret: the link's id makes a repeat harmless. */
+/**
+ * Not `idempotent`, because the stored answer would contain the secret. A repeat is harmless, because the
+ * link has the same id.
+ */
 export const makePayLink = endpoint({
   name: 'makePayLink',
   method: 'POST',
@@ -16,7 +19,7 @@ export const makePayLink = endpoint({
     /** Contains the secret of the link, which is not stored. */
     url: z.url(),
     expiresAt: Instant,
-    /** What is left to pay now. The guest pays what is left when they pay. */
+    /** What is left to pay now. If that changes, the guest pays what is left when they pay. */
     amount: Won,
     order: Order,
   }),

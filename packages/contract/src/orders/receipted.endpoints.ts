@@ -5,7 +5,10 @@ import { CursorPage, cursorInput } from '../lists.ts';
 import { Difference } from './difference.ts';
 import { orderStatuses } from './order-status.ts';
 
-/** An offline sale that differed from the menu, or whose device told an impossible age of it or of a later payment. */
+/**
+ * An offline sale that differed from the menu or the settings, or for which (or for a later payment of which)
+ * the device sent an impossible age.
+ */
 export const OfflineSale = z.object({
   orderId: Id,
   orderNumber: z.int(),
@@ -14,10 +17,10 @@ export const OfflineSale = z.object({
   total: Won,
   takenAt: Instant,
   takenBy: z.string().nullable(),
-  /** Of what was sent last. */
+  /** When the last part of the sale was sent. */
   sentAt: Instant,
   sentBy: z.string().nullable(),
-  /** What the sending device says of itself. */
+  /** The type that the sending device reports. */
   deviceType: z.string().nullable(),
   differences: z.array(Difference),
   seenAt: Instant.nullable(),

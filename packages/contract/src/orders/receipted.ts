@@ -4,10 +4,13 @@ import { handTenderTypes } from '../payments/payment-type.ts';
 import { checkTender } from '../payments/tender-rules.ts';
 import { Points } from '../points/reward.ts';
 
-/** Money that was taken in hand after the sale, but before the server had it. */
+/** A cash or terminal payment that was taken after the sale, but before the server had the sale. */
 const LaterTender = z
   .strictObject({
-    /** The idempotency key of its own request. The answer to that request is the payment that was booked with the sale. */
+    /**
+     * The idempotency key of the payment's own request. That request is answered with the payment that was
+     * recorded with the sale.
+     */
     key: z.string().regex(/^[\x20-\x7e]{1,255}$/),
     type: z.enum(handTenderTypes),
     amount: PositiveWon,
@@ -20,13 +23,16 @@ const LaterTender = z
   .superRefine(checkTender);
 export type LaterTender = z.output<typeof LaterTender>;
 
-/** The prices of an offline sale as told to the customer. The server records the sale at them, whatever the menu says. */
+/**
+ * The prices of an offline sale as the customer was charged. The server records the sale at these prices,
+ * whatever the menu says.
+ */
 export const Receipted = z.strictObject({
   /** One for each line of the sale, in the same order. */
   lines: z
     .array(
       z.strictObject({
-        /** With options. */
+        /** Unit price with options. */
         unitPrice: Won,
         /** One price difference per chosen option. If missing, the menu's differences are used. */
         optionDifferences: z.array(Won).max(50).optional(),
@@ -34,14 +40,16 @@ export const Receipted = z.strictObject({
     )
     .min(1)
     .max(200),
-  /** Points that the sale was to use, and could not: it asks for what they would have paid. */
+  /** Points that the sale was to use but could not. The amount that they would have paid is still due. */
   pointsNotUsed: Points.min(1).optional(),
   /** Not part of the sale's hash, unlike the order's own `tenders`. */
   tenders: z.array(LaterTender).min(1).max(20).optional(),
 });
 export type Receipted = z.output<typeof Receipted>;
 
-/** Whether the sale holds money. If not, it is priced from the menu, although it states prices. */
+/**
+ * Whether the sale was paid, at least in part. If not, it is priced from the menu, even if it states prices.
+ */
 export function holdsMoney(sale: {
   tenders?: readonly object[] | undefined;
   receipted?: Receipted | undefined;
@@ -49,7 +57,7 @@ export function holdsMoney(sale: {
   return (sale.tenders ?? []).length > 0 || (sale.receipted?.tenders ?? []).length > 0;
 }
 
-/** What of a sale is checked against what it states. */
+/** The parts of a sale that must agree with the prices it states. */
 type StatedSale = {
   lines: readonly ({ choiceIds?: readonly string[] | undefined; unitPrice?: number | undefined } & object)[];
   receipted?: Receipted | undefined;
@@ -57,7 +65,7 @@ type StatedSale = {
   saleId?: string | undefined;
 };
 
-/** An offline sale has an id, states each line, and replaces no order. */
+/** zod refinement: an offline sale has an id, states each line, and replaces no order. */
 export function checkReceipted(sale: StatedSale, context: z.RefinementCtx) {
   const { lines, receipted, replacesOrderId, saleId } = sale;
   if (!receipted) return;
@@ -85,8 +93,8 @@ export const saleInput = {
   /** A UUID made on the device. The order stores it, so that a repeated sale gets the same order at any later time. */
   saleId: Id.optional(),
   /**
-   * Who took the sale; by default the sender. Must be a member now or at the time of the sale; for an offline sale, it is
-   * enough to have been one at any time.
+   * Who took the sale; by default the sender. They must be a member now or have been one at the time of the
+   * sale. For an offline sale it is enough that they were a member at any time.
    */
   takenBy: Id.optional(),
   receipted: Receipted.optional(),

@@ -6,7 +6,7 @@ import { Order } from './order.ts';
 const RefundOfLine = z.strictObject({
   lineId: Id,
   quantity: z.int().min(1).max(999),
-  /** The goods cannot be sold again, so their counted stock does not come back. */
+  /** The goods cannot be sold again, so their counted stock is not restored. */
   isStockLost: z.boolean().default(false),
 });
 
@@ -18,7 +18,7 @@ export const refundedPart = {
 
 type RefundedPart = z.output<z.ZodObject<typeof refundedPart>>;
 
-/** zod refinement: not both, and each line once. */
+/** zod refinement: an amount or lines, not both, and each line once. */
 export function checkRefundedPart({ amount, lines = [] }: RefundedPart, context: z.core.$RefinementCtx) {
   const refuse = (field: keyof RefundedPart) =>
     context.addIssue({ code: 'custom', path: [field], message: 'wrongFormat' });
@@ -31,7 +31,7 @@ const input = z
     storeId: Id,
     orderId: Id,
     ...refundedPart,
-    /** How much each payment gives back; together what is refunded. */
+    /** How much each payment gives back. The sum is the refunded amount. */
     tenders: z
       .array(z.strictObject({ paymentId: Id, amount: PositiveWon }))
       .max(50)

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Letters that people can neither mistake on paper (I, O and Q for 1 and 0) nor by ear in Korean (P and V for B, Z for G).
- * Latin ones, because both languages of the screens say them and every keyboard and printer has them.
+ * Letters that people confuse neither on paper (I, O and Q look like 1 and 0) nor by ear in Korean (P and V
+ * sound like B, Z like G). They are Latin letters, because speakers of both languages can say them and every
+ * keyboard and printer has them.
  */
 const alphabet = 'ABCDEFGHJKLMNRSTUWXY';
 
@@ -22,7 +23,7 @@ export function lettersOf(nth: number): string {
   return before === 0 ? last : lettersOf(before) + last;
 }
 
-/** A sale number as people type it: `b12`, `B 12`, `B-12`. Undefined if it is none. */
+/** Reads a sale number as people type it: `b12`, `B 12`, `B-12`. Undefined if it is none. */
 export function readSaleNumber(typed: string): string | undefined {
   const [, letters = '', count = ''] = /^([a-z]{1,4})[-\s]*(\d{1,6})$/i.exec(typed.trim()) ?? [];
   const number = saleNumberOf(letters.toUpperCase(), Number(count));

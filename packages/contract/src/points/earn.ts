@@ -9,7 +9,9 @@ export type EarningTerms = {
 
 type SoldLine = { rewardable: boolean; categoryId: string | null; amount: number };
 
-/** The amount that earns points: lines in earning categories, after all reductions and refunds. */
+/**
+ * The part of the amounts that earns points: lines in earning categories, after all reductions and refunds.
+ */
 export function eligibleAmount(lines: readonly SoldLine[], terms: EarningTerms): number {
   const { earningCategoryIds: earning, nonEarningCategoryIds: not } = terms;
   return lines.reduce((sum, { rewardable, categoryId, amount }) => {

@@ -19,7 +19,7 @@ const Channel = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(channelStatuses),
-  /** Whether the dealer sends a text itself if Kakao fails; otherwise Maru does. */
+  /** Whether the dealer itself sends a text if Kakao fails; otherwise Maru does. */
   smsFailover: z.boolean(),
 });
 
@@ -35,15 +35,18 @@ const PointChannel = z.object({
   /** The store's own channel; null: Maru's. */
   channelId: z.string().nullable(),
   templates: Templates,
-  /** The messages that customers get. */
+  /** The kinds of messages that customers get. */
   kinds: z.array(Kind),
-  /** Maru's channel; null if the platform has none: then texts are sent. */
+  /** Maru's channel. Null if the platform has none: then texts are sent. */
   maru: Channel.nullable(),
   /** Channels that an admin connected with the store. */
   channels: z.array(Channel),
   /** What one message costs, in won. */
   prices: z.object({ kakao: z.number(), sms: z.number(), lms: z.number() }),
-  /** Messages of each kind: of the last 30 days for what orders move, of the next 30 for notices. */
+  /**
+   * Expected number of messages of each kind. Messages about orders: as many as in the last 30 days. Notices
+   * before expiry: those due in the next 30 days.
+   */
   estimates: z.record(Kind, z.int()),
   version: z.int(),
 });
@@ -104,7 +107,7 @@ export const listPointTemplates = endpoint({
   output: z.object({
     templates: z.array(
       Template.extend({
-        /** Why it cannot be chosen, by purpose; null: it can. */
+        /** Why the template cannot be chosen, by purpose; null if it can. */
         problems: z.record(z.enum(templatePurposes), Problem),
       }),
     ),
@@ -116,12 +119,17 @@ const PointMessage = z.object({
   id: Id,
   kind: Kind,
   orderId: Id.nullable(),
-  /** Of the customer's number; null once it was erased, or if it is hidden. */
+  /** The last digits of the customer's number; null once it was erased, or if it is hidden. */
   phoneLast4: z.string().nullable(),
-  /** From who has no right CUSTOMER, and from everybody while the list of customers is locked for the session. */
+  /**
+   * Hidden from members without the right CUSTOMER, and from everybody while the list of customers is locked
+   * for the session.
+   */
   isNumberHidden: z.boolean(),
   at: Instant,
-  /** WAITING: not handed over yet. EXPIRED: no carrier took it in time. NOT_SENT: `reason` says why. */
+  /**
+   * WAITING: not handed to a carrier yet. EXPIRED: no carrier took it in time. NOT_SENT: `reason` says why.
+   */
   outcome: z.enum([
     'WAITING',
     'QUEUED',
@@ -150,7 +158,7 @@ const StorePoints = z.object({
   storeId: Id,
   name: z.string(),
   businessNumber: z.string().nullable(),
-  /** The setting in force; null if never saved: then nothing is earned. */
+  /** The current setting. Null if none was ever saved: then nothing is earned. */
   setting: z
     .object({
       rate: z.int(),
@@ -174,7 +182,7 @@ export const listPointSettings = endpoint({
   access: [admin],
   input: z.strictObject({
     view: z.enum(pointAdminViews).default('STORES'),
-    /** In the names of stores, the names and ids of channels, the names and codes of templates. */
+    /** Searches names of stores, names and ids of channels, and names and codes of templates. */
     stringToSearch: text(100).default(''),
     ...pageInput,
   }),

@@ -1,8 +1,8 @@
-/** The messages to customers about their points; the store switches each kind on or off. */
+/** The kinds of messages to customers about their points. The store switches each kind on or off. */
 export const pointMessageKinds = ['EARN', 'USE', 'CANCEL', 'TWO_MONTHS', 'ONE_MONTH', 'THREE_DAYS'] as const;
 export type PointMessageKind = (typeof pointMessageKinds)[number];
 
-/** Notices before points expire, in the order in which they come. */
+/** Notices before points expire, in the order in which they are sent. */
 export const expiryNoticeKinds = ['TWO_MONTHS', 'ONE_MONTH', 'THREE_DAYS'] as const;
 export type ExpiryNoticeKind = (typeof expiryNoticeKinds)[number];
 
@@ -42,17 +42,17 @@ export const templateProblems = [
   'CHANNEL_NOT_ACTIVE',
   'NOT_APPROVED',
   'NOT_ACTIVE',
-  /** It has variables that this message does not fill in. */
+  /** The template has variables that this message does not fill in. */
   'VARIABLES',
   'ADVERTISING',
-  /** No line says on what ground it is sent. */
+  /** No line states on what ground the message is sent. */
   'NO_GROUND',
 ] as const;
 export type TemplateProblem = (typeof templateProblems)[number];
 
 export type OfferedTemplate = {
   content: string;
-  /** Where its buttons lead. */
+  /** The addresses that the template's buttons open. */
   links: readonly string[];
   status: (typeof templateStatuses)[number];
   inspectionStatus: (typeof inspectionStatuses)[number];
@@ -60,7 +60,7 @@ export type OfferedTemplate = {
 };
 
 const variable = /#\{([^}]+)\}/g;
-/** `※ 유료 구매로 지급된 …`: a line of its own, marked as a note. */
+/** The line that states the ground, `※ 유료 구매로 지급된 …`: a line of its own, marked as a note. */
 const groundLine = /^\s*[※*].*(구매|purchase)/im;
 const advertising = /\(\s*(광고|ad)\s*\)/i;
 
@@ -80,7 +80,7 @@ export function templateProblem(
   return groundLine.test(content) ? undefined : 'NO_GROUND';
 }
 
-/** The variables without which a text would not tell what it is for. */
+/** The variables without which the text would not say what it is about. */
 const needed: Readonly<Record<TemplatePurpose, readonly string[]>> = {
   EARNED: ['earned'],
   USED: ['used', 'earned'],

@@ -14,13 +14,16 @@ function checkPeriod({ from, to }: { from: string; to: string }, context: z.Refi
     context.addIssue({ code: 'custom', path: ['to'], message: 'tooLarge' });
 }
 
-/** Of all customers together, so there is no bound as for those of one. */
+/** Unbounded, because it counts the points of all customers together. */
 const Points = z.int().min(0);
 
-/** earned − takenBack − used + givenBack − expired = change. What a merge moves stays within the store. */
+/**
+ * earned − takenBack − used + givenBack − expired = change. Merging customers does not change these sums,
+ * because the points stay within the store.
+ */
 const PointSums = z.object({
   earned: Points,
-  /** Taken back, deducted for a debt, or ended with a customer's data. */
+  /** Points that were taken back, deducted for a debt, or forfeited when a customer's data were deleted. */
   takenBack: Points,
   used: Points,
   givenBack: Points,
@@ -30,8 +33,8 @@ const PointSums = z.object({
 
 const PointsByTime = z.object({
   /**
-   * `2026`, `2026-11`, `2026-11-20`, or the hour as `00` to `23`; without those in which nothing moved. In order of time, hours
-   * from the start of the business day.
+   * The key is `2026`, `2026-11`, `2026-11-20`, or the hour as `00` to `23`. Periods in which nothing moved
+   * are left out. Rows are in order of time, hours from the start of the business day.
    */
   rows: z.array(PointSums.extend({ key: z.string() })),
   totals: PointSums,
@@ -55,10 +58,13 @@ const Sales = z.object({ orders: z.int(), net: Won });
 
 const Loyalty = z.object({
   all: Sales,
-  /** Sales to known customers, and those of them on which points were used. */
+  /** Sales to known customers, and of these the sales on which points were used. */
   ofCustomers: Sales,
   withPoints: Sales.extend({ points: Points }),
-  /** Customers with a completed sale in the period: in all, for the first time, and again. */
+  /**
+   * How many customers completed a sale in the period: all of them, those with their first sale, and those
+   * who bought before.
+   */
   customers: z.object({ all: z.int(), new: z.int(), returning: z.int() }),
 });
 

@@ -8,7 +8,7 @@ export const KindSums = z.object({
 
 /** Unexpired points of all customers. */
 export const ActivePoints = z.object({
-  /** Also the liability in won. */
+  /** The unexpired points; also the store's liability in won. */
   points: z.int(),
   debt: z.int(),
   customers: z.int(),

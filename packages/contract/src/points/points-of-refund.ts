@@ -6,7 +6,10 @@ type LineWithPoints = {
   pointsGivenBack: number;
 };
 
-/** How many points used on a line its refunded pieces give back: their share, and the rest with the last piece. */
+/**
+ * How many of the points used on a line its refunded pieces give back: a proportional share, and all that
+ * remain with the last piece.
+ */
 export function pointsOfRefund(line: LineWithPoints, quantity: number): number {
   const stands = line.pointsShare - line.pointsGivenBack;
   const pieces = line.quantity - line.refundedQuantity;

@@ -8,10 +8,10 @@ import { Points, Reward } from './reward.ts';
 
 const PointSetting = z.object({
   ...pointSettingFields,
-  /** When it was saved; null if never: then nothing is earned. */
+  /** When the setting was saved. Null if never: then nothing is earned. */
   validFrom: Instant.nullable(),
   version: z.int(),
-  /** Names of the categories in the two lists, for admins, who do not read a store's menu. */
+  /** Names of the categories in the setting's two lists, for admins, who cannot read a store's menu. */
   chosenCategories: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string().nullable() })),
 });
 
@@ -63,13 +63,17 @@ export const listPointStores = endpoint({
       storeId: Id,
       name: z.string(),
       /**
-       * Why it cannot be listed; null if it can. NO_NUMBER: one of both has no business number yet. OTHER_OWNER: nobody owns
-       * both any more, and one owes the other something.
+       * Why that store cannot be chosen; null if it can. NO_NUMBER: one of the two stores has no business
+       * number yet. OTHER_OWNER: the two stores no longer have a common owner, but one still owes the other
+       * money.
        */
       problem: z.enum(['BUSINESS_NUMBER', 'NO_NUMBER', 'OTHER_OWNER']).nullable(),
-      /** Whether that store names this one, too. Points are shared once both do. */
+      /** Whether that store chose this one, too. Points are shared once both did. */
       isMutual: z.boolean(),
-      /** What this store has to pay that one for points that were used there; negative: that one has to pay. */
+      /**
+       * What this store has to pay that store for points that were used there; negative if that store has to
+       * pay.
+       */
       owes: z.int(),
     }),
   ),
@@ -88,7 +92,7 @@ export const previewPointSetting = endpoint({
     .strict(),
   output: z.object({
     businessDate: BusinessDate,
-    /** Completed orders of that day, and the sum of their amounts that earn. */
+    /** Completed orders of that day, and the sum of their amounts that earn points. */
     orders: z.int(),
     eligible: NonNegativeWon,
     points: Points,
@@ -136,7 +140,7 @@ export const cancelReward = endpoint({
     storeId: Id,
     rewardId: Id,
     cancelReason: text(100, 1),
-    /** The customer asked for it; the reason says how. */
+    /** The customer asked for the change; the reason says how. */
     byCustomer: z.boolean().default(false),
   }),
   output: Reward,

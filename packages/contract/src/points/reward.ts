@@ -8,7 +8,7 @@ export const Points = z
   .max(1_000_000_000)
   .meta({ examples: [300] });
 
-/** What the ledger writes. Each entry is of one kind and has one actor. */
+/** The kinds of entries in the points ledger. Each entry also has one actor. */
 export const entryKinds = [
   'EARN',
   'USE',
@@ -16,23 +16,23 @@ export const entryKinds = [
   'GIVE_BACK',
   /** Undoes an earning, whole or in part. What was spent meanwhile becomes a debt. */
   'TAKE_BACK',
-  /** Deducts a debt from points earned later. */
+  /** Deducts a debt from points earned after it arose. */
   'DEBT',
   'EXPIRE',
-  /** Points that leave the account of a merged customer and arrive in the other's. */
+  /** Points that leave the account of a merged customer, or arrive in the account of the one who is kept. */
   'MERGE',
-  /** Points of a customer who had the data deleted. */
+  /** Points of a customer whose data were deleted. */
   'FORFEIT',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Who made an entry: an order, a member of the store, an admin, the customer by asking for it, or a job. */
+/** Who made an entry: an order, a member of the store, an admin, a customer's own request, or a job. */
 export const entryActors = ['ORDER', 'STORE', 'ADMIN', 'USER', 'SYSTEM'] as const;
 export type EntryActor = (typeof entryActors)[number];
 
 /** The status of a reward, or of the points of an order (`reward-status.ts`). */
 export const rewardStatuses = [
-  /** An order that neither earned nor used points. */
+  /** The order neither earned nor used points. */
   'NONE',
   /** Earned by an order. */
   'REWARDED',
@@ -57,9 +57,9 @@ export const Reward = z.object({
   id: Id,
   kind: z.enum(entryKinds),
   status: z.enum(rewardStatuses),
-  /** What it added to the customer's points; negative if it took some. */
+  /** The change of the customer's points; negative if the entry took some. */
   amount: z.int(),
-  /** What it added to the customer's debt; negative if it deducted some. */
+  /** The change of the customer's debt; negative if the entry deducted some. */
   debt: z.int(),
   /** How much of an EARN or USE was undone. */
   cancelled: Points,
@@ -68,11 +68,14 @@ export const Reward = z.object({
   /** Whether `cancelReward` can undo it: by hand, not undone yet. */
   isCancellable: z.boolean(),
   at: Instant,
-  /** Name of the person who made it; null for orders without one and for jobs. */
+  /** Name of the person who made the entry; null for orders without one and for jobs. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
   order: z.object({ id: Id, orderNumber: z.int(), businessDate: z.string() }).nullable(),
-  /** Name of the other store on whose order the points were used; null if on one of this store, or by hand. */
+  /**
+   * Name of the other store on whose order the points were used. Null if they were used in this store, or by
+   * hand.
+   */
   usedIn: z.string().nullable(),
   /** The entry that this one undoes. */
   reversesId: Id.nullable(),

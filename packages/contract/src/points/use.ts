@@ -1,4 +1,4 @@
-/** How many points may be used at once, as the store limits it. */
+/** A store's limits on using points. */
 export type UseLimits = {
   /** The fewest points that may be used at once. */
   leastUse: number;
@@ -15,7 +15,7 @@ export function whyNotUsable(points: number, balance: number, limits: UseLimits)
   return points % limits.useStep === 0 ? undefined : 'STEP';
 }
 
-/** The most points that can be used on what is left to pay; 0 if too few. */
+/** The most points that can be used on what is left to pay; 0 if that is below the minimum. */
 export function mostUsable(balance: number, leftToPay: number, { leastUse, useStep }: UseLimits): number {
   const most = Math.floor(Math.min(balance, leftToPay) / useStep) * useStep;
   return most < leastUse ? 0 : most;

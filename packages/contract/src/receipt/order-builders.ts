@@ -58,7 +58,8 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
 }
 
 /**
- * Each tender gets its share of the rest of each part. Refunds are split by largest remainder of what a tender holds.
+ * Gives each tender its share of what is left of each tax part. Splits refunds by largest remainder of what
+ * remains of a tender.
  */
 function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
   let left = whole;
@@ -94,7 +95,7 @@ function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
   });
 }
 
-/** The parts that the payments do not hold. */
+/** The tax parts that are still unpaid. */
 function missingParts(whole: TaxParts, payments: readonly Payment[]): TaxParts {
   const rows = payments.flatMap(({ transactions }) => transactions);
   return partsBy((name) =>

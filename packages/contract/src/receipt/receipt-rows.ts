@@ -2,7 +2,7 @@ import { groupPhone } from '../phone/group-phone.ts';
 import type { Sold, SoldCashReceipt, SoldLine, SoldTender } from './sold.ts';
 import { type TaxRow, taxRows } from './tax-rows.ts';
 
-/** SAMPLE: a preview in the settings. */
+/** SAMPLE: the preview in the settings. */
 export type Edition = 'ORIGINAL' | 'COPY' | 'SAMPLE';
 
 export type Issuer = {
@@ -12,7 +12,7 @@ export type Issuer = {
   address: string | null;
   addressDetail: string;
   phone: string | null;
-  /** Missing if a device stored the store before it was kept. */
+  /** Missing if the device stored the store's data before this field existed. */
   phoneExtension?: string | undefined;
 };
 
@@ -47,7 +47,10 @@ export type TenderRow =
 
 export type PointRow = { kind: 'GIVEN_BACK' | 'EARNED' | 'BALANCE'; points: number };
 
-/** Row kinds with numbers, in print order. Reductions are negative, so rows add up as printed. */
+/**
+ * The rows of a receipt with their numbers, in print order. Reductions are negative, so the rows add up as
+ * printed.
+ */
 export type ReceiptRows = {
   head: readonly HeadRow[];
   mark: 'COPY' | 'CANCELLED' | 'SAMPLE' | null;
@@ -55,21 +58,24 @@ export type ReceiptRows = {
   saleNumber: string | null;
   at: string;
   lines: readonly LineRow[];
-  /** Lines minus discount and points give the total; the tax parts add up to it. */
+  /** Lines minus discount and points equal the total. The tax parts add up to the total. */
   sums: readonly SumRow[];
-  /** What remains of a refunded order, with its tax parts. What went back stands among the tenders, once. */
+  /**
+   * What remains of a refunded order, with its tax parts. The refunded money itself is among the tenders,
+   * once.
+   */
   refund: readonly SumRow[];
-  /** Payments minus returns, and the rest to pay. They add up to the total, or to what remains of it. */
+  /** Payments minus returns, and what is left to pay. They add up to the total, or to what remains of it. */
   tenders: readonly TenderRow[];
   cashReceipts: readonly SoldCashReceipt[];
-  /** Of the customer, once the order has earned. */
+  /** Points of the customer, once the order has earned some. */
   points: readonly PointRow[];
   footer: string | null;
 };
 
 type Issued = { issuer: Issuer; texts: ReceiptTexts; edition: Edition };
 
-/** The receipt for screen, paper, printer and mail. */
+/** Builds the rows of a receipt for screen, paper, printer and mail. */
 export function receiptRows(sold: Sold, { issuer, texts, edition }: Issued): ReceiptRows {
   return {
     head: headRows(issuer, texts.receiptHeader.trim()),
@@ -94,7 +100,7 @@ function headRows(issuer: Issuer, words: string): HeadRow[] {
     { kind: 'OWNER', text: issuer.ownerName },
     { kind: 'ADDRESS', text: [issuer.address, issuer.addressDetail].filter(Boolean).join(' ') },
     phoneRow(issuer),
-    // Many stores repeat their name here, which is already printed above.
+    // Many stores repeat their name in the header text, but it is already printed above.
     { kind: 'WORDS', text: words === issuer.name ? null : words },
   ];
   return rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : []));
@@ -105,14 +111,17 @@ function phoneRow({ phone, phoneExtension: extension }: Issuer) {
   return extension ? { kind: 'PHONE_EXTENSION' as const, text, extension } : { kind: 'PHONE' as const, text };
 }
 
-/** The original is printed once nothing is left to pay, so nothing is marked as a copy before. */
+/** The original is printed once nothing is left to pay. Before that, no print is marked as a copy. */
 function markOf({ status, leftToPay }: Sold, edition: Edition): ReceiptRows['mark'] {
   if (status === 'CANCELLED') return 'CANCELLED';
   if (edition === 'COPY') return leftToPay === 0 ? 'COPY' : null;
   return edition === 'SAMPLE' ? 'SAMPLE' : null;
 }
 
-/** Marks tax-free lines where tax is shown. An exempt store's lines are all tax-free, which its sums already say. */
+/**
+ * Marks tax-free lines where tax is shown. All lines of an exempt store are tax-free, which its sums already
+ * say.
+ */
 function lineRows(line: SoldLine, { taxType }: Sold): LineRow[] {
   const {
     key,

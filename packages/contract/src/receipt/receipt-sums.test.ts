@@ -28,7 +28,7 @@ function sumOf(rows: readonly Row[], kinds?: readonly string[]): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Every sum that can be checked on one receipt. */
+/** Checks every sum that can be checked on one receipt. */
 function expectToAddUp(order: Order) {
   const { lines, sums, refund, tenders } = rowsOf(order);
   const subtotal = sums.find(({ kind }) => kind === 'SUBTOTAL');
@@ -38,7 +38,7 @@ function expectToAddUp(order: Order) {
 
   const stands = refund.length > 0 ? sumOf(refund, ['STANDS']) : order.total;
   expect(stands).toBe(order.total - order.refunded);
-  // What went back is among the tenders, once: a reader who adds up the whole receipt gets what remains.
+  // Returned money is among the tenders, once: a reader who adds up the whole receipt gets what remains.
   const negative = [...refund, ...tenders].filter(({ amount }) => amount < 0);
   expect(sumOf(negative) + returnedOf(order)).toBe(0);
   expect(sumOf(tenders)).toBe(order.status === 'CANCELLED' ? 0 : stands);
@@ -101,7 +101,7 @@ describe.each(table)('%s, %s, %i points, %s', (_taxType, _discount, _points, way
   const { total } = priceCart(cart);
   const paid = ways[way]?.(total) ?? [];
   const isPaid = orderOf(cart, paid).status === 'CLOSED';
-  /** Everything held is returned. */
+  /** Everything paid is returned. */
   const returned = paid.map((tender) => ({ ...tender, returned: tender.amount }));
 
   test('adds up exactly', () => expectToAddUp(orderOf(cart, paid)));

@@ -4,7 +4,10 @@ import type { Order } from '../orders/order.ts';
 import type { Payment, Transaction } from '../payments/payment.ts';
 import type { Sold, SoldCashReceipt, SoldTender } from './sold.ts';
 
-/** What an order on the server sold. Declined and unsettled tenders took no money and are left out. */
+/**
+ * What an order on the server sold. Payments that were declined or have no outcome yet took no money and are
+ * left out.
+ */
 export function soldOfOrder(order: Order): Sold {
   const { orderNumber, saleNumber, takenAt: at, status, taxType, total, leftToPay } = order;
   const { gross, lineDiscounts, orderDiscount, pointsUsed } = order;
@@ -58,8 +61,8 @@ function cardOf({ cardIssuer, cardNumber }: Transaction) {
 }
 
 /**
- * An issued one, or one that was issued and cancelled; none that is not issued or that the tax office rejected. One whose
- * cancellation was refused still stands.
+ * The receipt row for an issued or a cancelled cash receipt. One that was never issued, or that the tax
+ * office rejected, has no row. If its cancellation was refused, it counts as issued.
  */
 function cashReceiptOf(receipt: CashReceipt): SoldCashReceipt[] {
   const { id: key, purpose, identifierKind, identifierLast4, approvalNumber, amount, status } = receipt;
@@ -79,8 +82,8 @@ function cashReceiptOf(receipt: CashReceipt): SoldCashReceipt[] {
 }
 
 /**
- * What refunds removed from a completed order. Null for other statuses: a cancelled order holds nothing, and what an
- * open order returned is still due.
+ * What refunds removed from a completed order. Null for other statuses: nothing remains paid on a cancelled
+ * order, and what an open order returned is still due.
  */
 function refundOf(order: Order): Sold['refund'] {
   if (order.status !== 'CLOSED' || order.refunded === 0) return null;

@@ -34,7 +34,7 @@ export type SoldTender = {
 export type SoldCashReceipt = {
   key: string;
   purpose: 'INCOME_DEDUCTION' | 'EXPENDITURE_PROOF' | 'VOLUNTARY';
-  /** Masked. */
+  /** The number, masked. */
   identifier: string;
   approvalNumber: string | null;
   amount: number;
@@ -44,7 +44,7 @@ export type SoldCashReceipt = {
 /** Everything a receipt needs, from an order of the server or from a sale still on the device. */
 export type Sold = TaxParts & {
   orderNumber: number | null;
-  /** Null or missing: the device gave none, or the sale was stored by an older version. */
+  /** Null or missing if the device gave none, or if an older version stored the sale. */
   saleNumber?: string | null | undefined;
   at: string;
   status: OrderStatus;
@@ -61,7 +61,8 @@ export type Sold = TaxParts & {
   leftToPay: number;
   cashReceipts: readonly SoldCashReceipt[];
   /**
-   * What the customer got back of the points used, earned and has; missing in sales stored by an older version.
+   * Points that the customer got back of those used, points earned, and the balance. Missing in sales stored
+   * by an older version.
    */
   points?: { givenBack?: number; earned: number; balance: number } | null;
 };
@@ -74,7 +75,9 @@ type CartSold = {
   tenders: readonly HandTender[];
 };
 
-/** A priced cart and the cash or terminal payments for it, before the server has it. */
+/**
+ * Makes the sold data from a priced cart and its cash or terminal payments, before the server has the sale.
+ */
 export function soldOfCart(priced: PricedCart, { at, saleNumber, lines, tenders }: CartSold): Sold {
   const { lines: pricedLines, ...sums } = priced;
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
@@ -95,7 +98,7 @@ export function soldOfCart(priced: PricedCart, { at, saleNumber, lines, tenders 
   };
 }
 
-/** A tender without a provider, before the server has stored it. */
+/** Converts a tender without a provider that the server has not stored yet. */
 export function tenderInHand(
   key: string,
   { type, amount, received = amount, approvalNumber }: HandTender,
