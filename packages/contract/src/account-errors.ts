@@ -3,7 +3,7 @@ import { applicationStatuses } from './stores/application.ts';
 
 const none = z.undefined();
 
-/** Refusals about accounts, those who leave, and stores that close: a part of `errors`. */
+/** Refusals about accounts, account deletion and the closing of stores: a part of `errors`. */
 export const accountErrors = {
   OWN_ACCOUNT_FLAGS: { http: 409, detail: none, key: 'ownAccountFlags' },
   EMAIL_UNCHANGED: { http: 409, detail: none, key: 'emailUnchanged' },
@@ -12,7 +12,7 @@ export const accountErrors = {
   EXPORT_LINK_NEEDED: { http: 409, detail: none, key: 'exportLinkNeeded' },
   LAST_OWNER: {
     http: 409,
-    /** Each has to be handed over or closed first. */
+    /** Each of these stores must first be handed over or closed. */
     detail: z.object({
       stores: z.array(
         z.object({ storeId: z.string(), name: z.string(), applicationStatus: z.enum(applicationStatuses) }),

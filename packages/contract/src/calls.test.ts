@@ -21,8 +21,8 @@ function fieldsOf({ input, wireNames = {} }: Endpoint): string {
 }
 
 /**
- * Other tests call through the contract, so a changed path or field would change with them. After a change on purpose:
- * `vitest run packages/contract/src/calls.test.ts --update`.
+ * Other tests call through the contract, so they would not notice a changed path or field. After an intended
+ * change: `vitest run packages/contract/src/calls.test.ts --update`.
  */
 test('spec 7 · each call has the method, path, fields and flags of the committed table', async () => {
   const lines = endpoints.map((endpoint) =>

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const none = z.undefined();
 
-/** Refusals about what of a store changes only later: its registration, and a lost store phone. */
+/**
+ * Refusals about store data that changes only after an approval or a delay: the registration, and a lost
+ * store phone.
+ */
 export const changedStoreErrors = {
   REGISTRATION_CHANGE_ENDED: { http: 409, detail: none, key: 'registrationChangeEnded' },
   REGISTRATION_FIXED: { http: 409, detail: none, key: 'registrationFixed' },

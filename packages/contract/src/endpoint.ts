@@ -45,21 +45,27 @@ export type Endpoint<
   /** Changes money, points, stock or an order: requires an `Idempotency-Key` header. */
   idempotent?: true;
   /**
-   * The input has a number or an address that can be guessed: the hash that recognises a repeat is made with a secret.
-   * With a field, only if it was sent: without it a repeat is recognised by the plain hash, as an earlier version stored it.
+   * The input contains a number or an address that can be guessed, so the hash that recognises a repeat is
+   * keyed with a secret. With `field`, this applies only if that field was sent. Without it the plain hash is
+   * used, as earlier versions stored it.
    */
   guessable?: true | { field: string };
-  /** Takes the age of a sale in the header `Sale-Age`, which is no part of the request that a key stands for. */
+  /**
+   * Accepts the age of a sale in the header `Sale-Age`. The header is not part of the request that an
+   * idempotency key stands for.
+   */
   aged?: true;
   /** Edits a row: `input` contains the `version` that the caller read. */
   versioned?: true;
-  /** A DELETE whose input is too private for an address, such as a password: it goes into the body. */
+  /** A DELETE whose input, such as a password, is too private for a URL and is sent in the body. */
   inBody?: true;
   /** Answers 304 without a body if the caller's copy is current; see `NotModified` in the server's http folder. */
   revalidated?: true;
   /** Body size limit in bytes; the default is one mebibyte. */
   mostBytes?: number;
-  /** Expensive for the server: calls are queued fairly by user, and a user with too many waiting calls is refused. */
+  /**
+   * Expensive for the server. Calls are queued fairly by user; a user with too many waiting calls is refused.
+   */
   heavy?: true;
   /** Answers with server-sent events of type `output`. */
   stream?: true;

@@ -18,15 +18,15 @@ test('spec 6 · an anonymous visitor may call only the account area and the few 
     'getStoreStatus',
     // An invited person sees the inviter and the store before signing up.
     'getInvitation',
-    // The store phone answers with the secret of its link, without signing in.
+    // The store phone approves with the secret of its link, without signing in.
     'getUnlockApproval',
     'answerUnlockApproval',
-    // So does a number that is to be the new one.
+    // The new store phone confirms with the secret of its link, too.
     'getStorePhoneConfirmation',
     'confirmStorePhone',
-    // Anybody may ask the people behind the hub.
+    // Anybody may ask the operator of the platform a question.
     'submitInquiry',
-    // Pages report their errors before anybody has signed in, too.
+    // Pages report their errors even before anybody has signed in.
     'recordClientError',
   ]);
 });
@@ -55,7 +55,7 @@ test('no reason, secret or text about a person stands in an address, which acces
     );
 
   expect(inAddresses.sort()).toEqual([
-    // Searches, calls whose addresses are given, and the secrets of links, which end with their use.
+    // Searches, calls to which an address is given, and secrets of links, which are valid once.
     'checkUsernameAvailable username',
     'findCustomer phone',
     'findUsernameByCellphone cellphone',

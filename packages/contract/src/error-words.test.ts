@@ -27,7 +27,7 @@ function parametersOf(sentence = '') {
   return [...sentence.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => name);
 }
 
-/** All values of `detail.reason`; each may have its own text. */
+/** All values of `detail.reason`. Each may have a text of its own. */
 function reasonsOf(code: ErrorCode): string[] {
   const detail = given(errors[code].detail);
   const reason =
@@ -35,7 +35,7 @@ function reasonsOf(code: ErrorCode): string[] {
   return reason instanceof z.ZodEnum ? reason.options.map(String) : [];
 }
 
-/** The schema inside an optional one. */
+/** Unwraps an optional schema. */
 function given(schema: unknown): unknown {
   return schema instanceof z.ZodOptional ? schema.unwrap() : schema;
 }

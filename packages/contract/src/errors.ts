@@ -27,7 +27,7 @@ export const errors = {
   NOT_FOUND: { http: 404, detail: none, key: 'NOT_FOUND' },
   USED_EMAIL: { http: 409, detail: none, key: 'sso.error.usedEmail' },
   EMAIL_NOT_FOUND: { http: 404, detail: none, key: 'sso.error.Email_not_found' },
-  // 200, as docs/requirements.md, 7 says.
+  // 200, as docs/requirements.md, 7 requires.
   EMAIL_NOT_VERIFIED: { http: 200, detail: none, key: 'sso.error.not_verified_Email' },
   LOGIN_FAILED: { http: 401, detail: none, key: 'sso.error.loginError' },
   TOKEN_INVALID: {
@@ -50,14 +50,14 @@ export const errors = {
   PHONE_NOT_VERIFIED: { http: 409, detail: none, key: 'phoneNotVerified' },
   TERMS_NOT_AGREED: {
     http: 409,
-    // REFUSED: a required article was not agreed to. OUTDATED: the answers are for articles that are no longer in
-    // force.
+    // REFUSED: a required article was not agreed to. OUTDATED: the answers are for articles that are no
+    // longer in force.
     detail: z.object({ reason: z.enum(['REFUSED', 'OUTDATED']) }),
     key: 'termsNotAgreed',
   },
   PASSWORD_TOO_COMMON: {
     http: 409,
-    // OWN_NAME: contains the name in the person's e-mail address, or the product's name.
+    // OWN_NAME: contains the local part of the person's e-mail address, or the product's name.
     detail: z.object({ reason: z.enum(['COMMON', 'OWN_NAME']) }),
     key: 'passwordTooCommon',
   },
@@ -69,7 +69,8 @@ export const errors = {
       row: z.unknown(),
       changedBy: z.string().nullable(),
       /**
-       * Whether the caller made that change, for example on another screen. With several rows, the last change counts.
+       * Whether the caller made the other change, for example on another screen. If there are several rows,
+       * the last change counts.
        */
       isOwn: z.boolean(),
       changedAt: z.string(),

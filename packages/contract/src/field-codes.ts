@@ -1,4 +1,4 @@
-/** Reasons a field is refused for; the texts are under `fields.<code>`. */
+/** Why a field can be refused; the texts are under `fields.<code>`. */
 export const fieldCodes = [
   'required',
   'wrongType',

@@ -22,8 +22,8 @@ export const NonNegativeWon = z.int().min(0).max(1_000_000_000);
 export const Instant = z.iso.datetime({ offset: true });
 
 /**
- * Business day (docs/rules/time.md), `YYYY-MM-DD`, of years that PostgreSQL and `addDays` can both hold. It aborts, so that
- * rules over several fields get only real dates.
+ * Business day (docs/rules/time.md), `YYYY-MM-DD`, in years that both PostgreSQL and `addDays` support.
+ * Validation stops at a wrong date, so that rules over several fields get only real dates.
  */
 export const BusinessDate = z.iso
   .date({ abort: true })
@@ -42,8 +42,8 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * Upper bound in UTF-16 units for a limit in characters. It is checked first, so that nobody makes us segment or store
- * megabytes.
+ * Upper bound in UTF-16 units for a limit in characters. It is checked first, so that the server never
+ * segments or stores megabytes.
  */
 export function mostUnits(maximum: number): number {
   return maximum * 20 + 20;

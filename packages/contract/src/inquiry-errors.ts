@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Another admin was first. `by` is empty, with the reason LEFT, if that one has left Maru since. */
+/**
+ * Another admin was first. With the reason LEFT, that admin's account was deleted since and `by` is empty.
+ */
 const Other = z.object({
   byId: z.string(),
   by: z.string(),

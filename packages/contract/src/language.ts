@@ -1,7 +1,7 @@
 export const languages = ['ko', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Used where nothing says which language a person reads. */
+/** Used where a person's language is unknown. */
 export const fallbackLanguage: Language = 'ko';
 
 /** The best language for a header such as `en-US,ko;q=0.8`, or the fallback. */

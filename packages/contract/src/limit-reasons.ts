@@ -1,10 +1,10 @@
-/** Reasons of TOO_MANY_REQUESTS that have words of their own. */
+/** Reasons of TOO_MANY_REQUESTS that have texts of their own. */
 export const limitReasons = [
-  /** The pause after the last code is not over. */
+  /** The pause after the last code is not over yet. */
   'CODE_JUST_SENT',
   /** Ends a stream. */
   'TOO_MANY_STREAMS',
-  /** As many receipts as may be mailed in a day. */
+  /** The daily limit of mailed receipts is reached. */
   'RECEIPTS_OF_ORDER',
   'RECEIPTS_OF_STORE',
   'RECEIPTS_TO_ADDRESS',

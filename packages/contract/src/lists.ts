@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a numbered page, counted from 0, says of itself. */
+/** The position of a page in a numbered list; pages are counted from 0. */
 export const pageNumbers = {
   currentPage: z.int(),
   totalPages: z.int(),

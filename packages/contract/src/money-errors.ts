@@ -9,9 +9,10 @@ const none = z.undefined();
 export const moneyErrors = {
   ORDER_NOT_CHANGEABLE: {
     http: 409,
-    // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: only a tax part
-    // would be, also by a won of the discount that an addition moves. LINE_GONE: somebody removed the line. TURN: an
-    // earlier act of the online order is missing. POINTS_HELD: the order holds points of its customer.
+    // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: only
+    // a tax part would be, if only because adding a line shifts the discount by one won. LINE_GONE: somebody
+    // removed the line. TURN: an earlier step of the online order is missing. POINTS_HELD: points are used on
+    // the order.
     detail: z.object({
       reason: z.enum([
         'STATUS',
@@ -43,7 +44,8 @@ export const moneyErrors = {
   },
   ORDER_NOT_REFUNDABLE: {
     http: 409,
-    // MORE_THAN_STANDS: of the order or a line. MORE_THAN_HELD: by a payment. TENDERS_DIFFER: they do not add up.
+    // MORE_THAN_STANDS: more than remains of the order or a line. MORE_THAN_HELD: more than remains of a
+    // payment. TENDERS_DIFFER: the payments do not add up to the refund.
     detail: z.object({
       reason: z.enum(['STATUS', 'MORE_THAN_STANDS', 'MORE_THAN_HELD', 'TENDERS_DIFFER']),
     }),
@@ -51,13 +53,14 @@ export const moneyErrors = {
   },
   STORE_TERMINATED: {
     http: 409,
-    // ADD: nothing new is taken. TOO_LATE: nor is any more what a till took before.
+    // ADD: the store takes no new orders or lines. TOO_LATE: the time to send sales taken earlier is over,
+    // too.
     detail: z.object({ reason: z.enum(['ADD', 'TOO_LATE']) }),
     key: 'STORE_TERMINATED',
   },
   EXCESS_NOT_SETTLEABLE: {
     http: 409,
-    // NOTHING_LEFT: somebody has done it. PROVIDER: a provider is giving it back.
+    // NOTHING_LEFT: somebody has settled it already. PROVIDER: a provider is giving it back.
     detail: z.object({ reason: z.enum(['NOTHING_LEFT', 'PROVIDER']) }),
     key: 'EXCESS_NOT_SETTLEABLE',
   },
@@ -73,7 +76,7 @@ export const moneyErrors = {
   },
   CASH_RECEIPT_NOT_POSSIBLE: {
     http: 409,
-    // REPLACED: the receipt that was to be replaced is cancelled already. NUMBER_ERASED: its number is no longer stored.
+    // REPLACED: the receipt to replace is already cancelled. NUMBER_ERASED: its number is no longer stored.
     detail: z.object({
       reason: z.enum(['NOT_CASH', 'NOTHING_HELD', 'CANCELLED', 'REPLACED', 'NUMBER_ERASED']),
     }),
@@ -87,15 +90,17 @@ export const moneyErrors = {
   },
   CASH_RECEIPT_NOT_DECIDABLE: {
     http: 409,
-    // DECIDED: its issuer or a person has decided its outcome. OTHER: the decision is not about what was asked for.
+    // DECIDED: the issuer or a person has already decided the outcome. OTHER: the decision does not fit what
+    // was requested.
     detail: z.object({ reason: z.enum(['DECIDED', 'TOO_EARLY', 'OTHER']) }),
     key: 'CASH_RECEIPT_NOT_DECIDABLE',
   },
   CASH_RECEIPT_NOT_AVAILABLE: { http: 409, detail: none, key: 'CASH_RECEIPT_NOT_AVAILABLE' },
   PAY_LINK_NOT_AVAILABLE: {
     http: 409,
-    // NO_PROVIDER: the store has none whose page guests could pay on. STORE: it is not approved, or suspended. ENDED: this
-    // link was revoked or has expired. TOO_LITTLE: less is left than `leastByLink`.
+    // NO_PROVIDER: the store has no provider with a page on which guests could pay. STORE: the store is not
+    // approved, or suspended. ENDED: this link was revoked or has expired. TOO_LITTLE: less than
+    // `leastByLink` is left to pay.
     detail: z.object({ reason: z.enum(['NO_PROVIDER', 'STORE', 'ENDED', 'TOO_LITTLE']) }),
     key: 'PAY_LINK_NOT_AVAILABLE',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Refusals by payment providers, and of a store's keys there: a part of `errors`. */
+/** Refusals by payment providers, and refusals of a store's provider keys: a part of `errors`. */
 export const providerErrors = {
   REFUND_REFUSED: {
     http: 409,
@@ -10,7 +10,7 @@ export const providerErrors = {
   },
   PROVIDER_KEYS_REFUSED: {
     http: 409,
-    // TEST_KEY: production takes no test keys. LIVE_KEY: a trial takes no others.
+    // TEST_KEY: production accepts no test keys. LIVE_KEY: a trial accepts test keys only.
     detail: z.object({ reason: z.enum(['TEST_KEY', 'LIVE_KEY']) }).optional(),
     key: 'PROVIDER_KEYS_REFUSED',
   },

@@ -24,9 +24,9 @@ export const startEntry = 'src/entry-start.ts';
 export type PageContent = {
   /** The articles in force, as shown to everybody. */
   terms?: readonly TermsGroupOnPage[];
-  /** Shown instead, if the address asks for it. */
+  /** Shown in place of `terms` if the address names a version. */
   termsVersion?: TermsVersionOnPage;
-  /** Seconds until the next password is checked, if this browser has to wait. */
+  /** Seconds until a password may be tried again, if this browser has to wait. */
   waitSeconds?: number;
   /** What an outside app asks the signed-in person to allow. */
   consent?: AskedConsent;
@@ -51,8 +51,8 @@ export type AskedConsent = {
 };
 
 /**
- * UNKNOWN also stands for a link that was revoked or has expired: the page says nothing more, except to a guest who comes
- * back from the provider's page, that nothing was charged.
+ * UNKNOWN also stands for a link that was revoked or has expired. The page says nothing more, but tells a
+ * guest who returns from the provider's page that they were not charged.
  */
 export type PayPage =
   | { state: 'UNKNOWN'; isNotCharged: boolean }
@@ -60,13 +60,13 @@ export type PayPage =
   | ShownPayPage;
 export type ShownPayPage = { state: ShownPayState } & PayPageFacts;
 
-/** The page could not be made. `seconds`: when to try again; BUSY: this address asked too often. */
+/** The page could not be made. `seconds`: when to try again. BUSY: this network address asked too often. */
 export type FailedPayPage = { why: 'BUSY' | 'BROKEN'; seconds: number | null; requestId: string | null };
 
 /**
- * CONFIRMING: this payment, WAITING: another movement of the order's money has no result yet. ALREADY_PAID: not by this
- * link. RETURNED: paid by this link, and all of it went back or goes back by itself. CLOSED: the store takes no payment by
- * link now.
+ * CONFIRMING: this payment has no result yet. WAITING: another movement of the order's money has no result
+ * yet. ALREADY_PAID: paid, but not through this link. RETURNED: paid through this link, and all of it was
+ * given back or will be automatically. CLOSED: the store takes no payment by link at present.
  */
 export const shownPayStates = [
   'PAYABLE',
@@ -86,19 +86,21 @@ export type PayPageFacts = {
   storeName: string;
   orderNumber: number;
   lines: readonly (Named & { id: string; options: readonly Named[]; quantity: number; total: number })[];
-  /** Sent with a press of “pay”: a hash of what the guest saw. */
+  /** A hash of what the guest saw. The page sends it when the guest presses “pay”. */
   contents: string;
   total: number;
-  /** What the order holds already. */
+  /** What is already paid on the order. */
   paid: number;
-  /** What is left to pay, or in the states CONFIRMING and PAID what was paid by this link. */
+  /** What is left to pay. In the states CONFIRMING and PAID: what was paid through this link. */
   amount: number;
-  /** Of a payment by this link: what the store gave back, and what the order had no room for and goes back by itself. */
+  /** Of a payment through this link: what the store gave back. */
   givenBack: number;
+  /** Of a payment through this link: what the order could not take and is returned automatically. */
   goingBack: number;
   /**
-   * Why the guest is here again: the payment was refused or left, or the amount is another now. NOT_CHARGED: the payment
-   * that they began was not charged, because another one by this link came first.
+   * Why the guest is on this page again: the payment was refused or left, or the amount has changed.
+   * NOT_CHARGED: the payment that they began was not charged, because another one through this link came
+   * first.
    */
   hint: PayHint | null;
 };
@@ -141,7 +143,7 @@ export type TermsGroupOnPage = {
     content: string;
     required: boolean;
     version: number;
-    /** The instant from which it holds. */
+    /** When this version took or takes effect. */
     effectiveAt: string;
     /** Other versions, the latest first. */
     others: readonly { version: number; effectiveAt: string; isComing: boolean }[];
@@ -155,11 +157,11 @@ export type TermsVersionOnPage = {
   content: string;
   version: number;
   effectiveAt: string;
-  /** The instant from which another one holds; null for a coming version. */
+  /** When the next version replaces this one; null for a coming version. */
   until: string | null;
   isAdverse: boolean;
   needsConsent: boolean;
-  /** A coming version beside the one in force; null for a former one. */
+  /** The differences between a coming version and the one in force; null for a former version. */
   compared: readonly { before: string | null; after: string | null }[] | null;
 };
 
@@ -174,7 +176,7 @@ export type PageConfig = {
   accountUrl: string;
   hubUrl: string;
   clientId: string;
-  /** Whether the sign-up page says what signing up agrees to. */
+  /** Whether the sign-up page shows a line that says what signing up agrees to. */
   signUpConsentLine: 'shown' | 'hidden';
   /** Source of the map tiles; if left out, the map draws district outlines only. */
   mapTiles?: MapTiles | undefined;

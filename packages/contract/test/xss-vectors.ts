@@ -1,6 +1,6 @@
 /**
- * One example of each way that OWASP's XSS Filter Evasion Cheat Sheet lists to smuggle a script past a filter, written
- * down by its idea, and ways out of the places where a page holds a text. For the tests of everything that shows texts.
+ * Examples for the tests of everything that shows texts: one for each way of OWASP's XSS Filter Evasion Cheat
+ * Sheet to smuggle a script past a filter, and ways to break out of the places where a page contains a text.
  */
 export const markupVectors: readonly string[] = [
   '<SCRIPT SRC=https://xss.example/x.js></SCRIPT>',
@@ -62,7 +62,7 @@ export const markupVectors: readonly string[] = [
   '\uff1cscript\uff1ealert(1)\uff1c/script\uff1e',
 ];
 
-/** Addresses that run a script, or lead somewhere else than they seem. */
+/** Addresses that run a script, or that lead elsewhere than they seem to. */
 export const addressVectors: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -85,5 +85,7 @@ export const addressVectors: readonly string[] = [
   'https://maru.example@xss.example/',
 ];
 
-/** No text may hold it, so every call refuses it. What shows texts need not rely on that. */
+/**
+ * No stored text can contain NUL, because every call refuses it. Pages that show texts need not rely on that.
+ */
 export const nulVector = '<scr\u0000ipt>alert(1)</scr\u0000ipt>';

@@ -25,7 +25,7 @@ const AtuSetting = z.object({
       delivery: z.enum(['QUEUED', 'SENT', 'DELIVERED', 'FALLBACK_SENT', 'FAILED']),
     })
     .nullable(),
-  /** For owners: a new number that an admin entered for a lost store phone, and from when on it holds. */
+  /** For owners: a new number that an admin entered for a lost store phone, and when it takes effect. */
   phoneReset: z.object({ phone: z.string(), holdsAt: Instant }).nullable(),
   /** The answer to this session's last request. */
   lastAnswer: z.enum(['APPROVED', 'REFUSED', 'EXPIRED']).nullable(),

@@ -10,7 +10,7 @@ export const lockParts = [
 ] as const;
 export type LockPart = (typeof lockParts)[number];
 
-/** Parts that have screens today; only these are offered. The feature that needs another one adds it here. */
+/** Parts that have screens today; only these are offered. A feature that needs another part adds it here. */
 export const availableLockParts: readonly LockPart[] = [
   'MENU_EDIT',
   'SALES_ANALYSIS',
@@ -22,9 +22,9 @@ export const availableLockParts: readonly LockPart[] = [
 /** The rights that screens of a part need; a member without any of them cannot request to unlock the part. */
 export const rightsOfPart: Readonly<Record<LockPart, readonly Right[]>> = {
   MENU_EDIT: ['MENU'],
-  // SETTING for who gets the revenue message.
+  // Members with SETTING choose who gets the revenue message.
   SALES_ANALYSIS: ['SALES', 'SETTING'],
-  // POINT for the movements of one customer.
+  // Members with POINT see the points history of one customer.
   CUSTOMER_LIST: ['CUSTOMER', 'POINT'],
   RECEIPT_SETTING: ['SETTING'],
   POINT_SETTING: ['POINT_SETTING'],

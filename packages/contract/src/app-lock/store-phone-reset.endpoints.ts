@@ -12,12 +12,13 @@ const StorePhoneReset = z.object({
   /** Masked (`010-****-5678`). */
   phone: z.string(),
   /**
-   * SENT: the link was not pressed yet. CONFIRMED: it was, and the number holds from `holdsAt` on. ENDED: the owner
-   * whom the admin spoke to is no owner any more, or an owner changed the phone.
+   * SENT: the link was not opened yet. CONFIRMED: it was opened, and the number takes effect at `holdsAt`.
+   * HELD: it is in effect. ENDED: the owner whom the admin spoke to is no longer an owner, or an owner
+   * changed the phone.
    */
   state: z.enum(['SENT', 'EXPIRED', 'CONFIRMED', 'HELD', 'STOPPED', 'ENDED']),
   askedAt: Instant,
-  /** Until when the link works. */
+  /** When the link stops working. */
   expiresAt: Instant,
   holdsAt: Instant.nullable(),
 });

@@ -1,5 +1,5 @@
-/** The link to the new number works for so long. */
+/** How long the link to the new number works. */
 export const resetLinkMinutes = 30;
 
-/** After the link was pressed, owners can stop the change for so long. */
+/** How long owners can stop the change after the link was opened. */
 export const resetHours = 24;

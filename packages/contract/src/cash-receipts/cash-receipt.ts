@@ -4,9 +4,9 @@ import { TaxParts } from '../money/priced-cart.ts';
 import { cashReceiptPurposes, identifierKinds } from './purposes.ts';
 
 /**
- * REQUESTED → ISSUED (provisional) → CONFIRMED or REJECTED by the tax office. CANCEL_REQUESTED → CANCELLED, which a
- * request that came to nothing may become, too. FAILED: the issuer refused it. FAILED and REJECTED ones are issued again
- * by a person.
+ * REQUESTED → ISSUED (provisional) → CONFIRMED or REJECTED by the tax office. CANCEL_REQUESTED → CANCELLED; a
+ * request that was never issued may become CANCELLED, too. FAILED: the issuer refused the request. A person
+ * has to issue a FAILED or REJECTED receipt again.
  */
 export const cashReceiptStatuses = [
   'REQUESTED',
@@ -19,29 +19,36 @@ export const cashReceiptStatuses = [
 ] as const;
 export type CashReceiptStatus = (typeof cashReceiptStatuses)[number];
 
-/** One cash receipt of one payment. Its parts sum to its amount. */
+/** One cash receipt of one payment. Its tax parts add up to its amount. */
 export const CashReceipt = TaxParts.extend({
   id: Id,
   orderId: Id,
   paymentId: Id,
   purpose: z.enum(cashReceiptPurposes),
   identifierKind: z.enum(identifierKinds),
-  /** Last four digits; null for a receipt that the store issued itself. */
+  /** Last four digits; null for a receipt without a customer's number (자진발급). */
   identifierLast4: z.string().nullable(),
   amount: Won,
   status: z.enum(cashReceiptStatuses),
   approvalNumber: z.string().nullable(),
-  /** Why it was refused; beside CANCEL_REQUESTED, why its cancellation was refused. It is asked for again. */
+  /**
+   * Why the receipt was refused. With CANCEL_REQUESTED: why its cancellation was refused, which is then
+   * requested again.
+   */
   failure: z.string().nullable(),
-  /** The receipt that this one replaces: a correction, or the rest after a partial refund. */
+  /**
+   * The receipt that this one replaces. It is a correction, or covers what is left after a partial refund.
+   */
   replacesId: Id.nullable(),
   requestedAt: Instant,
   issuedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   requestedBy: z.string().nullable(),
-  /** Of a refused one whose number was erased since: issued again, it needs one. */
+  /** The number of a refused receipt was erased since. To issue it again, a number must be sent. */
   isNumberErased: z.boolean().optional(),
-  /** Since when the issuer has been asked to issue or to cancel it, without an answer; null if it need not answer. */
+  /**
+   * Since when the issuer has not answered the request to issue or cancel it; null if no answer is pending.
+   */
   unansweredSince: Instant.nullable(),
 });
 export type CashReceipt = z.output<typeof CashReceipt>;

@@ -19,9 +19,12 @@ export const postCashReceipt = endpoint({
       storeId: Id,
       paymentId: Id,
       purpose: z.enum(cashReceiptPurposes),
-      /** Digits, hyphens allowed; 0100001234 is issued by the store itself. Missing: that of the replaced receipt. */
+      /**
+       * Digits, hyphens allowed; 0100001234 means without a customer's number. Missing: the number of the
+       * replaced receipt.
+       */
       identifier: text(30, 1).optional(),
-      /** A receipt of this payment that is issued, or that was refused. */
+      /** The receipt to replace: an issued or a refused one of this payment. */
       replacesId: Id.optional(),
     })
     .superRefine(({ purpose, identifier, replacesId }, context) => {
@@ -67,7 +70,7 @@ export const decideCashReceipt = endpoint({
       storeId: Id,
       cashReceiptId: Id,
       decision: z.enum(receiptDecisions),
-      /** Of the tax office; ISSUED only. */
+      /** Approval number of the tax office; ISSUED only. */
       approvalNumber: text(20, 1)
         .regex(/^[A-Za-z0-9-]+$/, 'wrongFormat')
         .optional(),
@@ -103,23 +106,23 @@ export const getCashReceipt = endpoint({
   wireNames: { cashReceiptId: 'cashreceiptId' },
 });
 
-/** Cash for which a receipt is missing. */
+/** A cash payment, or a part of it, without a cash receipt. */
 export const UnissuedCash = z.object({
   orderId: Id,
   orderNumber: z.int(),
   saleNumber: z.string().nullable(),
   businessDate: BusinessDate,
   paymentId: Id,
-  /** What the payment holds. */
+  /** What remains of the payment. */
   amount: Won,
   takenAt: Instant,
   /** The fifth day after the money was taken. */
   dueDate: BusinessDate,
-  /** 0 is today; negative if it is late. */
+  /** Days until the due date: 0 is today, negative is late. */
   daysLeft: z.int(),
-  /** A receipt must be issued unasked. */
+  /** The law requires a receipt even if the customer asks for none. */
   isObligated: z.boolean(),
-  /** The last one: under way, refused or rejected; null if there is none, or it was cancelled. */
+  /** The latest receipt: under way, refused or rejected. Null if there is none, or if it was cancelled. */
   receipt: CashReceipt.nullable(),
   /** The earlier receipt of the same payment that is being cancelled; `receipt` is issued after that. */
   waitsFor: CashReceipt.nullable(),
@@ -135,9 +138,9 @@ export const getUnissuedCash = endpoint({
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, ...cursorInput }),
   output: CursorPage(UnissuedCash).extend({
-    /** Of all rows. */
+    /** The sum of all rows, not only of this page. */
     amount: Won,
-    /** How many that the law asks for are due today or tomorrow, or late. */
+    /** How many legally required receipts are due today or tomorrow, or late. */
     dueSoon: z.int(),
   }),
   errors: [],

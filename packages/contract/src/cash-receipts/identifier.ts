@@ -33,8 +33,8 @@ function isForPurpose(kind: IdentifierKind, purpose: CashReceiptPurpose): boolea
 }
 
 /**
- * Whether 13 digits read as a resident number: a birth date, then a digit for sex and century. The check digit says
- * nothing, because numbers given out since October 2020 have none.
+ * Whether 13 digits read as a resident registration number: a birth date, then a digit for sex and century.
+ * The check digit is not tested, because numbers given out since October 2020 have none.
  */
 function isResidentNumber(digits: string): boolean {
   const [, year, month, day, sex] = /^(\d\d)(\d\d)(\d\d)([1-8])\d{6}$/.exec(digits) ?? [];

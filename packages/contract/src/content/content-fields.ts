@@ -8,7 +8,7 @@ import { publicationStatuses } from './publication.ts';
 /** Longest texts, in user-perceived characters. */
 export const longest = { title: 100, question: 150, category: 30, address: 500 } as const;
 
-/** Most news of all, most posts of all, and most FAQs of all: lists of posts and FAQs have no pages. */
+/** The most news, posts and FAQs on the platform. Lists of posts and FAQs have no pages. */
 export const mostOfKind = { news: 10_000, post: 200, faq: 200 } as const;
 
 /** An optional text; an empty one becomes null. */
@@ -17,7 +17,9 @@ export const optionalText = (most: number) =>
     .transform((value) => value || null)
     .nullable();
 
-/** The outline of a document. The rest is checked by `documentProblem`, which a schema could not do without recursion. */
+/**
+ * The outline of a document. `documentProblem` checks the rest, because a schema would need recursion for it.
+ */
 const outline = z.looseObject({
   type: z.literal('doc'),
   content: z.array(z.looseObject({ type: z.string() })).max(mostNodes),
@@ -28,7 +30,10 @@ export const DocumentOutput = (outline as unknown as z.ZodType<Document, Documen
   'A rich text as ProseMirror JSON (docs/rules/content.md).',
 );
 
-/** A document from outside, of at most `longestText` UTF-16 units; null or without a letter it is stored as null. */
+/**
+ * A document from outside, of at most `longestText` UTF-16 units. A document without a letter is stored as
+ * null.
+ */
 export function documentInput(longestText: number) {
   return DocumentOutput.superRefine((value, context) => {
     const problem = documentProblem(value, longestText);
@@ -41,7 +46,7 @@ export function documentInput(longestText: number) {
     );
 }
 
-/** What every kind of item says about its publication. */
+/** The publication fields of news, FAQs and posts. */
 export const publicationOutput = {
   status: z.enum(publicationStatuses),
   /** From when it is seen; null for a draft. */
@@ -49,8 +54,8 @@ export const publicationOutput = {
 };
 
 /**
- * `publishAt` is asked for with SCHEDULED only, and then lies in the future or is the stored one. PUBLISHED publishes now
- * what was not published yet, DRAFT withdraws it.
+ * `publishAt` is required with SCHEDULED only, and must be in the future or be the stored time. PUBLISHED
+ * publishes at once an item that is not published yet. DRAFT withdraws it.
  */
 export const publicationInput = {
   status: z.enum(publicationStatuses),
@@ -61,14 +66,14 @@ export const publicationInput = {
 
 type Wanted = { status: string; publishAt: string | null };
 
-/** For `.superRefine`: a scheduled item says when. */
+/** For `.superRefine`: a scheduled item must have a time. */
 export function checkPublication({ status, publishAt }: Wanted, context: z.core.$RefinementCtx) {
   if (status === 'SCHEDULED' && publishAt === null) refuse(context, 'publishAt');
 }
 
 /**
- * For `.superRefine`: what is not a draft has the fields named first; and if it has one of the English fields, it has all
- * of them, so that nobody reads half of it in another language.
+ * For `.superRefine`: an item that is not a draft must have the required fields. If it has one of the English
+ * fields, it must have all of them, so that nobody reads it half in another language.
  */
 export function checkWhole<V extends Wanted>(
   value: V,

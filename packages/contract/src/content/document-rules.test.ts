@@ -13,7 +13,7 @@ const link = (href: unknown) => ({ type: 'link', attrs: { href } });
 const doc = (...content: object[]) => ({ type: 'doc', content });
 const problemOf = (value: unknown, longest = 100) => documentProblem(value, longest);
 
-/** Everything that the editor writes. */
+/** A document with everything that the editor can write. */
 const whole = doc(
   { type: 'heading', attrs: { level: 2 }, content: [said('판매')] },
   { type: 'heading', attrs: { level: 3 }, content: [said('현금')] },
@@ -137,7 +137,7 @@ test('a document has an end: of its text, its nodes and its levels', () => {
 test('the longest document of each kind fits into a request in both languages', () => {
   for (const longest of Object.values(longestDocument)) {
     const bold = (text: string) => said(text, { type: 'bold' });
-    // As many nodes as there may be, with the longest text in three bytes a letter.
+    // As many nodes as are allowed, with the longest text in letters of three bytes.
     const texts = Array.from({ length: mostNodes - 2 }, () =>
       bold('가'.repeat(Math.floor(longest / mostNodes))),
     );

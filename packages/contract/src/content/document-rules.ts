@@ -8,7 +8,7 @@ const longestHref = 2_000;
 
 type Json = { [key: string]: unknown };
 type NodeRule = {
-  /** What may be in it; `first`: what its first child has to be. */
+  /** The allowed children; `first` is the type that the first child must have. */
   content?: readonly string[];
   first?: string;
   atLeast?: number;
@@ -33,7 +33,7 @@ const nodeRules: ReadonlyMap<string, NodeRule> = new Map<string, NodeRule>([
   ['text', { isMarked: true }],
 ]);
 
-/** Why a value is no document; the words are those of a refused field. */
+/** Why a value is not a document; the codes are those of a refused field. */
 export type DocumentProblem = 'wrongFormat' | 'wrongWebAddress' | 'tooLong';
 
 /** Checks a value from outside: undefined if it is a document of at most `longest` UTF-16 units of text. */
@@ -44,7 +44,7 @@ export function documentProblem(value: unknown, longest: number): DocumentProble
 
 type Seen = { nodes: number; units: number; longest: number };
 
-/** Calls itself at most `mostLevels` deep, and stops at the first problem. */
+/** Recurses at most `mostLevels` deep and stops at the first problem. */
 function nodeProblem(node: Json, seen: Seen, level: number): DocumentProblem | undefined {
   seen.nodes += 1;
   if (seen.nodes > mostNodes || level > mostLevels) return 'tooLong';

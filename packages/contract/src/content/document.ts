@@ -28,17 +28,17 @@ export type Document = { type: 'doc'; content: Block[] };
 
 type Node = Document | Block | ListItem | Inline;
 
-/** The text alone: a line for each block and line break. */
+/** The plain text: one line for each block and line break. */
 export function textOf(document: Document): string {
   return linesOf(document).join('').replace(/\n+/g, '\n').trim();
 }
 
-/** Without any letter, like what an empty editor holds. */
+/** Whether the document has no letter, like the content of an empty editor. */
 export function isBlank(document: Document): boolean {
   return textOf(document) === '';
 }
 
-/** Where its links lead, in their order. */
+/** The addresses of its links, in order. */
 export function linksOf(document: Document): string[] {
   return marksOf(document).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));
 }

@@ -16,13 +16,13 @@ import { longestDocument } from './document-rules.ts';
 
 export const Faq = z.object({
   id: Id,
-  /** Null: in no category. */
+  /** Null: the FAQ has no category. */
   categoryId: Id.nullable(),
   question: z.string(),
   questionEn: z.string().nullable(),
-  /** Null in a draft only. */
+  /** Null only in a draft. */
   answer: DocumentOutput.nullable(),
-  /** Null: not written in English. */
+  /** Null: there is no English text. */
   answerEn: DocumentOutput.nullable(),
   ...publicationOutput,
   createdAt: Instant,
@@ -31,9 +31,9 @@ export const Faq = z.object({
 export type Faq = z.output<typeof Faq>;
 
 /**
- * Categories in display order with their FAQs in display order. Those of no category come last, under an `id` and a
- * `name` of null. Stores are not shown categories without a published FAQ. `version` increases when order, members or
- * categories change.
+ * Categories in display order, each with its FAQs in display order. FAQs without a category come last, in an
+ * entry whose `id` and `name` are null. Stores do not see categories without a published FAQ. `version`
+ * increases when the order, the FAQs or the categories change.
  */
 export const FaqList = z.object({
   version: z.int(),
@@ -49,7 +49,7 @@ export const FaqList = z.object({
 export type FaqList = z.output<typeof FaqList>;
 
 const written = {
-  /** An FAQ that is new in a category comes last in it. */
+  /** If its category changes, the FAQ becomes the last one there. */
   categoryId: Id.nullable(),
   question: text(longest.question, 1),
   questionEn: optionalText(longest.question),
@@ -136,7 +136,7 @@ export const sortFaqs = endpoint({
     categories: z
       .array(
         z.strictObject({
-          /** Null: those of no category, which always come last. */
+          /** Null: the FAQs without a category, which always come last. */
           id: Id.nullable(),
           uuidList: z.array(Id).max(mostOfKind.faq),
         }),

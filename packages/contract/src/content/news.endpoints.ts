@@ -20,7 +20,7 @@ const NewsRow = z.object({
   title: z.string(),
   titleEn: z.string().nullable(),
   ...publicationOutput,
-  /** Whether the caller opened it. What was published before the caller had an account counts as read. */
+  /** Whether the caller has opened it. News published before the caller had an account counts as read. */
   isRead: z.boolean(),
   createdAt: Instant,
   version: z.int(),
@@ -28,14 +28,14 @@ const NewsRow = z.object({
 export type NewsRow = z.output<typeof NewsRow>;
 
 export const News = NewsRow.extend({
-  /** Null in a draft only. */
+  /** Null only in a draft. */
   content: DocumentOutput.nullable(),
-  /** Null: not written in English. */
+  /** Null: there is no English text. */
   contentEn: DocumentOutput.nullable(),
 });
 export type News = z.output<typeof News>;
 
-/** What an admin writes; the English text is optional, but whole if there is any. */
+/** What an admin writes. The English text is optional, but must be complete if there is any. */
 const written = {
   title: text(longest.title, 1),
   titleEn: optionalText(longest.title),

@@ -23,7 +23,7 @@ const PostRow = z.object({
   titleEn: z.string().nullable(),
   /** Absolute path, valid on both origins; its content is immutable. */
   thumbnailUrl: z.string().nullable(),
-  /** Where the post leads, https only; null: it has a text of its own. It may have both. */
+  /** The https address that the post opens. Null: the post has only its own text. A post may have both. */
   connectUrl: z.string().nullable(),
   ...publicationOutput,
   createdAt: Instant,
@@ -54,7 +54,7 @@ const written = {
 
 type Written = z.output<z.ZodObject<typeof written>>;
 
-/** A post that is no draft leads somewhere: to its own text or to another page. */
+/** zod refinement: a post that is not a draft has a text or an address. */
 function check(value: Written, context: z.core.$RefinementCtx) {
   checkPublication(value, context);
   const hasLink = value.connectUrl !== null;

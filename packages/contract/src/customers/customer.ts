@@ -21,7 +21,7 @@ export const CustomerAtTill = z.object({
 });
 export type CustomerAtTill = z.output<typeof CustomerAtTill>;
 
-/** The latest answer about news of the store, which only who agreed may be sent. */
+/** The customer's latest answer about news of the store. News may be sent only to those who agreed. */
 const NewsAnswer = z.object({ agreed: z.boolean(), at: Instant });
 
 /** A customer in the list. */
@@ -35,7 +35,7 @@ export const Customer = CustomerAtTill.extend({
 });
 export type Customer = z.output<typeof Customer>;
 
-/** An answer to one article, agreed or refused, as of then. A withdrawal is a further row. */
+/** An answer to one article, agreed or refused, at that time. A withdrawal is a further row. */
 export const CustomerConsent = z.object({
   articleId: Id,
   title: z.string(),
@@ -45,11 +45,11 @@ export const CustomerConsent = z.object({
   textHash: z.string(),
   agreed: z.boolean(),
   at: Instant,
-  /** Where it was given: at the till, or in the list of customers. */
+  /** Where the answer was given: at the till, or in the list of customers. */
   where: z.enum(['TILL', 'OFFICE']),
   /** Name of the member who recorded it. */
   by: z.string().nullable(),
-  /** For another number of the person, who was merged into this customer. */
+  /** The answer was given for another number, of a customer who was merged into this one. */
   ofMerged: z.boolean(),
 });
 export type CustomerConsent = z.output<typeof CustomerConsent>;

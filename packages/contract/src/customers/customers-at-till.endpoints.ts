@@ -6,7 +6,9 @@ import { PointTerms } from '../points/point-setting.ts';
 import { Points } from '../points/reward.ts';
 import { ConsentAnswers, CustomerAtTill, CustomerName } from './customer.ts';
 
-/** How many customers may share the last four digits; with more the whole number is needed. */
+/**
+ * The most customers with the same last four digits that are listed. With more, the whole number is needed.
+ */
 export const mostByLastFour = 5;
 
 export const findCustomer = endpoint({
@@ -25,7 +27,7 @@ export const findCustomer = endpoint({
     customers: z.array(CustomerAtTill),
     /** More than five match: the whole number is needed. */
     isTooMany: z.boolean(),
-    /** Who the whole number is in other stores whose points may be used here; masked. */
+    /** The customers with the whole number in other stores whose points may be used here; masked. */
     elsewhere: z.array(
       z.object({
         storeId: Id,
@@ -36,7 +38,7 @@ export const findCustomer = endpoint({
         balance: Points,
       }),
     ),
-    /** How points are earned and used now. */
+    /** The present terms for earning and using points. */
     terms: PointTerms,
   }),
   errors: ['TOO_MANY_REQUESTS'],

@@ -23,12 +23,12 @@ const CustomerDetail = Customer.extend({
   ),
 });
 
-/** By text, tag and answer about news; a customer has to fit all. */
+/** Filters by text, tag and answer about news. A customer must match all of them. */
 const customerFilter = {
   /** The beginning of a name or its initial consonants, the last four digits of a number, or a whole number. */
   text: text(40).default(''),
   tag: Tag.optional(),
-  /** Only who agreed to news of the store last. */
+  /** Only customers whose latest answer about news was yes. */
   news: z.literal('AGREED').optional(),
 };
 
@@ -104,7 +104,7 @@ export const updateCustomer = endpoint({
     storeId: Id,
     customerId: Id,
     version: Version,
-    /** Missing: as it is, so that a masked name is never saved. */
+    /** Missing: the name stays unchanged, so that a masked name is never saved. */
     name: CustomerName.optional(),
     tags: z.array(Tag).max(mostTags),
     memo: Memo,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, NoContent } from '../endpoint.ts';
 
-/** Cut by the browser, and again by the server. */
+/** A text that the browser shortens, and the server again. */
 const said = (longest: number) => z.string().max(longest);
 
 export const recordClientError = endpoint({
@@ -14,7 +14,7 @@ export const recordClientError = endpoint({
   input: z.strictObject({
     kind: z.enum(['ERROR', 'CHUNK']),
     message: said(500),
-    /** The first lines. */
+    /** The first lines of the stack. */
     stack: said(2_000).default(''),
     /** Path of the page, without its query. */
     page: said(200),

@@ -1,4 +1,7 @@
-/** `/s/<id>/orders/<id>?q=…` → `/s/:id/orders/:id`: the page of an error, without what names somebody or opens something. */
+/**
+ * Reduces an address to its page: `/s/<id>/orders/<id>?q=…` → `/s/:id/orders/:id`. Error reports must not
+ * contain ids, secrets or names.
+ */
 export function pagePath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return path

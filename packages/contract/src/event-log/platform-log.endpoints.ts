@@ -24,7 +24,7 @@ const LoggedEntry = z.object({
   /** The name of a call or a job, the path of a page. */
   subject: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Masked, unless it was unmasked; empty if the person has left since, null if nobody acted. */
+  /** Masked, unless it was unmasked; empty if the account was deleted since, null if nobody acted. */
   actor: z.string().nullable(),
   store: z.object({ id: Id, name: z.string() }).nullable(),
 });
@@ -43,7 +43,7 @@ const filterInput = {
   requestId: text(80).optional(),
   /** Words of the message; each may be the beginning of a word. */
   stringToSearch: text(100).optional(),
-  /** Only who looked at whose data: unmasking and exports. */
+  /** Only entries about access to personal data: unmasking and exports. */
   onlyLooks: z.boolean().default(false),
 };
 
@@ -62,7 +62,10 @@ export const listEventLog = endpoint({
 const WholeEntry = LoggedEntry.extend({
   isMasked: z.boolean(),
   actorId: Id.nullable(),
-  /** Whose account it was, masked likewise; empty if the person has left since, null for entries of no account. */
+  /**
+   * The account concerned, masked in the same way; empty if it was deleted since, null if the entry concerns
+   * no account.
+   */
   account: z.string().nullable(),
   deviceUuid: z.string().nullable(),
   clientVersion: z.string().nullable(),

@@ -28,13 +28,13 @@ export const submitInquiry = endpoint({
   errors: ['TERMS_NOT_AGREED', 'TOO_MANY_REQUESTS'],
 });
 
-/** The admin who is on an inquiry. */
+/** The admin who took the inquiry. */
 const Taken = z.object({ id: Id, name: z.string(), at: Instant });
 
 /** Who closed an inquiry without an answer. */
 const Closed = z.object({ name: z.string(), at: Instant, reason: z.enum(closeReasons) });
 
-/** What lists say of an inquiry, masked. */
+/** An inquiry in lists, masked. */
 const InquiryRow = z.object({
   id: Id,
   name: z.string(),
@@ -55,7 +55,7 @@ const Inquiry = InquiryRow.omit({ excerpt: true, delivery: true }).extend({
   isMasked: z.boolean(),
   extension: z.string(),
   content: z.string(),
-  /** Language of the page on which it was asked; the answer is mailed in it. */
+  /** Language of the page on which the question was asked; the answer is mailed in this language. */
   language: z.enum(languages),
   /** Oldest first. */
   answers: z.array(
@@ -68,7 +68,7 @@ const Inquiry = InquiryRow.omit({ excerpt: true, delivery: true }).extend({
       delivery: z.enum(answerDeliveries),
     }),
   ),
-  /** Of admins for admins, newest first. */
+  /** Notes by admins for admins, newest first. */
   notes: z.array(z.object({ id: Id, content: z.string(), authorName: z.string(), at: Instant })),
   /** Stores of accounts with this verified e-mail address or phone. The identity of the sender was not checked. */
   stores: z.array(z.object({ id: Id, name: z.string(), applicationStatus: z.enum(applicationStatuses) })),

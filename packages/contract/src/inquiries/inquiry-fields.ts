@@ -15,7 +15,7 @@ export const InquiryEmail = text(longestInquiryEmail, 1)
   .refine(isEmail, { error: 'notCorrectEmailForm' })
   .meta({ examples: ['guest@maru.test'] });
 
-/** Korean unless it names a country. */
+/** A phone number; Korean unless it has a country code. */
 export const InquiryPhone = z
   .string()
   .trim()

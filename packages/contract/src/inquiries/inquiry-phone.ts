@@ -6,8 +6,8 @@ import { hasPhoneLength } from './inquiry-rules.ts';
 export type InquiryPhone = { e164: string; extension: string | undefined };
 
 /**
- * Reads the phone of an inquiry: 8 to 11 digits that form a valid number, Korean unless the text names a country.
- * Undefined for any other text.
+ * Reads the phone of an inquiry: 8 to 11 digits that form a valid number, Korean unless the text has a
+ * country code. Undefined for any other text.
  */
 export function readInquiryPhone(typed: string): InquiryPhone | undefined {
   const read = readPhone(typed, defaultCallingCode);

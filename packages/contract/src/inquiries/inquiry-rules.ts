@@ -21,7 +21,7 @@ export function isInquiryName(name: string): boolean {
   return /^[가-힣A-Za-z]+(?: [가-힣A-Za-z]+)*$/.test(name.normalize('NFC'));
 }
 
-/** Whether the digits of a typed number are as many as an inquiry's phone has, without its country. */
+/** Whether a typed number without its country code has as many digits as an inquiry's phone needs. */
 export function hasPhoneLength(digits: string): boolean {
   return digits.length >= fewestPhoneDigits && digits.length <= mostPhoneDigits;
 }

@@ -1,6 +1,6 @@
 import { maskWithinText } from '../mask-within-text.ts';
 
-/** Whether an answer that is shown masked can be this typed text. */
+/** Whether a typed text matches an answer that is shown masked. */
 export function isShownAnswer(typed: string, shown: string): boolean {
   return maskWithinText(typed.normalize('NFC').trim()) === shown;
 }

@@ -3,17 +3,17 @@ import { endpoint, member } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { type Membership, mayIn, type Right } from '../store-access/rights.ts';
 
-/** The right that a member needs to receive an event, or one of several. */
+/** The right that a member needs to receive each event. A list means one of them. */
 export const storeEventRights = {
   /** `ids`: the order, then the items whose counted stock changed. `version`: the order's. */
   ORDER_TAKEN: 'ORDER',
-  /** Same fields, for an existing order. */
+  /** An existing order changed; same fields as ORDER_TAKEN. */
   ORDER_CHANGED: 'ORDER',
   /** An order that has or had excess or missing money changed. `ids` and `version`: the order's. */
   EXCESS_CHANGED: 'REFUND',
   /**
-   * The menu was edited or an item was switched; `version` is the menu's revision. Stock changed by an order is
-   * announced by the order's event.
+   * The menu was edited or an item was marked as sold out or available; `version` is the menu's revision.
+   * Stock changed by an order is announced by the order's event.
    */
   MENU_CHANGED: 'ANY',
   /** Customers were added, edited, merged or deleted, or points were moved by hand. `ids`: the customers. */

@@ -7,9 +7,9 @@ export const Category = z.object({
   id: Id,
   name: z.string(),
   nameEn: z.string().nullable(),
-  /** Its items are shown on the till. */
+  /** Whether the till shows its items. */
   enabled: z.boolean(),
-  /** Its sales may earn points. */
+  /** Whether its sales may earn points. */
   rewardable: z.boolean(),
   taxable: z.boolean(),
   version: z.int(),

@@ -1,6 +1,6 @@
 import words from './cell-words.json' with { type: 'json' };
 
-/** Normalized for comparison: character width, letter case and spacing do not matter. */
+/** Normalizes a cell for comparison: character width, letter case and spacing do not matter. */
 function plain(cell: string): string {
   return cell
     .normalize('NFKC')
@@ -15,7 +15,7 @@ const taxFree = new Set(words.taxFree.map(plain));
 const onSale = new Set([...words.yes, ...words.onSale].map(plain));
 const notOnSale = new Set([...words.no, ...words.notOnSale].map(plain));
 
-/** Yes or no, in Korean or English; undefined for anything else. */
+/** Reads yes or no, in Korean or English; undefined for anything else. */
 export function readYesOrNo(cell: string): boolean | undefined {
   return readEither(cell, yes, no);
 }

@@ -17,7 +17,7 @@ export type CellWords = Record<'yes' | 'no' | 'taxed' | 'taxFree', string>;
 export type ItemCells = Record<ItemColumn, string>;
 export type OptionCells = Record<OptionColumn, string>;
 
-/** Items as rows of an export file. Importing them again changes nothing. */
+/** Items as rows of an export file. Importing the file again changes nothing. */
 export function itemRowsOf({ categories, collections, items }: MenuToExport, words: CellWords): ItemCells[] {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const nameOf = new Map(collections.map(({ id, name }) => [id, name]));

@@ -35,15 +35,15 @@ export type OptionColumn = (typeof optionColumns)[number];
 export const requiredOptionColumns = ['collection', 'choice'] as const satisfies readonly OptionColumn[];
 
 /**
- * Longest cell in UTF-16 units. The longest valid one holds twenty names of thirty characters, and one character that a
- * person sees may take many units.
+ * Longest cell in UTF-16 units. The longest valid cell holds twenty names of thirty characters, and one
+ * visible character may take many units.
  */
 export const longestCell = 20_000;
 const Cell = z.string().max(longestCell).optional();
 
-/** As a spreadsheet shows it. */
+/** The row number that a spreadsheet shows. */
 const rowNumber = z.int().min(1).max(2_000_000);
-/** A column that the file does not have is missing in every row. */
+/** A column that is not in the file is missing in every row. */
 const cells = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, Cell])) as Record<C, typeof Cell>;
 
@@ -68,15 +68,15 @@ export const cellProblems = [
   'onSaleOrNot',
   /** Neither "taxed" nor "tax-free". */
   'taxOrNot',
-  /** The id of no item in this store. */
+  /** No item in this store has the id. */
   'unknownItem',
   /** The same item, barcode or choice is also in another row (`detail`: that row). */
   'twice',
   /** The barcode belongs to another item (`detail`: its name). */
   'barcodeUsed',
-  /** Several items of this category have this name, and there is no id. */
+  /** Several items of the category have this name, and the row gives no id. */
   'ambiguous',
-  /** Different tax than the existing category or another row of it (`detail`: the category). */
+  /** The tax differs from that of the existing category or of another row in it (`detail`: the category). */
   'categoryTaxDiffers',
   /** No option collection with this name in the store or the file (`detail`: the name). */
   'unknownOption',

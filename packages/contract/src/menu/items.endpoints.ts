@@ -23,12 +23,12 @@ export const StoreItem = z.object({
   description: z.string().nullable(),
   /** Absolute path, valid on both origins; its content is immutable. */
   imageUrl: z.string().nullable(),
-  /** Null: not counted. */
+  /** Null: stock is not counted. */
   stock: z.int().nullable(),
   /** Sold out until this time regardless of stock (sold-out.ts); null: available. */
   soldOutUntil: Instant.nullable(),
   barcode: z.string().nullable(),
-  /** Shown on the store's public page. */
+  /** Whether the store's public page shows the item. */
   placeEnabled: z.boolean(),
   /** The price is typed at the till (시가); `price` is only a suggestion. */
   marketPrice: z.boolean(),

@@ -22,10 +22,10 @@ export const keptFields = [
   'deleted',
 ] as const;
 /**
- * CHANGED: somebody has changed the field since. CATEGORY_GONE, BARCODE_USED: its category is deleted, or another item
- * has its barcode. COLLECTION_GONE: an option collection that the change added or removed is deleted. NAME_USED: a
- * category or collection was restored under this other name, because a newer one has its own. NAME_TWICE: the item is
- * fully restored, but another item in its category now has the same name.
+ * CHANGED: somebody has changed the field since. CATEGORY_GONE: the item's category is deleted. BARCODE_USED:
+ * another item now has its barcode. COLLECTION_GONE: an option collection that the change added or removed is
+ * deleted. NAME_USED: a category or collection was restored under this other name, because a newer one uses
+ * its own. NAME_TWICE: the item is fully restored, but another item in its category now has the same name.
  */
 export const keptReasons = [
   'CHANGED',
@@ -85,8 +85,8 @@ const importInput = {
   /** SET: stock is set to the file's values, as by a stock count. KEEP: existing items keep their stock. */
   stock: z.enum(['KEEP', 'SET']).default('KEEP'),
   /**
-   * Categories whose rows have both taxes: rows that do not match the category's tax go into `into`, which is created
-   * if needed.
+   * Categories whose rows have both taxes. Rows that do not match the category's tax go into the category
+   * `into`, which is created if needed.
    */
   splits: z
     .array(z.strictObject({ category: text(longest.category, 1), into: text(longest.category, 1) }))
@@ -99,7 +99,7 @@ const MixedCategory = z.object({
   isNew: z.boolean(),
   /** The category's tax; a new category is taxed. */
   tax: z.enum(['TAXED', 'TAX_FREE']),
-  /** How many rows have this tax, and the row numbers with the other one. */
+  /** `fitting`: how many rows have this tax. `others`: the numbers of the rows with the other tax. */
   fitting: z.int(),
   others: z.array(z.int()),
   /**
@@ -154,9 +154,9 @@ export const checkMenuImport = endpoint({
     counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), bad: z.int() }),
     /** Rows of existing items that have a stock value. */
     stockRows: z.int(),
-    /** SAME rows whose stock differs; KEEP ignores that. */
+    /** SAME rows that differ in stock only; KEEP ignores them. */
     onlyStockRows: z.int(),
-    /** For each of these, the user decides whether to split the category. */
+    /** Categories with both taxes. For each, the user decides whether to split it. */
     mixedCategories: z.array(MixedCategory),
     newCategories: z.array(z.string()),
     newCollections: z.array(z.string()),
@@ -200,7 +200,7 @@ export const listMenuChanges = endpoint({
   access: [member('MENU')],
   input: z.strictObject({
     storeId: Id,
-    /** Changes before this one; if left out, the newest. */
+    /** Only changes before this one; if left out, the newest are returned. */
     before: Id.optional(),
   }),
   output: z.array(MenuChange),

@@ -15,7 +15,10 @@ const Deletion = z.discriminatedUnion('kind', [
 
 const knownKinds = ['BULK', 'IMPORT', 'DELETION'] as const;
 
-/** What was done: a bulk change, an import with its file name and how many items it created and changed, or a deletion. */
+/**
+ * What was done: a bulk change, a deletion, or an import, with its file name and how many items it created
+ * and changed.
+ */
 const KnownAbout = z.union([
   BulkChange,
   z.object({
@@ -37,10 +40,14 @@ export const MenuChange = z.object({
   id: Id,
   kind: z.enum([...knownKinds, 'OTHER']),
   about: z.union([KnownAbout, z.object({ kind: z.literal('OTHER') })]),
-  /** What was deleted, by its name then, or the category or option collection that a bulk change names. Null otherwise. */
+  /**
+   * The deleted part, by its name then, or the category or option collection that a bulk change names.
+   * Otherwise null.
+   */
   part: Named.nullable(),
   /**
-   * If `itemCount` is one, that item with its present name. Null otherwise, and for changes stored by an older server.
+   * The changed item with its present name, if only one changed. Otherwise null, and for changes stored by an
+   * older server.
    */
   item: Named.nullable(),
   itemCount: z.int(),

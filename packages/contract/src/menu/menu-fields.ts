@@ -22,7 +22,10 @@ const missing = (wrongType: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : wrongType),
 });
 
-/** A whole number. What is missing, no number or a fraction is refused in words of its own (docs/requirements.md, 5). */
+/**
+ * A whole number. A missing value, a text and a fraction are each refused with their own message
+ * (docs/requirements.md, 5).
+ */
 const wholeNumber = z
   .number(missing('numbersOnly'))
   .refine(Number.isInteger, { error: 'integersOnly', abort: true });
@@ -63,7 +66,7 @@ export const optionalText = (most: number) =>
     .transform((value) => value || null)
     .nullable();
 
-/** For `.refine`: a row that exists is edited under the version it was read with. */
+/** For `.refine`: an edit of an existing row must send the version that was read. */
 export const versionOfEdited = [
   ({ id, version }: { id?: string | undefined; version?: number | undefined }) =>
     id === undefined || version !== undefined,

@@ -1,6 +1,8 @@
 import { mostCollectionsOfItem } from './menu-fields.ts';
 
-/** Names of option collections in one cell: `온도 | 추가`. A name with a separator is quoted, as in CSV. */
+/**
+ * Joins names of option collections for one cell: `온도 | 추가`. A name with a separator is quoted, as in CSV.
+ */
 export function joinOptionNames(names: readonly string[]): string {
   return names.map(quoted).join(' | ');
 }
@@ -9,12 +11,12 @@ function quoted(name: string): string {
   return /^"|[|\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-// A quoted name up to the next separator, or anything before it.
+// Matches a quoted name up to the next separator, or anything before the separator.
 const part = /\s*(?:"((?:[^"]|"")*)"[^\S\r\n]*(?=[|\r\n]|$)|([^|\r\n]*))(?:[|\r\n]|$)/gy;
 
 /**
- * Parses the names; line breaks also separate, as people type them. Stops one name above the limit per item, so that
- * the limit is noticed.
+ * Parses the names of a cell. Line breaks separate names, too, because people type them. Parsing stops one
+ * name above the limit per item, so that the excess is noticed.
  */
 export function splitOptionNames(cell: string): string[] {
   const names: string[] = [];

@@ -5,8 +5,8 @@ type Collection = Pick<OptionCollection, 'id' | 'mandatory' | 'multiple'> & {
 };
 
 /**
- * Whether the chosen options fit an item's collections: a mandatory one needs at least one choice, one without
- * `multiple` takes at most one, no choice is unknown or named twice.
+ * Whether the chosen options fit an item's collections: a mandatory collection needs at least one choice, a
+ * collection without `multiple` takes at most one, and no choice is unknown or listed twice.
  */
 export function areChoicesValid(collections: readonly Collection[], choiceIds: readonly string[]): boolean {
   const chosen = new Set(choiceIds);
@@ -25,7 +25,8 @@ export function areChoicesValid(collections: readonly Collection[], choiceIds: r
 type Offered<C> = Pick<OptionCollection, 'mandatory'> & { choices: readonly C[] };
 
 /**
- * Whether a mandatory collection has no available choice left. The item then counts as sold out, whatever was chosen.
+ * Whether a mandatory collection has no available choice left. The item then counts as sold out, whatever was
+ * chosen.
  */
 export function lacksChoice<C>(
   collections: readonly Offered<C>[],

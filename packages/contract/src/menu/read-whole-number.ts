@@ -10,14 +10,14 @@ type Read =
     };
 
 type Limits = {
-  /** 1: only numbers above zero; 0: none below it. */
+  /** 1: only numbers above zero; 0: zero, too. */
   least: number;
   most: number;
 };
 
 /**
- * A whole number as people write it: `4,500`, `4500원`, `₩4,500`, `−500`, in wide digits, from a spreadsheet `4500.0`.
- * Otherwise the code of what is wrong with it.
+ * Reads a whole number as people write it: `4,500`, `4500원`, `₩4,500`, `−500`, in full-width digits, or
+ * `4500.0` from a spreadsheet. Otherwise returns the code of what is wrong with it.
  */
 export function readWholeNumber(text: string, { least, most }: Limits): Read {
   const plain = text

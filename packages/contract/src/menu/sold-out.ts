@@ -5,17 +5,20 @@
 export const soldOutWishes = ['UNTIL_TOMORROW', 'UNTIL_CHANGED', 'NO'] as const;
 export type SoldOutWish = (typeof soldOutWishes)[number];
 
-/** `soldOutUntil` of what is sold out until changed. */
+/** `soldOutUntil` of an item or choice that is sold out until changed. */
 export const untilChanged = '9999-12-31T00:00:00.000Z';
 
 type Offer = {
-  /** ISO 8601; null: not switched off. */
+  /** ISO 8601; null: not marked as sold out. */
   soldOutUntil: string | null;
-  /** Null or missing: not counted. */
+  /** Null or missing: stock is not counted. */
   stock?: number | null;
 };
 
-/** Whether it is sold out now, by switch or by stock. Used by server and tills. */
+/**
+ * Whether the item or choice is sold out now, because it is marked so or its stock is 0. Used by server and
+ * tills.
+ */
 export function isSoldOut({ soldOutUntil, stock }: Offer, now: Date): boolean {
   return stock === 0 || isSwitchedOff(soldOutUntil, now);
 }
@@ -25,13 +28,14 @@ export function isSwitchedOff(soldOutUntil: string | null, now: Date): boolean {
 }
 
 /**
- * Whether it is generally on sale: true even if sold out until the next business day, false if sold out until changed.
+ * Whether the item is generally on sale: true if it is sold out only until the next business day, false if
+ * until changed.
  */
 export function isOnSale({ soldOutUntil }: Pick<Offer, 'soldOutUntil'>): boolean {
   return soldOutUntil !== untilChanged;
 }
 
-/** The present position of the switch. */
+/** The state that the sold-out control shows at present. */
 export function soldOutWishOf(soldOutUntil: string | null, now: Date): SoldOutWish {
   if (!isSwitchedOff(soldOutUntil, now)) return 'NO';
   return soldOutUntil === untilChanged ? 'UNTIL_CHANGED' : 'UNTIL_TOMORROW';

@@ -13,8 +13,8 @@ export function refundParts(remaining: TaxParts, amount: number): TaxParts {
 }
 
 /**
- * Shares the refunded tax parts over tenders. A tender gives back at most what it holds of each part; the rest of its
- * amount comes from its other parts, first from those that the refund still needs.
+ * Shares the refunded tax parts over tenders. A tender gives back at most what remains of each of its parts.
+ * The rest of its amount comes from its other parts, first from those that the refund still needs.
  */
 export function refundFromTenders(
   refunded: TaxParts,

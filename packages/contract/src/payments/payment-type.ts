@@ -6,15 +6,15 @@ export type TenderType = (typeof tenderTypes)[number];
 export const handTenderTypes = ['INSTORE_CASH', 'INSTORE_CAT', 'cash'] as const;
 export type HandTenderType = (typeof handTenderTypes)[number];
 
-/** Every type that a stored payment may have. UNKNOWN and LEGACY are in old data only; nothing makes them. */
+/** Every type that a stored payment may have. UNKNOWN and LEGACY occur only in old data. */
 export const storedTenderTypes = [...tenderTypes, 'UNKNOWN', 'LEGACY'] as const;
 export type StoredTenderType = (typeof storedTenderTypes)[number];
 
-/** Also the derived types. */
+/** The types of payments, and the types derived for a whole order. */
 export const paymentTypes = [...tenderTypes, 'NOTPAID', 'COMPLEX', 'UNKNOWN', 'LEGACY'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** Whether it is money in coins and notes, for which a cash receipt can be issued. */
+/** Whether the tender is banknotes and coins, for which a cash receipt can be issued. */
 export function isCash(type: StoredTenderType): boolean {
   return type === 'INSTORE_CASH' || type === 'cash';
 }

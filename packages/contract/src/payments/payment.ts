@@ -3,14 +3,17 @@ import { Id, Instant, Won } from '../fields.ts';
 import { TaxParts } from '../money/priced-cart.ts';
 import { storedTenderTypes } from './payment-type.ts';
 
-/** A CORRECTION is written when the provider answers differently after an owner had decided. It moves only excess or missing money. */
+/**
+ * CORRECTION: the provider answered after an owner had decided, and the answer differs. It moves only excess
+ * or missing money.
+ */
 export const transactionKinds = ['APPROVAL', 'REFUND', 'CORRECTION'] as const;
 export const transactionStatuses = ['REQUESTED', 'APPROVED', 'FAILED', 'UNKNOWN'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /**
- * One movement of a payment. Rows are never deleted. One changes when its outcome becomes known, when an owner decides it, and
- * once when the data of a separate terminal is added.
+ * One movement of a payment. Rows are never deleted. A row changes when its outcome becomes known, when an
+ * owner decides the outcome, and once when the data of a separate terminal is added.
  */
 export const Transaction = TaxParts.extend({
   id: Id,
@@ -25,13 +28,15 @@ export const Transaction = TaxParts.extend({
   /** The provider's reason for a refusal. */
   failure: z.string().nullable(),
   at: Instant,
-  /** Not included in `amount`: money for which the order has no room; negative if it was given back. */
+  /** Money beyond what the order can take, not included in `amount`; negative if it was given back. */
   excess: Won,
-  /** Not included in `amount`: what turned out to be missing; negative if it was taken after all. */
+  /**
+   * Money that turned out to be missing, not included in `amount`; negative if it was collected after all.
+   */
   missing: Won,
   /** An owner decided the outcome, because the provider did not answer. */
   isDecided: z.boolean(),
-  /** The data of a typed-in terminal were completed; that is possible once. */
+  /** The data of a separate terminal was added later; that is possible once. */
   isCompleted: z.boolean(),
 });
 export type Transaction = z.output<typeof Transaction>;
@@ -46,13 +51,18 @@ export const Payment = z.object({
   /** Cash received; null if it was not cash. */
   received: Won.nullable(),
   change: Won.nullable(),
-  /** Name of the person who took it; null if unknown. */
+  /** Name of the person who took the payment; null if unknown. */
   takenBy: z.string().nullable(),
   takenById: Id.nullable(),
   takenAt: Instant,
-  /** Money of this tender for which the order has no room, until it is given back; not in the amounts above. */
+  /**
+   * Money of this payment beyond what the order can take, until it is given back. Not in the amounts above.
+   */
   excess: Won,
-  /** What the order counts as paid although the provider does not have it, until it is taken or written off. */
+  /**
+   * Money that the order counts as paid although the provider does not have it, until it is collected or
+   * written off.
+   */
   missing: Won,
   /** A guest paid it at the provider's own page. */
   isByLink: z.boolean(),

@@ -4,7 +4,7 @@ import { Id } from '../fields.ts';
 import { keyedProviders, ProviderUse } from './provider-keys.ts';
 import { secretKeyProblem } from './secret-key.ts';
 
-/** As the provider issues them; it is not asked about anything else. */
+/** A secret key as the provider issues it. Only its form is checked here. */
 const SecretKey = z
   .string()
   .max(500, { abort: true })

@@ -11,7 +11,10 @@ type Tender = {
 
 export type TenderFaults = { received?: FieldCode; approvalNumber?: FieldCode };
 
-/** Received cash must cover the amount, and only a terminal payment has an approval number. */
+/**
+ * Finds faults of a tender: received cash must cover the amount, and only a terminal payment has an approval
+ * number.
+ */
 export function faultsOf({ type, amount, received, approvalNumber }: Tender): TenderFaults {
   const faults: TenderFaults = {};
   if (received !== undefined && !isCash(type)) faults.received = 'wrongFormat';
@@ -20,7 +23,7 @@ export function faultsOf({ type, amount, received, approvalNumber }: Tender): Te
   return faults;
 }
 
-/** zod refinement that refuses these faults. */
+/** zod refinement that refuses a tender with faults. */
 export function checkTender(tender: Tender, context: z.core.$RefinementCtx) {
   for (const [field, message] of Object.entries(faultsOf(tender)))
     context.addIssue({ code: 'custom', path: [field], message });

@@ -13,12 +13,12 @@ export type PhoneNumber = {
 /** The calling code that a form starts with. */
 export const defaultCallingCode = '82';
 
-/** The number that unrequested cash receipts are issued to; it looks like a mobile number but is none. */
+/** The number of cash receipts without a customer's number; it looks like a mobile number but is none. */
 const selfIssuedReceipts = new Set(['+82100001234', '+821000001234']);
 
 /**
- * Reads plus, calling code and national number by the rules of the number's country; undefined where they are no valid
- * number. A national number may be typed with its leading zero, spaces and hyphens.
+ * Reads plus, calling code and national number by the rules of the number's country; undefined if they form
+ * no valid number. A national number may be typed with its leading zero, spaces and hyphens.
  */
 export function parsePhone(callingCode: string, nationalNumber: string): PhoneNumber | undefined {
   const digits = nationalNumber.replace(/[\s()./-]/g, '');

@@ -1,6 +1,9 @@
 import type { Language } from '../language.ts';
 
-/** A text of the store, and the language it is in: without an English text the Korean one is shown, and marked as such. */
+/**
+ * A text of the store with its language. If there is no English text, the Korean one is shown and marked as
+ * Korean.
+ */
 export type LocalizedText = { text: string; language: Language };
 
 export function localized(language: Language, ko: string, en: string | null): LocalizedText {
@@ -8,7 +11,7 @@ export function localized(language: Language, ko: string, en: string | null): Lo
   return language === 'en' && english ? { text: english, language } : { text: ko.trim(), language: 'ko' };
 }
 
-/** Null if there is nothing to say in this language or in Korean. */
+/** Null if there is no text in this language nor in Korean. */
 export function localizedOrNone(language: Language, ko: string, en: string | null): LocalizedText | null {
   const text = localized(language, ko, en);
   return text.text === '' ? null : text;

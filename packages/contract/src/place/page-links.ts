@@ -3,12 +3,15 @@ import { type AdditionalInfo, instagramAddress } from '../stores/additional-info
 import { readWebAddress } from '../web-address.ts';
 import { type LocalizedText, localized } from './localized-text.ts';
 
-/** `name` is null for the homepage and Instagram, which pages name themselves. */
+/** `name` is null for the homepage and Instagram, whose names the page provides. */
 export type PageLink = { kind: 'OWN' | 'HOMEPAGE' | 'INSTAGRAM'; name: LocalizedText | null; url: string };
 
 type OwnLink = { name: string; nameEn: string | null; url: string };
 
-/** The store's own links, then homepage and Instagram from its information. What is no address of its kind is left out. */
+/**
+ * The store's own links, then homepage and Instagram from its information. Values that are not addresses of
+ * their kind are left out.
+ */
 export function pageLinks(
   language: Language,
   own: readonly OwnLink[],

@@ -19,10 +19,13 @@ import {
   visibleWeek,
 } from './visible-hours.ts';
 
-/** What a store page is made of; the editor has it from the store, the menu and the place that it read. */
+/**
+ * The data that a store page is made of. The editor takes it from the store, the menu and the `Place` that it
+ * has read.
+ */
 export type PlaceSource = {
   slug: string;
-  /** The draft or what is published. */
+  /** The draft, or the published version. */
   content: PlaceContent;
   store: {
     name: string;
@@ -44,7 +47,7 @@ export type PlaceSource = {
     categories: readonly Pick<Category, 'id' | 'name' | 'nameEn' | 'enabled'>[];
     items: readonly PlaceItem[];
   };
-  /** As `getStoreStatus` answers at that time. */
+  /** The status as `getStoreStatus` answers it at that time. */
   status: { status: StoreStatus; next: { status: StoreStatus; at: string } | null };
 };
 export type PlaceItem = Pick<
@@ -76,7 +79,9 @@ export type PageItem = {
 export type PageCategory = { id: string; name: LocalizedText; items: readonly PageItem[] };
 export type PagePhoto = { url: string; width: number; height: number; alt: LocalizedText };
 
-/** A store page as a visitor sees it, in one language. The server and the editor's preview draw the same. */
+/**
+ * A store page as a visitor sees it, in one language. The server and the editor's preview draw the same page.
+ */
 export type PlacePage = {
   language: Language;
   slug: string;
@@ -96,18 +101,18 @@ export type PlacePage = {
   phone: { e164: string; text: string; extension: string } | null;
   address: { text: LocalizedText; lat: number | null; lng: number | null } | null;
   status: StoreStatus;
-  /** What the status becomes next; null if nobody knows. */
+  /** The next change of status; null if it is unknown. */
   ahead: StatusAhead | null;
-  /** From Monday on; null: the store has not said its hours. */
+  /** The hours from Monday on; null: the store has not entered its hours. */
   week: readonly VisibleDay[] | null;
   daysOff: readonly VisibleDayOff[];
   /** Categories with shown items, in the order of the menu. */
   menu: readonly PageCategory[];
-  /** Shown items beyond what a page holds. */
+  /** How many shown items are beyond the limit of a page. */
   moreItems: number;
 };
 
-/** A page of more items would be larger than a phone on the road should load. */
+/** With more items, a page would be too large for a phone on a slow network. */
 export const mostItemsOnPage = 1_000;
 
 export function placePageOf(source: PlaceSource, language: Language, now: Date): PlacePage {
@@ -137,8 +142,8 @@ export function placePageOf(source: PlaceSource, language: Language, now: Date):
 }
 
 /**
- * Until when pages made of this source stay true by the clock: the next change of status, the next item that is no longer
- * sold out, at the latest the end of the day.
+ * When pages made from this source become outdated by the clock: at the next change of status, when an item
+ * stops being sold out, at the latest at the end of the day.
  */
 export function pageHoldsUntil({ status, menu }: PlaceSource, now: Date): Date {
   const tomorrow = addDays(businessDateOf(now, 0), 1);
@@ -150,7 +155,7 @@ export function pageHoldsUntil({ status, menu }: PlaceSource, now: Date): Date {
   return new Date(instants.filter((at) => at > now.getTime()).reduce((one, other) => Math.min(one, other)));
 }
 
-/** In the order of the menu. Items of a category that the till does not offer are not shown either. */
+/** In the order of the menu. Items of a category that the till does not offer are left out, too. */
 function shownItems({ categories, items }: PlaceSource['menu']): PlaceItem[] {
   const place = new Map(categories.filter(({ enabled }) => enabled).map(({ id }, index) => [id, index]));
   const placeOf = ({ categoryId }: PlaceItem) => place.get(categoryId) ?? 0;

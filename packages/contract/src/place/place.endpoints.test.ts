@@ -33,7 +33,7 @@ test.each([
   ['#열글자해시태그입니다', undefined],
   [family.repeat(10), undefined],
   [family.repeat(11), 'tooLong'],
-  // Composed of letters that are typed one after another.
+  // Typed as decomposed letters (NFD).
   ['카페'.normalize('NFD').repeat(5), undefined],
   ['두 단어', 'wrongHashtag'],
   ['하나,둘', 'wrongHashtag'],

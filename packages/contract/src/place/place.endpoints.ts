@@ -12,7 +12,7 @@ const Hashtag = text(longest.hashtag + 1, 1)
   .refine((hashtag) => countCharacters(hashtag) <= longest.hashtag, { error: 'tooLong' })
   .refine((hashtag) => hashtagProblem(hashtag) === undefined, { error: 'wrongHashtag' });
 
-/** A link of the store's own. */
+/** A link that the store added to its page. */
 export const PlaceLink = z.object({ name: z.string(), nameEn: z.string().nullable(), url: z.string() });
 
 /** A photo on the page. `imageUrl` is an absolute path, valid on both origins; its content is immutable. */
@@ -29,11 +29,14 @@ export type PlacePhoto = z.output<typeof PlacePhoto>;
 
 /** What a store says on its page. */
 export const PlaceContent = z.object({
-  /** The store's name on the English page; null: the Korean name. So it is with all texts in English. */
+  /**
+   * The store's name on the English page. Null: the Korean name is shown. The same holds for all English
+   * texts.
+   */
   nameEn: z.string().nullable(),
   description: z.string(),
   descriptionEn: z.string().nullable(),
-  /** What the store says about its breaks, beside the times in its opening hours. */
+  /** The store's own words about its breaks, shown beside the times from its opening hours. */
   breaktime: z.string(),
   breaktimeEn: z.string().nullable(),
   /** Without the sign #. Hashtags, photos and links are in display order. */
@@ -79,9 +82,9 @@ const contentFields = {
 /** A store's page: what its members edit, and what visitors see. */
 export const Place = z.object({
   storeId: Id,
-  /** The last part of its address. Until the first change a suggestion, which is not reserved yet. */
+  /** The last part of the address. Until it is first changed, it is a suggestion and not reserved. */
   slug: z.string(),
-  /** Earlier addresses, which lead to the page. */
+  /** Former addresses, which redirect to the page. */
   formerSlugs: z.array(z.string()),
   draft: PlaceContent,
   /** What visitors see; null: the page is not published. */

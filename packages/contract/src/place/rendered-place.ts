@@ -1,14 +1,14 @@
 import type { Language } from '../language.ts';
 import type { PlacePage } from './place-page.ts';
 
-/** Why a visitor sees no page: there is none, or it could not be read now. */
+/** Why a visitor sees no page: MISSING: there is none. BROKEN: it could not be read now. */
 export type NoPlaceReason = 'MISSING' | 'BROKEN';
 
-/** The address that a page is read at. */
+/** The address at which a page is read. */
 export type ReadAt = {
-  /** Its origin, for addresses that leave it. */
+  /** The origin of the page, for links that need a full address. */
   hubUrl: string;
-  /** Whether it names the language; the short address leaves that to the browser. */
+  /** Whether the address names the language; with the short address, the browser's language decides. */
   namesLanguage: boolean;
 };
 
@@ -17,6 +17,6 @@ export type PlaceRenderer = {
   /** The exact text of the style element that every document has. */
   styles: string;
   renderPlace(page: PlacePage, at: ReadAt): string;
-  /** Says it in both languages, in the reader's first. */
+  /** The page that says it in both languages, the reader's first. */
   renderNoPlace(language: Language, reason: NoPlaceReason): string;
 };

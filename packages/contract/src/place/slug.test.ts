@@ -16,7 +16,7 @@ test.each([
   ['maru--coffee', 'wrongSlug'],
   ['Maru', 'wrongSlug'],
   ['마루커피', 'wrongSlug'],
-  // A Cyrillic а.
+  // With a Cyrillic а.
   ['mаru', 'wrongSlug'],
   ['maru_coffee', 'wrongSlug'],
   ['sitemap.xml', 'wrongSlug'],

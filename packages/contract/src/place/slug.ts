@@ -5,7 +5,8 @@ export const shortestSlug = 3;
 export const longestSlug = 40;
 
 /**
- * Words that could be taken for addresses of ours, or that mean nothing. A slug has no dot, so `sitemap.xml` cannot be one.
+ * Words that could be taken for our own addresses, or that mean nothing. A slug has no dot, so `sitemap.xml`
+ * cannot be one.
  */
 const reservedSlugs: ReadonlySet<string> = new Set([
   ...['about', 'account', 'admin', 'api', 'app', 'apps', 'assets', 'auth', 'blog', 'board', 'calendar'],
@@ -55,14 +56,14 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** A slug as it is stored: small letters, without blanks around it. */
+/** Normalizes a slug for storing: lower case, without surrounding blanks. */
 export function readSlug(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
 /**
- * The slug that is nearest to a text: accents are dropped, all that is no letter or digit becomes one hyphen, and what is
- * too long is cut. May still be too short, or a word of ours.
+ * The slug closest to a text: accents are dropped, every run of other characters becomes one hyphen, and the
+ * rest is cut at the limit. The result may still be too short, or reserved.
  */
 export function slugLike(text: string, longest = longestSlug): string {
   const latin = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
@@ -73,7 +74,10 @@ export function slugLike(text: string, longest = longestSlug): string {
   return slug.slice(0, longest).replace(/-+$/, '');
 }
 
-/** Why a slug is refused: 3–40 of a–z, 0–9 and single hyphens between them, and no word of ours. */
+/**
+ * Why a slug is refused: it must have 3–40 of a–z, 0–9 and single hyphens between them, and must not be
+ * reserved.
+ */
 export function slugProblem(slug: string): FieldCode | undefined {
   if (slug === '') return 'required';
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'wrongSlug';
@@ -82,7 +86,7 @@ export function slugProblem(slug: string): FieldCode | undefined {
   return reservedSlugs.has(slug) || /^v\d+$/.test(slug) ? 'reservedSlug' : undefined;
 }
 
-/** The path of a store's public page. Korean has the short one, because it is what a QR code shows. */
+/** The path of a store's public page. The Korean page has the short path, which is also in the QR code. */
 export function placePath(slug: string, language: Language = 'ko'): string {
   return language === 'ko' ? `/place/${slug}` : `/place/${slug}/${language}`;
 }

@@ -9,7 +9,7 @@ import {
 } from '../stores/opening-hours.ts';
 import { addDays } from '../time/business-date.ts';
 
-/** The next change that a visitor cares about: when a store that is open stops, or one that is not open opens. */
+/** The next change that matters to a visitor: when an open store closes, or when a closed one opens. */
 export type StatusAhead = {
   status: StoreStatus;
   /** ISO 8601. */
@@ -31,11 +31,11 @@ export type VisibleDay = {
 };
 export type VisibleDayOff = { from: string; to: string; note: string };
 
-/** A store opens again after the longest break, unless it is closed for good: then it has no hours. */
+/** A store opens again after the longest break, unless it is closed for good and has no hours. */
 const mostChanges = 200;
 const daysAhead = 60;
 
-/** `next` is the next change of the hours, which ends a chosen status, too. */
+/** `next` is the next change by the opening hours, which also ends a status chosen by hand. */
 export function statusAhead(
   hours: OpeningHours | null,
   { status, next }: { status: StoreStatus; next: { status: StoreStatus; at: string } | null },
@@ -62,7 +62,7 @@ function inSeoul({ status, at }: { status: StoreStatus; at: Date }, now: Date): 
   return { status, at: at.toISOString(), clock, day, date, weekday: weekdayOf(date) };
 }
 
-/** The hours of a week from Monday on; null if the store has not said them. */
+/** The hours of a week from Monday on; null if the store has not entered them. */
 export function visibleWeek(hours: OpeningHours | null, now: Date): readonly VisibleDay[] | null {
   if (!hours) return null;
   const today = weekdayOf(seoulClock(now).date);
@@ -74,7 +74,7 @@ export function visibleWeek(hours: OpeningHours | null, now: Date): readonly Vis
   }));
 }
 
-/** Days off that have not passed, of the next sixty days, in order of time. */
+/** Coming days off within the next sixty days, in order of time. */
 export function visibleDaysOff(hours: OpeningHours | null, now: Date): readonly VisibleDayOff[] {
   const today = seoulClock(now).date;
   return (hours?.holidays ?? [])

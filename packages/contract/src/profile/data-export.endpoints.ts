@@ -3,16 +3,19 @@ import { endpoint, user } from '../endpoint.ts';
 import { Id, Instant } from '../fields.ts';
 import { GivenPassword } from '../users/user-fields.ts';
 
-/** The copy of a user's data that they asked for last. */
+/** The state of the copy of a user's data that they last asked for. */
 const DataExport = z.object({
-  /** NONE: never asked for. ENDED: downloaded, or its hour is over. FAILED: given up after several attempts. */
+  /**
+   * NONE: never asked for. ENDED: already downloaded, or expired after an hour. FAILED: given up after
+   * several attempts.
+   */
   status: z.enum(['NONE', 'RUNNING', 'READY', 'ENDED', 'FAILED']),
   /** Share of the work that is done, 0 to 1. */
   progress: z.number(),
-  /** Until when a READY copy may be downloaded. */
+  /** When a READY copy expires. */
   expiresAt: Instant.nullable(),
   downloadedAt: Instant.nullable(),
-  /** Whether this sign-in may download it without the link of the mail. */
+  /** Whether this sign-in may download the copy without the link from the mail. */
   isOfThisSignIn: z.boolean(),
 });
 

@@ -7,8 +7,9 @@ import { GivenPassword } from '../users/user-fields.ts';
 import { keptGrounds } from './kept-for.ts';
 
 /**
- * What happens to a membership. HOLDS: the store needs this owner, so the user cannot go yet. LEAVES: others stay.
- * GOES_ALONG: a draft that nobody else owns. STAYS: a suspended store that nobody else owns.
+ * What account deletion does to a membership. HOLDS: the store needs this owner, so the account cannot be
+ * deleted yet. LEAVES: the user leaves, others remain. GOES_ALONG: a draft without another owner is deleted,
+ * too. STAYS: a suspended store without another owner remains.
  */
 const outcomes = ['HOLDS', 'LEAVES', 'GOES_ALONG', 'STAYS'] as const;
 export type LeavingOutcome = (typeof outcomes)[number];
@@ -47,9 +48,9 @@ export const deleteUser = endpoint({
   input: z
     .strictObject({
       userId: Id,
-      /** Of the caller, who leaves. */
+      /** The password of the caller, who deletes their own account. */
       password: GivenPassword.optional(),
-      /** Of an admin, who deletes somebody else. */
+      /** The reason of an admin, who deletes somebody else's account. */
       reason: text(500, 1).optional(),
     })
     .refine(({ password, reason }) => password !== undefined || reason !== undefined, {

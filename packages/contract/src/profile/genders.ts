@@ -1,3 +1,3 @@
-/** What a person may say; nobody has to. */
+/** The genders to choose from. The answer is optional. */
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];

@@ -1,7 +1,7 @@
 /**
- * Why something of a deleted user is kept, and for how long. CONTRACT: who agreed to which terms (the act on consumer
- * protection in electronic commerce, article 6). SIGN_IN_LOG: devices and times of sign-ins (the protection of
- * communications secrets act, article 15-2).
+ * Why data of a deleted user is kept, and for how long. CONTRACT: who agreed to which terms (Act on Consumer
+ * Protection in Electronic Commerce, article 6). SIGN_IN_LOG: devices and times of sign-ins (Protection of
+ * Communications Secrets Act, article 15-2).
  */
 export const keptFor = {
   CONTRACT: { years: 5 },

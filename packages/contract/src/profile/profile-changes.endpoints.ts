@@ -34,7 +34,7 @@ export const updateProfile = endpoint({
   wireNames,
 });
 
-/** Either an address or a number. */
+/** The new contact: either an address or a number. */
 const contact = {
   newEmail: Username.optional(),
   cellphone: NationalNumber.optional(),

@@ -3,7 +3,7 @@ import { Id } from '../fields.ts';
 import { languages } from '../language.ts';
 import { genders } from './genders.ts';
 
-/** A user as the user sees it. Numbers are written as people write them: `010-1234-5678`. */
+/** A user as that user sees it. Numbers are formatted for reading: `010-1234-5678`. */
 export const Profile = z.object({
   id: Id,
   /** The e-mail address. */
@@ -16,10 +16,10 @@ export const Profile = z.object({
   /** The file of the picture, which only this user may read. */
   pictureKey: z.string().nullable(),
   phonenumber: z.string().nullable(),
-  /** An address whose link was not pressed yet. */
+  /** A new address whose confirmation link was not opened yet. */
   newEmail: z.string().nullable(),
-  /** A number whose code was not typed yet. */
+  /** A new number whose code was not typed yet. */
   newPhonenumber: z.string().nullable(),
-  /** Of name, birthday, gender, language and picture. */
+  /** Version of name, birthday, gender, language and picture. */
   version: z.int(),
 });

@@ -6,19 +6,19 @@ const Sums = z.object({ orders: z.int(), net: Won });
 
 const Figures = z.object({
   today: Sums,
-  /** The day before, and the same weekday a week before, up to the same clock minute. */
+  /** The day before. Like the same weekday a week before, it is summed up to the present time of day. */
   yesterday: Sums,
   weekBefore: Sums,
-  /** Of today, in minutes after midnight. */
+  /** When today's business day began, in minutes after midnight. */
   dayStart: z.int(),
   /** Whole days by clock hour from the start of the business day, including empty hours. */
   hours: z.array(
     z.object({ hour: z.int(), orders: z.int(), net: Won, ordersBefore: z.int(), netBefore: Won }),
   ),
-  /** What sold best today, by net sales. */
+  /** The best-selling items of today, by net sales. */
   bestItems: z.array(
     z.object({
-      /** Null for lines that were typed in. */
+      /** Null for typed-in lines. */
       itemId: Id.nullable(),
       name: z.string(),
       nameEn: z.string().nullable(),
@@ -29,14 +29,17 @@ const Figures = z.object({
 });
 export type DashboardFigures = z.output<typeof Figures>;
 
-/** What waits for somebody. Each kind is listed only if there is some, and only to those who may see to it. */
+/**
+ * Things that need attention. A kind is listed only if there are any, and only to members who may deal with
+ * them.
+ */
 export const storeNoticeKinds = ['UNISSUED_CASH', 'EXCESS', 'DIFFERENCES', 'EXPIRING_POINTS'] as const;
 
 const StoreNotice = z.object({
   kind: z.enum(storeNoticeKinds),
   /** EXPIRING_POINTS counts the points that expire within 30 days. */
   count: z.int(),
-  /** Days until the first of them is due, negative if it is late; null if nothing is due. */
+  /** Days until the first is due, negative if it is late; null if nothing is due. */
   daysLeft: z.int().nullable(),
 });
 export type StoreNotice = z.output<typeof StoreNotice>;
@@ -55,7 +58,7 @@ export const getDashboard = endpoint({
   output: z.object({
     businessDate: BusinessDate,
     figures: Figures.nullable(),
-    /** The lock that closes the figures; `storePhone` is masked. */
+    /** Set if the app lock closes the figures; `storePhone` is masked. */
     lock: z.object({ part: z.literal('SALES_ANALYSIS'), storePhone: z.string().nullable() }).nullable(),
     /** Open orders of any day; null without the right ORDER. */
     open: z.object({ orders: z.int(), total: Won }).nullable(),

@@ -1,11 +1,17 @@
-/** The day by which reports sum: that of the sale, or that on which the money moved (docs/rules/revenue.md). */
+/**
+ * The day by which reports sum: `sale` is the day of the sale, `event` the day on which money moved
+ * (docs/rules/revenue.md).
+ */
 export const reportBases = ['sale', 'event'] as const;
 export type ReportBasis = (typeof reportBases)[number];
 
 export const timeUnits = ['year', 'month', 'day', 'hour', 'weekdayHour'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
-/** What a report is broken down by. By event day only by payment type, because a movement of money has no items. */
+/**
+ * How a report can be broken down. With basis `event` only by payment type, because a movement of money has
+ * no items.
+ */
 export const breakdowns = [
   'item',
   'category',

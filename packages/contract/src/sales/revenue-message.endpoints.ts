@@ -11,7 +11,7 @@ const Recipient = z.object({ userId: Id, kinds: z.array(Kind) });
 const RevenueMessage = z.object({
   /** Clock hour in Seoul. */
   hour: z.int(),
-  /** The caller's own hour, for owners; null: the store's. */
+  /** The caller's own hour, for owners; null: the store's hour applies. */
   ownHour: z.int().nullable(),
   recipients: z.array(Recipient),
   members: z.array(
@@ -20,9 +20,9 @@ const RevenueMessage = z.object({
       name: z.string(),
       role: z.enum(storeRoles),
       isCaller: z.boolean(),
-      /** Why this member gets no message; null: can receive. */
+      /** Why this member cannot get messages; null: they can. */
       cannot: z.enum(['NO_SALES', 'NO_PHONE']).nullable(),
-      /** The hour that an owner chose; null: the store's. */
+      /** The hour that an owner chose; null: the store's hour applies. */
       ownHour: z.int().nullable(),
     }),
   ),
@@ -103,9 +103,9 @@ const SentRevenueMessage = z.object({
   kind: Kind,
   from: BusinessDate,
   to: BusinessDate,
-  /** When it was handed over for sending. */
+  /** When the message was queued for sending. */
   postedAt: Instant,
-  /** EXPIRED: not sent within the hours for messages; it is posted again. */
+  /** EXPIRED: not sent within the permitted hours, so it is queued again. */
   outcome: z.enum(['QUEUED', 'SENT', 'DELIVERED', 'FALLBACK_SENT', 'FAILED', 'EXPIRED']),
 });
 

@@ -6,7 +6,7 @@ const at = (time: string) => new Date(`${time}+09:00`);
 test.each([
   ['DAILY', '2026-11-20', '2026-11-19', '2026-11-19'],
   ['DAILY', '2026-03-01', '2026-02-28', '2026-02-28'],
-  // A Monday, a Sunday and a week over the turn of the year.
+  // A Monday, a Sunday, and a week across the turn of the year.
   ['WEEKLY', '2026-11-16', '2026-11-09', '2026-11-15'],
   ['WEEKLY', '2026-11-22', '2026-11-09', '2026-11-15'],
   ['WEEKLY', '2027-01-05', '2026-12-28', '2027-01-03'],
@@ -34,7 +34,7 @@ test.each([
   ['2026-11-20T10:00:00', 15, '2026-11-20T20:00:00'],
   ['2026-11-20T19:59:59', 10, '2026-11-20T20:00:00'],
   ['2026-11-20T20:00:00', 10, undefined],
-  // Nine o'clock runs on into the hours of everybody.
+  // A message for nine o'clock may still be sent in the hours for everybody.
   ['2026-11-20T09:00:00', 9, '2026-11-20T20:00:00'],
   ['2026-11-20T09:59:59', 9, '2026-11-20T20:00:00'],
   ['2026-11-20T08:59:59', 8, '2026-11-20T09:00:00'],

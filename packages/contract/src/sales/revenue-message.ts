@@ -7,7 +7,7 @@ export type SummaryKind = (typeof summaryKinds)[number];
 /** Business days, both included. */
 export type Days = { from: string; to: string };
 
-/** Revenue messages leave from 10:00 to 20:00, except in the hour that an owner chose for their own. */
+/** Revenue messages are sent from 10:00 to 20:00, except in the hour that an owner chose for themselves. */
 export const messageHours = { first: 10, end: 20 };
 /** Clock hours that a store may choose. */
 export const storeHours = Array.from(
@@ -19,7 +19,7 @@ export const defaultMessageHour = messageHours.first;
 export const cannotReceiveReasons = ['NOT_A_MEMBER', 'NO_SALES', 'NO_PHONE'] as const;
 export type CannotReceiveReason = (typeof cannotReceiveReasons)[number];
 
-/** The last whole day, week or month before a business date. */
+/** The last complete day, week or month before a business date. */
 export function lastPeriodBefore(kind: SummaryKind, businessDate: string): Days {
   if (kind === 'DAILY') {
     const day = addDays(businessDate, -1);
@@ -47,12 +47,15 @@ export function lastHourUpTo(at: Date, hour: number): Date {
   return new Date(nextHourAfter(at, hour).getTime() - dayMilliseconds);
 }
 
-/** Until when a message may leave now; undefined if it may not, because it is late and people sleep. */
+/**
+ * Until when a message may be sent now; undefined if it must not be sent, because it is late and people
+ * sleep.
+ */
 export function mayLeaveUntil(now: Date, hour: number): Date | undefined {
   const present = seoulHour(now);
   const isOwn = present === hour;
   const isOpen = present >= messageHours.first && present < messageHours.end;
-  // The hour before the first runs on into them.
+  // The hour before the first common hour continues into the common hours.
   if (isOpen || (isOwn && present === messageHours.first - 1)) return nextHourAfter(now, messageHours.end);
   return isOwn ? new Date(lastHourUpTo(now, hour).getTime() + hourMilliseconds) : undefined;
 }

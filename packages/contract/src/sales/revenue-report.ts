@@ -25,13 +25,15 @@ const TimeRow = z.object({
 });
 
 export const TimeReport = z.object({
-  /** By hour always all 24, from the start of the day; otherwise only where something was sold. */
+  /**
+   * By hour: always all 24, from the start of the day. Otherwise only periods in which something was sold.
+   */
   rows: z.array(TimeRow),
   totals: z.object({
     /** Completed orders; with basis `event`, orders whose money moved. */
     orders: z.int(),
     ...sums,
-    /** Net of refunds, like the net amount whose parts they are. */
+    /** These tax parts add up to the net amount, so they are net of refunds, too. */
     supply: Won,
     vat: Won,
     taxFree: Won,
@@ -58,18 +60,18 @@ export type PaymentReport = z.output<typeof PaymentReport>;
 
 const BreakdownRow = z.object({
   /**
-   * Item, category or choice, as the order search filters by it. Null for lines without an item (also by category), and
-   * by option for what the items cost without their options.
+   * Id of an item, category or option, for the order search to filter by. Null for lines without an item
+   * (also by category), and by option for the item prices without their options.
    */
   id: Id.nullable(),
   /** Order type, order type of the lines, or tender type, never COMPLEX; otherwise null. */
   type: z.string().nullable(),
-  /** As it is called now; of an option, as it was called last. Null where `id` is. */
+  /** The present name; of an option, its latest name. Null where `id` is null. */
   name: z.string().nullable(),
   nameEn: z.string().nullable(),
-  /** Whether it is deleted from the menu by now. */
+  /** Whether it was deleted from the menu since. */
   isDeleted: z.boolean(),
-  /** Orders with it. An order may have several, so these do not add up. */
+  /** Orders that contain it. An order may contain several, so these do not add up. */
   orders: z.int(),
   /** Pieces that were not refunded. Null by order type and payment type. */
   quantity: z.int().nullable(),
@@ -77,7 +79,10 @@ const BreakdownRow = z.object({
 });
 export type BreakdownRow = z.output<typeof BreakdownRow>;
 
-/** Largest net first. By option each row is what the option adds to the price, so that the rows add up too. */
+/**
+ * The largest net comes first. By option, each row is what the option adds to the price, so that the rows add
+ * up, too.
+ */
 export const BreakdownReport = z.object({ by: z.enum(breakdowns), rows: z.array(BreakdownRow), net: Won });
 export type BreakdownReport = z.output<typeof BreakdownReport>;
 
@@ -86,7 +91,7 @@ export const RevenueReport = z.object({
   to: BusinessDate,
   byTime: TimeReport,
   byPaymentMethod: PaymentReport,
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   breakdowns: z.array(BreakdownReport),
 });
 export type RevenueReport = z.output<typeof RevenueReport>;

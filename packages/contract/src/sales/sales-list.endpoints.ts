@@ -9,16 +9,16 @@ import { orderStatuses, orderTypes } from '../orders/order-status.ts';
 import { paymentTypes } from '../payments/payment-type.ts';
 import { addDays } from '../time/business-date.ts';
 
-/** The longest period of the sales list, in days: its sums read every order of it. */
+/** The longest period of the sales list, in days, because its sums read every order of the period. */
 export const mostSalesDays = 366;
 
 const SalesRow = OrderSummary.extend({
   gross: Won,
-  /** Of lines and of the whole order. */
+  /** Discounts of lines and of the whole order. */
   discounts: Won,
   pointsUsed: Won,
   refunded: Won,
-  /** What counts as revenue: of a completed order its total without refunds, otherwise 0. */
+  /** The revenue of the order: of a completed order its total less refunds, otherwise 0. */
   net: Won,
   /** Name of the person who took the order. */
   takenBy: z.string().nullable(),

@@ -47,7 +47,7 @@ export const reportByTime = endpoint({
   errors: [],
 });
 
-/** The transactions of the same orders, so that both reports agree to the won. */
+/** Sums the transactions of the same orders as `reportByTime`, so that both agree to the won. */
 export const reportByPaymentMethod = endpoint({
   name: 'reportByPaymentMethod',
   method: 'GET',
@@ -60,7 +60,7 @@ export const reportByPaymentMethod = endpoint({
   errors: [],
 });
 
-/** The lines of the same orders, so that it agrees with the report by time to the won. */
+/** Sums the lines of the same orders as `reportByTime`, so that both agree to the won. */
 export const reportByStoreItem = endpoint({
   name: 'reportByStoreItem',
   method: 'GET',
@@ -89,7 +89,7 @@ export const reportRevenue = endpoint({
       unit,
       basis,
       by: z.array(z.enum(breakdowns)).min(1).max(breakdowns.length).optional(),
-      /** Any second period: both days or neither. */
+      /** Any second period to compare with: both days or neither. */
       compareFrom: BusinessDate.optional(),
       compareTo: BusinessDate.optional(),
     })
@@ -106,15 +106,18 @@ export const reportRevenue = endpoint({
     }),
   output: z.object({
     period: RevenueReport,
-    /** Null if no second period was asked for. */
+    /** Null if no second period was requested. */
     compared: RevenueReport.nullable(),
-    /** If `to` is the running day: the compared period, its last day only up to the same time of day; otherwise null. */
+    /**
+     * If `to` is the running day: the compared period, with its last day only up to the same time of day.
+     * Otherwise null.
+     */
     comparedSoFar: z.object({ orders: z.int(), net: Won }).nullable(),
   }),
   errors: [],
 });
 
-/** The ledger by event day, so that a refund counts in the month in which it happened. */
+/** Sums the ledger by event day, so that a refund counts in the month in which it was made. */
 export const reportTax = endpoint({
   name: 'reportTax',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Won } from '../fields.ts';
 
-/** Approved less refunded; may be below 0 where more was refunded than sold. total = supply + vat + taxFree. */
+/** Approved less refunded; may be negative if more was refunded than sold. total = supply + vat + taxFree. */
 const TaxSums = z.object({ total: Won, supply: Won, vat: Won, taxFree: Won });
 export type TaxSums = z.output<typeof TaxSums>;
 
@@ -10,9 +10,9 @@ const shape = {
   card: TaxSums,
   /** Cash receipts issued less those cancelled, each on its own day. */
   cashReceipt: TaxSums,
-  /** The other cash. Below 0 where a receipt was issued in a later month than its cash was taken. */
+  /** Cash without a receipt. Negative if a receipt was issued in a later month than its cash was taken. */
   otherCash: TaxSums,
-  /** Payments of old data whose kind is not known. */
+  /** Payments in old data whose type is unknown. */
   unknown: TaxSums,
   total: TaxSums,
 };

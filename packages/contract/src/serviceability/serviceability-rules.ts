@@ -1,8 +1,8 @@
 /** A message that waits longer than this is late. */
 export const minutesUntilMessageIsLate = 10;
-/** A job that is due and does not run, or runs longer than this, is late. */
+/** A job is late if it is due but has not started, or has run, for longer than this. */
 export const minutesUntilJobIsLate = 10;
-/** A payment without its provider's answer for this long is unknown. */
+/** After this long without its provider's answer, a payment counts as unknown. */
 export const minutesUntilPaymentIsUnknown = 2;
 /** Messages count as failed for a day, receipts for a month. */
 export const daysOfFailedMessages = 1;
@@ -11,7 +11,7 @@ export const daysOfFailedReceipts = 30;
 export const daysOfPromises = 30;
 /** A store is active if it took an order within so many days. */
 export const daysOfActivity = 7;
-/** Counts stop here. */
+/** The largest number that is counted; more is shown as this number. */
 export const mostCounted = 1_000;
 
 export const failureStates = ['FAILED', 'LATE'] as const;

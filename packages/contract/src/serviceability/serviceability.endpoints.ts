@@ -4,9 +4,9 @@ import { Id, Instant, Won } from '../fields.ts';
 import { Page, pageInput } from '../lists.ts';
 import { failureStates } from './serviceability-rules.ts';
 
-/** What waits for an answer, and how many answers of the last 30 days came in time. */
+/** How many requests wait for an answer, and how many answers of the last 30 days came in time. */
 const Promised = z.object({ waiting: z.int(), overdue: z.int(), decided: z.int(), inTime: z.int() });
-/** A stretch of days that ends now, and the equal one before it. */
+/** Counts over a period that ends now, and over the equally long period before it. */
 const Stretch = z.object({ count: z.int(), before: z.int() });
 
 export const getPlatformDesk = endpoint({
@@ -45,10 +45,10 @@ export const listFailedMessages = endpoint({
       id: Id,
       channel: z.enum(['MAIL', 'SMS', 'KAKAO']),
       kind: z.string(),
-      /** When it failed, or since when it waits. */
+      /** When it failed, or when it began to wait. */
       at: Instant,
       attempts: z.int(),
-      /** What the carrier said, with addresses and numbers masked. */
+      /** The carrier's error text, with addresses and numbers masked. */
       error: z.string().nullable(),
     }),
   ),
@@ -102,9 +102,9 @@ export const listFailedJobs = endpoint({
       id: z.string(),
       task: z.string(),
       attempts: z.int(),
-      /** When it was written. */
+      /** When the job was created. */
       at: Instant,
-      /** When it runs next, or was to run. */
+      /** When the job runs next, or should have run. */
       runAt: Instant,
       isRunning: z.boolean(),
       error: z.string().nullable(),

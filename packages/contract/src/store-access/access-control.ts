@@ -10,7 +10,10 @@ const Member = z.object({
   /** The chosen rights of a staff member. Empty for an owner, who has every right. */
   rights: z.array(z.enum(rights)),
   version: z.int(),
-  /** Whether no other owner can sign in: then the role can be neither changed nor removed, unless the store is TERMINATED. */
+  /**
+   * Whether no other owner can sign in. The role can then be neither changed nor removed, unless the store is
+   * TERMINATED.
+   */
   isLastOwner: z.boolean(),
 });
 

@@ -19,7 +19,10 @@ export type StoreRole = (typeof storeRoles)[number];
 /** A person's role and rights in one store. */
 export type Membership = { role: StoreRole; rights: readonly Right[] };
 
-/** Checked by the guard before the act and by the hub before it shows the action. An owner has every right. */
+/**
+ * Whether the membership includes the right; an owner has every right. The guard checks it before the act,
+ * the hub before it shows the action.
+ */
 export function mayIn({ role, rights: given }: Membership, right: Right | 'ANY'): boolean {
   return right === 'ANY' || role === 'OWNER' || given.includes(right);
 }

@@ -22,7 +22,7 @@ export const registerStore = endpoint({
     ...basicFields,
     ...addressFields,
     ...z.strictObject(registrationFields).partial().shape,
-    /** Hand the application in at once. */
+    /** Submit the application at once. */
     submit: z.boolean(),
     termsAndConditionAgreementsResponse: z.strictObject({
       termsAndConditionAgreementResponseList: z
@@ -58,14 +58,14 @@ export const updateAccessControl = endpoint({
     .strictObject({
       storeId: Id,
       action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
-      /** Of whom to add. */
+      /** Whom to add. */
       username: GivenUsername.optional(),
-      /** Of the member to change or remove. */
+      /** The member to change or remove. */
       userId: Id.optional(),
       /** Not needed for REMOVE. */
       role: z.enum(storeRoles).optional(),
       rights: z.array(z.enum(rights)).max(rights.length).optional(),
-      /** The member's version that was read; for CHANGE and REMOVE. */
+      /** The version of the member that was read; for CHANGE and REMOVE. */
       version: Version.optional(),
     })
     .refine(({ action, username }) => action !== 'ADD' || username !== undefined, {

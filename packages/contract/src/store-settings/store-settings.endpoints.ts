@@ -10,13 +10,16 @@ const storeOnly = z.strictObject({ storeId: Id });
 
 const PaymentSetting = z.object({
   tenderTypes: z.array(z.enum(tenderTypes)),
-  /** The payment types to choose from; no card without a provider. */
+  /** The tenders to choose from. Without a provider, card is not offered. */
   offeredTenderTypes: z.array(z.enum(tenderTypes)),
   /** Close INSTORE orders automatically once they are fully paid. */
   closePaidOrders: z.boolean(),
   receiptHeader: z.string(),
   receiptFooter: z.string(),
-  /** The trade must issue cash receipts unasked from 100,000 won on (의무발행업종). */
+  /**
+   * The law requires this kind of business to issue cash receipts for 100,000 won or more without being asked
+   * (의무발행업종).
+   */
   cashReceiptObligated: z.boolean(),
   ...ProviderUse.shape,
   version: z.int(),
@@ -60,9 +63,9 @@ export const updatePaymentSetting = endpoint({
 });
 
 const GeneralSetting = z.object({
-  /** The present value, in minutes after midnight in Seoul. */
+  /** The day start in effect, in minutes after midnight in Seoul. */
   dayStart: z.int(),
-  /** A changed start takes effect with the next business day; null if there is none. */
+  /** A changed start, which takes effect with the next business day; null if there is none. */
   nextDayStart: z.object({ dayStart: z.int(), validFrom: Instant }).nullable(),
   /** Language of messages to customers. */
   language: z.enum(languages),

@@ -30,8 +30,8 @@ export const cashReceiptAvailable = 'CASH_RECEIPT_AVAILABLE' satisfies Additiona
 const instagramHosts = ['instagram.com', 'www.instagram.com', 'm.instagram.com'];
 
 /**
- * Normalizes an account name, `@maru.coffee`, or an address on instagram.com, which becomes https; undefined if it is
- * neither.
+ * Normalizes an Instagram account name (`@maru.coffee`) or address, which becomes https. Undefined for any
+ * other text.
  */
 export function readInstagram(typed: string): string | undefined {
   if (/^@?[\w.]{1,30}$/.test(typed)) return instagramHosts.includes(typed.toLowerCase()) ? undefined : typed;
@@ -40,13 +40,13 @@ export function readInstagram(typed: string): string | undefined {
   return read && instagramHosts.includes(read.host) && read.pathname !== '/' ? address : undefined;
 }
 
-/** The address that pages link to; undefined for what is stored and no account of Instagram. */
+/** The address that pages link to. Undefined if the stored text is no Instagram account. */
 export function instagramAddress(stored: string): string | undefined {
   const read = readInstagram(stored);
   return read?.startsWith('https:') ? read : read && `https://www.instagram.com/${read.replace('@', '')}/`;
 }
 
-/** Why an entry is refused before it is sent. */
+/** Why an entry is refused. The form checks it before sending. */
 export function additionalInfoProblem({ key, value }: AdditionalInfo): FieldCode | undefined {
   const typed = value.trim();
   if (typed === '') return 'required';

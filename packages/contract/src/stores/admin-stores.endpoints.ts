@@ -20,7 +20,7 @@ const AdminStoreRow = z.object({
   applicationDueAt: Instant.nullable(),
   missing: z.array(z.enum(neededForApproval)),
   createdAt: Instant,
-  /** When and why an owner asked to close it; null if nobody waits for an answer. */
+  /** When and why an owner asked to close the store; null if no request is pending. */
   closeAskedAt: Instant.nullable(),
   closeReason: z.string().nullable(),
 });
@@ -64,7 +64,7 @@ export const updateStoreApplicationStatus = endpoint({
   input: z
     .strictObject({
       storeId: Id,
-      /** Version of the store that the admin saw; a decision on stale data is refused. */
+      /** The version of the store that the admin saw. A decision on stale data is refused. */
       version: Version,
       newStatus: z.enum(applicationStatuses),
       reason: text(500).default(''),
@@ -93,7 +93,7 @@ export const listApplicationMoves = endpoint({
       from: z.enum(applicationStatuses).nullable(),
       to: z.enum(applicationStatuses),
       reason: z.string(),
-      /** Admins are not named to owners. */
+      /** Owners see only that an admin acted, not who. */
       by: z.enum(['OWNER', 'ADMIN']),
       byName: z.string().nullable(),
       at: Instant,
@@ -102,7 +102,7 @@ export const listApplicationMoves = endpoint({
   errors: [],
 });
 
-/** What the tax office says of a business number: advice to the admin, never a condition. */
+/** The tax office's answer about a business number: advice for the admin, never a condition. */
 export const BusinessCheck = z.object({
   businessNumber: z.string().nullable(),
   status: z.enum(['NOT_CHECKED', 'ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED', 'FAILED']),

@@ -1,7 +1,7 @@
 export const applicationStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'TERMINATED'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** An application is answered within so many hours; owners are told so. */
+/** An application is answered within this many hours; owners are told so. */
 export const applicationHours = 24;
 
 const moves: Readonly<
@@ -16,7 +16,9 @@ const moves: Readonly<
   ],
 };
 
-/** Whether an owner or an admin may make this move (docs/rules/stores-and-rights.md, Application). */
+/**
+ * Whether an owner or an admin may make this status change (docs/rules/stores-and-rights.md, Application).
+ */
 export function mayMoveApplication(
   by: 'owner' | 'admin',
   from: ApplicationStatus,
@@ -25,7 +27,10 @@ export function mayMoveApplication(
   return moves[by].some(([start, end]) => start === from && end === to);
 }
 
-/** Whether an owner may ask to close a store: a draft ends with its owner, a suspended store is closed. */
+/**
+ * Whether an owner may ask to close a store. A draft ends with its owner, and a suspended store is already
+ * closed.
+ */
 export function mayAskToClose(status: ApplicationStatus): boolean {
   return status === 'PENDING' || status === 'APPROVED';
 }
@@ -35,7 +40,7 @@ export function needsOwner(status: ApplicationStatus): boolean {
   return status !== 'TERMINATED';
 }
 
-/** Sending back and closing need a reason. */
+/** Whether the status change needs a reason: sending back and closing do. */
 export function needsReason(to: ApplicationStatus): boolean {
   return to === 'DRAFT' || to === 'TERMINATED';
 }

@@ -8,7 +8,10 @@ export function readBusinessNumber(text: string): string | undefined {
   return isChecked(digits) ? digits.join('').replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3') : undefined;
 }
 
-/** Whether the check digit is right. The ninth digit also adds the tens of five times itself. */
+/**
+ * Whether the check digit is right. Besides the weighted sum, the tens of five times the ninth digit are
+ * added.
+ */
 function isChecked(digits: readonly number[]): boolean {
   if (digits.every((digit) => digit === 0)) return false;
   const sum = weights.reduce((total, weight, i) => total + weight * (digits[i] ?? 0), 0);

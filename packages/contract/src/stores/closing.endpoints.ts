@@ -7,7 +7,7 @@ const CloseRequest = z.object({
   id: Id,
   status: z.enum(['OPEN', 'WITHDRAWN', 'REFUSED', 'DONE']),
   reason: z.string(),
-  /** Empty if the owner has left since. */
+  /** Name of the owner; empty if their account was deleted since. */
   askedBy: z.string(),
   askedAt: Instant,
   endedAt: Instant.nullable(),

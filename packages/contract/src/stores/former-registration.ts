@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
 
-/** Of the business registration, what an order keeps, with the name, address and phone that its receipt shows. */
+/**
+ * The part of the business registration that an order keeps, with the name, address and phone that its
+ * receipt shows.
+ */
 export const Registration = z.object({
   name: z.string(),
   businessNumber: z.string().nullable(),

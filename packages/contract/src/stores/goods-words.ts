@@ -2,25 +2,25 @@ import type { Language } from '../language.ts';
 import said from './goods-words.json' with { type: 'json' };
 import { type StoreType, sellsGoods } from './store-type.ts';
 
-/** The particles that follow 메뉴, which ends in a vowel, and 상품, which does not, differ: each has a row of its own. */
+/** 메뉴 ends in a vowel and 상품 does not, so different particles follow them. Each form has a row of its own. */
 const words = {
   ko: said.ko.words.map(asPattern),
   en: said.en.words.map(asPattern),
 } as const satisfies Record<Language, unknown>;
 
-/** Names of samples that are menus in every store. */
+/** Names of samples that are menus in any store. */
 const kept: ReadonlySet<string> = new Set([...said.ko.kept, ...said.en.kept]);
 
 /**
- * A text of ours as a store of goods says it (`sellsGoods`): 상품 for 메뉴, product for menu. For texts as they are
- * written, before anything is put in, so that names people gave stay as they are.
+ * One of our texts as a store of goods says it (`sellsGoods`): 상품 for 메뉴, product for menu. Apply it before
+ * values are inserted, so that names people gave stay unchanged.
  */
 export function inGoodsWords(text: string, language: Language): string {
   if (kept.has(text)) return text;
   return words[language].reduce((changed, { menu, goods }) => changed.replaceAll(menu, goods), text);
 }
 
-/** A text of ours as this store says it. */
+/** One of our texts in the words of this store. */
 export function inWordsOf(store: { category: StoreType | null }, text: string, language: Language): string {
   return sellsGoods(store) ? inGoodsWords(text, language) : text;
 }

@@ -31,7 +31,7 @@ const Day = z
   .strictObject({
     /** Null: closed on this weekday. */
     open: Span.nullable(),
-    /** Breaks after midnight also count on from the day before: 00:30 is 1470. */
+    /** Breaks after midnight also count from the day before: 00:30 is 1470. */
     breaks: z.array(spanFrom(2 * dayMinutes - 1)).max(5),
   })
   .refine(({ open, breaks }) => breaks.every((pause) => open && contains(open, pause)), {
@@ -63,7 +63,7 @@ export type StoreStatus = (typeof storeStatuses)[number];
 const minute = 60_000;
 const seoulOffset = 9 * 60 * minute;
 
-/** The status at an instant by the hours; UNKNOWN without hours. */
+/** The status at an instant by the opening hours; UNKNOWN without hours. */
 export function statusByHours(hours: OpeningHours | null, at: Date): StoreStatus {
   if (!hours) return 'UNKNOWN';
   const { date, minutes } = seoulClock(at);
@@ -83,7 +83,7 @@ export function nextChange(
 ): { at: Date; status: StoreStatus } | undefined {
   if (!hours) return undefined;
   const now = statusByHours(hours, at);
-  // Days may overlap at night; the edges of both are merged in order of time.
+  // At night two days may overlap; their edges are merged in order of time.
   const edges = datesThatMayChange(hours, seoulClock(at).date)
     .flatMap((date) => edgesOf(hours, date))
     .filter((edge) => edge > at.getTime())

@@ -9,14 +9,17 @@ export const approvedFields = {
   ownerName: z.string().nullable(),
 };
 
-/** The registration that a store asked for last, until it is approved or withdrawn. SUSPENDED: it ended with its store. */
+/**
+ * The changed registration that a store last submitted, until it is approved or withdrawn. SUSPENDED: it
+ * ended because the store was suspended.
+ */
 export const RegistrationChange = z.object({
   state: z.enum(['WAITING', 'REFUSED', 'SUSPENDED']),
   ...approvedFields,
-  /** Of an image that was uploaded with it; null: the image stays as it is. */
+  /** Key of an image uploaded with the change; null: the image stays unchanged. */
   registrationImageKey: AwsKey.nullable(),
   askedAt: Instant,
-  /** When the answer is due; null once it ended. */
+  /** When the answer is due; null once the change ended. */
   dueAt: Instant.nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),

@@ -1,12 +1,15 @@
 import type { ApplicationStatus } from './application.ts';
 
-/** What of an approved store's registration changes only with an admin's approval. */
+/** The fields of an approved store's registration that change only with an admin's approval. */
 export const approvedNames = ['businessNumber', 'businessName', 'ownerName'] as const;
 export type ApprovedName = (typeof approvedNames)[number];
 export type ApprovedRegistration = Record<ApprovedName, string | null>;
 export type GivenRegistration = { [Name in ApprovedName]?: string | undefined };
 
-/** AT_ONCE: nobody has approved it yet. FIXED: a suspended store's registration stays as it was. */
+/**
+ * AT_ONCE: the store is not approved yet. WAITS: an admin must approve the change. FIXED: a suspended store's
+ * registration cannot change.
+ */
 export function changeOfRegistration(status: ApplicationStatus): 'AT_ONCE' | 'WAITS' | 'FIXED' {
   if (status === 'APPROVED') return 'WAITS';
   return status === 'TERMINATED' ? 'FIXED' : 'AT_ONCE';
@@ -17,7 +20,10 @@ export function approvedPartOf(store: ApprovedRegistration): ApprovedRegistratio
   return { businessNumber, businessName, ownerName };
 }
 
-/** What is asked for once these fields are given: the others as they wait already, or as they hold. */
+/**
+ * The registration that is submitted with the given fields. The others are those already submitted, else
+ * those in effect.
+ */
 export function registrationAsked(
   { held, waiting }: { held: ApprovedRegistration; waiting: ApprovedRegistration | undefined },
   given: GivenRegistration,
@@ -30,7 +36,10 @@ export function registrationAsked(
   };
 }
 
-/** What is asked for once an admin corrects what holds: only what the owner asked to change still differs. */
+/**
+ * The submitted registration after an admin corrected the one in effect. Only the fields that the owner
+ * wanted to change still differ.
+ */
 export function askedAfterCorrection(
   asked: ApprovedRegistration,
   { before, after }: { before: ApprovedRegistration; after: ApprovedRegistration },

@@ -10,7 +10,7 @@ import { Store } from './stores.endpoints.ts';
 
 const Approved = z.object(approvedFields);
 
-/** A waiting change with all that an admin compares. */
+/** A pending change with everything that an admin compares. */
 const WaitingRegistration = z.object({
   storeId: Id,
   storeName: z.string(),
@@ -22,7 +22,7 @@ const WaitingRegistration = z.object({
   registrationImageKey: AwsKey.nullable(),
   askedAt: Instant,
   dueAt: Instant,
-  /** The tax office about the number that is asked for; advice, never a condition. */
+  /** The tax office's answer about the new number: advice, never a condition. */
   businessCheck: BusinessCheck,
 });
 export type WaitingRegistration = z.output<typeof WaitingRegistration>;

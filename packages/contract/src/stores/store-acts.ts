@@ -1,17 +1,17 @@
 import type { ApplicationStatus } from './application.ts';
 
 /**
- * What a store does with orders. ADD: new orders and lines. SETTLE: paying what is open. RECEIPTED: sales and tenders
- * that a till took without network.
+ * Kinds of acts on orders. ADD: new orders and lines. SETTLE: paying open orders. RECEIPTED: sending sales
+ * and payments that a till took without network.
  */
 export type StoreAct = 'ADD' | 'SETTLE' | 'RECEIPTED';
 
-/** For how many days after a suspension sales and tenders taken without network are still recorded. */
+/** For how many days after a suspension such sales and payments are still recorded. */
 export const receiptedDays = 30;
 
 type Store = { applicationStatus: ApplicationStatus; terminatedAt: Date | null };
 
-/** Whether a store may do this now (docs/rules/stores-and-rights.md, Application). */
+/** Whether a store may act so at this time (docs/rules/stores-and-rights.md, Application). */
 export function mayAct(act: StoreAct, { applicationStatus, terminatedAt }: Store, now: Date): boolean {
   if (applicationStatus === 'APPROVED') return true;
   if (applicationStatus !== 'TERMINATED' || act === 'ADD') return false;

@@ -11,7 +11,7 @@ import { storeTypes } from './store-type.ts';
 /** Bounds of Korea; a pin outside is a mistake. */
 export const koreaBounds = { south: 33, north: 39, west: 124, east: 132 } as const;
 
-/** A telephone number, Korean unless it names a country. Stored as E.164. */
+/** A telephone number, Korean unless it has a country code. Stored as E.164. */
 export const StorePhone = z
   .string()
   .trim()
@@ -40,12 +40,12 @@ export const basicFields = {
   name: text(50, 1),
   category: z.enum(storeTypes),
   phone: StorePhone,
-  /** Of the telephone number; a number that has one in its text needs none. */
+  /** Extension of the telephone number, unless the number's own text already contains one. */
   phoneExtension: PhoneExtension.optional(),
 };
 
 export const addressFields = {
-  /** The road name address, or the lot number if there is none. */
+  /** The road name address, or the lot number address if there is none. */
   address: text(200, 1),
   /** Floor and room. */
   addressDetail: text(100),
@@ -87,7 +87,7 @@ export const AdditionalInfoList = z
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, { error: 'wrongFormat' });
 
 export const otherFields = {
-  /** Internal notes of the store's people. */
+  /** Internal notes of the store's members. */
   memo: text(1_000),
   storeAdditionalInfoDTOList: AdditionalInfoList,
   openingHours: OpeningHours.nullable(),

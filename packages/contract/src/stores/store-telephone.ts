@@ -6,7 +6,7 @@ export function storeExtensionOf(value: string): string {
   return readPhone(value, '82')?.extension ?? '';
 }
 
-/** E.164 of a store's telephone number, Korean unless it names a country; undefined if invalid. */
+/** Reads a store's telephone number as E.164, Korean unless it has a country code; undefined if invalid. */
 export function storeTelephoneOf(value: string): string | undefined {
   const read = readPhone(value, '82');
   return read && parsePhone(read.callingCode, read.nationalDigits)?.e164;

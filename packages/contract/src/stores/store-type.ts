@@ -33,7 +33,7 @@ export const storeTypes = [
 ] as const;
 export type StoreType = (typeof storeTypes)[number];
 
-/** What the other kinds sell is a menu (메뉴); what these sell is goods (상품), food to take home too. */
+/** Stores of these types sell goods (상품), also food to take home. All others sell from a menu (메뉴). */
 const typesWithGoods: ReadonlySet<StoreType> = new Set([
   'GROCERY',
   'CONVENIENCE',

@@ -51,18 +51,23 @@ export const Store = z.object({
   ownerName: z.string().nullable(),
   openedOn: z.iso.date().nullable(),
   registrationImageKey: AwsKey.nullable(),
-  /** Oldest first; an order has the one that the store had when it was taken. */
+  /** Oldest first. An order uses the registration that the store had when the order was taken. */
   formerRegistrations: z.array(FormerRegistration),
-  /** Asked for last, until it is approved or withdrawn. What stands above holds until then. */
+  /**
+   * The change last submitted, until it is approved or withdrawn. Until then the fields above stay in effect.
+   */
   registrationChange: RegistrationChange.nullable(),
   memo: z.string(),
   storeAdditionalInfoDTOList: z.array(z.object({ key: z.enum(additionalInfoKeys), value: z.string() })),
   openingHours: OpeningHours.nullable(),
   applicationStatus: z.enum(applicationStatuses),
-  /** When it was last handed in and the deadline for the answer; null if never, or if nobody is waiting. */
+  /**
+   * When the application was last submitted, and the deadline for the answer; null if never, or if none is
+   * pending.
+   */
   submittedAt: Instant.nullable(),
   applicationDueAt: Instant.nullable(),
-  /** The admin's reason for the last status change, and since when a suspended store is. */
+  /** The admin's reason for the last status change, and since when the store has been suspended. */
   applicationReason: z.string().nullable(),
   terminatedAt: Instant.nullable(),
   missing: z.array(z.enum(neededForApproval)),
@@ -174,7 +179,7 @@ export const getStoreStatus = endpoint({
   input: storeOnly,
   output: z.object({
     status: z.enum(storeStatuses),
-    /** Set by a person instead of the opening hours. */
+    /** Whether a person set the status by hand, in place of the opening hours. */
     isChosen: z.boolean(),
     /** The next status by the opening hours. */
     next: z.object({ status: z.enum(storeStatuses), at: Instant }).nullable(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { anyone, endpoint, user } from '../endpoint.ts';
 import { Id, Instant } from '../fields.ts';
 
-/** Whom the articles are for: the account area asks for USER, the till for CUSTOMER, the inquiry form for INQUIRY. */
+/**
+ * Whom the articles are for. The account area asks for consent to USER, the till to CUSTOMER, the inquiry
+ * form to INQUIRY.
+ */
 export const articleScopes = ['USER', 'STORE', 'CUSTOMER', 'INQUIRY'] as const;
 export type ArticleScope = (typeof articleScopes)[number];
 
@@ -30,11 +33,11 @@ export const getTermsAndConditions = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** An announced version that does not hold yet. */
+/** An announced version that is not in effect yet. */
 const ComingArticle = TermsArticle.extend({
   key: z.string(),
   scope: z.enum(articleScopes),
-  /** Whether the page about personal information has it. */
+  /** Whether the article appears on the page about personal information. */
   isPersonal: z.boolean(),
   effectiveAt: Instant,
   isAdverse: z.boolean(),

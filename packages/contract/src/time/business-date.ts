@@ -20,7 +20,8 @@ export function nextDayStartAfter(at: Date, dayStart: number): Date {
 type DayStartSetting = { dayStart: number; nextDayStart: { dayStart: number; validFrom: string } | null };
 
 /**
- * The day start in force at an instant, from a setting that was read earlier: a pending start may be in force by now.
+ * The day start in effect at an instant, from a setting that was read earlier. A pending start may have taken
+ * effect since.
  */
 export function dayStartAt(at: Date, setting: DayStartSetting): number {
   const { dayStart, nextDayStart: next } = setting;

@@ -1,7 +1,7 @@
 /** Longest address that SMTP allows. */
 export const longestEmail = 254;
 
-/** Whether it looks like an address: something, @, and a domain that ends in two letters or more. */
+/** Whether a text looks like an address: something, @, and a domain that ends in two letters or more. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= longestEmail &&

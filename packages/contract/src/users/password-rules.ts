@@ -3,8 +3,8 @@ export const shortestPassword = 8;
 export const longestPassword = 128;
 
 /**
- * What is wrong with a new password, by the names of docs/requirements.md, 5; undefined where nothing is. Page and server
- * both ask it; the server also refuses common passwords.
+ * What is wrong with a new password, as a code of docs/requirements.md, 5; undefined if it is allowed. Page
+ * and server both call it; the server also refuses common passwords.
  */
 export function passwordProblem(password: string): 'noCorrectPasswordFormat' | 'passwordLength' | undefined {
   if (!/^[A-Za-z0-9@$!*#?&]*$/.test(password)) return 'noCorrectPasswordFormat';

@@ -11,7 +11,7 @@ import { userIdentities } from './user-identity.ts';
 export const longestFlagReason = 200;
 export const longestUnmaskReason = 100;
 
-/** What lists say of a user, masked. */
+/** A user in lists, masked. */
 const UserRow = z.object({
   id: Id,
   name: z.string(),
@@ -25,7 +25,7 @@ const UserRow = z.object({
 const User = z.object({
   /** The UID. */
   id: Id,
-  /** Every account has its password here. */
+  /** LOCAL: the account's password is stored by Maru. No other provider exists. */
   authProvider: z.literal('LOCAL'),
   /** Whether name, e-mail and numbers are masked. */
   isMasked: z.boolean(),
@@ -37,14 +37,14 @@ const User = z.object({
   /** Without plus: `82`. */
   phonenumberCountryCode: z.string().nullable(),
   phoneVerifiedAt: Instant.nullable(),
-  /** Until they are confirmed. */
+  /** The new e-mail and phone, until they are confirmed. */
   newEmail: z.string().nullable(),
   newPhonenumber: z.string().nullable(),
   userIdentity: z.enum(userIdentities),
   accountNonLocked: z.boolean(),
   accountNonExpired: z.boolean(),
   credentialsNonExpired: z.boolean(),
-  /** Who lowered the flags that are down, when and why. For admins only. */
+  /** For each flag that is false: who set it, when and why. For admins only. */
   flagChanges: z.array(
     z.object({ flag: z.enum(accountFlags), reason: z.string(), byName: z.string().nullable(), at: Instant }),
   ),

@@ -22,7 +22,7 @@ export const resendSeconds = 30;
 const phone = {
   cellphone: NationalNumber,
   cellphoneCountryCode: CallingCode,
-  /** FIND_USERNAME is the default, PHONE_CHANGE with a user token. STORE_PHONE needs a user token too. */
+  /** The default is FIND_USERNAME, with a user token PHONE_CHANGE. STORE_PHONE needs a user token, too. */
   purpose: z.enum(verificationPurposes).optional(),
 };
 const wireNames = { cellphoneCountryCode: 'cellphonecountrycode' };
