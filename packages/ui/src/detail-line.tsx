@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import styles from './detail-line.module.css';
 import { dot } from './separator.ts';
 
-/** Short facts about one thing in a line of text, which breaks between them. Parts that are missing are left out. */
+/**
+ * Shows short facts about one thing in a line of text that breaks only between them. Missing parts are left
+ * out.
+ */
 export function DetailLine({ parts }: { parts: readonly (string | false | null | undefined)[] }) {
   const told = parts.filter((part) => typeof part === 'string' && part !== '');
   return told.map((part, i) => (

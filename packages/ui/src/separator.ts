@@ -1,5 +1,5 @@
-/** Belongs to the fact that follows it, so that no line of text ends with a dot. */
+/** The dot belongs to the fact after it, so that no line of text ends with a dot. */
 export const dot = '·\u00a0';
 
-/** Between short facts in one line of text. */
+/** Separates short facts in one line of text. */
 export const separator = ` ${dot}`;

@@ -1,4 +1,4 @@
-/** Whole seconds until a moment, 0 when it has passed. Both are milliseconds of the same clock. */
+/** Whole seconds until a moment; 0 once it has passed. Both arguments are milliseconds of the same clock. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1_000));
 }

@@ -5,8 +5,9 @@ import { type CallOptions, isAct, sendCall } from './send-call.ts';
 import { accessToken, accessTokenAfter, sessionStore } from './session.ts';
 
 /**
- * Calls the server on the page's own origin. Throws ApiError for a refusal, NetworkError if no answer came, and
- * SessionEnded if the call needs a user and nobody is signed in. If the server rejects the token, it is renewed once.
+ * Calls the server on the page's own origin. Throws ApiError for a refusal, NetworkError if there was no
+ * response, and SessionEnded if the call needs a user and nobody is signed in. If the server rejects the
+ * token, the token is renewed once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -16,7 +17,7 @@ export async function call<E extends Endpoint>(
   try {
     return await sendAsPerson(endpoint, input, options);
   } catch (error) {
-    // Also if the request for the token got no answer.
+    // Set here, because the request for the token may have failed, too.
     if (error instanceof NetworkError) error.isAct = isAct(endpoint, options);
     throw error;
   }
@@ -36,7 +37,10 @@ async function sendAsPerson<E extends Endpoint>(
   }
 }
 
-/** A `revalidated` call for a caller with a cached answer: undefined if that is still current (304). */
+/**
+ * Sends a `revalidated` call for a caller that has a cached answer. Returns undefined if that answer is still
+ * current (304).
+ */
 export function callIfChanged<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -3,9 +3,9 @@ import type { PageConfig } from '@maru/contract/rendered-page.ts';
 let config: PageConfig | undefined;
 
 /**
- * Settings that the server gives this page. The server replaces `<!--config-->` with `<script type="application/json"
- * id="config">`, PageConfig as JSON (every `<` as `\u003c`) and `</script>`. A data block is not executed, so
- * `script-src 'self'` allows it. Throws if the page was not served by our server.
+ * Reads the settings that the server put into this page. The server replaces `<!--config-->` with `<script
+ * type="application/json" id="config">`, PageConfig as JSON (every `<` as `\u003c`) and `</script>`. A data
+ * block is not executed, so `script-src 'self'` allows it. Throws if the page was not served by our server.
  */
 export function pageConfig(): PageConfig {
   if (config) return config;

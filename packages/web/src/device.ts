@@ -1,7 +1,7 @@
 import { currentLanguage } from './language.ts';
 import { newKey } from './new-key.ts';
 
-/** The version that docs/requirements.md, 9 names. */
+/** The version that docs/requirements.md, 9 prescribes. */
 const clientVersion = '7.3.7';
 const storageKey = 'maru.device';
 

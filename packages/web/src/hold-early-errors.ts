@@ -3,7 +3,9 @@ export type EarlyErrors = { takeEarlyErrors?: () => readonly Event[] };
 
 const most = 5;
 
-/** Keeps the first errors of a page until the part that reports them has loaded. Runs before everything else. */
+/**
+ * Keeps the first errors of a page until the code that reports them has loaded. Runs before everything else.
+ */
 export function holdEarlyErrors(): void {
   const kinds = ['error', 'unhandledrejection', 'vite:preloadError'];
   const held: Event[] = [];

@@ -15,7 +15,10 @@ type I18nStart = {
   namespaces: readonly string[];
 };
 
-/** Up to five more times, waiting 350 ms first and twice as long each time (docs/requirements.md, 9). */
+/**
+ * Up to five retries, waiting 350 ms before the first and twice as long before each further one
+ * (docs/requirements.md, 9).
+ */
 const retries = { maxRetries: 5, retryTimeout: 350 };
 
 /** i18next retries if the backend passes `true` beside the error. */
@@ -65,7 +68,7 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
   refuseMissing(namespaces);
 }
 
-/** Throws if a namespace is missing, so that no screen shows keys instead of texts. */
+/** Throws if the texts of a namespace are missing, so that no screen shows keys in their place. */
 function refuseMissing(namespaces: readonly string[]) {
   if (namespaces.some(isMissing)) throw new NetworkError('network');
 }

@@ -19,7 +19,7 @@ export function currentLanguage(): Language {
   return spoken ?? chosenLanguage() ?? fallbackLanguage;
 }
 
-/** Changes the language until the page is left; with `keep` also for later visits. */
+/** Sets the language until the page is left; with `keep` also for later visits. */
 export function speak(language: Language, { keep }: { keep: boolean }) {
   spoken = language;
   if (keep) localStorage.setItem(storageKey, language);

@@ -4,7 +4,10 @@ import { isReturnPathRecent, saveReturnPath } from './return-path.ts';
 
 const scopes = 'openid offline_access CLIENT USER';
 
-/** Whether this browser supports sessions: locks and digests are missing on plain http from another machine. */
+/**
+ * Whether this browser supports sessions. Over plain http from another machine, locks and digests are
+ * missing.
+ */
 export function canSignIn(): boolean {
   return Boolean(navigator.locks && crypto.subtle);
 }
@@ -13,7 +16,7 @@ export function canSignIn(): boolean {
 export async function leaveForSignIn(returnTo: string): Promise<void> {
   const { accountUrl, clientId } = pageConfig();
   const { state, challenge } = await begin();
-  // A tab that returned by the front door keeps its earlier return path.
+  // A tab that came back to the start page keeps the return path it saved before.
   if (returnTo !== '/' || !isReturnPathRecent()) saveReturnPath(returnTo);
 
   location.assign(

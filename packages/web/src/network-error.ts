@@ -1,21 +1,22 @@
 /**
- * Why there is no answer of ours: the connection failed, the caller gave up, the time ran out, or something between page
- * and server answered with a status of its own.
+ * Why there is no response from our server: the connection failed, the caller aborted, the time ran out, or
+ * something between page and server responded with a status of its own.
  */
 export type NetworkErrorKind = 'network' | 'aborted' | 'timeout' | 'status';
 
 /**
- * Ids of the notice that no answer came. The next answer removes it. The notice about an act is removed only by the answer
- * to an act: queries that refetch on their own would remove it before anybody has read it.
+ * Ids of the notice that there was no response. The next response removes the notice. A notice about an act
+ * is removed only by the response to an act, because queries that refetch on their own would remove it before
+ * anybody has read it.
  */
 export const networkNotices = { read: 'NETWORK', act: 'NETWORK_ACT' } as const;
 
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly kind: NetworkErrorKind;
-  /** HTTP status; only of the kind `status`. */
+  /** HTTP status; only for the kind `status`. */
   readonly http: number | undefined;
-  /** Whether the failed call was to change something; set by `call`. */
+  /** Whether the failed call was meant to change something; set by `call`. */
   isAct = false;
 
   constructor(kind: NetworkErrorKind, options: { http?: number; cause?: unknown } = {}) {

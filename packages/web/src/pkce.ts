@@ -1,7 +1,7 @@
 const prefix = 'maru.sign-in.';
 const hour = 3_600_000;
 
-/** A sign-in that went to the authorization server and has not returned. */
+/** A sign-in that was sent to the authorization server and has not returned. */
 type Waiting = { verifier: string; since: number };
 
 export type Challenge = { state: string; challenge: string };
@@ -31,7 +31,7 @@ export async function begin(now = Date.now()): Promise<Challenge> {
   return { state, challenge: toBase64Url(new Uint8Array(hash)) };
 }
 
-/** The verifier stored under `state`; it can be read once. */
+/** Returns the verifier stored under `state`, and removes it. */
 export function take(state: string): string | undefined {
   const stored = localStorage.getItem(prefix + state);
   if (!stored) return undefined;

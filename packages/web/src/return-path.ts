@@ -1,5 +1,5 @@
 const key = 'maru.return-to';
-/** Longest time that a sign-in takes unless it was given up. */
+/** A sign-in that takes longer than this was given up. */
 const longestSignIn = 600_000;
 
 type StoredPath = { path: string; since: number };
@@ -17,8 +17,8 @@ export function takeReturnPath(): string {
 }
 
 /**
- * The same for a tab that returns at the start page because another tab finished its sign-in. It is valid only as long
- * as a sign-in takes; later it would lead to a forgotten page.
+ * The same for a tab that comes back to the start page because another tab finished its sign-in. The path is
+ * valid only as long as a sign-in takes; later it would lead to a page that the person has forgotten.
  */
 export function takeRecentReturnPath(now = Date.now()): string {
   const path = isReturnPathRecent(now) ? read().path : '/';

@@ -12,15 +12,18 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Further headers. */
   headers?: Readonly<Record<string, string>>;
-  /** Sent by the page itself in the background, so its success says nothing about an earlier act of the person. */
+  /**
+   * The page sends the call by itself in the background, so its success says nothing about an earlier act of
+   * the person.
+   */
   isByItself?: boolean;
-  /** Cache mode of the request; by default the answer's headers decide. */
+  /** Cache mode of the request; by default the response headers decide. */
   cache?: RequestCache;
 };
 
 /**
- * One call on the page's own origin with the given token. Throws ApiError for a refusal and NetworkError if no answer
- * came.
+ * Sends one call on the page's own origin with the given token. Throws ApiError for a refusal and
+ * NetworkError if there was no response.
  */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
@@ -62,7 +65,7 @@ export function callHeaders(
   };
 }
 
-/** The anti-forgery pair: where a gateway sets this cookie, its value is sent back as a header. */
+/** Reads the anti-forgery cookie. Where a gateway sets it, its value is sent back as a header. */
 function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found && decodeURIComponent(found.slice(name.length + 1));

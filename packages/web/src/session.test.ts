@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const form = ({ body }: Sent) => Object.fromEntries(new URLSearchParams(body));
 
-/** Starts the sign-in in a new tab; the return is a new page. */
+/** Starts the sign-in in a new tab. The return from it is a new page. */
 async function leaveForSignIn(returnTo: string) {
   const before = browser.left.length;
   const { startSignIn } = await openTab();

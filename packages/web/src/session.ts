@@ -25,7 +25,7 @@ const leaving: Session = { status: 'leaving' };
 let snapshot: Session = signedOut;
 let isLeaving = false;
 
-/** For `useSyncExternalStore`; also called for changes by other tabs. */
+/** For `useSyncExternalStore`. Listeners are also called for changes by other tabs. */
 export const sessionStore = {
   subscribe: subscribeToTokens,
   getSnapshot(): Session {
@@ -53,8 +53,9 @@ export async function startSignIn(returnTo: string): Promise<never> {
 const returns = new Map<string, Promise<string>>();
 
 /**
- * Redeems the code in `url`, the address of /login/callback, and returns the path to go on to. Throws SignInFailed or
- * NetworkError. A repeated call, for example because another tab signs in now, gets the same result.
+ * Redeems the code in `url`, the address of /login/callback, and returns the path to go on to. Throws
+ * SignInFailed or NetworkError. A repeated call, for example because another tab is signing in, gets the same
+ * result.
  */
 export function finishSignIn(url: string): Promise<string> {
   const finishing = returns.get(url) ?? finishReturn(url);
@@ -91,7 +92,7 @@ async function redeemCode(code: string, verifier: string): Promise<Tokens> {
   }
 }
 
-/** RFC 9207. A server need not send `iss`. */
+/** RFC 9207. A server may leave out `iss`. */
 function isOurIssuer(issuer: string | null): boolean {
   return issuer === null || new URL(issuer).origin === new URL(pageConfig().accountUrl).origin;
 }
@@ -109,7 +110,10 @@ export function accessTokenAfter(refused: string): Promise<string> {
   return renew(refused);
 }
 
-/** One renewal at a time across tabs; a tab that waited for the lock finds the new tokens. */
+/**
+ * Renews the tokens. Across all tabs, one renewal runs at a time; a tab that waited for the lock finds the
+ * new tokens.
+ */
 function renew(old: string): Promise<string> {
   return alone(async () => {
     const tokens = readTokens();
@@ -118,7 +122,8 @@ function renew(old: string): Promise<string> {
     if (!tokens.refreshToken) throw endSession('Refresh token not found');
 
     const renewed = await redeemRefreshToken(tokens, tokens.refreshToken);
-    // Signed out or in as somebody else meanwhile: the answer must not restore the old session.
+    // The person signed out, or in as somebody else, meanwhile: the response must not restore the old
+    // session.
     if (readTokens()?.refreshToken !== tokens.refreshToken) throw new SessionEnded('Signed out');
     writeTokens(renewed);
     return renewed.accessToken;
@@ -143,9 +148,9 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Ends the session in this browser, revokes the grant and leaves for the authorization server. It accepts the sign-out
- * without a click because the grant has ended; a bare link needs one. `returnTo` is where the next sign-in in this tab
- * goes.
+ * Ends the session in this browser, revokes the grant and leaves for the authorization server. Because the
+ * grant has ended, that server accepts the sign-out without a click; a bare link needs one. `returnTo` is the
+ * path that the next sign-in in this tab returns to.
  */
 export async function signOut(returnTo?: string): Promise<void> {
   const { accountUrl, clientId } = pageConfig();

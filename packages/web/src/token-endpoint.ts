@@ -4,7 +4,7 @@ import { deviceHeaders } from './device.ts';
 import { fetchOrFail, NetworkError } from './network-error.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Time limit: other tabs wait for this renewal. */
+/** The time limit is needed because other tabs wait for this renewal. */
 const patience = 15_000;
 
 /** The authorization server refused: the code or refresh token is used, expired or revoked. */
@@ -23,7 +23,7 @@ type Grant =
   | { grant_type: 'authorization_code'; code: string; code_verifier: string; redirect_uri: string }
   | { grant_type: 'refresh_token'; refresh_token: string };
 
-/** The token endpoint on the page's origin. The hub is a public client, so the body names it. */
+/** Calls the token endpoint on the page's origin. The hub is a public client, so the body names it. */
 export async function redeem(grant: Grant, before?: Tokens): Promise<Tokens> {
   const asked = Date.now();
   const response = await post('/oauth/token', grant, { headers: deviceHeaders() });
@@ -39,7 +39,7 @@ export async function redeem(grant: Grant, before?: Tokens): Promise<Tokens> {
   };
 }
 
-/** Revokes the grant. The request continues while the page is left; a failure is ignored. */
+/** Revokes the grant. The request continues while the page is being left; a failure is ignored. */
 export async function revoke(refreshToken: string): Promise<void> {
   const body = { token: refreshToken, token_type_hint: 'refresh_token' };
   await post('/oauth/revoke', body, { keepalive: true }).catch(() => undefined);

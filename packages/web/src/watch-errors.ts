@@ -16,7 +16,10 @@ const stackLines = 8;
 /** Browsers report this for harmless delays, and for scripts of other origins. */
 const meaningless = /^(ResizeObserver loop|Script error\.?$)/;
 
-/** The report of an error. Undefined for refusals and lost connections, which have own notices, for aborts and noise. */
+/**
+ * Makes the report of an error. Undefined for refusals and lost connections, which have notices of their own,
+ * for aborted calls, and for noise.
+ */
 export function reportOf(error: unknown, app: Report['app'], page: string): Report | undefined {
   const isOwn = error instanceof ApiError || error instanceof NetworkError || error instanceof SessionEnded;
   const { name = '', message = String(error), stack = '' } = error instanceof Error ? error : {};

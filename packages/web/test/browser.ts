@@ -34,7 +34,10 @@ export type Sent = { url: string; method: string; headers: Record<string, string
 export type Answer = { status?: number; body?: unknown; error?: Error };
 type Answering = (sent: Sent) => Answer | Promise<Answer>;
 
-/** A fake browser with what packages/web uses: storages, location, page, and a network answered by `answer`. */
+/**
+ * A fake browser with the parts that packages/web uses: storages, location, page, and a network whose
+ * responses `answer` gives.
+ */
 export function openBrowser(answer: Answering = () => ({ status: 204 })) {
   const sent: Sent[] = [];
   const left: string[] = [];

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './document-view.module.css';
 
-/** A node of a rich text (ProseMirror JSON). What is not known is not drawn. */
+/** A node of a rich text (ProseMirror JSON). Unknown nodes are not drawn. */
 export type DocumentNode = {
   type: string;
   attrs?: { level?: number; start?: number };
@@ -13,7 +13,7 @@ type DocumentMark = { type: string; attrs?: { href: string } };
 
 type Heading = 2 | 3 | 4;
 
-/** A rich text as elements; nothing of it is ever read as HTML. Links open a new tab. */
+/** Draws a rich text as elements; nothing in it is ever interpreted as HTML. Links open a new tab. */
 export function DocumentView({
   document,
   topHeading = 2,
@@ -91,7 +91,8 @@ function Marked({ mark, children }: { mark: DocumentMark; children: ReactNode })
   if (mark.type === 'bold') return <strong>{children}</strong>;
   if (mark.type === 'italic') return <em>{children}</em>;
   const href = mark.type === 'link' ? mark.attrs?.href : undefined;
-  // The server stores no other address; this holds for what did not come from it, such as a text that is being written.
+  // The server stores no other addresses. This check covers texts that did not come from it, such as one that
+  // is being written.
   if (!href || !/^https:\/\//i.test(href)) return <Fragment>{children}</Fragment>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

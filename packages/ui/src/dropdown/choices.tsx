@@ -8,7 +8,7 @@ import { labelOf } from './label-of.ts';
 
 type ChoicesProps = DropdownProps & { before: RefObject<Before> };
 
-/** The field with its list; it continues with the state of the closed field. */
+/** The field with its list. It takes over the state of the closed field. */
 export function Choices(props: ChoicesProps) {
   const { options, value, onChange, isLabelHidden, label, search, clearText, error, hasError, ...others } =
     props;
@@ -80,7 +80,7 @@ function isSame(name: string, typed: string): boolean {
   return plain(name) === plain(typed);
 }
 
-/** With the list open, Enter chooses the active option or does nothing; it never submits the form. */
+/** While the list is open, Enter chooses the active option or does nothing. It never submits the form. */
 function keepOfForm(event: KeyboardEvent<HTMLInputElement>) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Enter' && isOpen) event.preventDefault();

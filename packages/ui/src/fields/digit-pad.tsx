@@ -6,7 +6,10 @@ type DigitPadProps = Omit<KeyPadProps<string>, 'press' | 'scanned'> & {
   longest: number;
 };
 
-/** A large keypad for numbers that are no amounts, such as those of phones and cards. A scanned barcode is the number. */
+/**
+ * A large keypad for numbers that are not amounts, such as phone and card numbers. A scanned barcode becomes
+ * the number.
+ */
 export function DigitPad({ longest, ...pad }: DigitPadProps) {
   return (
     <KeyPad

@@ -36,7 +36,7 @@ export function KeyPad<Value>(props: KeyPadProps<Value>) {
     const heard = scanner.hear({ key: event.key, at: event.timeStamp });
     if (heard.kind === 'NOTHING') beforeScan.current = value;
     if (heard.kind === 'SCAN') {
-      // Nor does the scanner's Enter confirm the sheet.
+      // Also keeps the scanner's Enter from confirming the sheet.
       event.preventDefault();
       return onChange(scanned(beforeScan.current, heard.code));
     }
@@ -64,8 +64,8 @@ export function KeyPad<Value>(props: KeyPadProps<Value>) {
           key={key}
           type="button"
           className={styles.key}
-          // A pressed key does not take the focus; otherwise Enter would press it again instead of confirming the
-          // sheet.
+          // A pressed key must not take the focus: otherwise Enter would press the key again and not confirm
+          // the sheet.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(press(value, key))}
         >

@@ -18,12 +18,15 @@ export type SearchFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Filters the list below. It shows the shortcut `/`, which the screen binds. Escape clears and leaves the field. */
+/**
+ * A field that filters the list below. It shows the shortcut `/`, which the screen binds. Escape clears and
+ * leaves the field.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearText, value, onChange, onEnter, onLeave, ref } = props;
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While composing a syllable, Enter and Escape end the composition.
+    // While a syllable is being composed, Enter and Escape end the composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();

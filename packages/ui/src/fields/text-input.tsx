@@ -55,7 +55,7 @@ export type TextInputProps = NativeProps & {
   describedBy?: string | undefined;
   /** In user-perceived characters, applied after composition; unlimited if left out. */
   maxLength?: number | undefined;
-  /** Counted as `maxLength`, but a longer text is not cut: the caller says that it is too long. */
+  /** Like `maxLength`, but a longer text is not cut: the caller shows an error. */
   most?: number | undefined;
   leftSection?: ReactNode;
   rightSection?: ReactNode;

@@ -15,7 +15,10 @@ export type PageFrameProps = {
   /** Target of the logo, and its label for screen readers. */
   home: { href: string; label: string };
   navItems: NavItem[];
-  /** Items behind the "more" button, which shows the badge of one. On a phone, items without room join them. */
+  /**
+   * Items behind the "more" button, which shows the badge of the first that has one. On a phone, items
+   * without room join them.
+   */
   moreItems?: NavItem[];
   /** Below those items: signed-in user, colour scheme, sign-out. */
   moreContent?: ReactNode;

@@ -1,4 +1,4 @@
-/** Input types without text: while one has the focus, the screen's shortcuts still work. */
+/** Input types that take no text. While one of them has the focus, the screen's shortcuts still work. */
 const pressed = ['radio', 'checkbox', 'button', 'submit', 'reset', 'range', 'file'];
 
 /** Whether a key event belongs to a text field, so that shortcuts ignore it. */

@@ -1,7 +1,7 @@
 /** Maximum time between two keys of a scanner, in ms. No person types that fast. */
 const fastest = 40;
 const shortestCode = 4;
-/** On a busy device several codes may arrive before `wasScanned` is asked about the first key of one. */
+/** On a busy device several codes may arrive before `wasScanned` is called for the first key of one. */
 const rememberedScans = 8;
 
 export type KeyAt = { key: string; at: number };
@@ -11,7 +11,9 @@ export type Heard = { kind: 'SCAN'; code: string } | { kind: 'BURST' } | { kind:
 
 const longAgo = Number.NEGATIVE_INFINITY;
 
-/** Tells a barcode scanner from a person typing: a scanner sends a burst of keys that ends with Enter. */
+/**
+ * Distinguishes a barcode scanner from a person typing: a scanner sends a burst of keys that ends with Enter.
+ */
 export function createScanner() {
   let burst = { text: '', from: longAgo, at: longAgo };
   let scans: readonly { from: number; to: number }[] = [];

@@ -1,6 +1,9 @@
-/** Without a finished request for this long, the network is taken as idle. */
+/** The network counts as idle if no request has finished for this long. */
 const idleMilliseconds = 2_000;
-/** A page that never becomes idle, for example one that polls, still prefetches: it may be needed without a connection. */
+/**
+ * A page that never becomes idle, for example one that polls, still prefetches: what is prefetched may be
+ * needed without a connection.
+ */
 const longestMilliseconds = 15_000;
 
 /**

@@ -11,8 +11,9 @@ const tall = 0.6;
 const leastWidth = 260;
 
 /**
- * Where to put notices of this height without covering an obstacle: as low as possible, or as high. The lists of
- * obstacles are tried from the strictest on; with the last one the notices take the largest gap and scroll.
+ * Where to put notices of this height without covering an obstacle, as low or as high as possible. The lists
+ * of obstacles are tried from the strictest on. With the last list, the notices take the largest gap and
+ * scroll.
  */
 export function freeSpot(
   height: number,

@@ -16,8 +16,8 @@ const SUCCESS_MS = 3000;
 const SUCCESS_WITH_ACTION_MS = 5000;
 
 /**
- * The notices of one page. @mantine/notifications is not used: it ignores a second notice with the same id, and five
- * errors that stay keep it from showing any further notice.
+ * The notices of one page. @mantine/notifications is not used, because it ignores a second notice with the
+ * same id, and because five permanent errors keep it from showing any further notice.
  */
 export function createNoticeBoard() {
   let notices: readonly Notice[] = [];

@@ -68,7 +68,10 @@ function putOnSpot(region: HTMLElement) {
   });
 }
 
-/** A phone has its keypads and next actions at the bottom. A success is shown above them; an error next to them. */
+/**
+ * Whether notices go to the top. A phone has its keypads and main actions at the bottom, so a success is
+ * shown above them and an error next to them.
+ */
 function isAtTop(region: HTMLElement, { left, right }: Box): boolean {
   return right - left < widestPhone && !region.querySelector('[data-type="ERROR"]');
 }
@@ -80,8 +83,8 @@ function visibleScreen(): Box {
 }
 
 /**
- * With a sheet or dialog open: avoid all of it, if need be over the dimmed page; if that leaves no room, only the
- * elements to keep clear in it.
+ * With a sheet or dialog open, notices avoid all of it and may cover the dimmed page. If that leaves no room,
+ * they avoid only the elements to keep clear in it.
  */
 function obstacles(region: HTMLElement, screen: Box): Box[][] {
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);

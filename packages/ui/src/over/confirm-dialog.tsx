@@ -22,7 +22,7 @@ export type ConfirmDialogProps = {
   reason?: { label: string; placeholder?: string; maxLength?: number; requiredText?: string };
 };
 
-/** Confirmation before money moves or something is deleted. Prefer an undo elsewhere. */
+/** Asks for confirmation before money moves or something is deleted. For other acts prefer an undo. */
 export function ConfirmDialog({ isOpen, onClose, title, closeText, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ type DialogButtonsProps = {
   children?: ReactNode;
 };
 
-/** Footer of a dialog that asks: two buttons of the same width, unless one has a long text. */
+/** Footer of a dialog with a question: two buttons of the same width, unless one has a long text. */
 export function DialogButtons({ closeText, onClose, children }: DialogButtonsProps) {
   return (
     <div className={styles.buttons} data-keep-clear>

@@ -20,7 +20,10 @@ export type OverPageProps = {
 
 type Shown<P> = { parts: Later<ComponentType<P>>; props: P };
 
-/** Traps and restores the focus. Escape closes it only if nothing is open above it. */
+/**
+ * The common part of dialogs and sheets. It traps and restores the focus. Escape closes it only if nothing is
+ * open above it.
+ */
 export function OverPage<P extends OverPageProps>({ parts, props }: Shown<P>) {
   const { isOpen, onClose } = props;
   useReturnFocus(isOpen);

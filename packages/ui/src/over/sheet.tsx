@@ -10,7 +10,7 @@ export type SheetProps = OverPageProps & {
 
 const drawerParts = later(async () => (await import('./over-parts.ts')).overParts.DrawerParts);
 
-/** Fetched in advance: it has to open without a connection too. */
+/** Prefetches the code of sheets, which must open without a connection, too. */
 export const fetchSheet = drawerParts.load;
 
 /** A sheet at an edge of the screen. */

@@ -20,7 +20,10 @@ export function useReturnFocus(isOpen: boolean) {
   );
 }
 
-/** If the focused button is gone, for example with a deleted row, focus the content, or that of the dialog below. */
+/**
+ * If the focused button is gone, for example with a deleted row, focuses the page's content, or that of the
+ * dialog below.
+ */
 function focusOrContent(opener: HTMLElement) {
   const content = () => [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')].at(-1);
   const target = opener.isConnected ? opener : content();

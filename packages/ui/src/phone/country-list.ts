@@ -43,7 +43,7 @@ export function findCountries(countries: readonly FoundBy[], text: string): Foun
     .map(({ country }) => country);
 }
 
-/** The code after or before the active one, cyclic; the first or last if none is active. */
+/** The country code after or before the active one, cyclic. The first or last code if none is active. */
 export function stepThrough(countries: readonly Country[], active: string, step: 1 | -1): string {
   const at = countries.findIndex(({ code }) => code === active);
   const next = at === -1 && step === -1 ? -1 : at + step;
@@ -62,7 +62,7 @@ function rankOf({ code, callingCode, words }: FoundBy, wanted: string): number {
   return isInitials(wanted) && words.some((word) => initials(word).startsWith(wanted)) ? 3 : noMatch;
 }
 
-/** Decomposed, so that accents and incomplete syllables do not matter. */
+/** Decomposes a text, so that accents and incomplete syllables do not matter. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -33,7 +33,10 @@ export function editPhone({ digits: before, text, caret, key }: Edit): {
   return { digits: digits.slice(0, removed) + digits.slice(removed + 1), digitsBefore: removed };
 }
 
-/** Caret position in the formatted number after this many digits; after the last digit it is the end of the text. */
+/**
+ * Caret position in the formatted number after this many digits. After the last digit it is the end of the
+ * text.
+ */
 export function caretAfter(shown: string, digitsBefore: number): number {
   if (digitsBefore === digitsOf(shown).length) return shown.length;
   let seen = 0;
@@ -46,7 +49,10 @@ export function caretAfter(shown: string, digitsBefore: number): number {
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** Hyphens are inserted automatically; the key does nothing, except with a modifier, which belongs to the browser. */
+/**
+ * Whether the key is a plain hyphen. The field inserts hyphens itself and ignores the key. With a modifier
+ * the key belongs to the browser.
+ */
 export function isHyphenKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return key === '-' && !ctrlKey && !metaKey && !altKey;
 }

@@ -35,7 +35,7 @@ export type PhoneInputProps = {
   hasError?: boolean | undefined;
 };
 
-/** Pasted text with at least this many digits is a whole number, not a part of one. */
+/** Pasted text with at least this many digits counts as a whole number. */
 const wholeNumber = 7;
 
 /** Country and number. Accepts only digits and formats them; a pasted number also sets the country. */

@@ -15,7 +15,7 @@ export function doublePressClock() {
   };
 }
 
-/** For a press that opens another question or puts another button under the pointer. */
+/** Use it where a press opens another question, or puts another button under the pointer. */
 export function useDoublePress() {
   return useState(doublePressClock)[0];
 }

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Empty state with the first step to take. */
+/** Says that there is nothing yet, and offers the first step. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <MessageState picture={<EmptyRoom />} title={title} {...(text && { text })}>

@@ -8,7 +8,7 @@ type LoadingProps = {
   children: ReactNode;
 };
 
-/** Skeletons in the size of the content, to avoid layout shift. */
+/** Shows skeletons in the size of the content, to avoid layout shift. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">

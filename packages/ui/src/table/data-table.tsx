@@ -16,7 +16,7 @@ const VIRTUAL_FROM = 100;
 export type DataTableProps<Data extends RowData> = {
   /** Label of the table for screen readers. */
   label: string;
-  /** Keep it referentially stable (module scope or memo): it is the table's model. */
+  /** Keep it referentially stable (module scope or memo): the table's model is made from it. */
   columns: Column<Data>[];
   /** `undefined` while loading: shows `skeletonRows` skeletons. */
   rows: Data[] | undefined;
@@ -28,8 +28,8 @@ export type DataTableProps<Data extends RowData> = {
   paging?: Paging & { texts: PagerTexts };
   rowLink?: RowLink<Data>;
   /**
-   * On a phone a row is a card with one value per line. With this, in the syntax of `grid-template-areas` by column
-   * id, it has these lines instead, without column names.
+   * On a phone a row is a card with one value per line. With this prop, in the syntax of
+   * `grid-template-areas` by column id, the card has these lines and no column names.
    */
   phoneAreas?: string;
   /** Filters above the table. */

@@ -28,7 +28,7 @@ export function PlainBody<Data extends RowData>({ rows, ...rest }: BodyProps<Dat
 
 const ROW_HEIGHT = 56;
 
-/** Only visible rows; two spacer rows have the height of the others. */
+/** Renders only the visible rows. Two spacer rows take the height of the others. */
 export function VirtualBody<Data extends RowData>(props: BodyProps<Data> & { scroller: HTMLElement | null }) {
   'use no memo'; // The virtualizer is one mutable object; memoized by the compiler it would not update.
   const { rows, scroller, ...rest } = props;
@@ -107,7 +107,7 @@ function Cells<Data extends RowData>({
   });
 }
 
-/** Expected number of rows. */
+/** Skeletons for the expected number of rows. */
 export function SkeletonBody<Data extends RowData>({
   columns,
   count,

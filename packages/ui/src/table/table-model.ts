@@ -19,11 +19,13 @@ export type Column<Data extends RowData> = {
   align?: 'start' | 'end';
   /** A CSS width; required for tables with thousands of rows. */
   width?: string;
-  /** Title of the card on a phone, and the row's link. One column has it. */
+  /**
+   * The column is the title of the card on a phone and contains the row's link. Exactly one column has this.
+   */
   isTitle?: boolean;
   /** With `phoneAreas`: aligned to the end of its area. */
   isAtEndOnPhone?: boolean;
-  /** Hidden in the card on a phone. */
+  /** The column is hidden in the card on a phone. */
   isWideOnly?: boolean;
 };
 

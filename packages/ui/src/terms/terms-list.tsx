@@ -28,7 +28,9 @@ type TermsWords = {
   closeOf: (title: string) => string;
 };
 
-/** Articles by group: a checkbox and a collapsible text each, and one checkbox for all. */
+/**
+ * Shows the articles by group, each with a checkbox and a collapsible text, and one checkbox for all of them.
+ */
 export function TermsList({ groups, answers, onChange, words, headingLevel, error }: TermsListProps) {
   const agreed = countAgreed(groups, answers);
   const Heading = `h${headingLevel}` as const;

@@ -15,8 +15,9 @@ export const neutrals = {
 };
 
 /**
- * `strong` is text, icon and filled background, `on` the text on it. `pale` is the background of a badge, `deep` the
- * text on it: there the strong tone of a warm colour falls below 4.5:1.
+ * `strong` is for text, icons and filled backgrounds, `on` for the text on them. `pale` is the background of
+ * a badge and `deep` the text on it, because there the strong tone of a warm colour has a contrast below
+ * 4.5:1.
  */
 export type Accent = { strong: Pair; hover: Pair; on: Pair; pale: Pair; paleHover: Pair; deep: Pair };
 

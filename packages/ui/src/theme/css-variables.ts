@@ -27,7 +27,9 @@ function accentColours(name: string, { strong, hover, pale, paleHover, deep, on 
   };
 }
 
-/** Mantine's component styles use its greys directly; these are ours, from background to text. */
+/**
+ * Mantine's component styles use its greys directly. This replaces them with ours, from background to text.
+ */
 function greyColours(): Colours {
   const { paper, surface, soft, line, field, muted, ink } = neutrals;
   const greys = [paper, soft, line, line, line, field, muted, muted, ink, ink];
@@ -110,9 +112,10 @@ function inScheme(scheme: 'light' | 'dark', colours: Colours): Variables {
 }
 
 /**
- * The whole theme as a style sheet, kept in variables.gen.css: colours apply before any script runs, and no page needs
- * inline styles for them. The dark scheme is written twice, for a chosen and for a system scheme, because Vite's
- * default target includes browsers without `light-dark()`. Paper is always light.
+ * Writes the whole theme as a style sheet, which is committed as variables.gen.css: colours apply before any
+ * script runs, and no page needs inline styles for them. The dark scheme is written twice, for a chosen and
+ * for a system scheme, because Vite's default target includes browsers without `light-dark()`. Paper is
+ * always light.
  */
 export function themeStyleSheet() {
   const full = mergeMantineTheme(DEFAULT_THEME, theme);

@@ -12,7 +12,10 @@ const fontFamily =
 /** Only overlays have shadows: menus, sheets, dialogs, notices. */
 const floating = '0 1px 2px rgb(28 27 25 / 8%), 0 12px 32px rgb(28 27 25 / 16%)';
 
-/** Mantine wants ten shades. They refer to variables, because css-variables.ts decides by colour scheme. */
+/**
+ * Mantine requires ten shades. They refer to variables, because css-variables.ts sets the colours of each
+ * scheme.
+ */
 function shades(name: AccentName): MantineColorsTuple {
   const { pale, paleHover, strong, hover } = accents[name];
   const [a, b, c, d] = [pale.light, paleHover.light, strong.light, hover.light];

@@ -26,9 +26,9 @@ type Chunk = {
 };
 
 /**
- * Measures the JavaScript that the browser loads before a page can be used: the shell once, and for each `*-page.tsx`
- * what it adds. Writes the table beside the build folder and fails the build if a limit is exceeded. Modules that are
- * imported later do not count.
+ * Measures the JavaScript that the browser loads before a page can be used: the shell once, and for each
+ * `*-page.tsx` what it adds. Writes the table beside the build folder and fails the build if a limit is
+ * exceeded. Lazily imported modules do not count.
  */
 export function firstLoadBudget({
   entry,

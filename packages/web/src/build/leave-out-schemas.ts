@@ -5,9 +5,10 @@ type Builder = { parse(code: string, options: { lang: 'ts' }): unknown };
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Vite plugin. A page only needs method, path and access of a call; the server checks input, output and detail. This
- * plugin removes those schemas and marks the calls in the contract as free of side effects. The bundler then drops zod
- * (25 kB gzip) and unused endpoints. A rule that a form imports still brings zod.
+ * Vite plugin. Of a call, a page needs only method, path and access; the server checks input, output and
+ * detail. This plugin removes those schemas and marks the calls in the contract as free of side effects, so
+ * that the bundler drops zod (25 kB gzip) and unused endpoints. A form that imports a rule with a schema
+ * still loads zod.
  */
 export function leaveOutSchemas() {
   return {
@@ -53,7 +54,7 @@ function named(properties: unknown, names: string[]): Edit[] {
 
 const makings = new Set(['CallExpression', 'NewExpression', 'ObjectExpression']);
 
-/** Top-level initializers, marked as pure so that unused ones are dropped. */
+/** Finds top-level initializers and marks them as pure, so that unused ones are dropped. */
 function* madeIn(program: Node): Generator<Edit> {
   for (const statement of program.body as Node[]) {
     const { declarations = [] } = (statement.declaration ?? statement) as {

@@ -1,6 +1,7 @@
 /**
- * Vite plugin. Mantine's dialogs and sheets import its scroll area (5 kB gzip on every page) only to compare a prop
- * with it. Ours never pass it (packages/ui), so `false` replaces the comparison.
+ * Vite plugin. Mantine's dialogs and sheets import its scroll area (5 kB gzip on every page) only to compare
+ * a prop with it. Our components (packages/ui) never pass the scroll area, so `false` replaces the
+ * comparison.
  */
 export function leaveOutScrollArea() {
   return {

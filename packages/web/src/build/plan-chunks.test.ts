@@ -5,10 +5,10 @@ import { planChunks } from './plan-chunks.ts';
 type Written = { imports?: string[]; later?: string[]; code?: string };
 const costs = { request: 100, unneeded: 1_000, unneededLater: 1_000 };
 
-/** Compressed, a module of this length counts 160 bytes. */
+/** A module of this length counts as 160 bytes compressed. */
 const thousand = 'x'.repeat(1_000);
 
-/** Files by module: the modules are named with what they import, at once or later. */
+/** The file of each module. Modules are given with their static and dynamic imports. */
 function plan(modules: Record<string, Written>, { costs: given = costs }: { costs?: Costs } = {}) {
   const importing = (id: string, how: 'imports' | 'later') =>
     Object.keys(modules).filter((other) => modules[other]?.[how]?.includes(id));

@@ -31,7 +31,7 @@ export function scriptBeforeShell({ entry }: { entry: string }): Plugin {
 
 async function inlineScript(entry: string): Promise<string> {
   const code = await bundleScript(entry);
-  // Either would end the script element or hide its end.
+  // Either text would end the script element or hide its end.
   if (/<\/script|<!--/i.test(code)) throw new Error(`${entry} cannot stand in a page`);
   return code.trim();
 }

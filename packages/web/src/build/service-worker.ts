@@ -8,9 +8,10 @@ import { bundleScript } from './bundle-script.ts';
 type PrecachedFile = { url: string; revision: null; integrity: string };
 
 /**
- * Vite plugin. Bundles `entry` into the service worker `file`. The constant PRECACHED_FILES in it lists the scripts, styles,
- * texts and pictures of the build with their hashes, so that a login page of a public network is not stored in their place.
- * Fonts are left out: they are the largest part, and the system font replaces them.
+ * Vite plugin. Bundles `entry` into the service worker `file`. In it, the constant PRECACHED_FILES lists the
+ * scripts, styles, texts and pictures of the build with their hashes. The hashes keep the login page of a
+ * public network from being cached in place of a file. Fonts are left out: they are the largest part, and the
+ * system font replaces them.
  */
 export function serviceWorker({ entry, file }: { entry: string; file: string }): Plugin {
   return {

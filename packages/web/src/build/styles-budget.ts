@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Measures a style sheet that pages carry within them (imported with `?inline`), in kB (1,000 bytes) after gzip. Writes it
- * beside the build folder and fails the build above `most`. `file` is the end of its path.
+ * Measures a style sheet that pages contain inline (imported with `?inline`), in kB (1,000 bytes) after gzip.
+ * Writes the size beside the build folder and fails the build above `most`. `file` is the end of the style
+ * sheet's path.
  */
 export function stylesBudget({ file, most }: { file: string; most: number }): Plugin {
   let size = Number.NaN;
@@ -18,7 +19,7 @@ export function stylesBudget({ file, most }: { file: string; most: number }): Pl
     async writeBundle({ dir = '.' }) {
       const line = `${size.toFixed(1).padStart(6)} of ${most} kB  styles of every page`;
       await writeFile(join(dir, '..', 'first-load.txt'), `${line}\n`);
-      // Also if no such file was seen.
+      // Also fails if no such file was seen.
       if (!(size <= most)) this.error(`over the limit: ${line}`);
     },
   };

@@ -77,7 +77,7 @@ function closureOf(from: readonly string[], importsOf: (id: string) => readonly 
   return seen;
 }
 
-/** Targets of dynamic imports outside the shell, with the modules that import them. */
+/** Finds the targets of dynamic imports outside the shell, with the modules that import each. */
 function findDynamic(
   graph: ModuleGraph,
   shell: ReadonlySet<string>,
@@ -96,7 +96,9 @@ function findDynamic(
   return starts;
 }
 
-/** What is certainly loaded when a dynamic import begins, whichever module imports it. */
+/**
+ * For each dynamic import, the modules that are certainly loaded when it begins, whichever module imports it.
+ */
 function loadedBefore(
   starts: ReadonlyMap<string, ReadonlySet<string>>,
   loads: ReadonlyMap<string, ReadonlySet<string>>,
@@ -114,7 +116,7 @@ function loadedBefore(
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
     for (const [start, importers] of starts) {
-      // Importers that nothing loads are part of the shell.
+      // An importer that no dynamic import loads is part of the shell.
       const paths = [...importers].flatMap((id) => [...(loadedBy.get(id) ?? [undefined])]);
       const sets = paths.filter((path) => path !== start).flatMap(loadedOn);
       if (sets.length === 0) continue;
@@ -135,7 +137,7 @@ function staticImports(graph: ModuleGraph, id: string): readonly string[] {
   return [...info.importedIds, ...barrels.flatMap((to) => named(graph, info.code ?? '', to))];
 }
 
-/** The modules of a barrel that the code names. */
+/** The modules of a barrel whose names the code imports. */
 function named(graph: ModuleGraph, code: string, from: string): string[] {
   const wanted = new Set<string>();
   for (const [, names = '', source = ''] of code.matchAll(namedImports)) {

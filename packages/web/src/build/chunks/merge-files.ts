@@ -2,19 +2,20 @@ import type { Loads } from './find-loads.ts';
 
 type File = { ids: readonly string[]; size: number; loadedBy: ReadonlySet<string> };
 export type Costs = {
-  /** What a request costs, in bytes that may be loaded without need to save it. */
+  /** What one request costs, in the bytes that may be loaded unnecessarily to save it. */
   request: number;
-  /** How many bytes a page may load without need, in all. */
+  /** How many bytes in all a page may load unnecessarily. */
   unneeded: number;
-  /** The same for single pages, by the end of their ids. */
+  /** The same limit for single pages, by the end of their ids. */
   unneededOf?: Readonly<Record<string, number>>;
-  /** The same for what is loaded after a page. */
+  /** The same limit for what is loaded after a page. */
   unneededLater: number;
 };
 
 /**
- * The file of each shared module. It begins with a file per set of loaders, where nobody loads anything without need. Then it
- * merges two files again and again: each loader of both saves a request, each loader of one loads the other without need.
+ * Assigns a file to each shared module. It starts with one file per set of loaders, where nothing is loaded
+ * unnecessarily. Then it merges two files at a time: a loader of both saves a request, a loader of only one
+ * loads the other unnecessarily.
  */
 export function mergeFiles(given: Loads, costs: Costs): Map<string, string> {
   let files = filesBySet(given);
@@ -39,7 +40,7 @@ function filesBySet({ shared }: Loads): File[] {
 
 type Merge = { files: File[]; paid: ReadonlyMap<string, number> };
 
-/** The first that is allowed and saves something, beginning with the one that seems to save most. */
+/** The first merge that is allowed and saves something. Merges that seem to save most are tried first. */
 function nextMerge(
   files: readonly File[],
   given: Loads,
@@ -73,7 +74,10 @@ function limitOf(start: string, { unneeded, unneededOf = {}, unneededLater }: Co
   return own?.[1] ?? unneeded;
 }
 
-/** The files after a merge, with what it costs each loader. Nothing if a file would import itself through others. */
+/**
+ * The files after a merge, with its cost for each loader. Undefined if a file would import itself through
+ * others.
+ */
 function merged(files: readonly File[], [one, other]: [File, File], given: Loads): Merge | undefined {
   const both: File = {
     ids: [...one.ids, ...other.ids],
@@ -101,9 +105,12 @@ function merged(files: readonly File[], [one, other]: [File, File], given: Loads
   return { files: after.map(withLoaders), paid };
 }
 
-/** The files that a browser loads with a file because it imports them, itself if it does so through others. */
+/**
+ * The files that a browser loads together with a file because of its imports. Includes the file itself if it
+ * imports itself through others.
+ */
 function filesBroughtBy(file: File, fileOf: ReadonlyMap<string, File>, links: Loads['links']): Set<File> {
-  // A module without a shared file is a file of its own.
+  // A module without a shared file has a file of its own.
   const nodeOf = (id: string) => fileOf.get(id) ?? id;
   const next = (node: File | string) =>
     (typeof node === 'string' ? [node] : node.ids).flatMap((id) => (links.get(id) ?? []).map(nodeOf));
@@ -112,7 +119,7 @@ function filesBroughtBy(file: File, fileOf: ReadonlyMap<string, File>, links: Lo
   return new Set([...seen].filter((node) => typeof node !== 'string'));
 }
 
-/** A file is called like its largest module. */
+/** Names each file after its largest module. */
 function namesOf(files: readonly File[], { shared }: Loads): Map<string, string> {
   const sizes = new Map(shared.map(({ id, size }) => [id, size]));
   const names = new Map<string, string>();
