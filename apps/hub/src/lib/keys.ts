@@ -8,7 +8,7 @@ export type ScreenKey = {
   keys: [string, ...string[]];
   /** What it does, translated. */
   label: string;
-  /** Missing while there is nothing to do. */
+  /** Undefined while the shortcut has nothing to do. */
   onPress: ((event: KeyboardEvent) => void) | undefined;
   /** Also works while a field has the focus (`Escape`, `F2`, `mod+Enter`). */
   whileTyping?: boolean;
@@ -27,14 +27,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The keys that work now, for the list that `?` opens. */
+/** The shortcuts that work now, for the list that `?` opens. */
 export function useShownKeys(): readonly ScreenKey[] {
   return useSyncExternalStore(subscribe, () => shown).flat();
 }
 
-// Checked in the capture phase: Escape may close the dialog or menu before the screen's own listener runs.
+// Checked in the capture phase, because Escape may close the dialog or menu before the screen's own listener
+// runs.
 let isCovered = false;
-// The tests of routes import this file without a window.
+// Tests of routes import this file where there is no window.
 globalThis.window?.addEventListener(
   'keydown',
   () => {
@@ -43,7 +44,10 @@ globalThis.window?.addEventListener(
   { capture: true },
 );
 
-/** Keyboard shortcuts of a screen while it is shown. They are off while a dialog, sheet or menu is open. */
+/**
+ * Registers keyboard shortcuts of a screen while it is shown. They are off while a dialog, sheet or menu is
+ * open.
+ */
 export function useKeys(screenKeys: readonly ScreenKey[]) {
   const latest = useRef(screenKeys);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { useSyncExternalStore } from 'react';
 
 export type Lock = ErrorDetail<'LOCKED'>;
 
-/** The lock that the dialog asks about; `isWaitedFor` if acts continue once it is open. */
+/** The lock that the dialog asks to open. `isWaitedFor`: acts continue once it is open. */
 type Asked = { lock: Lock; isWaitedFor: boolean };
 
 let asked: Asked | undefined;
 let waiting: ((isOpen: boolean) => void)[] = [];
 /** Refusals whose dialog the person has closed. */
 const givenUp = new WeakSet<Error>();
-/** Refusals of acts that no dialog could ask about: their screen was left, or belongs to no store. */
+/** Refusals of acts that no dialog could ask about, because their screen was left or belongs to no store. */
 const unasked = new WeakSet<Error>();
 /** Counts navigations, so that an act knows whether its screen, and its store, are still shown. */
 let screensLeft = 0;
@@ -42,12 +42,15 @@ export function cancelLockedActs() {
   closeLockDialog(false);
 }
 
-/** The lock that the dialog asks about, if any. */
+/** The lock that the dialog shows, if any. */
 export function shownLock(): Asked | undefined {
   return asked;
 }
 
-/** For the dialog. Without one, as on admin screens, a refused act does not wait. Returns how to stop. */
+/**
+ * Subscribes the dialog; returns a function that unsubscribes. Without a dialog, as on admin screens, a
+ * refused act fails at once.
+ */
 export function watchLock(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -58,8 +61,8 @@ export function useShownLock(): Asked | undefined {
 }
 
 /**
- * Sends an act that the app lock may refuse. If it does, asks for an approval and sends the act again once that is
- * given.
+ * Sends an act that the app lock may refuse. After a refusal it asks for an approval, and sends the act again
+ * once approved.
  */
 export async function retryAfterUnlock<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const sentFrom = screensLeft;
@@ -83,7 +86,10 @@ function isOpened(lock: Lock): Promise<boolean> {
   });
 }
 
-/** Reports why an act failed: by the app lock dialog if its screen is still shown and has one, else by a notice. */
+/**
+ * Reports why an act failed: with the app lock dialog if the act's screen is still shown and has one, else
+ * with a notice.
+ */
 export function reportRefusal(error: unknown) {
   if (!isApiError(error, 'LOCKED') || unasked.has(error) || listeners.size === 0) reportError(error);
   else if (!givenUp.has(error)) openLockDialog(error.detail);

@@ -1,6 +1,6 @@
 import { pageConfig } from '@maru/web/config.ts';
 
-/** In a trial, sent messages are read in the mailbox. */
+/** In a trial, a link to the mailbox, where sent messages are read. */
 export function MailboxLink({ text }: { text: string }) {
   const { environment, accountUrl } = pageConfig();
   if (environment !== 'trial') return null;

@@ -12,11 +12,14 @@ const mostTries = 8;
 const keys = unansweredKeys(() => sessionStorage);
 const underWay = new Map<string, Promise<unknown>>();
 
-/** After these errors nobody knows whether the act was done. A retry must use the same idempotency key. */
+/** After these errors it is unknown whether the act was done. A retry must use the same idempotency key. */
 const leavesOpen: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'REQUEST_IN_PROGRESS'];
 
 type SendOptions = {
-  /** Idempotency key of a draft that keeps its own: it is one act, whatever is edited between two tries. */
+  /**
+   * Idempotency key of a draft that has its own: the draft is one act, even if it is edited between two
+   * tries.
+   */
   key?: string;
 };
 
@@ -31,7 +34,7 @@ export function sendOnce<E extends Endpoint>(
   { key }: SendOptions = {},
 ): Promise<OutputOf<E>> {
   const intent = JSON.stringify([endpoint.name, input]);
-  // The same input under another key is another act.
+  // The same input with another key is another act.
   const act = `${intent}${key}`;
   const running = underWay.get(act) as Promise<OutputOf<E>> | undefined;
   if (running) return running;
@@ -58,7 +61,9 @@ async function sendUnderKey<E extends Endpoint>(
   }
 }
 
-/** A request whose connection broke may still be running on the server. Retries until the server has decided. */
+/**
+ * Retries until the server has decided, because a request whose connection broke may still be running there.
+ */
 async function sendUntilDecided<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -80,14 +85,14 @@ async function sendUntilDecided<E extends Endpoint>(
   }
 }
 
-/** Whether the server has answered. If not, the act may or may not have been done. */
+/** Whether the error is an answer of the server. If not, the act may or may not have been done. */
 export function isAnswered(error: unknown): boolean {
   return isApiError(error) && !leavesOpen.includes(error.code);
 }
 
 /**
- * Whether the next request is a new act with a key of its own. LOCKED does not decide: the lock refuses before the
- * server looks up an earlier try, which may have been done with its answer lost.
+ * Whether the next request is a new act with a new key. LOCKED decides nothing: the lock refuses before the
+ * server looks up an earlier try, which may have succeeded with its answer lost.
  */
 export function isDecided(error: unknown): boolean {
   return isAnswered(error) && !isApiError(error, 'LOCKED');

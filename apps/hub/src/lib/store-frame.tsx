@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from './keys.ts';
 import { linkTo } from './link-to.ts';
 
-/** The parent of a screen, with its parameters if any, and its label. */
+/** The parent of a screen: its address with parameters, and its label. */
 export type Back = { to: string; label: string };
 export type FrameHead = { title: string; layout: 'scroll' | 'fixed'; back?: Back | undefined };
 
@@ -15,13 +15,19 @@ type FrameSlots = {
   setHead: (head: FrameHead | undefined) => void;
 };
 
-/** Where the standing frame renders what a page puts into the header (app/frame/standing-frame.tsx). */
+/**
+ * Where the frame, which stays mounted, renders what a page puts into the header
+ * (app/frame/standing-frame.tsx).
+ */
 export const FrameSlots = createContext<FrameSlots | undefined>(undefined);
 
 type StoreFrameProps = {
   /** Name of the screen: its heading and the title of the tab. */
   title: string;
-  /** The parent of a screen that no rail entry and no tab leads to. It is the only way back that a screen offers. */
+  /**
+   * The parent screen, for a screen that no rail entry and no tab opens. It is the only way back that the
+   * screen offers.
+   */
   back?: Back;
   /** Beside the title: counts, states, choices. */
   headerSlot?: ReactNode;
@@ -33,8 +39,8 @@ type StoreFrameProps = {
 };
 
 /**
- * Outermost element of every store or personal screen. Rail and header stay mounted while screens change; this fills
- * them.
+ * Outermost element of every store or personal screen. Rail and header stay mounted while screens change;
+ * this component fills them.
  */
 export function StoreFrame(props: StoreFrameProps) {
   const { title, back, headerSlot, actions, layout = 'scroll', children } = props;

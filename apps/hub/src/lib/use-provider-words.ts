@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 type Card = { cardIssuer: string | null; cardNumber: string | null };
 
-/** Texts for what a provider of payments or cash receipts answers. */
+/** Returns texts for the answers of providers of payments and cash receipts. */
 export function useProviderWords() {
   const { t, i18n } = useTranslation('app');
 
   return {
-    /** Only our own codes (`providerFailures`) have words. Undefined for others, which no screen shows. */
+    /**
+     * The text for one of our own codes (`providerFailures`). Undefined for other codes, which no screen
+     * shows.
+     */
     failureWords: (failure: string): string | undefined => {
       const isOurs = i18n.exists(`fromProvider.${failure}`, { ns: 'app' });
       return isOurs ? t(`fromProvider.${failure}`) : undefined;

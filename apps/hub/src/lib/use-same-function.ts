@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The same function at every render; it runs the one of the last render. For handlers given to a component that renders
- * only when its props change. Not to be called while rendering.
+ * Returns the same function at every render. It calls the function of the last render. For handlers of a
+ * component that renders only when its props change. Do not call it while rendering.
  */
 export function useSameFunction<A extends unknown[]>(latest: (...args: A) => void): (...args: A) => void {
   const last = useRef(latest);

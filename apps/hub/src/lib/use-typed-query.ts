@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Debounce of the address, in ms. */
+/** Delay before typed text is written into the address, in ms. */
 const pause = 300;
 
 /**
- * Text of a search field that is mirrored into the address. The field always shows what was typed, also during IME
- * composition, and takes over changes of the address (back, a link).
+ * Text of a search field that is mirrored into the address. The field always shows what was typed, also
+ * during IME composition, and follows changes of the address (Back, a link).
  */
 export function useTypedQuery(inAddress: string, writeAddress: (query: string) => void) {
   const [typed, setTyped] = useState(inAddress);

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from './use-language.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-/** Texts, amounts and menu names for features that sell, in the language of the page. */
+/**
+ * Returns functions for texts, amounts and menu names in the language of the page, for features that sell.
+ */
 export function useWordsIn(namespace: string) {
   // Every `useTranslation` costs time, and a long list calls this for each part of its rows.
   const { t, i18n } = useTranslation(namespace);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FrameSlots } from './store-frame.tsx';
 import styles from './whole-page.module.css';
 
-/** A full-page state, inside a store's frame or standing alone. Alone, it brings its own heading and centring. */
+/** A full-page state, inside a store's frame or alone. Alone, it adds a heading and is centred. */
 export function WholePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('app');
   const isFramed = use(FrameSlots) !== undefined;

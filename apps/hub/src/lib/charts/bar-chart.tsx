@@ -14,12 +14,14 @@ type BarChartProps<Slot extends { key: string }> = {
   bars: readonly { of: keyof Slot & string; color: keyof typeof colors }[];
   shortName: (key: string) => string;
   isMarked?: ((key: string) => boolean) | undefined;
-  /** Shown at the pointer: a title and lines. */
+  /** The tip at the pointer: a title and lines. */
   tip: (slot: Slot) => { title: string; lines: ReactNode };
   onPress?: (slot: Slot) => void;
 };
 
-/** Bars by time. Hidden from screen readers and keys, which have the table. */
+/**
+ * Draws bars by time. Hidden from screen readers and the keyboard, because the table has the same figures.
+ */
 export function BarChart<Slot extends { key: string }>(props: BarChartProps<Slot>) {
   const { slots, bars, shortName, isMarked, tip, onPress } = props;
   const language = useLanguage();

@@ -1,9 +1,9 @@
-/** Of two business dates. */
+/** The earlier of two business dates. */
 export function earlierOf(...dates: [string, string]): string {
   return dates.sort()[0] as string;
 }
 
-/** Of two business dates. */
+/** The later of two business dates. */
 export function laterOf(...dates: [string, string]): string {
   return dates.sort()[1] as string;
 }

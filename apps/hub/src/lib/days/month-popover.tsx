@@ -13,7 +13,7 @@ export type MonthPopoverProps = {
   onChange: (isOpen: boolean) => void;
 };
 
-/** The calendar below its button. */
+/** The calendar, in a popover below its button. */
 export function MonthPopover({ date, today, target, isOpen, onChange }: MonthPopoverProps) {
   const { t } = useTranslation('days');
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import styles from './period-steps.module.css';
 
 type PeriodStepsProps = { period: Period; today: string; onMove: (period: Period) => void };
 
-/** The shown period, with buttons and arrow keys to the one before and after it; at most to today. */
+/** Shows the period, with buttons and arrow keys for the previous and the next one. The last ends today. */
 export function PeriodSteps({ period, today, onMove }: PeriodStepsProps) {
   const { t } = useTranslation('days');
   const language = useLanguage();

@@ -23,8 +23,8 @@ export function usualUnit(period: Period): DatePart {
 }
 
 /**
- * The period `count` later, or earlier if negative. Whole months stay whole months, also if the last one still runs: it
- * ends today.
+ * The period `count` periods later, or earlier if negative. Whole months stay whole months; the running month
+ * or year counts as whole. The result ends today at the latest.
  */
 export function movePeriod(period: Period, count: number, today: string): Period {
   const whole = period.to === today ? wholeOf(period) : period;
@@ -34,7 +34,7 @@ export function movePeriod(period: Period, count: number, today: string): Period
   return { from, to: from <= today ? earlierOf(to, today) : to };
 }
 
-/** Of several days that begin a month or a year: all of that month or year. */
+/** Extends a period of several days that begins with a month or a year to all of that month or year. */
 function wholeOf(period: Period): Period {
   const { from, to } = period;
   if (from === to) return period;
@@ -43,7 +43,7 @@ function wholeOf(period: Period): Period {
   return from === `${year}-01-01` && to.startsWith(year) ? { from, to: `${year}-12-31` } : period;
 }
 
-/** What a period is compared with unless something else is chosen. */
+/** The comparison of a period unless another is chosen. */
 export function usualComparison(period: Period): Comparison {
   if (daysIn(period) === 1) return 'week';
   if (monthsIn(period) > 0) return 'before';
@@ -53,8 +53,8 @@ export function usualComparison(period: Period): Comparison {
 }
 
 /**
- * A period of the same length that ended before: `week` keeps the weekdays, `month` and `year` the days of the month.
- * Whole months are compared with whole months.
+ * A period of the same length that ended before this one: `week` keeps the weekdays, `month` and `year` the
+ * days of the month. Whole months are compared with whole months.
  */
 export function comparedPeriod(period: Period, comparison: Exclude<Comparison, 'own'>): Period {
   const days = daysIn(period);
@@ -77,7 +77,7 @@ export function monthsIn({ from, to }: Period): number {
   return keysOf({ from, to }, 'month').length;
 }
 
-/** Whole months stay whole; any other period keeps its length. */
+/** Shifts a period by months. Whole months stay whole; any other period keeps its length. */
 function shiftMonths(period: Period, count: number): Period {
   const from = inMonth(addMonths(monthOf(period.from), count), period.from);
   const isWhole = monthsIn(period) > 0;
@@ -87,7 +87,7 @@ function shiftMonths(period: Period, count: number): Period {
   };
 }
 
-/** The same day of another month, or its last one. */
+/** The same day in another month, or the last day of that month. */
 function inMonth(month: string, date: string): string {
   const last = lastOf(month);
   const same = `${month}-${date.slice(8)}`;
@@ -105,7 +105,10 @@ export function keysOf({ from, to }: Period, unit: 'year' | 'month' | 'day'): st
   return [...new Set(days)];
 }
 
-/** Moving one end past the other moves both, and an end too far away takes the other along. */
+/**
+ * Moves one end of a period. If it passes the other end, both move. If it is too far away, the other end
+ * follows.
+ */
 export function moveEnd(
   { from, to }: Period,
   end: 'from' | 'to',

@@ -1,6 +1,6 @@
 /**
- * A business date in an address, or undefined. The same rule as BusinessDate of the contract, without loading its
- * schema.
+ * Reads a business date from an address; undefined if it is none. Same rule as BusinessDate of the contract,
+ * without loading its schema.
  */
 export function readDate(value: unknown): string | undefined {
   const text = String(value ?? '');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { weekdays } from './month.ts';
 
-/** The head of a table of a month: the days of the week, short to see and whole to hear. */
+/** Table head of a month: the weekdays, abbreviated on screen and in full for screen readers. */
 export function WeekdayHead() {
   const { t } = useTranslation('days');
   return (

@@ -1,4 +1,6 @@
-/** Today's address has no date, so that it shows the current day tomorrow, too. */
+/**
+ * Sets the date in an address. Today's address has no date, so that it shows the current day tomorrow, too.
+ */
 export function withDate(
   address: Record<string, unknown>,
   date: string,

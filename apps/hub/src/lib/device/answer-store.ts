@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
 import { databaseOf } from './open-database.ts';
 
-/** An answer of the server that a person's device stores, so that the till opens without network. */
+/** A server answer stored on this device for one person, so that the till opens without network. */
 export type StoredAnswer = { id: string; userId: string; queryKey: QueryKey; data: unknown; at: number };
 
 interface AnswerDatabase extends DBSchema {
@@ -17,7 +17,10 @@ export async function listAnswers(): Promise<StoredAnswer[]> {
   return (await database()).getAll('answers');
 }
 
-/** Nothing is stored unless `isWanted` once the database is open: the person may have signed out meanwhile. */
+/**
+ * Stores answers, unless `isWanted` is false once the database is open: the person may have signed out
+ * meanwhile.
+ */
 export async function putAnswers(answers: readonly StoredAnswer[], isWanted: () => boolean): Promise<void> {
   const db = await database();
   if (!isWanted()) return;
@@ -25,7 +28,7 @@ export async function putAnswers(answers: readonly StoredAnswer[], isWanted: () 
   await Promise.all([...answers.map((answer) => tx.store.put(answer)), tx.done]);
 }
 
-/** Of people who used this device before; they may not have signed out. */
+/** Deletes the answers of people who used this device before and may not have signed out. */
 export async function deleteAnswersOfOthers(person: string): Promise<void> {
   const tx = (await database()).transaction('answers', 'readwrite');
   const others = (await tx.store.getAll()).filter(({ userId }) => userId !== person);

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 
-/** Held shared by every tab in which somebody works. A new version of the hub starts only while nobody holds it. */
+/**
+ * Every tab in which somebody works holds this lock, shared. A new version of the hub starts only while no
+ * tab holds it.
+ */
 export const inUseLock = 'maru-in-use';
 
-/** Holds off a new version until the returned function is called. */
+/** Delays a new version until the returned function is called. */
 export function holdInUse(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   void navigator.locks?.request(inUseLock, { mode: 'shared' }, () => promise);

@@ -3,8 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 type Create<Schema extends DBSchema> = (db: IDBPDatabase<Schema>) => void;
 
 /**
- * A database of this device, opened at its first use. After a failure the next use tries again, because the person may have
- * changed the browser's settings or freed space.
+ * Opens a database of this device at its first use. After a failure the next use tries again, because the
+ * person may have changed the browser's settings or freed space.
  */
 export function databaseOf<Schema extends DBSchema>(
   name: string,

@@ -3,7 +3,7 @@ import { clearAnswers } from './answer-store.ts';
 
 /** Signs out and removes what this device stored of the person and their stores. Unsent sales stay. */
 export async function signOutHere(returnTo?: string): Promise<void> {
-  // Blocked storage holds nothing.
+  // Fails if storage is blocked; then nothing was stored either.
   await clearAnswers().catch(() => undefined);
   await signOut(returnTo);
 }

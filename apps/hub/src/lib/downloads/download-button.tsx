@@ -7,7 +7,7 @@ type DownloadButtonProps = Omit<ComponentPropsWithRef<typeof Button<'button'>>, 
   label: string;
 };
 
-/** Opens a menu of files in a header. A phone shows the icon only. */
+/** A button in a header that opens a menu of files. On a phone only its icon is shown. */
 export function DownloadButton({ label, ...props }: DownloadButtonProps) {
   const icon = <IconDownload size={20} aria-hidden />;
   return (

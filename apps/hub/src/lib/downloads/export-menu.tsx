@@ -11,7 +11,7 @@ export type FileToExport = {
   label: string;
   /** Name of the file. */
   name: string;
-  /** Makes the file; says how many rows it will have once they are there. */
+  /** Makes the file. Calls `onRows` with the number of rows once they are read. */
   write: (signal: AbortSignal, onRows: (count: number) => void) => Promise<Blob>;
 };
 
@@ -19,15 +19,17 @@ type ExportMenuProps = {
   texts: { button: string; reading: string; print: string };
   writingText: (rows: number) => string;
   files: readonly FileToExport[];
-  /** Says what is wrong; false if it is no failure of its own. */
+  /** Shows the error. Returns false if the error is not specific to this file. */
   onFailed: (error: unknown) => boolean;
 };
 
-/** Rows are counted once they are there. */
+/** `reading` until the number of rows is known. */
 type Progress = 'reading' | { rows: number };
 
-/** Downloads a file of what a page shows, or prints the page. While a file is made, the button says how far it is, and
- * stops it. */
+/**
+ * A menu that downloads a file of what a page shows, or prints the page. While a file is being made, the
+ * button shows the progress and cancels it.
+ */
 export function ExportMenu({ texts, writingText, files, onFailed }: ExportMenuProps) {
   const [progress, setProgress] = useState<Progress>();
   const abort = useRef<AbortController>(undefined);

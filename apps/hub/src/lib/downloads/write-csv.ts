@@ -2,7 +2,7 @@ import { escapeFormula } from './formula-escape.ts';
 
 export type Cell = string | number;
 
-/** Byte order mark: without it Excel does not read the file as UTF-8. */
+/** Byte order mark, without which Excel does not read the file as UTF-8. */
 const mark = '\uFEFF';
 
 /** A CSV file. Its cells are escaped by `writeCsv`. */
@@ -10,7 +10,7 @@ export function csvFile(text: string, { hasMark = true }: { hasMark?: boolean } 
   return new Blob([hasMark ? `${mark}${text}` : text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** RFC 4180: CRLF between rows, doubled quotes. Text that looks like a formula is escaped. */
+/** Writes rows as RFC 4180: CRLF between rows, doubled quotes. Text that looks like a formula is escaped. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => row.map(written).join(',')).join('\r\n');
 }
@@ -18,6 +18,7 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = escapeFormula(cell);
-  // Some readers trim spaces at the ends, and all of them drop a leading byte order mark.
+  // Quotes spaces at the ends, which some readers trim, and a leading byte order mark, which all readers
+  // drop.
   return /[",\r\n\uFEFF]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figure.module.css';
 
-/** The main figures of a screen, side by side. */
+/** Shows the main figures of a screen side by side. */
 export function FigureRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.figures} aria-label={label}>
@@ -10,7 +10,7 @@ export function FigureRow({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** One figure, with words below it. */
+/** One figure with a text below it. */
 export function Figure({
   label,
   value,
@@ -29,7 +29,7 @@ export function Figure({
   );
 }
 
-/** Words below a figure. */
+/** The text below a figure. */
 export function FigureWords({ children }: { children: ReactNode }) {
   return <p className={styles.more}>{children}</p>;
 }

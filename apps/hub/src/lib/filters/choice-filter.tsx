@@ -3,21 +3,21 @@ import { plainText } from './plain-text.ts';
 
 type ChoiceFilterProps<Value extends string> = {
   label: string;
-  /** Shown while nothing is chosen, and clears the choice. */
+  /** Shown while nothing is chosen. Choosing it clears the filter. */
   everyText: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
-  /** Label of a value that is no option, such as a deleted item. */
+  /** Label of a chosen value that is no longer an option, such as a deleted item. */
   goneText?: string;
   onChange: (value: Value | undefined) => void;
-  /** With it, typing searches the options, and only the found ones are listed. */
+  /** Typing searches the options, and only the matches are listed. */
   hasSearch?: boolean;
 };
 
-/** Number of options that a search lists; typing narrows them. */
+/** The most options that a search lists. */
 const mostFound = 50;
 
-/** A filter that is off or has one of some values. */
+/** A filter that is off or has one of several values. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { label, everyText, options, value, goneText, onChange, hasSearch = false } = props;
   const chosen = options.find((option) => option.value === value);

@@ -8,10 +8,10 @@ type DayFilterProps = {
   onChange: (date: string | undefined) => void;
 };
 
-/** A business date, typed or picked. */
+/** A field for a business date, typed or picked. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [typed, type] = useTypedQuery(value ?? '', (text) => {
-    // While a year is typed, the date is one of the first century.
+    // While a year is being typed, the date is in the first century and is ignored.
     if (text === '' || readDate(text)) onChange(readDate(text));
   });
   return <TextInput type="date" label={label} value={typed} onChange={type} />;

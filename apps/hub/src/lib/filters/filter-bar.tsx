@@ -6,7 +6,9 @@ type FilterBarProps = {
   label: string;
   texts: { more: string; less: string; clear: string };
   children: ReactNode;
-  /** On a phone these are behind a button, unless one of them is set; with `isMany` on every screen. */
+  /**
+   * Further filters. On a phone they are behind a button unless one is set; with `isMany` on every screen.
+   */
   more: ReactNode;
   isMoreSet: boolean;
   isMany?: boolean;
@@ -40,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Two filters of one range: they stay beside each other on a phone. */
+/** Keeps the two filters of a range side by side, also on a phone. */
 export function FilterPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import styles from './period-choices.module.css';
 
 type PeriodChoicesProps = { period: Period; today: string; onChoose: (period: Period) => void };
 
-/** The usual periods, one press each. */
+/** Buttons for the usual periods. */
 export function PeriodChoices({ period, today, onChoose }: PeriodChoicesProps) {
   const { t } = useTranslation('days');
   const yesterday = addDays(today, -1);

@@ -6,11 +6,11 @@ type PeriodFieldsProps = {
   period: Period;
   /** The longest period, in days. */
   most: number;
-  /** An emptied field leaves its end undefined. */
+  /** An emptied field makes its end undefined. */
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 };
 
-/** First and last day of a period. Moving one end past the other moves both. */
+/** Fields for the first and last day of a period. If one end passes the other, both move. */
 export function PeriodFields({ labels, period, most, onChange }: PeriodFieldsProps) {
   return (['from', 'to'] as const).map((end) => (
     <DayFilter

@@ -1,10 +1,13 @@
 import { changedByThem, collisions, type FormDraft, type Snapshot } from './draft.ts';
 
-/** Somebody else saved first: their version, the fields that both changed, and those that only they changed. */
+/**
+ * Somebody else saved first: their version, the fields that both people changed, and those that only the
+ * other changed.
+ */
 export type Conflict<V> = {
   theirs: Snapshot<V>;
   changedBy: string | null;
-  /** Saved by the same person in another window or on another device. */
+  /** The other save was by the same person, in another window or on another device. */
   isOwn: boolean;
   changedAt: string;
   both: (keyof V & string)[];
@@ -14,7 +17,7 @@ export type Conflict<V> = {
 type Told = {
   row: unknown;
   changedBy: string | null;
-  /** Missing in refusals that were stored before the server sent it. */
+  /** Missing in refusals that were stored before this field existed. */
   isOwn?: boolean;
   changedAt: string;
 };

@@ -7,9 +7,9 @@ type CountedTextareaProps = {
   ref?: Ref<HTMLTextAreaElement>;
   name: string;
   label: string;
-  /** Below the label, with how much is written of how much. */
+  /** The text below the label, with the number of characters and their limit. */
   describe: (written: { count: number; most: number }) => string;
-  /** In user-perceived characters. A longer text is not cut, but said to be too long. */
+  /** In user-perceived characters. A longer text is not cut; the field shows an error. */
   most: number;
   rows?: number;
   maxRows?: number;
@@ -19,7 +19,7 @@ type CountedTextareaProps = {
   error: string | undefined;
 };
 
-/** A text of some lines that can be saved up to this length. */
+/** A multi-line field that shows an error for a text that is too long. */
 export function CountedTextarea(props: CountedTextareaProps) {
   const { ref, name, label, describe, most, rows = 2, maxRows = 8 } = props;
   const { value, onChange, onFocus, error } = props;

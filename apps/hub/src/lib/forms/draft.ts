@@ -47,7 +47,7 @@ export function changedByThem<V extends object>({ base, changes }: FormDraft<V>,
   return [...names].filter((name) => !(name in changes) && !isSame(base.values[name], theirs[name]));
 }
 
-/** Rebases the draft on their version, dropping the fields in `giveUp`. */
+/** Rebases the draft on the other person's version, discarding the changes of the fields in `giveUp`. */
 export function merged<V>(
   draft: FormDraft<V>,
   theirs: Snapshot<V>,

@@ -12,18 +12,18 @@ import type { EditFormState } from './use-edit-form.ts';
 type EditFormDialogProps<V extends object> = {
   form: EditFormState<V>;
   title: string;
-  /** There is no row yet. Of one that exists, a save without changes closes the dialog. */
+  /** There is no row yet. (If there is one, saving without changes closes the dialog.) */
   isNew: boolean;
   submitText: string;
   /** Names of the fields in the merge dialog. */
   fieldLabels: Readonly<Record<keyof V & string, string>>;
-  /** A value in words, if it is no text, number or boolean. */
+  /** A value in words, if it is not a text, number or boolean. */
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form for one row in a dialog, which asks before unsaved changes are lost. */
+/** A dialog with the form of one row. It asks before unsaved changes are lost. */
 export function EditFormDialog<V extends object>(props: EditFormDialogProps<V>) {
   const { form, title, isNew, submitText, fieldLabels, wordsOf, onClose, children } = props;
   const { t } = useTranslation(['forms', 'app']);

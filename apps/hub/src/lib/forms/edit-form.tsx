@@ -12,7 +12,7 @@ type EditFormProps<V extends object> = {
   form: Form<V>;
   /** Names of the fields in the merge dialog. */
   fieldLabels: Readonly<Record<keyof V & string, string>>;
-  /** A value in words, if it is no text, number or boolean. */
+  /** A value in words, if it is not a text, number or boolean. */
   wordsOf?: (name: keyof V & string, value: unknown) => string | undefined;
   /** A picture of a value that words cannot describe. */
   pictureOf?: (name: keyof V & string, value: unknown) => ReactElement | undefined;

@@ -1,8 +1,8 @@
 const focusable = 'input:not([type="hidden"], [type="file"]), textarea, select, button, [tabindex]';
 
 /**
- * Focuses the first of these fields in DOM order. A field is found by its `name`. One that consists of several inputs
- * is found by the `data-field` around them: its invalid input gets the focus, else its first.
+ * Focuses the first of these fields in DOM order. A field is found by its `name`. A field with several inputs
+ * is found by the `data-field` around them: its invalid input gets the focus, or else its first.
  */
 export function focusField(form: HTMLElement | null, names: readonly string[]) {
   const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [];

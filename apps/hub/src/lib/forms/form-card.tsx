@@ -3,7 +3,7 @@ import styles from './form-card.module.css';
 
 type FormCardProps = { title: string; text?: string; children: ReactNode };
 
-/** A card of related fields. */
+/** A card for related fields. */
 export function FormCard({ title, text, children }: FormCardProps) {
   const id = useId();
   return (

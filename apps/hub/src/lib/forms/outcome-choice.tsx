@@ -5,14 +5,14 @@ import styles from './outcome-choice.module.css';
 type OutcomeChoiceProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Null: nothing is chosen beforehand. */
+  /** Null: no choice is preselected. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Says that nothing is chosen, and takes the focus. */
+  /** Error shown if nothing was chosen. The choices then get the focus. */
   error: string | undefined;
 };
 
-/** What became of something: framed choices, one of which a person has to press. */
+/** Asks how something ended: framed choices, one of which must be selected. */
 export function OutcomeChoice<Value extends string>(props: OutcomeChoiceProps<Value>) {
   const { label, options, value, onChange, error } = props;
   const name = useId();

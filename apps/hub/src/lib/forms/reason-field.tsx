@@ -12,7 +12,7 @@ type ReasonFieldProps = {
   error: string | undefined;
 };
 
-/** A reason, chosen by a button or typed. */
+/** A field for a reason, chosen by a button or typed. */
 export function ReasonField({ label, longest, quick, value, onChange, error }: ReasonFieldProps) {
   const { t } = useTranslation('forms');
   return (

@@ -8,24 +8,24 @@ import styles from './reason-form.module.css';
 type ReasonFormProps = {
   label: string;
   longest: number;
-  /** Reasons of one press. */
+  /** Reasons offered as buttons. */
   quick: readonly string[];
-  /** The button that acts. */
+  /** The button that performs the act. */
   act: Pick<ButtonProps, 'variant' | 'color'> & { label: string; isPending: boolean };
-  /** Something else that is needed is still missing; `children` say what. */
+  /** Another required input is still missing; `children` say which. */
   isIncomplete?: boolean;
   onSubmit: (reason: string) => Promise<void>;
   onClose: () => void;
-  /** What is about to happen. Errors show once the form was tried. */
+  /** Says what is about to happen. Errors are shown once the person tried to submit. */
   children: (wasTried: boolean) => ReactNode;
 };
 
-/** In a dialog: says what is about to happen and asks why before anything does. */
+/** The content of a dialog that says what is about to happen and asks for a reason first. */
 export function ReasonForm({ act, isIncomplete, onSubmit, onClose, children, ...field }: ReasonFormProps) {
   const { t } = useTranslation(['forms', 'app']);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  // A second press may come before the button shows that the act is under way.
+  // A second press may come before the button shows that the act is running.
   const isUnderway = useRef(false);
   const { label, isPending, ...look } = act;
   const isMissing = reason.trim() === '';

@@ -2,7 +2,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords } from '@maru/web/report-error.ts';
 import i18next from 'i18next';
 
-/** Used in place of a field's name for an error about the whole form. */
+/** Key of an error about the whole form, used in place of a field name. */
 export const wholeForm = '';
 
 /** The form field that a server path (`openingHours.days.MON`) belongs to. */
@@ -11,7 +11,7 @@ export function fieldAt(values: object, path: string): string | undefined {
   return first in values ? first : undefined;
 }
 
-/** The server's refusal in words by field; undefined if the error is no refusal. */
+/** The texts of the server's refusal by field; undefined if the error is not a refusal. */
 export function wrongFields(
   error: unknown,
   fieldOf: (pathOrCode: string) => string | undefined,

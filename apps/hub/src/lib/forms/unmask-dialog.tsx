@@ -6,9 +6,9 @@ import { ReasonForm } from './reason-form.tsx';
 
 type UnmaskDialogProps = {
   words: Record<'title' | 'text' | 'why' | 'act' | 'close', string>;
-  /** Reasons of one press. */
+  /** Reasons offered as buttons. */
   reasons: readonly string[];
-  /** What was masked, once it was shown. */
+  /** The full data, once it may be shown. */
   shown: ReactNode;
   isPending: boolean;
   onUnmask: (reason: string) => void;

@@ -9,7 +9,7 @@ export function useArrivingImage() {
   const newest = useRef<Promise<boolean>>(undefined);
   const goOn = useRef<(hasArrived: boolean) => void>(undefined);
 
-  // An effect, since the form must have rendered with the arrived image first.
+  // In an effect, because the form must first have rendered with the uploaded image.
   useEffect(() => {
     if (arrival === 'UNDERWAY') return;
     goOn.current?.(arrival === 'ARRIVED');
@@ -19,7 +19,7 @@ export function useArrivingImage() {
   return {
     isUnderway: arrival === 'UNDERWAY',
     isWaiting,
-    /** `sending` resolves to whether the image arrived. A newer image replaces it. */
+    /** `sending` resolves to whether the image was uploaded. A newer image replaces an earlier one. */
     async expect(sending: Promise<boolean>) {
       newest.current = sending;
       setArrival('UNDERWAY');
@@ -28,7 +28,7 @@ export function useArrivingImage() {
       setArrival(hasArrived ? 'ARRIVED' : 'LOST');
       setIsWaiting(false);
     },
-    /** Resolves to whether the image arrived. */
+    /** Resolves to whether the image was uploaded. */
     wait(): Promise<boolean> {
       setIsWaiting(true);
       return new Promise((resolve) => {

@@ -63,7 +63,7 @@ export type EditFormState<V> = {
   isSaving: boolean;
   /** State of an uploading image; `isWaiting` if a save waits for it. */
   image: { isUnderway: boolean; isWaiting: boolean };
-  /** An image for that field is uploading. `sending` resolves to whether it arrived. */
+  /** Says that an image for that field is uploading. `sending` resolves to whether it was uploaded. */
   expectImage: (name: Name<V>, sending: Promise<boolean>) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   reset: () => void;
@@ -80,7 +80,7 @@ export type EditFormState<V> = {
   element: RefObject<HTMLFormElement | null>;
 };
 
-/** The fields of one row that is edited and saved with its version (docs/rules/retries.md, Versions). */
+/** State of a form for one row, which is saved with its version (docs/rules/retries.md, Versions). */
 export function useEditForm<V extends object, A = unknown>(options: EditFormOptions<V, A>): EditFormState<V> {
   const { saved, version, save, doneText, problemsOf, rowIn, valuesOf, fieldOf, onGone } = options;
   const { t } = useTranslation('forms');

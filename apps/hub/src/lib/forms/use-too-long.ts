@@ -1,7 +1,10 @@
 import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The error of a text with more user-perceived characters than this; as on the server, spaces around it do not count. */
+/**
+ * Returns a function for the error of a text with more user-perceived characters than `most`. As on the
+ * server, surrounding spaces do not count.
+ */
 export function useTooLong() {
   const { t } = useTranslation('forms');
   return (text: string, most: number): string | undefined => {

@@ -12,9 +12,9 @@ type WritingFormProps = {
   longest: number;
   rows: number;
   isMain?: boolean;
-  /** What was written stays: it may be sent once the reason is gone. */
+  /** Nothing can be sent now. The text stays and may be sent later. */
   isDisabled?: boolean;
-  /** Nothing can be sent any more. */
+  /** Nothing can ever be sent again. */
   closed?: Closed | undefined;
   isPending: boolean;
   onFocus?: () => void;
@@ -22,12 +22,12 @@ type WritingFormProps = {
 };
 
 type Closed = {
-  /** Whether this text is what was sent, although its reply was lost. */
+  /** Whether this text was already sent, although the reply was lost. */
   wasSent: (text: string) => boolean;
   words: { sent: string; unsent: string; discard: string };
 };
 
-/** A text and the button that sends it. What was written stays until the server has it. */
+/** A field for a text, with a button that sends it. The text stays until the server has it. */
 export function WritingForm(props: WritingFormProps) {
   const { name, words, longest, rows, isMain = false, isDisabled = false } = props;
   const { closed, isPending, onFocus, onSend } = props;
@@ -43,7 +43,7 @@ export function WritingForm(props: WritingFormProps) {
     setWasTried(isMissing);
     if (isMissing || tooLong(text, longest) !== undefined) return field.current?.focus();
     const sent = text.trim();
-    // A refusal is a notice. Text typed since then is another one.
+    // A refusal is shown as a notice. Text typed since the press is a new one and stays.
     void onSend(sent).then(
       () => setText((typed) => (typed.trim() === sent ? '' : typed)),
       () => undefined,
@@ -80,7 +80,7 @@ export function WritingForm(props: WritingFormProps) {
 
 type ClosedFormProps = Closed & { label: string; rows: number; text: string; onDiscard: () => void };
 
-/** What was written and not sent stays to be copied. */
+/** Keeps an unsent text on the screen, so that it can be copied. */
 function ClosedForm({ wasSent, words, label, rows, text, onDiscard }: ClosedFormProps) {
   if (wasSent(text))
     return (

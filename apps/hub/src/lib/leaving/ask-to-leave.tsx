@@ -6,9 +6,9 @@ import { LeaveQuestion, type LeaveWords } from './leave-question.tsx';
 type Way = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
 
 type AskToLeaveProps = LeaveWords & {
-  /** Whether leaving one address for the other would lose something. */
+  /** Whether going from one address to the other would lose something. */
   isAsked: (from: string, to: string) => boolean;
-  /** Whether the browser asks too, when the tab closes or reloads. */
+  /** Whether the browser also asks when the tab closes or reloads. */
   isAskedOnClosing: boolean;
 };
 

@@ -6,7 +6,7 @@ export type LeaveWords = { title: string; text: string; goText: string; stayText
 
 type LeaveQuestionProps = LeaveWords & { isOpen: boolean; onGo: () => void; onStay: () => void };
 
-/** Asks before something is lost. The default button stays. */
+/** Asks before something is lost. The default button is to stay. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { isOpen, onGo, onStay, title, text, goText, stayText } = props;
   const { t } = useTranslation('app');

@@ -12,7 +12,10 @@ import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
 import styles from './list-page.module.css';
 import { moveInLinks } from './move-in-links.ts';
 
-/** A page of rows by number, or by cursor, where the count may stop and `more` says that there are more. */
+/**
+ * One page of rows, numbered or by cursor. With a cursor, the count may stop and `more` says that there are
+ * more.
+ */
 type RowsFound<Row> = {
   content: Row[];
   totalElements: number;
@@ -24,33 +27,33 @@ type RowsFound<Row> = {
 
 type ListPageProps<Row extends { id: string }> = {
   title: string;
-  /** What the table is called, if not as the page. */
+  /** Name of the table, if it differs from the page's title. */
   label?: string;
   back?: Back | undefined;
   actions?: ReactNode;
   /** Above the table: periods, filters, sums. */
   children?: ReactNode;
-  /** Fields to search by, in one row above the table. */
+  /** Search fields in one row above the table. */
   filters?: ReactNode;
   columns: Column<Row>[];
   found: { data: RowsFound<Row> | undefined; error: Error | null; refetch: () => unknown };
-  /** Place and sorting, kept in the address. */
+  /** Page and sort order, kept in the address. */
   state: TableState;
   onStateChange: (state: TableState) => void;
-  /** Where a row leads; without it, rows lead nowhere. */
+  /** The address that a row opens; without it, rows are not links. */
   href?: (row: Row) => string;
-  /** What the address there keeps of this list, for the way back. */
+  /** Parameters for that address, which keep this list for the way back. */
   search?: Record<string, string>;
   texts: {
     count: (count: { count: number; number: string; hasMore: boolean }) => string;
     loading: string;
     none: { title: string; text: string; action?: ReactNode };
   };
-  /** As of `DataTable`. */
+  /** As in `DataTable`. */
   phoneAreas?: string;
 };
 
-/** A page that is a list: how many there are, rows that a press or a key opens, and pages of them. */
+/** A page with a list: the number of rows, rows that a press or a key opens, and pages. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { title, label = title, back, found, texts, href, search = {} } = props;
   const { t } = useTranslation('list');

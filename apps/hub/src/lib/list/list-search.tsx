@@ -12,7 +12,7 @@ type ListSearchProps = {
   onSearch: (text: string | undefined) => void;
 };
 
-/** The field that a list is searched by; `/` leads to it. */
+/** The field that searches a list; `/` focuses it. */
 export function ListSearch({ label, description, value, onSearch }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, type] = useTypedQuery(value ?? '', (text) => onSearch(text || undefined));

@@ -8,7 +8,7 @@ export type ListSum = {
   isMain?: boolean;
 };
 
-/** What the rows of a list come to, all of them, not only those on the page. */
+/** Shows the sums of all rows of a list, not only of those on the page. */
 export function ListSums({ label, sums }: { label?: string; sums: readonly ListSum[] }) {
   return (
     <dl className={`card-box ${styles.sums}`} aria-label={label}>

@@ -3,7 +3,7 @@ const readAtOnce = 200;
 
 type Page<Row> = { content: readonly Row[]; nextCursor: string | null };
 type PageAsked = { numberOfElements: number; cursor?: string };
-/** Reads a page of a list that may be given up. */
+/** Reads a page of a list; `signal` aborts. */
 export type ReadPage<Row> = (asked: PageAsked, signal: AbortSignal) => Promise<Page<Row>>;
 
 type Reading = {

@@ -2,13 +2,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type AddressRules<A extends Record<string, unknown>, C extends object> = {
   read: (search: Record<string, unknown>) => A;
-  /** The address after a change: what no longer fits is dropped, such as the page of another search. */
+  /**
+   * The address after a change. Parameters that no longer fit, such as the page of another search, are
+   * dropped.
+   */
   changed: (before: A, change: C) => A;
-  /** Whether a change scrolls to the top; by default each does, except one that is being typed. */
+  /** Whether a change scrolls to the top. By default every change does, except text that is being typed. */
   scrollsUp?: (change: C) => boolean;
 };
 
-/** What a screen keeps in its address, and its change. A search that is being typed replaces the address. */
+/**
+ * Returns the state that a screen keeps in its address, and a function that changes it. While a search is
+ * being typed, the address is replaced, without a new history entry.
+ */
 export function useAddress<A extends Record<string, unknown>, C extends object>(rules: AddressRules<A, C>) {
   const { read, changed, scrollsUp } = rules;
   const address = read(useSearch({ strict: false }));

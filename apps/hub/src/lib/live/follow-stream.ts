@@ -34,7 +34,9 @@ export async function followStream(
   // After a live stream breaks, one quick retry comes before the state changes.
   let wasLive = false;
 
-  /** Resolves when the stream ends, to the time that the server asks to wait, in ms; 0 if it asks for none. */
+  /**
+   * Resolves when the stream ends, with the time in ms that the server asks to wait; 0 if it asks for none.
+   */
   async function followOnce(): Promise<number> {
     const silence = watchSilence(signal);
     try {

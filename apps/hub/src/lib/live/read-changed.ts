@@ -8,9 +8,9 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** How this query refetches changed rows alone. */
       readChanged?: ReadChanged;
-      /** Asked before a poll refetches the data whole: whether they are still as they were read. */
+      /** Called before a poll refetches all data. Resolves to whether the data is still current. */
       isUnchanged?: (client: QueryClient) => Promise<boolean>;
-      /** An open screen is not refetched sooner than this after its last fetch, in ms. */
+      /** Minimum time between two fetches of an open screen, in ms. */
       atMostEvery?: number;
     };
   }

@@ -32,7 +32,7 @@ test('two tabs of a store share one stream and get all events', async () => {
 
   server.last().send(server.hello(1) + server.message(2));
   await vi.waitFor(() => expect(first.heard).toEqual(['live', 'gap', 'event 2']));
-  // The tab's question about the state may be answered before or after these events.
+  // The reply to the tab's question about the state may come before or after these events.
   const heardBySecond = () => second.heard.filter((what) => what !== 'live');
   await vi.waitFor(() => expect(heardBySecond()).toEqual(['gap', 'event 2']));
   expect(server.asked).toHaveLength(1);

@@ -54,7 +54,7 @@ export function fakeServer() {
       refusal = how;
     },
     hello: (seq: number) => `retry: 2000\nid: ${seq}\n\n`,
-    /** The last event of a stream that the server ends in favour of others. */
+    /** The last event of a stream that the server ends in favour of newer streams. */
     end: (seconds: number) =>
       `event: end\ndata: ${JSON.stringify({ status: 'TOO_MANY_REQUESTS', detail: { seconds } })}\n\n`,
     message: (seq: number) => `id: ${seq}\ndata: ${JSON.stringify(event(seq))}\n\n`,

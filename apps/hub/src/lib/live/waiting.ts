@@ -2,8 +2,8 @@
 const longest = { untilFirstByte: 5_000, afterwards: 15_000 };
 
 /**
- * Aborts a silent stream: a proxy may buffer it, or the network may have lost it. Also aborts when the network returns,
- * instead of waiting for a stream from before.
+ * Aborts a silent stream, which a proxy may be buffering or the network may have lost. Also aborts when the
+ * network returns, because a stream from before would never end by itself.
  */
 export function watchSilence(outer: AbortSignal) {
   const controller = new AbortController();
@@ -25,8 +25,8 @@ export function watchSilence(outer: AbortSignal) {
 }
 
 /**
- * Waits for the given time, give or take a fifth, so that clients spread. Ends early when the network returns or the
- * page becomes visible.
+ * Waits for the given time, varied by up to a fifth so that clients do not all retry at once. Ends early when
+ * the network returns or the page becomes visible.
  */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

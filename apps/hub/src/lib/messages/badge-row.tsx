@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './badge-row.module.css';
 
-/** What a row says: what it is, and facts about it, of which some may be missing. */
+/** The texts of a row: a name, and facts, of which some may be missing. */
 export type RowWords = { name: string; facts: (string | null | false)[] };
 
 type BadgeRowProps = RowWords & {
-  /** One badge or more, at the end of the row. */
+  /** One or more badges at the end of the row. */
   children: ReactNode;
 };
 
-/** A row of a list with its state at the end. */
+/** A row of a list with badges at its end. */
 export function BadgeRow({ name, facts, children }: BadgeRowProps) {
   return (
     <li className={styles.row}>

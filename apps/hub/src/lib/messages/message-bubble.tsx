@@ -1,6 +1,6 @@
 import styles from './message-bubble.module.css';
 
-/** A message as a phone shows it. */
+/** Shows a message as a phone does. */
 export function MessageBubble({ text, button }: { text: string; button?: string }) {
   return (
     <div className={styles.bubble} translate="no">

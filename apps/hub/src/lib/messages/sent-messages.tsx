@@ -6,16 +6,16 @@ import { useMore } from '#hub/lib/use-more.ts';
 import { BadgeRow, type RowWords } from './badge-row.tsx';
 import styles from './sent-messages.module.css';
 
-/** Messages shown at first, and added by each press. */
+/** How many messages are shown at first, and how many each press adds. */
 export const shownAtFirst = 20;
 /** The most that one call returns. */
 const most = 200;
 
-/** In ms; after an hour no news is expected any more. */
+/** Poll interval in ms. After an hour no result is expected any more. */
 const askedEvery = 5_000;
 const newsWithin = 3_600_000;
 
-/** What can become of a message, in any list of sent ones. */
+/** The possible outcomes of a message, in any list of sent messages. */
 type Outcome =
   | 'WAITING'
   | 'QUEUED'
@@ -45,13 +45,13 @@ type Listed<Row> = Record<'currentPage' | 'totalPages' | 'totalElements' | 'numb
 type SentMessagesProps<Row extends Sent, Key extends readonly unknown[]> = {
   /** The newest `count` messages. */
   newest: (count: number) => UseQueryOptions<Listed<Row>, Error, Listed<Row>, Key>;
-  /** When it was handed over for sending. */
+  /** When the message was queued for sending. */
   sentAt: (row: Row) => string;
   say: (row: Row) => RowWords & { outcome: string };
   texts: { title: string; empty: string; more: string };
 };
 
-/** Messages with what became of each, newest first. While one is on its way, the list is asked for again. */
+/** Lists messages with the outcome of each, newest first. While one is on its way, the list is polled. */
 export function SentMessages<Row extends Sent, Key extends readonly unknown[]>(
   props: SentMessagesProps<Row, Key>,
 ) {

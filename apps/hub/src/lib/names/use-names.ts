@@ -1,7 +1,7 @@
 import { type Named, nameIn, otherNameIn } from '@maru/contract/menu/names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 
-/** Menu names in the language of the page. */
+/** Returns functions for menu names in the language of the page. */
 export function useNames() {
   const language = useLanguage();
   return {

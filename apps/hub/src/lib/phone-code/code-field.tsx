@@ -20,7 +20,7 @@ export function CodeField({ form, sentAt }: { form: PhoneCodeForm; sentAt: numbe
   const now = Math.max(sentAt, useNow(1_000));
   const wait = secondsUntil(sentAt + resendSeconds * 1_000, now);
 
-  // The code is typed next, also after another one was sent.
+  // Focus the field, because the code is typed next, also after another one was sent.
   useEffect(() => {
     if (sentAt) field.current?.focus();
   }, [sentAt]);

@@ -11,7 +11,7 @@ export type ProblemField = 'phone' | 'password' | 'code' | 'form';
 
 export const noPhone: TypedPhone = { country: mainCountryOf(defaultCallingCode) ?? '', digits: '' };
 
-/** The phone as the endpoints take it; undefined if it is invalid or cannot receive texts. */
+/** Converts the phone for the endpoints; undefined if it is invalid or cannot receive texts. */
 export function numberOf({ country, digits }: TypedPhone): NewPhone | undefined {
   const found = parsePhone(callingCodeOf(country) ?? '', digits);
   if (!found || !canReceiveText(found)) return undefined;

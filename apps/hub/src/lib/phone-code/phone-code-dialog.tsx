@@ -14,11 +14,11 @@ import { type PhoneCodeForm, type PhoneCodeUse, usePhoneCode } from './use-phone
 type PhoneCodeDialogProps = Omit<PhoneCodeUse, 'onDone'> & {
   title: string;
   onClose: () => void;
-  /** With the number as people write it. */
+  /** Called with the formatted number. */
   onDone: (written: string) => void;
   /** Further fields, below the phone. */
   fields?: (form: PhoneCodeForm) => ReactNode;
-  /** The further fields are filled in. */
+  /** Whether the further fields are filled in. */
   isReady?: boolean;
 };
 

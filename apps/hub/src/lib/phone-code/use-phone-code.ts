@@ -10,9 +10,9 @@ type Problem = { field: ProblemField; words: string };
 
 export type PhoneCodeUse = {
   purpose: VerificationPurpose;
-  /** Before a code is sent, for example to check a password. */
+  /** Runs before a code is sent, for example to check a password. */
   begin?: (phone: NewPhone) => Promise<unknown>;
-  /** With the verified phone. False if the verification has expired. */
+  /** Sets the verified phone. Resolves to false if the verification has expired. */
   apply: (phone: NewPhone) => Promise<boolean>;
   onDone: (phone: TypedPhone) => void;
 };

@@ -6,7 +6,7 @@ export function isTextField(target: EventTarget | null): target is TextField {
   );
 }
 
-/** Removes a scanned code before the caret. Returns whether it was there. */
+/** Removes a scanned code in front of the caret. Returns whether the code was there. */
 export function takeOut(field: TextField, code: string): boolean {
   const end = field.selectionStart ?? 0;
   const from = end - code.length;

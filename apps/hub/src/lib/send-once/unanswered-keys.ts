@@ -7,9 +7,9 @@ const longestKept = 20_000;
 type Keys = Record<string, string>;
 
 /**
- * Idempotency keys of acts without an answer, by input. They are kept in the tab across reloads, so that repeating the
- * same input is a retry. The answer deletes them, so that a later repeat is a new act. Input that is too long, or finds
- * the storage full, is kept only until the page reloads.
+ * Idempotency keys of acts without an answer, by input. The tab keeps them across reloads, so that repeating
+ * the same input is a retry. The answer deletes the key, so that a later repeat is a new act. If the input is
+ * too long or the storage full, the key is kept only until the page reloads.
  */
 export function unansweredKeys(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const ofPage = new Map<string, string>();

@@ -18,7 +18,7 @@ type SortQueueOptions = {
   onRefused: (error: unknown) => void;
 };
 
-/** An optimistic move; `savedIn` is the list version that contains it. */
+/** A move that is shown optimistically. `savedIn` is the list version that contains it. */
 type Waiting = { move: Move; savedIn: number | undefined; end: (notMade?: NotMade) => void };
 
 /** Maximum number of conflicts in a row before giving up. */
@@ -67,7 +67,7 @@ export function createSortQueue(options: SortQueueOptions) {
     }
   }
 
-  /** Whether the moves were saved. False after a conflict. */
+  /** Resolves to whether the moves were saved; false after a conflict. */
   async function sendNext(tries: number): Promise<boolean> {
     const sent = waiting.filter(isUnsaved);
     const ids = withMoves(known.ids, sent);

@@ -5,7 +5,7 @@ import { moveTo } from './moves.ts';
 import { type Carried, SortingContext } from './sorting-context.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
-/** If the move is saved at once, resolves to the error text if it failed. */
+/** Called with a move. If the move is saved at once, resolves to the error text if saving failed. */
 export type OnMove =
   | ((id: string, toIndex: number) => void)
   | ((id: string, toIndex: number) => Promise<string | undefined>);
@@ -106,7 +106,7 @@ export function SortingArea(props: SortingAreaProps) {
   );
 }
 
-/** Drops a row that was picked up by keyboard when the person goes elsewhere. */
+/** Drops a row that was picked up by keyboard when the focus moves elsewhere. */
 function useDropElsewhere(areaId: string, carriedId: string | undefined, drop: () => void) {
   const latest = useRef(drop);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function usePointerDrag(area: RefObject<HTMLElement | null>, acts: DragAc
       },
       onPosition: (toIndex) => flushSync(() => latest.current.place(toIndex)),
       onEnd: (isDropped) => {
-        // The click that ends a drag comes before this timer, or never.
+        // The click that ends a drag comes before this timer runs, or never.
         setTimeout(() => {
           wasDragged.current = false;
         });

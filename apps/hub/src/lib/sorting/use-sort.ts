@@ -31,7 +31,7 @@ export function useSort(options: SortOptions) {
   const waiting = useSyncExternalStore(queue.subscribe, queue.read);
   const shown = shownOrder({ ids, version }, waiting);
 
-  /** Resolves to the reason in words if the move failed, else to undefined. */
+  /** Resolves to the error text if the move failed, else to undefined. */
   async function move(id: string, toIndex: number): Promise<string | undefined> {
     if (shown.indexOf(id) === toIndex) return undefined;
     const saving = queue.push(moveOf(shown, id, toIndex), { ids, version });

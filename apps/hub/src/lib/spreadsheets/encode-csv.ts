@@ -10,7 +10,7 @@ type Encoded = {
   replaced: number;
 };
 
-/** A CSV file in an encoding that shop software reads. */
+/** Makes a CSV file in an encoding that the software of stores can read. */
 export function encodeCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Encoded {
   const text = writeCsv(rows);
   if (encoding !== 'cp949')

@@ -3,10 +3,10 @@ import { FileRefused, mostFileBytes, type Sheet } from './sheet.ts';
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts';
 import type { SheetToWrite } from './write-xlsx.ts';
 
-/** Timeout in ms. No real menu takes that long. */
+/** Timeout in ms. No real menu takes this long. */
 const longest = 60_000;
 
-/** Throws FileRefused, also if the file was moved or deleted meanwhile. */
+/** Reads a file in a worker. Throws FileRefused, also if the file was moved or deleted meanwhile. */
 export async function readInWorker(file: File, signal: AbortSignal): Promise<Sheet[]> {
   // Checked before the file is read into memory.
   if (file.size > mostFileBytes) throw new FileRefused('tooLarge');
@@ -28,7 +28,7 @@ async function write(task: WorkerTask, signal: AbortSignal): Promise<{ blob: Blo
   return answer;
 }
 
-/** Always terminates its worker. Rejects with the signal's reason if that is aborted. */
+/** Runs a task and always terminates its worker. Rejects with the signal's reason if the signal aborts. */
 async function ask(task: WorkerTask, signal: AbortSignal) {
   const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' });
   const timeout = AbortSignal.timeout(longest);

@@ -3,7 +3,7 @@ import { unescapeFormula } from '#hub/lib/downloads/formula-escape.ts';
 import { decodeText } from './decode-text.ts';
 import { FileRefused } from './sheet.ts';
 
-/** Not `|`, which separates the options of an item. */
+/** Without `|`, which separates the options of an item. */
 const delimiters = [',', '\t', ';'];
 
 /** Rows of a CSV file. The delimiter is guessed from the first lines. */

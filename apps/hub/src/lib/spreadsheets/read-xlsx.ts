@@ -2,7 +2,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { FileRefused, type Sheet } from './sheet.ts';
 
-/** Maximum unpacked size in bytes. A menu of 20,000 items takes a tenth of it. */
+/** Maximum unpacked size in bytes. A menu of 20,000 items has a tenth of this size. */
 const mostUnpacked = 200_000_000;
 /** Maximum sheet size in cells, empty ones included. */
 const mostCells = 5_000_000;
@@ -40,7 +40,10 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** A single stray cell in the last corner makes a sheet of billions of cells. */
+/**
+ * Refuses sheets that are too large: a single stray cell in the last corner makes a sheet of billions of
+ * cells.
+ */
 function refuseWide(files: Record<string, Uint8Array>) {
   for (const [name, content] of Object.entries(files)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
@@ -60,7 +63,7 @@ function columnOf(letters: string): number {
   return column;
 }
 
-/** Rounded to fifteen digits like a spreadsheet shows it, never as `8.8E+12`. */
+/** Rounds a number to fifteen digits, as a spreadsheet shows it. Never returns `8.8E+12`. */
 function plainNumber(raw: string): string {
   return /^-?\d{1,15}$/.test(raw) ? raw : String(Number(Number(raw).toPrecision(15)));
 }

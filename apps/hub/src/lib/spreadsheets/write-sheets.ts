@@ -1,7 +1,7 @@
 import { writeCsvInWorker, writeXlsxInWorker } from './in-worker.ts';
 import type { SheetToWrite } from './write-xlsx.ts';
 
-/** Sheets as one file; in CSV below each other, each under its name. */
+/** Writes the sheets into one file. In CSV they follow each other, each below its name. */
 export async function writeSheets(
   sheets: readonly SheetToWrite[],
   kind: 'xlsx' | 'csv',

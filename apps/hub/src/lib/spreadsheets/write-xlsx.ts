@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 /** A sheet whose first row is the header. All cells are text, except those of `numberColumns`. */
 export type SheetToWrite = Sheet & { numberColumns: readonly number[]; widths: readonly number[] };
 
-/** An .xlsx file. No cell is a formula, whatever it begins with. */
+/** Writes an .xlsx file. No cell is a formula, whatever its text begins with. */
 export function writeXlsx(sheets: readonly SheetToWrite[]): Promise<Blob> {
   return writeXlsxFile(
     sheets.map(({ name, rows, numberColumns, widths }) => ({
@@ -24,7 +24,10 @@ export function writeXlsx(sheets: readonly SheetToWrite[]): Promise<Blob> {
   ).toBlob();
 }
 
-/** The library keeps texts in a plain object, where a cell named `toString` would be found without being added. */
+/**
+ * Escapes names like `toString`: the library looks texts up in a plain object and would find them without
+ * having added them.
+ */
 function escapeText(text: string): string {
   const [first = ''] = text;
   return text in Object.prototype ? `${escapeUnit(first)}${text.slice(1)}` : escapeControls(text);

@@ -20,13 +20,13 @@ type ImageFieldProps = {
   /** Address of an image that has no file key. */
   imageUrl?: string;
   onChange: (awsKey: string | null) => void;
-  /** For forms that wait for the image: `sending` resolves to whether it arrived. */
+  /** For forms that wait for the image: `sending` resolves to whether it was uploaded. */
   onSend?: (sending: Promise<boolean>) => void;
   error?: string | undefined;
   /** Name of the form field, for showing refusals. */
   name?: string;
   isReadOnly?: boolean;
-  /** May be replaced, but not removed. */
+  /** The image can be replaced, but not removed. */
   isKept?: boolean;
 };
 

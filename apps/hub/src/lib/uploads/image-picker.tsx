@@ -6,7 +6,7 @@ import { forgetChosen, useDrop } from './use-drop.ts';
 
 type ImagePickerProps = {
   label: string;
-  /** Whether the image is a photo of something for sale, and not of a document. */
+  /** Whether the image is a photo of something for sale, not of a document. */
   isPhoto: boolean;
   isReplacing: boolean;
   isInvalid: boolean;
@@ -14,7 +14,7 @@ type ImagePickerProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** iPhones convert their own format to JPEG if only these types are accepted. */
+/** If only these types are accepted, iPhones convert their own format to JPEG. */
 const accept = 'image/png,image/jpeg';
 
 const imageWords = { choose: 'choose', replace: 'replace', drop: 'drop' } as const;

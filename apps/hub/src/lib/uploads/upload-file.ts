@@ -19,8 +19,8 @@ type UploadOptions = {
 };
 
 /**
- * Requests an upload link, sends the bytes, then requests a link to read the file, upon which the server checks it.
- * Throws ApiError if the file is refused and NetworkError if it did not arrive.
+ * Requests an upload link, sends the bytes, then requests a link to read the file, which makes the server
+ * check it. Throws ApiError if the file is refused and NetworkError if the upload fails.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
   const { purpose, forUserId, onProgress, signal } = options;

@@ -6,7 +6,7 @@ import type { Upload } from './use-upload.ts';
 
 type SendingProps = { upload: Extract<Upload, { step: 'sending' }>; onStop: () => void };
 
-/** A file that is on its way, in numbers. */
+/** Shows the progress of an upload in numbers. */
 export function UploadProgress({ upload: { file, share }, onStop }: SendingProps) {
   const { t } = useTranslation('uploads');
   const { name } = file;
@@ -25,7 +25,7 @@ export function UploadProgress({ upload: { file, share }, onStop }: SendingProps
 
 type ErrorProps = { upload: Upload; error: string | undefined; onRetry: (file: File) => void };
 
-/** Why a file did not arrive, or else this error. */
+/** Shows why an upload failed, or else the given error. */
 export function UploadError({ upload, error, onRetry }: ErrorProps) {
   const { t } = useTranslation('uploads');
   const hasFailed = upload.step === 'failed';

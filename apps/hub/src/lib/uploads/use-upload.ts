@@ -18,7 +18,7 @@ type UploadOptions = {
   onDone: (uploaded: UploadedFile) => void;
 };
 
-/** Uploads one file at a time. A newer one aborts the one before. */
+/** Uploads one file at a time. A newer file aborts the upload of the previous one. */
 export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
   const { t } = useTranslation('uploads');
   const [upload, setUpload] = useState<Upload>({ step: 'idle' });
@@ -30,7 +30,7 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
     done.current = onDone;
   });
 
-  /** Resolves to whether the file arrived. */
+  /** Resolves to whether the file was uploaded. */
   async function start(file: File): Promise<boolean> {
     sending.current?.abort();
     const refusal = refusalOf(file);
@@ -56,7 +56,7 @@ export function useUpload({ purpose, forUserId, onDone }: UploadOptions) {
     }
   }
 
-  /** A refusal that needs no request. */
+  /** Why a file is refused without a request; undefined if it is not. */
   function refusalOf(file: File): string | undefined {
     if (file.size === 0) return t('failed.empty');
     const problem = fileProblem(purpose, { contentType: typeOf(file), bytes: file.size });
