@@ -24,7 +24,7 @@ beforeEach(() => {
   plantSession();
 });
 
-/** A device that read the order a while ago. */
+/** A device that read the order some time ago. */
 function openDevice({ rights = ['ORDER'], role = 'STAFF' }: { rights?: string[]; role?: string } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
   client.setQueryData<object>(myStoresQuery().queryKey, [{ storeId: 'store', role, rights }]);

@@ -8,7 +8,7 @@ import type { orderToPayQuery } from './payments.api.ts';
 
 type OrderRef = { storeId: string; orderId: string };
 
-/** Two screens that show the same order share one request. */
+/** In ms: two screens that show the same order share one request. */
 const freshFor = 1_000;
 
 const orderStatusQuery = (ref: OrderRef) =>
@@ -18,8 +18,8 @@ const orderStatusQuery = (ref: OrderRef) =>
     staleTime: freshFor,
   });
 
-/** Whether an order is still as it was read. False for a member who may not ask for the status alone. */
-export async function isAsRead(
+/** Whether the cached order is still current. False for members who may not call `getOrderStatus`. */
+export async function isOrderCurrent(
   client: QueryClient,
   ref: OrderRef,
   known: Pick<Order, 'version'> | undefined,
@@ -30,7 +30,10 @@ export async function isAsRead(
   return version <= known.version;
 }
 
-/** Reads an order whole if its status says that it changed. Does nothing if it is being read or was read just now. */
+/**
+ * Refetches the whole order if its status says that it changed. Does nothing if the order is being fetched,
+ * or was fetched just now.
+ */
 export async function readIfChanged(
   client: QueryClient,
   ref: OrderRef,
@@ -39,6 +42,6 @@ export async function readIfChanged(
   const read = client.getQueryState(query.queryKey);
   const isJustRead = Date.now() - (read?.dataUpdatedAt ?? 0) < freshFor;
   if (read?.fetchStatus === 'fetching' || isJustRead) return true;
-  if (!(await isAsRead(client, ref, read?.data))) await client.fetchQuery(query);
+  if (!(await isOrderCurrent(client, ref, read?.data))) await client.fetchQuery(query);
   return true;
 }

@@ -18,12 +18,12 @@ import { usePaymentWords } from './use-payment-words.ts';
 type PayOrderSheetProps = {
   storeId: string;
   orderId: string;
-  /** The order including payments taken here. */
+  /** Called with the order after each payment taken here. */
   onAnswer: (order: Order) => void;
   onClose: () => void;
-  /** Asked once everything is paid. */
+  /** Component that asks something once everything is paid. */
   AfterPayment?: AfterPayment | undefined;
-  /** Names the customer of the order and uses points, before anything is taken here. */
+  /** Component that sets the customer of the order and uses points, before anything is taken here. */
   Customer?:
     | ComponentType<{
         storeId: string;
@@ -34,13 +34,14 @@ type PayOrderSheetProps = {
     | undefined;
 };
 
-/** Takes what is left to pay of an existing order, from this device or another. */
+/** Takes what is left to pay of an existing order, whichever device took the order. */
 export function PayOrderSheet(props: PayOrderSheetProps) {
   const { storeId, orderId, onAnswer, onClose, AfterPayment, Customer } = props;
   const { t } = usePaymentWords();
   const { data: order, isError, refetch } = useOrderToPay(storeId, orderId);
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
-  // Keeps the store data for the receipt in the cache: unused queries are dropped, and the receipt must work once money
+  // Keeps the store's data in the cache, because unused queries are dropped and the receipt must be available
+  // once money was taken.
   // was taken.
   useQuery(storeQuery(storeId));
   const { isRead, faults } = useSaleQueue(storeId, false);
@@ -86,7 +87,7 @@ function PayOrder(props: PayOrderProps) {
     if (answer) tell(answer);
   }, [answer]);
 
-  /** With points alone an order may be paid. */
+  /** Using points may pay the order without any further tender. */
   function changed(after: Order) {
     cacheOrderToPay(queryClient, storeId, after);
     onAnswer(after);
@@ -114,7 +115,7 @@ function PayOrder(props: PayOrderProps) {
   );
 }
 
-/** Continues an unfinished sale of this order, so that nothing is charged twice. */
+/** The unfinished sale of this order, if any. Continuing it avoids charging anything twice. */
 function unfinishedOf(sales: readonly Sale[], orderId: string): Sale | undefined {
   return sales.findLast((sale) => sale.answer?.id === orderId && (isUnsent(sale) || leftToPay(sale) > 0));
 }

@@ -13,7 +13,7 @@ export const paymentKeys = {
   order: ({ storeId, orderId }: OrderRef) => ['payments', storeId, 'order', orderId] as const,
 };
 
-/** An order that is being paid on this device. */
+/** The query of an order that is being paid on this device. */
 export const orderToPayQuery = ({ storeId, orderId }: OrderRef) => {
   const queryKey = paymentKeys.order({ storeId, orderId });
   return queryOptions({
@@ -31,7 +31,7 @@ export function cacheOrderToPay(queryClient: QueryClient, storeId: string, order
   );
 }
 
-/** The current order. Its status is also asked for every `every` ms, in case events are blocked. */
+/** The current order. Its status is also polled every `every` ms, in case events are blocked. */
 export function useOrderToPay(storeId: string, orderId: string | null, every: number | false = false) {
   const ref = { storeId, orderId: orderId ?? '' };
   const query = orderToPayQuery(ref);

@@ -1,2 +1,5 @@
-/** How long a screen ignores presses after it replaced another one, in ms: they were meant for the former one. */
+/**
+ * How long a screen that replaced another one ignores presses, in ms. Presses during this time were meant for
+ * the former screen.
+ */
 export const readingTime = 500;

@@ -6,7 +6,10 @@ import { giveUpTender, orderRefreshed } from './sale-queue/sale-moves.ts';
 import type { SaleQueue } from './sale-queue/sale-queue.ts';
 import { usePaymentWords } from './use-payment-words.ts';
 
-/** Gives up the waiting tender, after asking the server whether it succeeded after all. */
+/**
+ * Returns a function that gives up the waiting tender, after asking the server whether it succeeded after
+ * all.
+ */
 export function useOtherWay(saleQueue: SaleQueue) {
   const { t } = usePaymentWords();
   const queryClient = useQueryClient();

@@ -9,8 +9,8 @@ import { isTextField, takeOut } from '#hub/lib/scanner/take-out.ts';
 const scannerNeeds = 60;
 
 /**
- * Keyboard shortcuts of an open sheet, while those of the screen (`useKeys`) are off. Buttons show their own keys. A
- * barcode scanned meanwhile presses none of them, and leaves the field that has the focus as it was.
+ * Keyboard shortcuts of an open sheet, while those of the screen (`useKeys`) are off. Buttons show their own
+ * keys. A barcode scanned meanwhile triggers none of them, and does not change the focused field.
  */
 export function useSheetKeys(keys: Readonly<Record<string, () => void>>) {
   const [scanner] = useState(createScanner);

@@ -13,7 +13,7 @@ type LinkOfSaleProps = {
   onClose: () => void;
 };
 
-/** The link by which a guest pays what is sold here, once its order is taken. */
+/** Shows the pay link of this sale once the server has taken its order. */
 export function LinkOfSale({ storeId, order, onEnded, onClose }: LinkOfSaleProps) {
   const { t } = usePaymentWords();
   const PayLinkSheet = usePart(payLinkSheet, true);

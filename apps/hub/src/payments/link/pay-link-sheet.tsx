@@ -13,9 +13,9 @@ import { usePayLink } from './use-pay-link.ts';
 type PayLinkSheetProps = {
   storeId: string;
   order: Order;
-  /** The order with its link, or as it is after the link ended or was paid. */
+  /** Called with the order that has the link, and again after the link was revoked or paid. */
   onAnswer?: (order: Order) => void;
-  /** Called in place of `onClose` after a person ended the link, to take the money otherwise. */
+  /** Called in place of `onClose` after a person revoked the link to take the money in another way. */
   onEnded?: () => void;
   onClose: () => void;
 };
@@ -23,7 +23,7 @@ type PayLinkSheetProps = {
 /** Events may be blocked, so the order is read again at least this often, in ms. */
 const pollEvery = 5_000;
 
-/** Makes the link by which a guest pays this order, or shows the one that it has, until the guest has paid. */
+/** Makes the pay link of an order, or shows the existing one, until the guest has paid. */
 export function PayLinkSheet({
   storeId,
   order: opened,

@@ -9,20 +9,20 @@ import { QrCode } from './qr-code.tsx';
 
 type PayLinkShownProps = {
   link: MadePayLink;
-  /** In words: what is left to pay now. */
+  /** What is left to pay now, formatted. */
   amount: string;
-  /** The guest has paid, and the result is awaited. */
+  /** The guest has paid; the provider's result is pending. */
   isPaying: boolean;
   isEnding: boolean;
   onEnd: () => void;
 };
 
-/** The link as a QR code, to copy and to share. */
+/** Shows the link as a QR code, and lets staff copy and share it. */
 export function PayLinkShown({ link, amount, isPaying, isEnding, onEnd }: PayLinkShownProps) {
   const { t, language } = usePaymentWords();
   const { url, expiresAt } = link;
   const canShare = typeof navigator.share === 'function';
-  // A person who closes the share menu has decided; there is nothing to report.
+  // It rejects if the person closes the share menu; there is nothing to report.
   const share = () => navigator.share({ url }).catch(() => {});
 
   return (

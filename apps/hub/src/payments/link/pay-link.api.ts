@@ -7,7 +7,7 @@ import { cacheOrderToPay } from '#hub/payments/payments.api.ts';
 type OrderRef = { storeId: string; orderId: string };
 export type MadePayLink = OutputOf<typeof makePayLink>;
 
-/** Makes the link with this id, or answers it again. The caller shows errors. */
+/** Makes the link with this id. A repeat returns the same link. The caller shows errors. */
 export function useMakePayLink({ storeId, orderId }: OrderRef) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useMakePayLink({ storeId, orderId }: OrderRef) {
   });
 }
 
-/** Ends the link of an order. The caller shows errors. */
+/** Revokes the link of an order. The caller shows errors. */
 export function useEndPayLink({ storeId, orderId }: OrderRef) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,10 +2,10 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import styles from './qr-code.module.css';
 
-/** Light modules around the code, which readers need. */
+/** Width of the white border that QR readers need, in modules. */
 const margin = 4;
 
-/** A QR code, black on white in every colour scheme, so that any camera reads it. */
+/** Draws a QR code in black on white in every colour scheme, so that any camera reads it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * margin;

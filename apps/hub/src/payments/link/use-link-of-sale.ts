@@ -6,19 +6,19 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 type LinkOfSale = {
   storeId: string;
   order: Order | undefined;
-  /** Whether the sale goes its usual way: neither refused nor waiting for a provider. */
+  /** Whether the sale is in its usual state: neither refused nor waiting for a provider. */
   isChoosing: boolean;
   isConnected: boolean;
-  /** Takes the order without a further tender. Twice takes it once. */
+  /** Takes the order without a further tender. A second call has no effect. */
   takeOrder: () => Promise<unknown>;
 };
 
-/** Whether a guest is to pay by link. A cart becomes an open order first. */
+/** State of paying a sale by link. A cart becomes an open order first. */
 export function useLinkOfSale({ storeId, order, isChoosing, isConnected, takeOrder }: LinkOfSale) {
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
   const [isWanted, setIsWanted] = useState(false);
   const isStuck = !order && (!isConnected || !isChoosing);
-  // The order may come much later then; the sheet must not open over another payment.
+  // The order may be taken much later; the sheet must not open over another payment then.
   useEffect(() => {
     if (isStuck) setIsWanted(false);
   }, [isStuck]);

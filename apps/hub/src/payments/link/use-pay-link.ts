@@ -4,7 +4,10 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEndPayLink, useMakePayLink } from './pay-link.api.ts';
 
-/** The link of an order: shown again if it is still good, made otherwise. Its id makes a repeat harmless. */
+/**
+ * Returns the link of an order. A link that is still valid is shown again; otherwise one is made. A repeat is
+ * harmless, because the link has an id.
+ */
 export function usePayLink(storeId: string, { id: orderId, payLink }: Order) {
   const making = useMakePayLink({ storeId, orderId });
   const ending = useEndPayLink({ storeId, orderId });
@@ -19,7 +22,7 @@ export function usePayLink(storeId: string, { id: orderId, payLink }: Order) {
     isMaking: making.isPending,
     make,
     isEnding: ending.isPending,
-    /** False if it did not work; the person was told. */
+    /** Resolves to false if revoking failed; the person was told. */
     end: async () => {
       try {
         await ending.mutateAsync();
@@ -32,7 +35,7 @@ export function usePayLink(storeId: string, { id: orderId, payLink }: Order) {
   };
 }
 
-/** An order that was read by an older version of this page has no field for it. */
+/** Whether the link is still valid. `payLink` is undefined if an older version of this page read the order. */
 function isGood(payLink: Order['payLink'] | undefined): payLink is NonNullable<Order['payLink']> {
   return payLink ? new Date(payLink.until) > new Date() : false;
 }

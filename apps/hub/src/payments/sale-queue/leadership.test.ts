@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { seekLeadership } from './leadership.ts';
 
-/** Tabs of one device that seek to send the sales of a store. */
+/** Tabs of one device that compete to send a store's sales. */
 function openTabs(storeId: string, count: number) {
   return Array.from({ length: count }, () => {
     const onLead = vi.fn<() => void>();

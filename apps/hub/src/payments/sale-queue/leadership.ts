@@ -1,12 +1,12 @@
 export type Leadership = {
   isLeader(): boolean;
-  /** Takes the lead from a tab that does not respond, such as one that a tablet has suspended. */
+  /** Takes the lead from a tab that does not respond, for example because a tablet suspended it. */
   takeOver(): void;
 };
 
 /**
- * Elects one tab per device to send a store's sales. Two tabs may briefly both believe they lead; idempotency keys keep
- * that safe.
+ * Elects one tab per device to send a store's sales. If two tabs briefly both believe to lead, idempotency
+ * keys prevent harm.
  */
 export function seekLeadership(storeId: string, onLead: () => void): Leadership {
   const name = `maru-sales-${storeId}`;

@@ -28,7 +28,7 @@ export function aSale(sale: Partial<Sale> = {}): Sale {
   };
 }
 
-/** The server's answer to it. */
+/** The server's order for `aSale`. */
 export function anOrder(order: Partial<Order> = {}): Order {
   return {
     ...noTax,

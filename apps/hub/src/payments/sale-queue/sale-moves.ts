@@ -2,7 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
 import { leftToPay, type Sale, type Tender, type TenderStep, waitingStep } from './sale.ts';
 
-/** The server has taken the order. If this is reported twice, the first time decides the known payments. */
+/** The server has taken the order. If this is called twice, `known` keeps the payments of the first call. */
 export function orderTaken(sale: Sale, order: Order): Sale {
   if (sale.answer) return { ...sale, answer: newerOf(sale.answer, order) };
   const known = order.payments.map(({ id }) => id);
@@ -19,8 +19,8 @@ export function tenderAnswered(sale: Sale, key: string, answer: { payment: Payme
 }
 
 /**
- * Whether a refetched order updates a sale. Not while a cash or terminal tender waits for its answer: the order may
- * already contain it, which would count it twice. Its answer contains the order anyway.
+ * Whether a refetched order may update a sale. Not while a cash or terminal tender waits for its answer: the
+ * order may already contain that tender, which would count twice. The answer contains the order anyway.
  */
 export function shouldApplyOrder(sale: Sale, order: Order): boolean {
   const waiting = sale.refusal ? null : waitingStep(sale);
@@ -28,7 +28,7 @@ export function shouldApplyOrder(sale: Sale, order: Order): boolean {
   return !isInHand && (!sale.answer || order.version > sale.answer.version);
 }
 
-/** Applies a refetched order, and outcomes that were settled meanwhile. */
+/** Applies a refetched order, and outcomes that became known meanwhile. */
 export function orderRefreshed(sale: Sale, order: Order): Sale {
   if (!shouldApplyOrder(sale, order)) return sale;
   return {
@@ -41,7 +41,10 @@ export function orderRefreshed(sale: Sale, order: Order): Sale {
   };
 }
 
-/** A person asks to send now or again. The idempotency key stays the same, and money in hand keeps its time. */
+/**
+ * A person asks to send now or again. The idempotency key stays the same, and cash and terminal payments keep
+ * their time.
+ */
 export function sendAgain(sale: Sale, now: number): Sale {
   const waiting = waitingStep(sale);
   const again = (step: TenderStep): TenderStep =>
@@ -52,12 +55,12 @@ export function sendAgain(sale: Sale, now: number): Sale {
   };
 }
 
-/** `takenBy`: the user who takes it. */
+/** `takenBy`: the user who takes the tender. */
 type Asked = { key: string; now: number; takenBy?: string | undefined };
 
 /**
- * Adds a tender. The same key twice (a double press) adds one. Ignored if it exceeds what is left to pay, for example
- * because another tab was faster.
+ * Adds a tender. Calls with the same key (a double press) add it once. Ignored if the tender exceeds what is
+ * left to pay, for example because another tab was faster.
  */
 export function withTender(sale: Sale, tender: Tender, asked: Asked): Sale {
   if (sale.steps.some(({ key }) => key === asked.key) || tender.amount > leftToPay(sale)) return sale;
@@ -72,14 +75,14 @@ export function withTender(sale: Sale, tender: Tender, asked: Asked): Sale {
     failure: null,
     paymentId: null,
   };
-  // Payments of other devices up to here have been shown, and are not reported again.
+  // Earlier payments by other devices were already shown and are not reported again.
   const known = sale.answer ? sale.answer.payments.map(({ id }) => id) : sale.known;
   return { ...settled(sale), ...(known && { known }), steps: [...sale.steps, step] };
 }
 
 /**
- * Gives up the waiting tender, so that another one can be taken. A card payment that reached the provider but whose
- * answer was lost is on the order; it is kept.
+ * Gives up the waiting tender, so that another one can be taken. If the order has the card payment, because
+ * it reached the provider and only the answer was lost, the payment is kept.
  */
 export function giveUpTender(sale: Sale): Sale {
   const waiting = waitingStep(sale);
@@ -92,7 +95,10 @@ export function giveUpTender(sale: Sale): Sale {
   };
 }
 
-/** A card payment of that amount on the order that is neither from this device nor known from before. */
+/**
+ * The card payment on the order with the tender's amount that is neither from this device nor known from
+ * before.
+ */
 function cardOf({ answer, known = [], steps }: Sale, { tender }: TenderStep): Payment | undefined {
   if (tender.paymentMethod !== 'card') return undefined;
   const ours = new Set([...known, ...steps.flatMap(({ paymentId }) => paymentId ?? [])]);
@@ -101,12 +107,12 @@ function cardOf({ answer, known = [], steps }: Sale, { tender }: TenderStep): Pa
   );
 }
 
-/** A replayed answer of an idempotent request may be older than an order fetched since. */
+/** The replayed answer of an idempotent request may be older than an order fetched since. */
 function newerOf(known: Order | null, fetched: Order): Order {
   return known && known.version > fetched.version ? known : fetched;
 }
 
-/** Without what the last tries left behind. */
+/** Clears the refusal and the backoff of earlier tries. */
 export function settled(sale: Sale): Sale {
   return { ...sale, refusal: null, tries: 0, notBefore: 0 };
 }

@@ -7,14 +7,14 @@ import { databaseOf } from '#hub/lib/device/open-database.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 
-/** How far this device has counted in one store. */
+/** The state of this device's numbering in one store. */
 type Numbering = {
   storeId: string;
   letters: string;
-  /** The latest business day on which it counted. */
+  /** The latest business day with a number. */
   day: string;
   count: number;
-  /** The sale that has the last number: a second press for it gets the same. */
+  /** The sale with the last number. A repeated request for it gets the same number. */
   saleId: string | null;
 };
 
@@ -26,7 +26,10 @@ const database = databaseOf<NumberDatabase>('maru-numbers', (db) => {
   db.createObjectStore('numbers', { keyPath: 'storeId' });
 });
 
-/** The count starts over with a later day only: a clock that is set back must not repeat numbers. */
+/**
+ * Counts on by one. The count restarts only with a later day, because a clock that was set back must not
+ * repeat numbers.
+ */
 export function counted(before: Numbering, sale: { saleId: string; day: string }): Numbering {
   if (before.saleId === sale.saleId) return before;
   const isNewDay = sale.day > before.day;
@@ -39,8 +42,9 @@ export function counted(before: Numbering, sale: { saleId: string; day: string }
 }
 
 /**
- * The next sale number of this device in a store. A transaction, so that two tabs get two. Undefined if the device has no
- * letters or cannot store: the sale then waits for its order number.
+ * The next sale number of this device in a store. It is assigned in a transaction, so that two tabs get
+ * different numbers. Undefined if the device has no letters or cannot store; the sale then has only its order
+ * number.
  */
 export async function nextSaleNumber(
   client: QueryClient,
@@ -61,7 +65,7 @@ export async function nextSaleNumber(
   }
 }
 
-/** Asks the server for this device's letters in a store, unless it has them. One tab asks. */
+/** Requests this device's letters in a store from the server, unless it has them. Only one tab does so. */
 export async function askForLetters(storeId: string): Promise<void> {
   await navigator.locks.request(`maru-letters-${storeId}`, async () => {
     const db = await database();

@@ -5,7 +5,10 @@ import { type Connection, createSaleQueue, type SaleQueue } from './sale-queue.t
 import { saleStore } from './sale-store.ts';
 import { sendLater } from './sending/later-send-request.ts';
 
-/** If sales stay unsent for this long, the leading tab counts as suspended, and a visible tab takes the lead. In ms. */
+/**
+ * In ms. If sales stay unsent for this long, the leading tab counts as suspended, and a visible tab takes the
+ * lead.
+ */
 const leaderAnswersWithin = 3_000;
 
 const saleQueues = new Map<string, SaleQueue>();

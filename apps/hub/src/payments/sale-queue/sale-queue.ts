@@ -47,12 +47,13 @@ export type SaleQueue = ReturnType<typeof createSaleQueue>;
 /** How long acknowledged sales are kept, for their receipts. */
 const keepSentFor = 12 * 3_600_000;
 const shortestSleep = 200;
-/** In ms. The browser also tells when the network is back. */
+/** In ms. The browser also reports when the network is back. */
 const networkCheckEvery = 5_000;
 
 /**
- * Sends a store's sales, oldest first: the order, then its tenders one by one, each with its own idempotency key. Only
- * the leading tab of a device sends. A sale is removed only some time after the server acknowledged it, or by a person.
+ * Sends a store's sales, oldest first: the order, then its tenders one by one, each with its own idempotency
+ * key. Only the leading tab of a device sends. A sale is removed only some time after the server acknowledged
+ * it, or by a person.
  */
 export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
   let view: SaleQueueView = { sales: [], connection: 'OK', isRead: false, faults: 0 };
@@ -91,7 +92,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   async function pass(all: boolean) {
     await reload();
-    // A try without a network would count as sent.
+    // Without a network, a try would wrongly count as sent.
     if (!world.isOnline()) return waitForNetwork();
     const due = view.sales.filter((sale) => nextRequest(sale) && (all || sale.notBefore <= world.now()));
     for (const sale of due) {
@@ -121,7 +122,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     world.wakeAfter(Math.max(shortestSleep, first - world.now()), () => void wake());
   }
 
-  /** Sends one request of a sale. Its further requests run without blocking the queue. */
+  /** Sends one request of a sale. Its later requests run without blocking the queue. */
   async function run(sale: Sale): Promise<void> {
     if (running.has(sale.id)) return;
     running.add(sale.id);
@@ -165,8 +166,9 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
   }
 
   /**
-   * Resolves once the sale is stored on the device. It is sent as soon as possible. If the sale that it repairs was sent
-   * meanwhile, for example after a reload, that sale stands and is returned.
+   * Resolves once the sale is stored on the device. It is sent as soon as possible. If the refused sale that
+   * it repairs was sent meanwhile, for example after a reload, the new sale is dropped and that one is
+   * returned.
    */
   async function add(sale: Sale, repairs: string | null = null): Promise<Sale | null> {
     const repaired = repairs === null ? null : await onDevice(world.store.change(repairs, (it) => it));
@@ -178,7 +180,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     return null;
   }
 
-  /** Applies a person's act to a sale, then tries to send what is open. */
+  /** Applies a person's act to a sale, then tries to send what is pending. */
   async function act(id: string, move: (sale: Sale) => Sale) {
     await apply(id, (sale) => (isOffline() ? takenOffline(sale, move(sale)) : move(sale)));
     void wake();

@@ -6,7 +6,7 @@ interface TillDatabase extends DBSchema {
   sales: { key: string; value: Sale; indexes: { storeId: string } };
 }
 
-/** Storage of sales until they are acknowledged. Changes are atomic across tabs. */
+/** Stores sales until they are acknowledged. Changes are atomic across tabs. */
 export type SaleStore = {
   list(storeId: string): Promise<Sale[]>;
   /** Adds a sale unless it exists, replacing the refused sale that it repairs. */
@@ -18,7 +18,7 @@ export type SaleStore = {
 /** The sales that this page has read, by store. */
 const read = new Map<string, readonly Sale[]>();
 
-/** If the browser cleared the storage while the page was open, the sales that it still knows are stored again. */
+/** If the browser cleared the storage while the page is open, the sales in memory are stored again. */
 const database = databaseOf<TillDatabase>('maru-till', (db) => {
   const store = db.createObjectStore('sales', { keyPath: 'id' });
   store.createIndex('storeId', 'storeId');
@@ -27,14 +27,17 @@ const database = databaseOf<TillDatabase>('maru-till', (db) => {
 
 let isAskedToPersist = false;
 
-/** Without persistent storage, a browser short of space may delete unsent sales. Asked for with the first one. */
+/**
+ * Asks for persistent storage with the first sale: without it, a browser short of space may delete unsent
+ * sales.
+ */
 function askToPersist() {
   if (isAskedToPersist) return;
   isAskedToPersist = true;
   void navigator.storage?.persist?.();
 }
 
-/** Unsent and other sales of all stores, for a person who is about to sign out. */
+/** All sales of all stores, unsent or not, for a person who is about to sign out. */
 export async function listAllSales(): Promise<Sale[]> {
   return (await database()).getAll('sales');
 }

@@ -18,7 +18,7 @@ export type TenderStep = {
   tender: Tender;
   /** When a person last requested it, in ms. */
   askedAt: number;
-  /** It was sent without an answer at least once. Cash and typed-in terminals only. */
+  /** The tender was sent at least once without an answer. Cash and terminal tenders only. */
   isUnheard?: boolean;
   outcome: 'WAITING' | 'APPROVED' | 'DECLINED' | 'UNKNOWN' | 'GIVEN_UP';
   /** Why the card was declined, in the provider's words. */
@@ -27,8 +27,8 @@ export type TenderStep = {
 };
 
 /**
- * Why a sale does not continue by itself. LATE: a card was requested so long ago that the customer may have left, or an
- * order waited longer than its idempotency key is valid.
+ * Why a sale does not continue by itself. LATE: a card was requested so long ago that the customer may have
+ * left, or an order is older than the validity of its idempotency key.
  */
 export type Refusal = {
   during: 'ORDER' | 'PAYMENT';
@@ -36,18 +36,18 @@ export type Refusal = {
   detail: unknown;
 };
 
-/** The order of a sale. Sales stored by an older version have only the first two. */
+/** The order of a sale. Sales stored by an older version have only the first two fields. */
 export type SaleOrder = {
   key: string;
   body: NewOrder;
-  /** What the customer was told, for the case that the sale has to be recorded at these prices. */
+  /** The prices that the customer was charged, in case the sale has to be recorded at them. */
   stated?: Receipted;
   /**
-   * The body may no longer change (`freezeBody`): from the first send on, or from money taken without network on. Missing:
-   * it may have been sent.
+   * The body must not change any more (`freezeBody`): it was sent, or money was taken without network.
+   * Missing: it may have been sent.
    */
   isFixed?: boolean;
-  /** It was sent without an answer at least once. */
+  /** The order was sent at least once without an answer. */
   isUnheard?: boolean;
 };
 
@@ -56,20 +56,23 @@ export type Sale = {
   id: string;
   storeId: string;
   createdAt: number;
-  /** The original cart, for restoring it; null when paying an existing order. */
+  /** The original cart, for restoring it; null if an existing order is paid. */
   cart: Cart | null;
   order: SaleOrder | null;
-  /** Number of leading tenders that were carried over from the refused sale that this one repairs. Missing for none. */
+  /**
+   * How many of the first tenders were carried over from the refused sale that this one repairs. Missing for
+   * none.
+   */
   carried?: number;
-  /** Receipt data until the server's figures arrive; null when paying an existing order. */
+  /** Receipt data until the server's figures arrive; null if an existing order is paid. */
   sold?: Sold | null;
-  /** The same in sales stored by an older version. */
+  /** The receipt data of sales stored by an older version. */
   paper?: StoredReceipt | null;
-  /** The order as last known from the server. Its id is the acknowledgement. */
+  /** The latest order from the server. If there is one, the server has acknowledged the sale. */
   answer: Order | null;
   /**
-   * Ids of payments that were on the order before this device took any, or came with it. Missing in sales stored by an
-   * older version.
+   * Ids of payments that were on the order before this device took any, or that came with the order. Missing
+   * in sales stored by an older version.
    */
   known?: readonly string[];
   steps: readonly TenderStep[];
@@ -84,10 +87,13 @@ export type SaleRequest =
   | { kind: 'ORDER'; key: string; body: NewOrder; takenAt: number }
   | { kind: 'PAYMENT'; key: string; orderId: string; tender: Tender; takenAt: number };
 
-/** For how long after the request a card may be charged without asking a person again, in ms. */
+/** For how long after the request a card may be charged without asking the person again, in ms. */
 export const cardStaysFreshFor = 90_000;
 
-/** The server remembers idempotency keys for 48 h. Sending an order without sale id again later could duplicate it. */
+/**
+ * The server remembers idempotency keys for 48 h. After that, sending an order without a sale id again could
+ * duplicate it.
+ */
 export const keyHoldsFor = 47 * 3_600_000;
 
 /** The next request to send; null if everything is acknowledged or a person has to decide. */
@@ -108,14 +114,14 @@ export function waitingStep(sale: Sale): TenderStep | null {
   return sale.steps.find(({ outcome }) => outcome === 'WAITING') ?? null;
 }
 
-/** The last step, which the person at the till is looking at. */
+/** The latest step, which the person at the till sees. */
 export function lastStep(sale: Sale): TenderStep | null {
   return sale.steps.at(-1) ?? null;
 }
 
 export type SaleState = 'LOCAL' | 'SENDING' | 'SENT' | 'NEEDS_YOU';
 
-/** LOCAL waits for a connection or its turn, SENDING is in flight. */
+/** LOCAL: waits for a connection or for its turn. SENDING: the request is running. */
 export function stateOf(sale: Sale, connection: 'OK' | 'DOWN' | 'SIGNED_OUT'): SaleState {
   if (sale.refusal) return 'NEEDS_YOU';
   if (!nextRequest(sale)) return 'SENT';
@@ -130,9 +136,12 @@ export function totalOf(sale: Sale): number {
   return sale.answer?.total ?? sale.order?.body.total ?? 0;
 }
 
-/** The amount to take still. Money taken in hand counts also before it is sent, a card only once it is approved. */
+/**
+ * The amount left to pay. Cash and terminal tenders count even before they are sent, cards only once
+ * approved.
+ */
 export function leftToPay(sale: Sale): number {
-  // An offline sale brings the money that was taken before its first answer, although its own request follows.
+  // These tenders came with the order of an offline sale, although each is also sent as a request of its own.
   const brought = (sale.answer && sale.order?.body.receipted?.tenders) ?? [];
   const onTheWay = sale.steps
     .filter(({ outcome, tender }) => outcome === 'WAITING' && tender.paymentMethod !== 'card')
@@ -143,7 +152,7 @@ export function leftToPay(sale: Sale): number {
   return Math.max(0, base - sum(onTheWay));
 }
 
-/** Tenders taken here without a provider (cash, terminal slips) and not given up. */
+/** Tenders taken here without a provider (cash, terminal) and not given up. */
 export function inHand(sale: Sale): HandTender[] {
   const later = stepsInHand(sale).flatMap(
     ({ tender: { paymentMethod: type, receipted: _, takenBy: __, ...tender } }) =>
@@ -152,7 +161,10 @@ export function inHand(sale: Sale): HandTender[] {
   return [...(sale.order?.body.tenders ?? []), ...later];
 }
 
-/** Change to hand out now, for the cash taken last. Earlier and carried over cash had its change already. */
+/**
+ * Change to hand out now for the cash taken last. Change for earlier and for carried-over cash was handed out
+ * before.
+ */
 export function changeDue({ order, steps, carried = 0 }: Sale): number {
   const taken = steps.filter(({ outcome }) => outcome === 'WAITING' || outcome === 'APPROVED');
   const tenders =

@@ -7,11 +7,11 @@ export type SeenName = { name: string; nameEn: string | null };
 export type CartLine = {
   /** React key of the line. */
   key: string;
-  /** Null: typed in, without an item. Its name is in `seen`. */
+  /** Null: a typed-in line without an item. Its name is in `seen`. */
   itemId: string | null;
-  /** Typed at the till, before options: of a line without an item, or of an item at market price. */
+  /** Price typed at the till, before options. Only for a typed-in line or an item at market price. */
   unitPrice?: number | undefined;
-  /** Of a line without an item. */
+  /** Only for a typed-in line. */
   taxable?: boolean | undefined;
   choiceIds: readonly string[];
   quantity: number;
@@ -27,18 +27,18 @@ export type CartLine = {
 
 export type Cart = {
   lines: readonly CartLine[];
-  /** Default for new lines, set by the switch of the cart. */
+  /** Where new lines are eaten (INSTORE or TOGO), set by the in-store/to-go switch of the cart. */
   place: ItemOrderType;
   note: string;
   discount: Discount | null;
-  /** Who earns and uses points. Carts stored by older versions have none. */
+  /** The customer who earns and uses points. Carts stored by older versions have none. */
   customer?: CartCustomer | null;
   /** The lines removed last, with their positions, for undo. */
   removed: readonly { line: CartLine; index: number }[];
-  /** State before the last press of the switch, by line key, for undo. */
+  /** The state before the last press of the in-store/to-go switch, by line key, for undo. */
   moved: { place: ItemOrderType; lines: Readonly<Record<string, ItemOrderType>> } | null;
   /** The line that keyboard shortcuts act on. */
   current: string | null;
-  /** Id of the refused sale that this cart was restored from. It is replaced when the cart is sent. */
+  /** Id of the refused sale that this cart was restored from. Sending the cart replaces that sale. */
   repairs: string | null;
 };

@@ -5,11 +5,11 @@ import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
 export type AfterPaymentProps = {
   sale: Sale;
   connection: Connection;
-  /** While a number is typed there, nothing else of the sheet is shown and takes keys. */
+  /** While a number is being typed, the sheet shows nothing else, and nothing else takes keys. */
   onTyping: (isTyping: boolean) => void;
-  /** Adds to the number of receipts that the law asks for and that nobody has decided about yet. */
+  /** Changes the number of legally required cash receipts that are still undecided. */
   onMissing: (change: 1 | -1) => void;
 };
 
-/** What a later feature asks once everything is paid. */
+/** A component of a later feature that asks something once everything is paid. */
 export type AfterPayment = ComponentType<AfterPaymentProps>;

@@ -40,7 +40,7 @@ export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPay
   const isMissing = missing > 0;
   const { nextButton, asked, isRead } = useReadingTime({ isTyping, isMissing });
   const next = () => isRead() && onNext();
-  // What the law asks for is not passed by with Enter, only with a press of the button.
+  // While a legally required receipt is undecided, Enter does not go on; only a press of the button does.
   useSheetKeys(isTyping ? {} : { p: printReceipt, ...(!isMissing && { Enter: next }) });
 
   return (
@@ -107,15 +107,15 @@ export function SaleDone({ sale, connection, edition, nextText, onNext, AfterPay
   );
 }
 
-/** Of a sale that this device still has. */
+/** The id of the sale's order, if this device still has the sale. */
 function orderIdOf(storeId: string, saleId: string): string | null {
   const { sales } = saleQueueOf(storeId).getSnapshot();
   return sales.find(({ id }) => id === saleId)?.answer?.id ?? null;
 }
 
 /**
- * Begins when the button for the next order is shown, also again after a number was typed. The button then has the focus,
- * or what is asked for has it if that is missing.
+ * Ignores presses for a moment once the button for the next order is shown, also after a number was typed.
+ * The focus is then on the button, or on the question if a required receipt is undecided.
  */
 function useReadingTime({ isTyping, isMissing }: { isTyping: boolean; isMissing: boolean }) {
   const nextButton = useRef<HTMLButtonElement>(null);

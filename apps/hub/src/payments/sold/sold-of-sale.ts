@@ -5,7 +5,9 @@ import { soldOfOrder } from '@maru/contract/receipt/sold-order.ts';
 import { leftToPay, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import { soldOfStoredReceipt } from './sold-of-stored-receipt.ts';
 
-/** What was sold, as of now: the server's figures if they are there, plus tenders on their way. */
+/**
+ * The receipt data of a sale at present: the server's figures if there are any, plus tenders on their way.
+ */
 export function soldOfSale(sale: Sale): Sold | null {
   const order = orderOfSale(sale);
   const sold = order ? soldOfOrder(order) : (sale.sold ?? soldOfStoredReceipt(sale.paper));
@@ -17,12 +19,12 @@ export function soldOfSale(sale: Sale): Sold | null {
   return { ...sold, tenders: [...sold.tenders, ...onTheWay], leftToPay: leftToPay(sale) };
 }
 
-/** The order as last known from the server. A version without cash receipts may have stored it. */
+/** The latest order from the server. A version without cash receipts may have stored it. */
 export function orderOfSale({ answer }: Sale): Order | null {
   return answer && { ...answer, cashReceipts: answer.cashReceipts ?? [] };
 }
 
-/** Tenders without the amounts that were given back. */
+/** The tenders, less what was given back of each. */
 export function heldTenders({ tenders }: Sold): SoldTender[] {
   return tenders.flatMap((tender) => {
     const amount = tender.amount - tender.returned;

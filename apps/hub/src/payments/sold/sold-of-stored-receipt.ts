@@ -6,12 +6,12 @@ export type StoredReceipt = Pick<
   'at' | 'taxType' | 'gross' | 'total' | 'supply' | 'vat' | 'taxFree' | 'serviceCharge' | 'orderNumber'
 > & {
   lines: readonly Omit<SoldLine, 'taxable'>[];
-  /** Line and order discounts together. */
+  /** Sum of the line discounts and the order discount. */
   discounts: number;
   tenders: readonly Omit<SoldTender, 'returned'>[];
 };
 
-/** Converts stored receipt data, so that a sale that waited over an update keeps its receipt. */
+/** Converts stored receipt data, so that a sale that stayed unsent during an update keeps its receipt. */
 export function soldOfStoredReceipt(paper: StoredReceipt | null | undefined): Sold | null {
   if (!paper) return null;
   const { discounts, lines, tenders, ...rest } = paper;

@@ -5,7 +5,7 @@ type ApprovalNumberFieldProps = Omit<TextInputProps, 'inputMode' | 'autoComplete
 /** Limit of the contract. */
 const longestApproval = 40;
 
-/** The approval number on the slip of a card terminal, which staff type in. */
+/** Field for the approval number on the slip of a card terminal. */
 export function ApprovalNumberField(props: ApprovalNumberFieldProps) {
   return <TextInput {...props} inputMode="numeric" autoComplete="off" maxLength={longestApproval} />;
 }

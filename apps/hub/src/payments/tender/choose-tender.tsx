@@ -27,14 +27,17 @@ type ChooseTenderProps = {
   isConnected: boolean;
   onTake: (tender: Tender, key: string) => void;
   onSplit: (amounts: readonly number[]) => void;
-  /** Shows the link by which a guest pays the order, after taking it; missing where there are no links. */
+  /** Takes the order, then shows its pay link. Missing if the store has no pay links. */
   onLink?: (() => void) | undefined;
   onFinish: () => void;
-  /** When another sheet gave way to this one, in ms since 1970. */
+  /** When this sheet replaced another one, in ms since 1970. */
   openedAt?: number | undefined;
 };
 
-/** Asks how the next amount is paid. Mount it again for each tender: its key makes a double press take one tender. */
+/**
+ * Asks how the next amount is paid. Mount it again for each tender: the key of a tender makes a double press
+ * take it once.
+ */
 export function ChooseTender(props: ChooseTenderProps) {
   const { due, left, isTooMuch, sold, allowed, isConnected, onSplit, onLink, onFinish } = props;
   const { t } = usePaymentWords();
@@ -47,7 +50,8 @@ export function ChooseTender(props: ChooseTenderProps) {
   if (left === 0) return <NothingToPay onFinish={onFinish} />;
   if (way === null) {
     const choose = (chosen: TenderWay) => {
-      // A card is charged at once: the second press of a double press on “back” must not reach it. Of one that closed
+      // A card is charged at once, so the second press of a double press on “back” must not choose it. A
+      // double press that closed another sheet must not choose any way.
       // another sheet no way is meant.
       const isMeant = chosen !== 'CARD' && backAt !== props.openedAt;
       if (!isMeant && Date.now() - backAt < readingTime) return;
@@ -97,7 +101,7 @@ export function ChooseTender(props: ChooseTenderProps) {
   );
 }
 
-/** Nothing is due, because of a discount. The order only has to be stored. */
+/** Nothing is left to pay, because of a discount. The order only has to be stored. */
 function NothingToPay({ onFinish }: { onFinish: () => void }) {
   const { t } = usePaymentWords();
   useSheetKeys({ Enter: onFinish });

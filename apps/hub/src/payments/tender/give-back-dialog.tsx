@@ -6,7 +6,7 @@ export type GivingBack = { tender: Pick<SoldTender, 'type' | 'amount'>; giveBack
 
 type GiveBackDialogProps = { giving: GivingBack | null; onClose: () => void };
 
-/** Asks before a tender in hand goes back to the customer. */
+/** Asks before a cash or terminal payment is given back to the customer. */
 export function GiveBackDialog({ giving, onClose }: GiveBackDialogProps) {
   const { t, won } = usePaymentWords();
   return (

@@ -3,7 +3,7 @@ import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { LineDetails } from './line-details.tsx';
 import styles from './paid-lines.module.css';
 
-/** What is being paid, to read out to the customer: prices as on the menu, then what lowers their sum. */
+/** Lists what is being paid, to be read out to the customer: menu prices first, then the reductions. */
 export function PaidLines({ sold: { lines, orderDiscount, pointsUsed } }: { sold: Sold }) {
   const { t, won, nameOf } = usePaymentWords();
   const reductions = [

@@ -9,19 +9,19 @@ import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { GiveBackDialog, type GivingBack } from './give-back-dialog.tsx';
 import styles from './tender-head.module.css';
 import { takenElsewhere } from './unsettled/taken-elsewhere.ts';
-import type { TenderDesk } from './use-tender.ts';
+import type { TenderFlow } from './use-tender.ts';
 
-type TenderHeadProps = { desk: TenderDesk; due: number; isConnected: boolean };
+type TenderHeadProps = { flow: TenderFlow; due: number; isConnected: boolean };
 
-/** The amount left to pay in large digits, and what was paid so far. */
-export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
+/** Shows the amount left to pay in large digits, and what was paid so far. */
+export function TenderHead({ flow, due, isConnected }: TenderHeadProps) {
   const { t, won } = usePaymentWords();
-  const { total, left } = desk;
+  const { total, left } = flow;
   const isPart = due < left;
 
   return (
     <>
-      <Elsewhere desk={desk} />
+      <Elsewhere flow={flow} />
       <div className={styles.due} aria-live="polite">
         <p className={styles.label}>
           {t(isPart ? 'tender.dueNow' : left < total ? 'tender.left' : 'tender.due')}
@@ -37,10 +37,10 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
             {left < total && <span>{t('tender.totalOf', { amount: won(total) })}</span>}
           </p>
         )}
-        <Made desk={desk} isConnected={isConnected} />
-        {desk.sale && isPartPaid(desk.sale) && (
+        <Made flow={flow} isConnected={isConnected} />
+        {flow.sale && isPartPaid(flow.sale) && (
           <p className={styles.label}>
-            {t(desk.sale.answer ? 'tender.leaveHint' : 'tender.leaveHintOffline')}
+            {t(flow.sale.answer ? 'tender.leaveHint' : 'tender.leaveHintOffline')}
           </p>
         )}
       </section>
@@ -48,8 +48,8 @@ export function TenderHead({ desk, due, isConnected }: TenderHeadProps) {
   );
 }
 
-/** The amount changed while the sheet was open: says who took which payment. */
-function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
+/** Says who took which payment, if the amount changed while the sheet was open. */
+function Elsewhere({ flow: { sale } }: Pick<TenderHeadProps, 'flow'>) {
   const { t, won } = usePaymentWords();
   const taken = sale ? takenElsewhere(sale) : [];
   return taken.map(({ id, type, amount, takenBy, isByLink }) => (
@@ -63,16 +63,16 @@ function Elsewhere({ desk: { sale } }: Pick<TenderHeadProps, 'desk'>) {
   ));
 }
 
-/** Payments made so far. Cash and terminal tenders can be given back, after a question. */
-function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
+/** Lists the payments made so far. Cash and terminal payments can be given back, after a question. */
+function Made({ flow, isConnected }: Omit<TenderHeadProps, 'due'>) {
   const { t } = usePaymentWords();
   const [giving, setGiving] = useState<GivingBack | null>(null);
-  const sold = desk.sale && soldOfSale(desk.sale);
-  const held = new Set(desk.sale?.answer?.payments.map(({ id }) => id));
+  const sold = flow.sale && soldOfSale(flow.sale);
+  const held = new Set(flow.sale?.answer?.payments.map(({ id }) => id));
   const mayReturn = ({ key, type }: SoldTender) =>
-    isConnected && !desk.isReturning && held.has(key) && type !== 'card';
+    isConnected && !flow.isReturning && held.has(key) && type !== 'card';
   const giveBack = (tender: SoldTender) => () =>
-    setGiving({ tender, giveBack: () => desk.takeBack(tender.key, t('giveBack.reason')) });
+    setGiving({ tender, giveBack: () => flow.takeBack(tender.key, t('giveBack.reason')) });
 
   return (
     <>
@@ -84,11 +84,11 @@ function Made({ desk, isConnected }: Omit<TenderHeadProps, 'due'>) {
             onTakeBack={mayReturn(tender) ? giveBack(tender) : undefined}
           />
         ))}
-        {desk.carried.map((tender) => (
+        {flow.carried.map((tender) => (
           <MadeTender
             key={tender.key}
             tender={tenderInHand(tender.key, tender)}
-            onTakeBack={() => setGiving({ tender, giveBack: () => desk.drop(tender.key) })}
+            onTakeBack={() => setGiving({ tender, giveBack: () => flow.drop(tender.key) })}
           />
         ))}
       </ul>

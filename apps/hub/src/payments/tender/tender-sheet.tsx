@@ -30,19 +30,19 @@ import { CardTender } from './ways/card-tender.tsx';
 type TenderSheetProps = TenderInput & {
   connection: Connection;
   allowed: readonly TenderType[];
-  /** Closes the sheet and leaves the payment as it is. */
+  /** Closes the sheet without ending the payment. */
   onClose: () => void;
-  /** Restores a refused order into the cart. Missing while the cart is in use. */
+  /** Restores a refused order into the cart. Missing while another cart is in use. */
   onRestore?: ((sale: Sale) => void) | undefined;
   /** Label of the button after a payment: "next order" at the till. */
   nextText: string;
-  /** Asked once everything is paid. */
+  /** Component that asks something once everything is paid. */
   AfterPayment?: AfterPayment | undefined;
-  /** Who is the customer, with the way to name one. */
+  /** Shows the customer, or a way to set one. */
   customer?: ReactNode;
-  /** When the sheet of the customer gave way to this one, in ms since 1970. */
+  /** When the customer sheet was replaced by this one, in ms since 1970. */
   openedAt?: number | undefined;
-  /** Another sheet is open above; digits typed there choose no way to pay. */
+  /** Another sheet is open above, so digits typed there must not choose a way to pay. */
   isCovered?: boolean;
 };
 
@@ -50,34 +50,36 @@ type TenderSheetProps = TenderInput & {
 export function TenderSheet(props: TenderSheetProps) {
   const { saleQueue, payable, connection, allowed, onClose, onRestore, nextText } = props;
   const { t } = usePaymentWords();
-  const desk = useTender(props);
+  const flow = useTender(props);
   const otherWay = useOtherWay(saleQueue);
   const [plan, setPlan] = useState<Plan>([]);
-  // If the sale was already done when the sheet opened, its receipt was printed before, and this one is a copy.
-  const [wasDone] = useState(desk.stage === 'DONE');
-  const { sale, left } = desk;
-  // The card without an answer that a person does not wait for: its place among the tenders of the sale.
+  // If the sale was already done when the sheet opened, its receipt was printed before, so this print is a
+  // copy.
+  const [wasDone] = useState(flow.stage === 'DONE');
+  const { sale, left } = flow;
+  // The index, among the sale's tenders, of the card without an answer that the person no longer waits for.
   const [skipped, setSkipped] = useState(-1);
   const steps = sale?.steps.length ?? 0;
-  const takesInHand = skipped === steps && mayPayOtherWay(desk.stage, sale);
-  const reached = takesInHand ? 'CHOOSE' : desk.stage;
-  const stage = reached === 'DONE' && desk.isOfOtherTab ? 'OTHER_TAB' : reached;
-  const payOtherWay = mayPayOtherWay(desk.stage, sale) ? () => setSkipped(steps) : undefined;
+  const takesInHand = skipped === steps && mayPayOtherWay(flow.stage, sale);
+  const reached = takesInHand ? 'CHOOSE' : flow.stage;
+  const stage = reached === 'DONE' && flow.isOfOtherTab ? 'OTHER_TAB' : reached;
+  const payOtherWay = mayPayOtherWay(flow.stage, sale) ? () => setSkipped(steps) : undefined;
   const due = dueNow(left, plan);
   const isConnected = connection === 'OK';
   const sold = sale ? soldOfSale(sale) : payable.kind === 'CART' ? payable.sold : null;
   const number = sale?.answer?.orderNumber;
   const order = sale?.answer ?? undefined;
   const { storeId } = props;
-  // It was open when somebody left this screen, and its sale may have changed since.
+  // If the sheet opens with a sale, it was open when somebody left the screen, and the sale may have changed
+  // since.
   const [openedAt] = useState(() => (props.sale ? Date.now() : null));
   const isOver = openedAt !== null && sale !== null && wasFinished(sale, openedAt);
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (isOver) leave();
   }, [isOver]);
-  const isChoosing = desk.stage === 'CHOOSE';
-  const link = useLinkOfSale({ storeId, order, isChoosing, isConnected, takeOrder: desk.finish });
+  const isChoosing = flow.stage === 'CHOOSE';
+  const link = useLinkOfSale({ storeId, order, isChoosing, isConnected, takeOrder: flow.finish });
   if (isOver) return null;
   if (link.isShown) return <LinkOfSale {...{ storeId, order, onClose }} onEnded={link.leave} />;
 
@@ -93,7 +95,7 @@ export function TenderSheet(props: TenderSheetProps) {
       <SheetStage key={`${stage} ${sale?.steps.length ?? 'none'}`}>
         {stage === 'CHOOSE' && (
           <>
-            <TenderHead desk={desk} due={due} isConnected={isConnected} />
+            <TenderHead flow={flow} due={due} isConnected={isConnected} />
             {plan.length === 0 && props.customer}
             <Declined sale={sale} />
             <PointsNotUsed sale={sale} />
@@ -101,14 +103,14 @@ export function TenderSheet(props: TenderSheetProps) {
               <ChooseTender
                 due={due}
                 left={left}
-                isTooMuch={desk.isTooMuch}
+                isTooMuch={flow.isTooMuch}
                 sold={sold}
                 allowed={takesInHand ? allowed.filter((type) => type !== 'card') : allowed}
                 isConnected={isConnected}
-                onTake={desk.take}
+                onTake={flow.take}
                 onSplit={(amounts) => setPlan(planOf(left, amounts))}
                 onLink={link.isOffered && !takesInHand ? link.open : undefined}
-                onFinish={desk.finish}
+                onFinish={flow.finish}
                 openedAt={props.openedAt}
               />
             )}
@@ -127,7 +129,7 @@ export function TenderSheet(props: TenderSheetProps) {
           <CardTender
             sale={sale}
             connection={connection}
-            onAskAgain={desk.sendAgain}
+            onAskAgain={flow.sendAgain}
             onGiveUp={() => void otherWay(sale)}
             onLeave={onClose}
           />
@@ -140,7 +142,7 @@ export function TenderSheet(props: TenderSheetProps) {
             sale={sale}
             refusal={sale.refusal}
             onBackToCart={onRestore && (() => onRestore(sale))}
-            onAskAgain={desk.sendAgain}
+            onAskAgain={flow.sendAgain}
             onOtherWay={() => void otherWay(sale)}
           />
         )}
@@ -170,7 +172,7 @@ export function TenderSheet(props: TenderSheetProps) {
   );
 }
 
-/** The last card was declined; everything is still due. */
+/** Says that the last card was declined and that its amount is still due. */
 function Declined({ sale }: { sale: Sale | null }) {
   const { t, failureWords } = usePaymentWords();
   const step = sale && lastStep(sale);
@@ -183,7 +185,7 @@ function Declined({ sale }: { sale: Sale | null }) {
   );
 }
 
-/** The points stayed with the customer, and somebody has to say why there is more to pay. */
+/** Says that points were not used, so that more is left to pay. */
 function PointsNotUsed({ sale }: { sale: Sale | null }) {
   const { t } = usePaymentWords();
   const points = sale ? pointsNotUsed(sale) : 0;

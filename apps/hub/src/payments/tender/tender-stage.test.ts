@@ -41,7 +41,7 @@ const refused = (
 const pending = anOrder({ version: 2, pending: 'PAY' });
 const busy = orderRefreshed(opened, pending);
 const checking = answered('UNKNOWN', pending);
-/** Cash that was taken although the card has no answer. */
+/** Cash that was taken although the result of the card is unknown. */
 const withCash = tenderAnswered(
   withTender(checking, { paymentMethod: 'INSTORE_CASH', amount: 10_000 }, { key: 'cash', now: 0 }),
   'cash',

@@ -2,8 +2,9 @@ import { lastStep, leftToPay, type Sale, waitingStep } from '#hub/payments/sale-
 import { isFinishedElsewhere, overtakenBy } from './unsettled/taken-elsewhere.ts';
 
 /**
- * What the person taking a payment sees. BUSY: another device waits for a card of the same order. ELSEWHERE: another
- * device took what was left. CANCELLED: somebody cancelled the order meanwhile.
+ * The stage that a person taking a payment sees. BUSY: another device waits for a card payment of the same
+ * order. ELSEWHERE: another device took what was left to pay. CANCELLED: somebody cancelled the order
+ * meanwhile.
  */
 export type TenderStage =
   | 'CHOOSE'
@@ -15,7 +16,7 @@ export type TenderStage =
   | 'CANCELLED'
   | 'DONE';
 
-/** `sale` is null until something was taken. */
+/** `sale` is null until a tender was taken. */
 export function tenderStage(sale: Sale | null): TenderStage {
   if (!sale) return 'CHOOSE';
   if (sale.refusal) return overtakenBy(sale.refusal) ?? 'REFUSED';
@@ -29,12 +30,15 @@ export function tenderStage(sale: Sale | null): TenderStage {
   return !waiting && isFinishedElsewhere(sale) ? 'ELSEWHERE' : 'DONE';
 }
 
-/** Paid by other tenders while a card has no answer; what the card brings then is given back by itself. */
+/**
+ * Whether other tenders paid everything while the result of a card is unknown. If the card turns out to be
+ * charged, its payment is given back automatically.
+ */
 function isPaidInHand(sale: Sale): boolean {
   return sale.answer?.pending === 'PAY' && leftToPay(sale) === 0;
 }
 
-/** Whether money in hand can be taken although a card has no answer. */
+/** Whether cash or a terminal payment can be taken although the result of a card is unknown. */
 export function mayPayOtherWay(stage: TenderStage, sale: Sale | null): boolean {
   if (!sale || leftToPay(sale) === 0) return false;
   return stage === 'CHECKING' || (stage === 'BUSY' && sale.answer?.pending === 'PAY');

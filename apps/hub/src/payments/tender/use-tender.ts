@@ -22,7 +22,7 @@ export type Payable =
       sold: Sold;
       /** Money already taken for the refused sale that the cart repairs. */
       carried: readonly CarriedTender[];
-      /** One of them was returned to the customer: takes it out of the refused sale. */
+      /** One of the carried tenders was returned to the customer: removes it from the refused sale. */
       drop: (move: (sale: Sale) => Sale) => Promise<void>;
       /** Turns the cart into a sale with these tenders, and stores it on the device. */
       keep: (tenders: readonly HandTender[], after: (sale: Sale) => Sale) => Promise<void>;
@@ -37,12 +37,12 @@ export type TenderInput = {
   sale: Sale | null;
 };
 
-/** Takes tenders one by one. Each is stored at once; the first turns a cart into a sale. */
+/** Takes tenders one by one. Each is stored at once; the first one turns a cart into a sale. */
 export function useTender({ storeId, saleQueue, payable, sale: stored }: TenderInput) {
   const queryClient = useQueryClient();
   const { mutateAsync: giveBack } = useGiveBack(storeId);
   const [isReturning, setIsReturning] = useState(false);
-  // Keys of tenders taken in this sheet. Others come from another tab of this device.
+  // Keys of tenders taken in this sheet. Tenders with other keys come from another tab of this device.
   const [seen, setSeen] = useState(() => new Set(stored?.steps.map(({ key }) => key)));
   const sale = stored ?? (payable.kind === 'ORDER' ? saleOfOpened(storeId, payable) : null);
   const carried = payable.kind === 'CART' ? payable.carried : [];
@@ -87,21 +87,21 @@ export function useTender({ storeId, saleQueue, payable, sale: stored }: TenderI
     carried,
     /** Whether more was taken than the total, so that something has to be given back. */
     isTooMuch: carriedSum > total,
-    /** Takes a tender. The same key twice takes one. */
+    /** Takes a tender. Calls with the same key take it once. */
     take,
     takeBack,
     /** Whether a payment is being given back. */
     isReturning,
     drop: async (key: string) =>
       payable.kind === 'CART' && payable.drop((it) => withoutTender(it, Number(key))),
-    /** Stores the order when nothing is left to pay. */
+    /** Stores the order if nothing is left to pay. */
     finish: async () => payable.kind === 'CART' && payable.keep(carriedTenders, (it) => it),
     sendAgain: () => act((it) => sendAgain(it, Date.now())),
     giveUp: () => act(giveUpTender),
   };
 }
 
-export type TenderDesk = ReturnType<typeof useTender>;
+export type TenderFlow = ReturnType<typeof useTender>;
 
 type Opened = Extract<Payable, { kind: 'ORDER' }>;
 

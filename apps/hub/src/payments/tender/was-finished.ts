@@ -1,12 +1,12 @@
 import { lastStep, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import { tenderStage } from './tender-stage.ts';
 
-/** The change may still be counted out then, for instance after the page was loaded again; in ms. */
+/** In ms. For this long the change may still be counted out, for example after a reload. */
 const stillAtTheTill = 2 * 60_000;
 
 /**
- * Whether the payment of a sale was over before it is shown again: everything was taken a while ago, or was taken and the
- * order is cancelled since. What then went back is not a matter of this till any more.
+ * Whether the payment of a sale was over before it is shown again: everything was paid some time ago, or was
+ * paid and the order was cancelled since. Giving that money back is no longer this till's task.
  */
 export function wasFinished(sale: Sale, now: number): boolean {
   const stage = tenderStage(sale);

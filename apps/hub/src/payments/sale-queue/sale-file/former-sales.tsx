@@ -6,7 +6,7 @@ import { atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { exportSales } from './export-sales.ts';
 
-/** For somebody who is no member any more: hands the sales that they could not send to an owner, as a file. */
+/** For former members: saves the sales that they could not send as a file, for an owner to import. */
 export function FormerSales({ storeId }: { storeId: string }) {
   const { data: sales = [] } = useQuery({
     queryKey: ['device', 'former-sales', storeId],

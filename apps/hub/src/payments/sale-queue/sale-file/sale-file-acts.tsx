@@ -11,7 +11,7 @@ import { readSalesFile } from './sales-file.ts';
 
 type SaleFileActsProps = { sales: readonly Sale[]; saleQueue: SaleQueue };
 
-/** Hands unsent sales to another device as a file. Owners take such a file in. */
+/** Exports unsent sales as a file for another device. Owners can import such a file. */
 export function SaleFileActs({ sales, saleQueue }: SaleFileActsProps) {
   const { t } = usePaymentWords();
   const { storeId, role } = useStore();
@@ -27,7 +27,8 @@ export function SaleFileActs({ sales, saleQueue }: SaleFileActsProps) {
       showNotice({ id: 'sale-file', type: 'ERROR', message: t(`saleFile.${read.problem}`) });
       return;
     }
-    // One after the other: what the device cannot store stays in the file, and the notice of the fault says so.
+    // One at a time: a sale that the device cannot store stays in the file, and the notice of the storage
+    // fault says so.
     for (const sale of read.sales) await saleQueue.add(sale);
     const message = t('saleFile.taken', { count: read.sales.length });
     showNotice({ id: 'sale-file', type: 'SUCCESS', message });

@@ -1,12 +1,12 @@
 import { isUnsent, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import { afterReload } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
 
-/** Marks a file of unsent sales. A later version of the form gets another number. */
+/** Marks a file of unsent sales. If the format changes, the number changes. */
 const format = 'maru-sales-1';
 
 type SalesFile = { format: typeof format; storeId: string; sales: readonly Sale[] };
 
-/** The unsent sales of a store as a file, for a device whose member may not send them any more. */
+/** Writes the unsent sales of a store into a file, for a device whose member may no longer send them. */
 export function writeSalesFile(storeId: string, sales: readonly Sale[]): string {
   const file: SalesFile = { format, storeId, sales: sales.filter(isUnsent) };
   return JSON.stringify(file);
@@ -14,16 +14,22 @@ export function writeSalesFile(storeId: string, sales: readonly Sale[]): string 
 
 export type ReadSales = { sales: Sale[] } | { problem: 'NO_SALES_FILE' | 'OTHER_STORE' };
 
-/** Reads such a file. The sales keep their ids and keys, so that a sale that two devices send is recorded once. */
+/**
+ * Reads a file of sales. The sales keep their ids and keys, so that a sale that two devices send is recorded
+ * once.
+ */
 export function readSalesFile(storeId: string, text: string): ReadSales {
   const file = parse(text);
   if (!file) return { problem: 'NO_SALES_FILE' };
   if (file.storeId !== storeId) return { problem: 'OTHER_STORE' };
-  return { sales: file.sales.map(sendableAnew) };
+  return { sales: file.sales.map(readyToSend) };
 }
 
-/** What was refused because of the member who sent it is sent again. What else was refused still waits for a person. */
-function sendableAnew(sale: Sale): Sale {
+/**
+ * Makes a sale ready to be sent. A refusal because of the sender is removed; any other refusal stays for a
+ * person to decide.
+ */
+function readyToSend(sale: Sale): Sale {
   return { ...afterReload(sale, Date.now()), tries: 0, notBefore: 0 };
 }
 
@@ -36,7 +42,7 @@ function parse(text: string): SalesFile | undefined {
   }
 }
 
-/** The server checks the contents of a sale; here only what this page itself reads. */
+/** Checks only the fields that this page reads; the server checks the contents of each sale. */
 function isSalesFile(file: unknown): file is SalesFile {
   if (!isRecord(file) || file.format !== format || !Array.isArray(file.sales)) return false;
   return file.sales.every((sale) => isSaleOf(file.storeId, sale));

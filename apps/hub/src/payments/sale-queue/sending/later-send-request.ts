@@ -2,13 +2,13 @@ import { later } from '@maru/ui/later/later.ts';
 import type { Sale, SaleRequest } from '#hub/payments/sale-queue/sale.ts';
 import type { Sent } from './send-request.ts';
 
-/** Loaded once something is to be sent. */
+/** Loaded when there is something to send. */
 export const sender = later(async () => (await import('./send-request.ts')).sendRequest);
 
 /** In ms. */
 const retryAfter = 2_000;
 
-/** Without a network the sender may be missing, too. */
+/** Sends a request once the sender is loaded. Without a network, loading may fail, too. */
 export async function sendLater(storeId: string, request: SaleRequest): Promise<Sent> {
   await sender.load();
   const send = sender.getPart();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { leftToPay, nextRequest, type Sale, type SaleOrder } from '#hub/payments/sale-queue/sale.ts';
 import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import { orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
-import { afterReload, freezeBody, isOfStranger, pointsNotUsed, takenOffline } from './receipted-sale.ts';
+import { afterReload, freezeBody, isRefusedForSender, pointsNotUsed, takenOffline } from './receipted-sale.ts';
 import { type SendFailure, sendFailed } from './send-failed.ts';
 import { withoutTender } from './without-tender.ts';
 
@@ -187,7 +187,7 @@ test.each([
   });
 });
 
-/** A sale of 12,000 won, 2,000 of them by points; the cash was taken. */
+/** A sale of 12,000 won, 2,000 of them paid with points; the cash was taken. */
 function usingPoints(tenders: HandTender[]): Sale {
   const order = orderIn(newSale(tenders));
   const points = { customer: { phone: '01012345678' }, pointsUsed: 2_000 };
@@ -281,13 +281,13 @@ test('a sale stored by an older version is sent as before, and then as its recei
 
 test('a sale of somebody who is no member waits, and is sent again after the next sign-in', () => {
   const sale = refused(freezeBody(newSale(cash), { isOffline: true }), 'NOT_FOUND');
-  expect(isOfStranger(sale)).toBe(true);
+  expect(isRefusedForSender(sale)).toBe(true);
   expect(nextRequest(sale)).toBeNull();
 
   expect(nextRequest(afterReload(sale, 0))).toMatchObject({ key: 'first key' });
 });
 
-/** Cash of 6,000 for the rest of an order that the server has. */
+/** Cash of 6,000 won for what is left of an order that the server has. */
 const withCash = (sale: Sale) => withTender(sale, laterCash, { key: 'cash', now: 5_000 });
 const openOrder = () => orderTaken(newSale(cash), anOrder({ leftToPay: 6_000 }));
 

@@ -9,28 +9,29 @@ import {
   type TenderStep,
 } from '#hub/payments/sale-queue/sale.ts';
 
-/** The sender is no member of the store, or may not take orders. */
-const ofStrangers: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDDEN']);
+/** Refusals because the sender is not a member of the store, or may not take orders. */
+const senderRefusals: ReadonlySet<Refusal['code']> = new Set(['NOT_FOUND', 'FORBIDDEN']);
 
 /** Whether another member of the store could send this refused sale. */
-export function isOfStranger({ refusal }: Pick<Sale, 'refusal'>): boolean {
-  return refusal !== null && ofStrangers.has(refusal.code);
+export function isRefusedForSender({ refusal }: Pick<Sale, 'refusal'>): boolean {
+  return refusal !== null && senderRefusals.has(refusal.code);
 }
 
 /**
- * Freezes what is sent of a sale, before its first send or when money is taken. `isOffline`: there is no network. A sale that
- * holds money taken in hand without network is recorded at its own prices; one without money waits to be priced again.
+ * Fixes the body of a sale's order, before its first send or when money is taken. `isOffline`: there is no
+ * network. An offline sale with money is recorded at its own prices. One without money stays open, to be
+ * priced again.
  */
 export function freezeBody(sale: Sale, { isOffline }: { isOffline: boolean }): Sale {
   const { order, answer } = sale;
   if (!order || answer || order.isFixed !== false) return sale;
   if (!isOffline) return { ...sale, order: { ...order, isFixed: true } };
-  return inHand(sale).length === 0 ? sale : (asReceipted(sale, order.key) ?? sale);
+  return inHand(sale).length === 0 ? sale : (asOfflineSale(sale, order.key) ?? sale);
 }
 
 /**
- * An act of a person while there is no network. Cash or a typed-in terminal taken then is recorded whatever becomes of the
- * order.
+ * Applies an act of a person while there is no network. Cash and terminal payments taken now are recorded
+ * whatever happens to the order meanwhile.
  */
 export function takenOffline(before: Sale, after: Sale): Sale {
   const isNew = (step: TenderStep) => isInHand(step) && !before.steps.some(({ key }) => key === step.key);
@@ -41,26 +42,32 @@ export function takenOffline(before: Sale, after: Sale): Sale {
   );
 }
 
-/** Cash, or a terminal that is not connected and typed in. */
+/** Whether the tender is cash or the payment of a separate card terminal. */
 export function isInHand({ tender }: TenderStep): boolean {
   return tender.paymentMethod !== 'card';
 }
 
-/** The same payment, recorded whatever became of the order: what has no room there is money to give back. */
+/**
+ * Marks a payment to be recorded whatever happened to the order. Money beyond what the order can take becomes
+ * an excess.
+ */
 export function withReceiptedStep(sale: Sale, step: TenderStep, key: string): Sale {
   const { isUnheard: _, ...rest } = step;
   const receipted: TenderStep = { ...rest, key, tender: { ...step.tender, receipted: true } };
   return { ...sale, steps: sale.steps.map((one) => (one === step ? receipted : one)) };
 }
 
-/** The server takes no more with a sale. The others follow in requests of their own. */
+/**
+ * The most tenders that the server accepts with a sale. Further tenders are sent as requests of their own.
+ */
 const mostStated = 20;
 
 /**
- * The same lines and tenders, to be recorded at the prices that the customer was told; null if they are not known. The
- * server records only a sale that holds money: if its body has none, what was taken since is stated.
+ * The sale as one to be recorded at the prices that the customer was charged; null if they are unknown. The
+ * server records a sale this way only if it has money. If its body has no tenders, those taken since are
+ * added.
  */
-export function asReceipted(sale: Sale, key: string): Sale | null {
+export function asOfflineSale(sale: Sale, key: string): Sale | null {
   const { order, id } = sale;
   const stated = order?.stated ?? statedBefore(sale);
   if (!order || !stated) return null;
@@ -70,7 +77,7 @@ export function asReceipted(sale: Sale, key: string): Sale | null {
         .flatMap((step) => laterTender(sale, step))
         .slice(0, mostStated);
   const { pointsUsed = 0, ...asked } = order.body;
-  // Points are not used without network: what they would have paid is left to pay.
+  // An offline sale uses no points, so the amount that they would have paid is left to pay.
   const pointsNotUsed = pointsUsed > 0 ? pointsUsed : asked.receipted?.pointsNotUsed;
   const receipted = {
     lines: stated.lines,
@@ -82,7 +89,7 @@ export function asReceipted(sale: Sale, key: string): Sale | null {
   return { ...sale, order: { ...order, key, body, isFixed: true } };
 }
 
-/** Points that the customer was to use and that stayed with them: what they would have paid is to be taken still. */
+/** Points that the customer wanted to use but kept. The amount that they would have paid is left to pay. */
 export function pointsNotUsed(sale: Sale): number {
   return leftToPay(sale) > 0 ? (sale.order?.body.receipted?.pointsNotUsed ?? 0) : 0;
 }
@@ -96,8 +103,8 @@ function laterTender({ createdAt }: Sale, { key, tender, askedAt }: TenderStep):
 }
 
 /**
- * An older version sent an offline sale without its money, which came in calls of its own. The server refuses it as a
- * sale without money if the menu has changed.
+ * Whether an older version sent this offline sale without its tenders, which it sent in requests of their
+ * own. If the menu has changed, the server refuses such a sale, because it seems unpaid.
  */
 export function lacksItsMoney(sale: Sale): boolean {
   const { receipted, tenders } = sale.order?.body ?? {};
@@ -105,22 +112,22 @@ export function lacksItsMoney(sale: Sale): boolean {
   return isBare === true && !sale.answer && stepsInHand(sale).length > 0;
 }
 
-/** Unit prices of a sale that an older version stored, from its receipt. */
+/** Unit prices of a sale that an older version stored, taken from its receipt. */
 function statedBefore({ order, sold }: Sale): Receipted | null {
   const lines = sold?.lines ?? [];
   if (!order || lines.length === 0 || lines.length !== order.body.lines.length) return null;
   return { lines: lines.map(({ gross, quantity }) => ({ unitPrice: gross / quantity })) };
 }
 
-/** A younger sale may be on its way from another tab, in ms. */
+/** In ms. A sale younger than this may be on its way from another tab. */
 const onItsWayFor = 30_000;
 
 /**
- * After a reload nobody knows what was sent before, and somebody else may have signed in: sales refused because of their
- * sender are sent again.
+ * After a reload it is unknown what was sent before, and another person may have signed in. Sales refused
+ * because of their sender are sent again.
  */
 export function afterReload(sale: Sale, now: number): Sale {
-  if (sale.refusal && !isOfStranger(sale) && !lacksItsMoney(sale)) return sale;
+  if (sale.refusal && !isRefusedForSender(sale) && !lacksItsMoney(sale)) return sale;
   const stored = sale.refusal ? { ...sale, refusal: null } : sale;
   const { order, answer, createdAt } = stored;
   if (answer) return withUnheardSteps(stored, now);

@@ -1,6 +1,6 @@
 import { inHand, type Sale } from '#hub/payments/sale-queue/sale.ts';
 import type { CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
-import { isOfStranger } from './receipted-sale.ts';
+import { isRefusedForSender } from './receipted-sale.ts';
 
 export type RefusedLine = { line: CartLine } & (
   | { why: 'GONE' | 'SOLD_OUT' | 'CHOICE_SOLD_OUT' | 'CHOICE_GONE' }
@@ -43,9 +43,12 @@ function whySoldOut({ choiceIds }: CartLine, left: number) {
   return { why: choiceIds.length > 0 ? 'CHOICE_SOLD_OUT' : 'SOLD_OUT' } as const;
 }
 
-/** Whether the server certainly has no such order, so that money taken for it belongs to the customer. */
+/**
+ * Whether the server certainly has no such order, so that money taken for it must be returned to the
+ * customer.
+ */
 export function isSurelyRefused({ refusal }: Sale): boolean {
-  return refusal?.during === 'ORDER' && refusal.code !== 'LATE' && !isOfStranger({ refusal });
+  return refusal?.during === 'ORDER' && refusal.code !== 'LATE' && !isRefusedForSender({ refusal });
 }
 
 /** Money that was handed over for a refused order. */

@@ -1,6 +1,9 @@
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 
-/** Too old to send automatically: a person decides. The request may never have arrived, or may have been processed. */
+/**
+ * The sale is too old to be sent automatically, so a person decides. The request may never have arrived, or
+ * may have been processed.
+ */
 export function markTooLate(sale: Sale): Sale {
   return { ...sale, refusal: { during: sale.answer ? 'PAYMENT' : 'ORDER', code: 'LATE', detail: undefined } };
 }

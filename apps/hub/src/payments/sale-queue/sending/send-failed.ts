@@ -7,7 +7,7 @@ import {
   waitingStep,
 } from '#hub/payments/sale-queue/sale.ts';
 import { settled } from '#hub/payments/sale-queue/sale-moves.ts';
-import { asReceipted, isInHand, lacksItsMoney, withReceiptedStep } from './receipted-sale.ts';
+import { asOfflineSale, isInHand, lacksItsMoney, withReceiptedStep } from './receipted-sale.ts';
 
 /** Why a request ended without a final answer. */
 export type SendFailure =
@@ -18,13 +18,16 @@ export type SendFailure =
   | { kind: 'LATER'; seconds: number | null }
   | { kind: 'REFUSED'; code: Refusal['code']; detail: unknown };
 
-/** `nextKey` is for the request that follows. */
+/** `nextKey` is the idempotency key for the next request. */
 type FailedTry = { request: SaleRequest; failure: SendFailure; now: number; nextKey: string };
 
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** Ignored if the sale's next request has changed, because a person decided otherwise meanwhile. */
+/**
+ * Applies a failed try. Ignored if the sale's next request has changed, because a person decided otherwise
+ * meanwhile.
+ */
 export function sendFailed(sent: Sale, { request, failure, now, nextKey }: FailedTry): Sale {
   if (nextRequest(sent)?.key !== request.key) return sent;
   if (failure.kind === 'REFUSED') {
@@ -32,7 +35,7 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
     const receipted =
       request.kind === 'ORDER' ? receiptedAfter(sent, code, nextKey) : paidAfter(sent, code, nextKey);
     if (receipted) return settled(receipted);
-    const unknown = request.kind === 'ORDER' && code === 'CUSTOMER_NOT_FOUND' && ofUnknown(sent, nextKey);
+    const unknown = request.kind === 'ORDER' && code === 'CUSTOMER_NOT_FOUND' && withUnknownCustomer(sent, nextKey);
     if (unknown) return settled(unknown);
     return { ...settled(sent), refusal: { during: request.kind, code, detail } };
   }
@@ -44,7 +47,7 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
 }
 
 function afterNoAnswer(sale: Sale, { kind }: SaleRequest, failure: SendFailure): Sale {
-  // The server refuses who is signed out before it looks at the request.
+  // A signed-out sender is refused before the server looks at the request.
   if (failure.kind === 'SIGNED_OUT') return sale;
   return kind === 'ORDER' ? unheard(sale) : withUnheardStep(sale);
 }
@@ -62,8 +65,8 @@ function withUnheardStep(sale: Sale): Sale {
   };
 }
 
-/** Refusals for what changed in the store, which do not stop a sale that holds money. */
-const ofTheStore: ReadonlySet<Refusal['code']> = new Set([
+/** Refusals because something changed in the store. They do not stop a sale that was paid. */
+const storeRefusals: ReadonlySet<Refusal['code']> = new Set([
   'PRICE_CHANGED',
   'STORE_ITEM_NOT_FOUND',
   'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
@@ -78,30 +81,33 @@ const ofTheStore: ReadonlySet<Refusal['code']> = new Set([
 ]);
 
 /**
- * Whoever took money may be a member no more by then, which only what is receipted allows. If something else is
- * malformed, it is refused again.
+ * The code for `takenBy` of a person who is no longer a member. It is accepted only in an offline sale. If
+ * something else is malformed, the offline sale is refused, too.
  */
-const ofTaker: Refusal['code'] = 'WRONG_FORMAT';
+const takerRefusal: Refusal['code'] = 'WRONG_FORMAT';
 
-/** A sale that was refused for what changed while nobody answered, but holds money. Null for any other. */
+/**
+ * The sale as an offline sale, if it was paid and was refused for something that changed while there was no
+ * answer. Null for any other.
+ */
 function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
-  if (lacksItsMoney(sale) && (ofTheStore.has(code) || code === ofTaker)) return asReceipted(sale, key);
-  if (!ofTheStore.has(code)) return null;
+  if (lacksItsMoney(sale) && (storeRefusals.has(code) || code === takerRefusal)) return asOfflineSale(sale, key);
+  if (!storeRefusals.has(code)) return null;
   if (!sale.order?.isUnheard || sale.order.body.receipted) return null;
-  return inHand(sale).length === 0 ? null : asReceipted(sale, key);
+  return inHand(sale).length === 0 ? null : asOfflineSale(sale, key);
 }
 
 /**
- * Typed without network, nobody could see that the number is no customer's: the sale earns nothing, and does not wait for it.
- * The order says so. Null if it uses points: a person decides.
+ * The sale again, allowing an unknown customer. Without network nobody could see that the number is no
+ * customer's. The sale earns nothing and its history says so. Null if it uses points: then a person decides.
  */
-function ofUnknown({ order, ...sale }: Sale, key: string): Sale | null {
+function withUnknownCustomer({ order, ...sale }: Sale, key: string): Sale | null {
   if (!order?.body.customer || order.body.pointsUsed || order.body.customerMayBeUnknown) return null;
   return { ...sale, order: { ...order, key, body: { ...order.body, customerMayBeUnknown: true } } };
 }
 
-/** Refusals for what became of the order meanwhile. */
-const ofTheOrder: ReadonlySet<Refusal['code']> = new Set([
+/** Refusals because of what happened to the order meanwhile. */
+const orderRefusals: ReadonlySet<Refusal['code']> = new Set([
   'ORDER_NOT_PAYABLE',
   'TENDERS_EXCEED_TOTAL',
   'TENDER_NOT_ACCEPTED',
@@ -109,10 +115,13 @@ const ofTheOrder: ReadonlySet<Refusal['code']> = new Set([
   'STORE_TERMINATED',
 ]);
 
-/** A payment in hand that was refused for what became of its order while nobody answered. Null for any other. */
+/**
+ * The payment as one taken offline, if it is cash or a terminal payment and was refused for what happened to
+ * its order while there was no answer. Null for any other.
+ */
 function paidAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
   const waiting = waitingStep(sale);
   if (!waiting?.isUnheard || waiting.tender.receipted) return null;
-  const mayBeOfTaker = code === ofTaker && waiting.tender.takenBy !== undefined;
-  return ofTheOrder.has(code) || mayBeOfTaker ? withReceiptedStep(sale, waiting, key) : null;
+  const mayBeOfTaker = code === takerRefusal && waiting.tender.takenBy !== undefined;
+  return orderRefusals.has(code) || mayBeOfTaker ? withReceiptedStep(sale, waiting, key) : null;
 }

@@ -11,10 +11,10 @@ import type { Sale, SaleRequest } from '#hub/payments/sale-queue/sale.ts';
 import { orderTaken, tenderAnswered } from '#hub/payments/sale-queue/sale-moves.ts';
 import { type SendFailure, sendFailed } from './send-failed.ts';
 
-/** How an answer, or its absence, changes the sale. */
+/** How an answer, or the lack of one, changes the sale. */
 export type Sent = { move: (sale: Sale) => Sale } & ({ ok: true } | { ok: false; failure: SendFailure });
 
-/** Temporary refusals, which are retried. */
+/** Temporary refusals; the request is retried. */
 const passing: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'ORDER_PENDING']);
 
 /** Timeout in ms, so that a hanging call does not block the queue. The idempotency key makes a retry safe. */

@@ -1,6 +1,8 @@
 import { type Sale, type SaleOrder, stepsInHand, type TenderStep } from '#hub/payments/sale-queue/sale.ts';
 
-/** A cash or terminal tender of a refused sale was returned to the customer. `index` counts such tenders. */
+/**
+ * A cash or terminal tender of a refused sale was returned to the customer. `index` counts only such tenders.
+ */
 export function withoutTender(sale: Sale, index: number): Sale {
   const tenders = sale.order?.body.tenders ?? [];
   if (sale.order && index < tenders.length) {
@@ -15,7 +17,7 @@ export function withoutTender(sale: Sale, index: number): Sale {
   };
 }
 
-/** Then it is not booked with the order either. */
+/** Removes the tender from those that are sent with the order. */
 function withoutLater(order: SaleOrder, step: TenderStep | undefined): SaleOrder {
   const { receipted } = order.body;
   if (!receipted?.tenders) return order;

@@ -5,7 +5,7 @@ import { lastStep, leftToPay, type Sale } from '#hub/payments/sale-queue/sale.ts
 import { orderRefreshed, shouldApplyOrder } from '#hub/payments/sale-queue/sale-moves.ts';
 import type { SaleQueue } from '#hub/payments/sale-queue/sale-queue.ts';
 
-/** Poll interval in ms while a provider decides, in case the event stream is blocked. */
+/** Poll interval in ms while a provider's result is pending, in case the event stream is blocked. */
 const askEvery = 4_000;
 
 type FollowedSalesProps = { sales: readonly Sale[]; saleQueue: SaleQueue };

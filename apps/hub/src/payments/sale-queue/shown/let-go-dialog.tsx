@@ -4,10 +4,10 @@ import { isSurelyRefused, takenFor } from '#hub/payments/sale-queue/sending/refu
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 type LetGoDialogProps = {
-  /** A refused sale that was restored into the cart, and all of whose lines were then removed. */
+  /** A refused sale that was restored into the cart, whose lines were then all removed. */
   sale: Sale;
   onDiscard: () => void;
-  /** Keeps it in the list of sales. */
+  /** Keeps the sale in the list of sales. */
   onLeave: () => void;
   onRestore: () => void;
 };

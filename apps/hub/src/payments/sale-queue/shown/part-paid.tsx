@@ -10,7 +10,7 @@ type PartPaidProps = {
   onShowAll: () => void;
 };
 
-/** Reminder of partly paid orders, until the rest is paid here or on another device. */
+/** Reminds of partly paid orders until the rest is paid, here or on another device. */
 export function PartPaid({ sales, onContinue, onShowAll }: PartPaidProps) {
   const { t, won } = usePaymentWords();
   const waiting = sales.filter(isPartPaid);

@@ -2,7 +2,7 @@ import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { isSurelyRefused, refusedLines, takenFor } from '#hub/payments/sale-queue/sending/refused-lines.ts';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
-/** The refused lines, and what to do with money that was already taken. */
+/** Shows the refused lines, and what to do with money that was already taken. */
 export function RefusedWhy({ sale, className }: { sale: Sale; className: string | undefined }) {
   const { t, won, nameOf } = usePaymentWords();
   const taken = isSurelyRefused(sale) ? takenFor(sale) : 0;

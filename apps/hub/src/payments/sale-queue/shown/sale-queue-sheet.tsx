@@ -22,7 +22,7 @@ type SaleQueueSheetProps = {
   onClose: () => void;
 };
 
-/** Sales of this device: unsent ones with their actions, then those just sent. */
+/** Lists sales of this device: unsent ones with their actions, then those just sent. */
 export function SaleQueueSheet(props: SaleQueueSheetProps) {
   const { saleQueue, sales, connection, isCartFree, onRestore, onContinue, onClose } = props;
   const { t } = usePaymentWords();

@@ -5,7 +5,7 @@ import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 type SaleQueueStatusProps = { sales: readonly Sale[]; connection: Connection; onOpen: () => void };
 
-/** Always visible: the till's connection state and the number of unsent orders. */
+/** Shows the till's connection state and the number of unsent orders; always visible. */
 export function SaleQueueStatus({ sales, connection, onOpen }: SaleQueueStatusProps) {
   const { t } = usePaymentWords();
   const unsent = sales.filter(isUnsent);

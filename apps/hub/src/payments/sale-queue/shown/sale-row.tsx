@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatTime } from '@maru/web/format.ts';
 import { isPartPaid, leftToPay, type Sale, stateOf, totalOf } from '#hub/payments/sale-queue/sale.ts';
 import type { Connection } from '#hub/payments/sale-queue/sale-queue.ts';
-import { isOfStranger } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
+import { isRefusedForSender } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
 import { soldOfSale } from '#hub/payments/sold/sold-of-sale.ts';
 import { useRefusalWords } from '#hub/payments/tender/unsettled/refused-tender.tsx';
 import { overtakenBy } from '#hub/payments/tender/unsettled/taken-elsewhere.ts';
@@ -58,12 +58,12 @@ export function SaleRow(props: SaleRowProps) {
       )}
       <RefusedWhy sale={sale} className={styles.state} />
       <div className={styles.acts}>
-        {isOfStranger(sale) && (
+        {isRefusedForSender(sale) && (
           <Button variant="brand" onClick={onSendAgain}>
             {t('saleQueue.sendNow')}
           </Button>
         )}
-        {sale.refusal?.during === 'ORDER' && !isOfStranger(sale) && (
+        {sale.refusal?.during === 'ORDER' && !isRefusedForSender(sale) && (
           <>
             <Button variant="brand" disabled={!isCartFree} onClick={onRestore}>
               {t('saleQueue.restore')}

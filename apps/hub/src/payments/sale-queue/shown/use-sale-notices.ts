@@ -9,7 +9,7 @@ import { useFaultNotice } from './use-fault-notice.ts';
 type SaleNotices = {
   sales: readonly Sale[];
   faults: number;
-  /** The sale on the screen, which needs no notice. */
+  /** The sale on the screen, for which no notice is shown. */
   shownId: string | null;
   onContinue: (sale: Sale) => void;
   onShowUnsent: () => void;
@@ -71,7 +71,7 @@ function stateToTell(sale: Sale): string {
   return outcome ?? (isDifferent(sale) ? 'DIFFERENT' : 'NONE');
 }
 
-/** The number was typed without network, and no customer of the store has it. */
+/** The customer's number was typed without network, and the store has no such customer. */
 function hasUnknownCustomer({ answer }: Sale): boolean {
   return answer?.history.some(({ kind }) => kind === 'CUSTOMER_UNKNOWN') ?? false;
 }

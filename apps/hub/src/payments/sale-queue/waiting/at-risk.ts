@@ -1,11 +1,14 @@
 import { inHand, isUnsent, type Sale, totalOf } from '#hub/payments/sale-queue/sale.ts';
 
-/** What only this device knows. */
+/** Sales and money that only this device knows. */
 export type AtRisk = {
   sales: number;
-  /** What these sales cost. */
+  /** Total price of these sales. */
   total: number;
-  /** Money taken in hand for them, and tenders of sales that the server has but for these. */
+  /**
+   * Cash and terminal payments for these sales, and those that are still unsent for orders the server already
+   * has.
+   */
   taken: number;
 };
 
@@ -19,7 +22,7 @@ export function atRisk(sales: readonly Sale[]): AtRisk {
   };
 }
 
-/** Money in hand that the server does not know of. */
+/** Cash and terminal payments of a sale that the server does not know yet. */
 function takenUnheard(sale: Sale): number {
   if (!sale.answer) return inHand(sale).reduce((sum, { amount }) => sum + amount, 0);
   return sale.steps

@@ -57,7 +57,7 @@ function openDevice() {
   return { device, open, saleQueue: open() };
 }
 
-/** Sold and paid in cash on this device. */
+/** A sale paid in cash on this device. */
 function cashSale(nth: number, createdAt: number): Sale {
   const tenders = [{ type: 'INSTORE_CASH' as const, amount: 10_000 }];
   const id = `sale ${nth}`;

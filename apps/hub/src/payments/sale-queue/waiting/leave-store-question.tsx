@@ -11,7 +11,9 @@ export function isOtherStore(from: string, to: string): boolean {
   return before !== undefined && after !== undefined && before !== after;
 }
 
-/** Asks before a person opens another store while sales of this one wait. They stay on the device. */
+/**
+ * Asks before a person opens another store while sales of this one are unsent. The sales stay on the device.
+ */
 export function LeaveStoreQuestion({ sales }: { sales: readonly Sale[] }) {
   const { t } = useTranslation('app');
   const risk = atRisk(sales);

@@ -4,7 +4,7 @@ import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import { atRisk } from './at-risk.ts';
 import styles from './waiting-words.module.css';
 
-/** What would be lost if this device broke now. */
+/** Warns of what would be lost if this device broke now. */
 export function AtRiskWarning({ sales }: { sales: readonly Sale[] }) {
   const { t, won } = usePaymentWords();
   const risk = atRisk(sales);
@@ -18,13 +18,13 @@ export function AtRiskWarning({ sales }: { sales: readonly Sale[] }) {
   );
 }
 
-/** How to keep a browser from deleting what waits. */
+/** Says how to keep a browser from deleting unsent sales. */
 export function StorageHint() {
   const { t } = usePaymentWords();
   return useIsPersistent() ? null : <p className={styles.hint}>{t('saleQueue.mayBeCleared')}</p>;
 }
 
-/** Whether the browser keeps the storage when it runs short of space. True until it has answered. */
+/** Whether the browser keeps the storage when it runs short of space. True until the browser has answered. */
 function useIsPersistent(): boolean {
   const { data = true } = useQuery({
     queryKey: ['device', 'persisted'],

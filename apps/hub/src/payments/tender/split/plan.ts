@@ -1,4 +1,4 @@
-/** Amounts left to pay after each part of a split payment. */
+/** The amounts that are left to pay after each part of a split payment. */
 export type Plan = readonly number[];
 
 export function planOf(left: number, amounts: readonly number[]): Plan {
@@ -9,7 +9,10 @@ export function planOf(left: number, amounts: readonly number[]): Plan {
   });
 }
 
-/** Amount due now: down to the next step of the plan, or all of it. A part that was paid otherwise is skipped. */
+/**
+ * The amount due now: down to the next step of the plan, or all of it. A step that was already paid in
+ * another way is skipped.
+ */
 export function dueNow(left: number, plan: Plan): number {
   const next = plan.find((rest) => rest < left);
   return next === undefined ? left : left - Math.max(0, next);

@@ -12,7 +12,7 @@ type SplitByLineProps = {
   onSplit: (amounts: readonly number[]) => void;
 };
 
-/** Everybody pays for what they had. Line totals include all discounts, so that the parts add up. */
+/** Splits by what each person had. Line totals include all discounts, so the parts add up. */
 export function SplitByLine({ left, lines, onSplit }: SplitByLineProps) {
   const { t, won, nameOf } = usePaymentWords();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

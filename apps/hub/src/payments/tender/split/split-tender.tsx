@@ -12,7 +12,7 @@ import styles from './split-tender.module.css';
 type SplitTenderProps = {
   left: number;
   lines: readonly SoldLine[];
-  /** Amounts of the parts, in order. What they leave remains to be paid. */
+  /** Called with the amounts of the parts, in order. Any rest remains to be paid. */
   onSplit: (amounts: readonly number[]) => void;
 };
 

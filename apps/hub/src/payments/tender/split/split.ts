@@ -1,6 +1,6 @@
 import { shareByLargestRemainder } from '@maru/contract/money/largest-remainder.ts';
 
-/** Equal shares that add up to the amount. The first ones carry the remainder. */
+/** Equal shares that add up to the amount. The first shares contain the remainder. */
 export function equalShares(amount: number, people: number): number[] {
   return shareByLargestRemainder(
     amount,

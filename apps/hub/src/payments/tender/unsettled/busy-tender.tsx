@@ -9,14 +9,14 @@ type BusyTenderProps = {
   amount: number;
   pending: PendingMove;
   order: Pick<Order, 'payments'>;
-  /** Missing unless only a card has no answer. */
+  /** Missing unless the only pending result is that of a card. */
   onOtherWay: (() => void) | undefined;
   onLeave: () => void;
 };
 
 /**
- * Another device waits for a card on this order, or nobody waits any more and its result is unknown still. The result
- * appears here by itself.
+ * Another device waits for a card on this order, or nobody waits any more and the result is still unknown.
+ * The result appears here automatically.
  */
 export function BusyTender({ amount, pending, order, onOtherWay, onLeave }: BusyTenderProps) {
   const { t, won, language } = usePaymentWords();
@@ -44,7 +44,7 @@ export function BusyTender({ amount, pending, order, onOtherWay, onLeave }: Busy
   );
 }
 
-/** Since when a provider has not answered in time, so that no device waits for it. */
+/** Since when a provider's answer is overdue, so that no device waits for it any more. */
 function unknownSince({ payments }: Pick<Order, 'payments'>): string | undefined {
   return payments.flatMap(({ transactions }) => transactions).find(({ status }) => status === 'UNKNOWN')?.at;
 }

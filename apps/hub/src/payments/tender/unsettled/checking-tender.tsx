@@ -5,7 +5,7 @@ import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 type CheckingTenderProps = { sale: Sale; onOtherWay: (() => void) | undefined; onLeave: () => void };
 
-/** The terminal gave no answer in time. Polling (followed-sales.tsx) shows the result here. */
+/** Says that the terminal did not answer in time. Polling (followed-sales.tsx) shows the result here. */
 export function CheckingTender({ sale, onOtherWay, onLeave }: CheckingTenderProps) {
   const { t, won } = usePaymentWords();
 

@@ -17,7 +17,10 @@ type OvertakenTenderProps = {
   onClose: () => void;
 };
 
-/** Another device was faster: who took what, and what to do with the money that was handed over here. */
+/**
+ * Says that another device was faster, who took what, and what to do with the money that was handed over
+ * here.
+ */
 export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenTenderProps) {
   const { t, won, language } = usePaymentWords();
   const [shownAt] = useState(() => Date.now());
@@ -63,7 +66,7 @@ export function OvertakenTender({ sale, stage, onReturned, onClose }: OvertakenT
   );
 }
 
-/** What to give back. The change may have been handed out already, since the sheet said so. */
+/** Says what to return. The change may have been handed out already, since the sheet showed it. */
 function Returned({ tender }: { tender: Tender }) {
   const { t, won } = usePaymentWords();
   const { paymentMethod, amount, received = amount } = tender;

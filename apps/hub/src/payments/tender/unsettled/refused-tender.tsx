@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { refusalWords } from '@maru/web/report-error.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
-import { isOfStranger } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
+import { isRefusedForSender } from '#hub/payments/sale-queue/sending/receipted-sale.ts';
 import { RefusedWhy } from '#hub/payments/sale-queue/shown/refused-why.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 import styles from './refused-tender.module.css';
@@ -11,13 +11,13 @@ import { overtakenBy } from './taken-elsewhere.ts';
 type RefusedTenderProps = {
   sale: Sale;
   refusal: Refusal;
-  /** Undefined while the cart is in use. */
+  /** Undefined while another cart is in use. */
   onBackToCart: (() => void) | undefined;
   onAskAgain: () => void;
   onOtherWay: () => void;
 };
 
-/** The server refused: why, and what to do. */
+/** Says why the server refused and what to do. */
 export function RefusedTender(props: RefusedTenderProps) {
   const { sale, refusal, onBackToCart, onAskAgain, onOtherWay } = props;
   const { t } = usePaymentWords();
@@ -32,7 +32,7 @@ export function RefusedTender(props: RefusedTenderProps) {
         <RefusedWhy sale={sale} className={styles.text} />
       </div>
       <div className={styles.acts}>
-        {refusal.during === 'ORDER' && isOfStranger(sale) ? (
+        {refusal.during === 'ORDER' && isRefusedForSender(sale) ? (
           <Button size="xl" variant="action" data-autofocus onClick={onAskAgain}>
             {t('saleQueue.sendNow')}
           </Button>
@@ -70,7 +70,7 @@ export function useRefusalWords() {
 
   return (sale: Sale, refusal: Refusal): string => {
     const { during, code, detail } = refusal;
-    if (isOfStranger(sale)) return t('refused.stranger');
+    if (isRefusedForSender(sale)) return t('refused.stranger');
     if (code === 'LATE') return t(`refused.late.${during}`);
     const overtaken = overtakenBy(refusal);
     const amount = won(waitingStep(sale)?.tender.amount ?? 0);

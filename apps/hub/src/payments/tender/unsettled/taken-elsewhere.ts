@@ -2,7 +2,10 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
 import { type Refusal, type Sale, waitingStep } from '#hub/payments/sale-queue/sale.ts';
 
-/** Whether a tender was refused because another device took the money or cancelled the order. */
+/**
+ * Which act of another device caused the refusal of a tender: it took the money, or it cancelled the order.
+ * Null for other refusals.
+ */
 export function overtakenBy({ during, code, detail }: Refusal): 'ELSEWHERE' | 'CANCELLED' | null {
   if (during !== 'PAYMENT') return null;
   if (code === 'TENDERS_EXCEED_TOTAL') return 'ELSEWHERE';
@@ -21,8 +24,8 @@ function isCancelled(detail: unknown): boolean {
 }
 
 /**
- * Payments that other devices made since the order was opened here. Empty while a tender of this device waits for its
- * answer, since the order may already contain it.
+ * Payments by other devices since the order was opened here. Empty while a tender of this device waits for
+ * its answer, because the order may already contain that tender.
  */
 export function takenElsewhere(sale: Sale): Payment[] {
   const { answer, known, steps, refusal } = sale;
@@ -39,7 +42,10 @@ export function isFinishedElsewhere(sale: Sale): boolean {
   return !isOurs || takenElsewhere(sale).includes(last);
 }
 
-/** Payments to name as taken elsewhere. If none is new and this device took nothing, all payments of the order. */
+/**
+ * Payments to show as taken elsewhere. If none is new and this device took nothing, all payments of the
+ * order.
+ */
 export function paidElsewhere(sale: Sale): Payment[] {
   const taken = takenElsewhere(sale);
   if (taken.length > 0 || !sale.answer || sale.order) return taken;

@@ -16,7 +16,7 @@ type CardTenderProps = {
   onLeave: () => void;
 };
 
-/** The terminal is asking the customer: shows the elapsed time, and what to do if nothing answers. */
+/** Shown while the terminal asks the customer: the elapsed time, and what to do if there is no answer. */
 export function CardTender({ sale, connection, onAskAgain, onGiveUp, onLeave }: CardTenderProps) {
   const { t, won } = usePaymentWords();
   const step = waitingStep(sale);

@@ -11,14 +11,14 @@ import { quickCash } from './quick-cash.ts';
 
 type CashTenderProps = {
   due: number;
-  /** Left to pay of the whole order. */
+  /** What is left to pay of the whole order. */
   left: number;
   onTake: (tender: Tender) => void;
 };
 
 /**
- * Cash received and change due. Nothing typed means the exact amount. Less than due needs a separate button, so that a
- * missing zero does not become a part payment.
+ * Asks for the cash received and shows the change due. If nothing is typed, the exact amount was received.
+ * Taking less than due needs a separate button, so that a missing zero does not become a part payment.
  */
 export function CashTender({ due, left, onTake }: CashTenderProps) {
   const { t, won } = usePaymentWords();
@@ -59,7 +59,7 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
               setQuick(amount === due ? null : amount);
               // Typing starts a new amount.
               setTyped(0);
-              // So that Enter takes the payment instead of pressing this amount again.
+              // Then Enter takes the payment and does not press this amount again.
               takeButton.current?.focus({ preventScroll: true });
             }}
           >

@@ -15,7 +15,7 @@ type TenderWaysProps = {
   isConnected: boolean;
   /** Whether guests of this store can pay by link. */
   hasLink: boolean;
-  /** Too little is due for a link. */
+  /** The amount due is too small for a link. */
   isLinkClosed: boolean;
   onChoose: (way: TenderWay) => void;
 };
@@ -30,7 +30,7 @@ const ways: readonly Way[] = [
   { way: 'LINK', type: null, icon: <IconQrcode size={28} aria-hidden /> },
 ];
 
-/** The card is taken for the whole amount with one press; other ways ask for more. */
+/** Buttons for the ways to pay. One press charges the whole amount to the card; other ways ask for more. */
 export function TenderWays({ allowed, isConnected, hasLink, isLinkClosed, onChoose }: TenderWaysProps) {
   const { t } = usePaymentWords();
   const offered = ways.filter(({ way, type }) =>

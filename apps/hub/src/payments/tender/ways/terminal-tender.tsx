@@ -8,12 +8,12 @@ import styles from './terminal-tender.module.css';
 
 type TerminalTenderProps = { due: number; onTake: (tender: Tender) => void };
 
-/** A card payment on a separate terminal. Its approval number is typed in. */
+/** Records a card payment on a separate terminal, with its typed approval number. */
 export function TerminalTender({ due, onTake }: TerminalTenderProps) {
   const { t, won } = usePaymentWords();
   const [typed, setTyped] = useState('');
   const approvalNumber = typed.trim();
-  // A scanned code is no approval number.
+  // Keeps scanned codes out of the field.
   useSheetKeys({});
 
   return (
