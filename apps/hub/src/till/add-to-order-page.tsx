@@ -17,7 +17,7 @@ import { PayBar } from './pay-bar.tsx';
 import styles from './till-page.module.css';
 import { useTillWords } from './use-till-words.ts';
 
-/** Adds items to an open order, picked as at the till. */
+/** Adds items to an open order. They are picked as at the till. */
 export function AddToOrderPage() {
   const { t } = useTillWords();
   const isPhone = useIsPhone();

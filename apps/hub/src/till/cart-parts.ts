@@ -4,7 +4,7 @@ import { CategorySheet } from './items/category-sheet.tsx';
 import { Suspended } from './suspended.tsx';
 import { CartSheets, TillCustomer } from './till-sheets.tsx';
 
-/** One file for what the till opens before anybody pays. */
+/** One file for everything that the till opens before anybody pays. */
 export const cartParts = {
   indexForSearch,
   searchMenu,

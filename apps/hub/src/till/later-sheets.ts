@@ -6,7 +6,8 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { sender } from '#hub/payments/sale-queue/sending/later-send-request.ts';
 import { menuSearch } from './items/use-search.ts';
 
-// Loaded once the till is shown, before anybody needs them: two files, because a file per part would be fifty.
+// Loaded once the till is shown, before anybody needs them. Two files, because a file per component would be
+// fifty.
 const cartParts = async () => {
   const [parts] = await Promise.all([import('./cart-parts.ts'), loadTexts('customers', 'terms')]);
   return parts.cartParts;
@@ -19,7 +20,7 @@ export const categorySheet = later(async () => (await cartParts()).CategorySheet
 export const partPaid = later(async () => (await cartParts()).PartPaid);
 export const suspended = later(async () => (await cartParts()).Suspended);
 
-// Money is taken only where the cart can become a sale.
+// Money is taken only if the code that turns the cart into a sale is loaded.
 export const tenderSheet = later(async () => (await payingParts()).TakeAndAsk);
 export const newSale = later(async () => (await payingParts()).newSale);
 export const followedSales = later(async () => (await payingParts()).FollowedSales);
@@ -43,7 +44,9 @@ const parts = [
   newSale,
 ];
 
-/** Loads all of them while online, because taking money must work offline. Returns a function that cancels. */
+/**
+ * Loads all of these while online, because taking money must work offline. Returns a function that cancels.
+ */
 export function prefetchSheets() {
   return whenIdle(() => {
     fetchSheet();

@@ -1,5 +1,5 @@
 import { followHeld } from './hold/held-carts.ts';
 import { TillOverlays } from './till-overlays.tsx';
 
-/** One file: both are wanted as soon as the till stands. */
+/** Both are in one file, because both are needed as soon as the till is shown. */
 export const overlayParts = { followHeld, TillOverlays };

@@ -8,11 +8,11 @@ type PayBarProps = {
   shown: ShownCart;
   onOpenCart: () => void;
   onPay: () => void;
-  /** In place of the words for paying. */
+  /** Replaces the label of the pay button. */
   actText?: string;
 };
 
-/** On phones, where the cart is a sheet: its total, the next action, and problems to look at first. */
+/** For phones, where the cart is a sheet: shows its total, the next action, and problems to look at first. */
 export function PayBar({ shown, onOpenCart, onPay, actText }: PayBarProps) {
   const { t, won } = useTillWords();
   const trouble = troubleOf(shown);
@@ -40,7 +40,7 @@ export function PayBar({ shown, onOpenCart, onPay, actText }: PayBarProps) {
   );
 }
 
-/** Problems and price changes of lines, summed up. */
+/** Whether any line has a problem, or else a changed price. */
 function troubleOf({ lines }: ShownCart): 'problem' | 'price' | null {
   if (lines.some(({ problem }) => problem !== null)) return 'problem';
   return lines.some(({ priceWas }) => priceWas !== null) ? 'price' : null;

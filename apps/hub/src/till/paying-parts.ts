@@ -5,5 +5,5 @@ import { DeviceWatch } from './device/device-watch.tsx';
 import { newSale } from './sale/new-sale.ts';
 import { TakeAndAsk } from './sale/take-and-ask.tsx';
 
-/** One file for what the till needs from the first payment on. */
+/** One file for everything that the till needs from the first payment on. */
 export const payingParts = { FollowedSales, LetGoDialog, SaleQueueSheet, DeviceWatch, newSale, TakeAndAsk };

@@ -5,7 +5,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import styles from './suspended.module.css';
 import { useTillWords } from './use-till-words.ts';
 
-/** The till of a suspended store takes nothing new; what is open can be paid. */
+/** Says that a suspended store takes no new orders, while open ones can still be paid. */
 export function Suspended() {
   const { t } = useTillWords();
   const { storeId } = useStore();

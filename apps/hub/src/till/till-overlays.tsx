@@ -131,7 +131,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   );
 }
 
-/** Whether a sheet belongs to the cart. The others are also opened beside the items. */
+/** Whether a sheet belongs to the cart. The other sheets can also be opened from the items. */
 function isOverCart(sheet: OpenSheet): boolean {
   return !('itemId' in sheet) && sheet.kind !== 'TYPED' && sheet.kind !== 'HELD';
 }

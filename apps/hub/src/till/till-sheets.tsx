@@ -45,14 +45,14 @@ export type CartSheetsProps = {
   cart: Cart;
   changeCart: (action: CartAction) => void;
   taxType: TaxType;
-  /** Customers are found and points are used with a connection only. */
+  /** Finding customers and using points need a connection. */
   isConnected: boolean;
   onAdd: (item: CompactItem, draft: LineDraft) => void;
   onSoldOut: (itemId: string) => void;
-  /** Missing where carts cannot be put aside. */
+  /** Missing where carts cannot be put on hold. */
   holding?: Holding;
   onClose: () => void;
-  /** Closes the cart of a phone, too. */
+  /** Closes the sheet and, on a phone, the cart. */
   onDone: () => void;
 };
 
@@ -92,7 +92,7 @@ export function CartSheets(props: CartSheetsProps) {
   return <ItemSheets {...props} closeAfter={closeAfter} />;
 }
 
-/** Puts the cart aside, or gets one back. */
+/** Sheets that put the cart on hold, or resume one. */
 function HoldSheets(props: CartSheetsProps & Holding) {
   const { storeId, till, open, menu, taxType, held, onDone, onClose } = props;
   const { defaultName, canResume, hold, resume, remove } = useHoldCart(storeId, till);
@@ -132,7 +132,7 @@ type TypedSheetProps = CartSheetsProps & {
   closeAfter: (action: CartAction) => void;
 };
 
-/** A new line without an item, or one of the cart. */
+/** A sheet for a typed-in line, new or in the cart. */
 function TypedSheet({ cart, changeCart, taxType, line, onDone, closeAfter, onClose }: TypedSheetProps) {
   const isTaxable = taxType !== 'EXEMPT';
   const start = line
@@ -158,7 +158,7 @@ function TypedSheet({ cart, changeCart, taxType, line, onDone, closeAfter, onClo
   );
 }
 
-/** Sheets of one item, or a note if it was deleted meanwhile. */
+/** Sheets of one item. If the item was deleted meanwhile, a sheet that says so. */
 function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) => void }) {
   const { storeId, open, menu, cart, onAdd, onSoldOut, onClose, closeAfter } = props;
   const line = open.kind === 'LINE' ? cart.lines.find(({ key }) => key === open.key) : undefined;
@@ -198,7 +198,7 @@ type TillCustomerProps = {
   onOpen: () => void;
 };
 
-/** In the cart: whose sale it is, what it earns and what can be used. */
+/** Shows the customer of the cart, what the sale earns, and how many points can be used. */
 export function TillCustomer({ screen, onOpen }: TillCustomerProps) {
   const { till, shown, menu, sending } = screen;
   const { customer } = till.cart;

@@ -5,14 +5,15 @@ import type { ShownCart } from './cart/priced.ts';
 import type { Till } from './use-till.ts';
 import { useTillWords } from './use-till-words.ts';
 
-/** Notices that are removed when they no longer apply to this order. */
+/** Ids of notices that are removed once they no longer apply to this order. */
 const notices = { stuck: 'cart-stuck', total: 'total-moved' };
 
 type MenuMoved = { till: Till; shown: ShownCart; sales: readonly Sale[] };
 
 /**
- * Watches menu changes while a cart is being paid and is not a sale yet. If a line cannot be sold any more, or the
- * total differs from what the customer was told, returns to the cart. Stored sales are not affected.
+ * Watches for menu changes while a cart is being paid and is not a sale yet. If a line can no longer be sold,
+ * or the total differs from what the customer was told, it returns to the cart. Stored sales are not
+ * affected.
  */
 export function useMenuMoved({ till, shown, sales }: MenuMoved) {
   const { t, won } = useTillWords();

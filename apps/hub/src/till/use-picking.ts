@@ -61,7 +61,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
     showNotice({ id: pickNotice, type: 'ERROR', message, action });
   }
 
-  /** All undoable acts share one notice, since undo applies to the last one. */
+  /** Shows a notice with undo. All acts share one notice, because undo applies only to the last act. */
   function undoable(message: string) {
     const action = { label: t('undo'), onSelect: () => changeCart({ type: 'undo' }) };
     showNotice({ id: 'undo', type: 'SUCCESS', message, action });

@@ -10,7 +10,7 @@ type TillKeys = {
   cart: Cart;
   changeCart: (action: CartAction) => void;
   onQuantity: (key: string, quantity: number) => void;
-  /** Tells whether a digit was the first key of a scan. Then it is no quantity. */
+  /** Says whether a digit was the first key of a scan, which must not be taken for a quantity. */
   scanner: Scanner;
   onSearch: () => void;
   onPay: () => void;
@@ -18,7 +18,7 @@ type TillKeys = {
   onPayLater: () => void;
   onDiscount: () => void;
   onEdit: (key: string) => void;
-  /** Missing where no new order is taken. */
+  /** Missing where no new order can be taken. */
   onTyped: (() => void) | undefined;
   onCustomer: () => void;
   onHold: () => void;

@@ -30,7 +30,7 @@ export function useTillScreen() {
   const menu = useMenu(storeId);
   const general = useSuspenseQuery(generalSettingQuery(storeId));
   const payment = useSuspenseQuery(paymentSettingQuery(storeId));
-  // Keeps the store data for receipts in the cache, since unused queries are dropped and it must be there offline.
+  // Keeps the store's data in the cache, because unused queries are dropped and receipts need it offline.
   useQuery(storeQuery(storeId));
   const live = useLiveState();
   const sending = useSaleQueue(storeId, live === 'offline');
@@ -38,7 +38,7 @@ export function useTillScreen() {
   const [sheet, setSheetNow] = useState<OpenSheet | null>(null);
   const doublePress = useDoublePress();
   const setSheet = (next: OpenSheet | null) => {
-    // Closing a sheet uncovers the pay button, which must not get the second half of a double click.
+    // Closing a sheet uncovers the pay button, which must not get the second half of a double press.
     if (next === null) doublePress.begin();
     else removeNotice(pickNotice);
     setSheetNow(next);
@@ -60,7 +60,7 @@ export function useTillScreen() {
     onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
 
-  /** Checked before money is taken, since the server would refuse the order. */
+  /** Whether money may be taken. Checked first, because the server would refuse the order. */
   const mayTake = () => {
     if (applicationStatus === 'APPROVED') return true;
     const code = isSuspended ? 'STORE_TERMINATED' : 'STORE_NOT_APPROVED';

@@ -12,11 +12,11 @@ export type TillAction =
   | { type: 'continue'; sale: Sale }
   /** The cart was stored as a sale. */
   | { type: 'stored' }
-  /** Starts over: the cart was discarded, or belongs to another tab. */
+  /** Starts with an empty cart, because the cart was discarded or belongs to another tab. */
   | { type: 'letGo' }
   /** Takes over the cart of a closed tab. */
   | { type: 'takeOver'; cart: Cart }
-  /** These lines were put aside. Lines that came meanwhile stay. */
+  /** These lines were put on hold. Lines added meanwhile stay in the cart. */
   | { type: 'held'; lines: Cart['lines'] }
   | { type: 'stopPaying' }
   | { type: 'restore'; sale: Sale };
@@ -53,7 +53,9 @@ function withoutHeld(draft: TillDraft, held: Cart['lines']): TillDraft {
   };
 }
 
-/** Turns a refused sale back into a cart. Money taken for it stays with the sale until the cart replaces it. */
+/**
+ * Turns a refused sale back into a cart. Money taken for the sale stays with it until the cart replaces it.
+ */
 function restored({ id, cart, refusal }: Sale): TillDraft {
   if (!cart) return freshDraft();
   const customer = customerAfterRefusal(cart.customer ?? null, refusal);
@@ -64,7 +66,7 @@ function restored({ id, cart, refusal }: Sale): TillDraft {
   };
 }
 
-/** The cart and the current payment of this tab. */
+/** State of this tab: its cart and its current payment. */
 export function useTill(storeId: string) {
   const [draft, dispatch] = useReducer(changeDraft, storeId, (id) => readDraft(id, tabName()));
   const [isStored, setIsStored] = useState(true);

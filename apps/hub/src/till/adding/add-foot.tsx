@@ -10,7 +10,7 @@ type AddFootProps = Pick<AddToOrder, 'order' | 'shown' | 'isOpen' | 'isSending' 
   onTyped: () => void;
 };
 
-/** What the picked items cost, and the button that adds them. */
+/** Shows what the picked items cost, and the button that adds them. */
 export function AddFoot({ order, shown, isOpen, isSending, send, onTyped }: AddFootProps) {
   const { t, won } = useTillWords();
   const { orderNumber: number, leftToPay, orderDiscount } = order;

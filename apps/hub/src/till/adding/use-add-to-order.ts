@@ -21,7 +21,10 @@ import type { OpenSheet } from '#hub/till/till-sheets.tsx';
 import { usePicking } from '#hub/till/use-picking.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 
-/** What is picked for an open order, until it is sent. It needs the network, so nothing is stored on the device. */
+/**
+ * The items picked for an open order, until they are sent. Adding needs the network, so nothing is stored on
+ * the device.
+ */
 export function useAddToOrder() {
   const { t } = useTillWords();
   const { storeId } = useStore();
@@ -35,8 +38,9 @@ export function useAddToOrder() {
   const place = order.lines[0]?.itemOrderType ?? emptyCart.place;
   const [cart, dispatch] = useReducer(changeCart, { ...emptyCart, place });
   /**
-   * Sent, and not refused: without an answer exactly this is sent again, so that nothing is added twice. An equal
-   * addition on a later visit is a new one, so its key is kept here.
+   * A change that was sent and not refused. If there was no answer, exactly this change is sent again, so
+   * that nothing is added twice. Its key is kept here, not by input, because an equal addition on a later
+   * visit is a new one.
    */
   const [sent, setSent] = useState<(OrderChange & { key: string }) | null>(null);
   const change = (action: CartAction) => {
@@ -51,7 +55,7 @@ export function useAddToOrder() {
     onAsk: (item) => setSheet({ kind: 'NEW_LINE', itemId: item.id }),
     onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
-  /** Until the order's page has loaded. */
+  /** The items were added; true until the order's page has loaded. */
   const [isAdded, setIsAdded] = useState(false);
   const isOpen = canOrder('change', order);
 
@@ -64,14 +68,14 @@ export function useAddToOrder() {
     setSent(body);
     try {
       await mutateAsync(body);
-      // Before the navigation, which asks for items that were not added.
+      // Rendered before the navigation, which would otherwise ask about items that were not added.
       flushSync(() => setIsAdded(true));
       showNotice({ type: 'SUCCESS', message: t('adding.done', { number: order.orderNumber }) });
       await navigate({ to: paths.order({ storeId, orderId }), replace: true });
     } catch (error) {
       if (!isAnswered(error)) return reportError(error);
       setSent(null);
-      // The menu of this device is older than the server's: the cart shows what is different.
+      // This device's menu is older than the server's. After the refetch, the cart shows the differences.
       void queryClient.invalidateQueries({ queryKey: menuKeys.all(storeId) });
       if (!isApiError(error, 'PRICE_CHANGED')) return reportError(error);
       showNotice({ id: 'adding-price', type: 'ERROR', message: t('adding.priceChanged') });

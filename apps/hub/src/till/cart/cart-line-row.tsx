@@ -10,7 +10,7 @@ import type { ShownLine } from './priced.ts';
 
 type CartLineRowProps = {
   shown: ShownLine;
-  /** Whether the line differs from the cart's switch (for here or to go). */
+  /** Whether the line differs from the cart's in-store/to-go switch. */
   isOtherPlace: boolean;
   /** Whether keyboard shortcuts act on this line. */
   isCurrent: boolean;
@@ -39,7 +39,8 @@ export function CartLineRow(props: CartLineRowProps) {
         <Money isBold>{won(priced.gross - priced.discount)}</Money>
       </span>
       <span className={styles.details}>
-        {/* The separator of @maru/ui: one more chunk would cost the till's first load more. */}
+        {/* The separator of @maru/ui, copied because one more chunk would slow down the till's first load
+            more. */}
         <span>{choices.map(nameOf).join(' ·\u00a0')}</span>
         {isOtherPlace && (
           <span>
@@ -74,7 +75,7 @@ export function CartLineRow(props: CartLineRowProps) {
 
 type ProblemProps = Pick<CartLineRowProps, 'onEdit' | 'onQuantity'> & { problem: LineProblem; name: string };
 
-/** What is wrong with the line, and a button that fixes it. */
+/** Says what is wrong with the line, with a button that fixes it. */
 function Problem({ problem, name, onEdit, onQuantity }: ProblemProps) {
   const { t, nameOf } = useTillWords();
   const named = 'names' in problem ? problem.names.map(nameOf).join(', ') : '';

@@ -26,9 +26,9 @@ export type CartPanelProps = {
   onQuantity: (key: string, quantity: number) => void;
   onEditLine: (key: string) => void;
   onAcceptPrice: (key: string) => void;
-  /** Missing where no new order is taken. */
+  /** Missing where no new order can be taken. */
   onTyped: (() => void) | undefined;
-  /** Missing for a cart that cannot be put aside. */
+  /** Missing for a cart that cannot be put on hold. */
   onHold: (() => void) | undefined;
   heldCount: number;
   onHeld: () => void;
@@ -54,7 +54,7 @@ export function CartPanel(props: CartPanelProps) {
   );
 }
 
-/** What the lines need of the panel. */
+/** The props of the panel that the lines need. */
 export type CartLinesProps = Omit<
   CartPanelProps,
   | 'onTyped'
@@ -69,7 +69,7 @@ export type CartLinesProps = Omit<
   | 'onPay'
   | 'onPayLater'
 > & {
-  /** In place of the title of a new order. */
+  /** Replaces the title of a new order. */
   title?: string;
 };
 

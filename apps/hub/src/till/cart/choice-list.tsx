@@ -11,7 +11,7 @@ type ChoiceListProps = {
   onChange: (choiceIds: readonly string[]) => void;
 };
 
-/** Choices of one collection, single or multiple, with price differences. */
+/** Lists the choices of one collection, single or multiple, with price differences. */
 export function ChoiceList({ collection, chosen, soldOut, onChange }: ChoiceListProps) {
   const { t, won, nameOf } = useTillWords();
   const { id, mandatory, multiple, choices } = collection;

@@ -15,7 +15,7 @@ const quickAmounts = [500, 1_000, 2_000, 3_000, 5_000];
 /** Limit of the contract (fields.ts, PositiveWon). */
 const mostDigits = 9;
 
-/** A discount by staff, in percent or won, by button or typed. */
+/** A field for a discount by staff, in percent or won, by button or typed. */
 export function DiscountField({ value, onChange }: DiscountFieldProps) {
   const { t, won } = useTillWords();
   const kind = value?.kind ?? 'NONE';

@@ -14,7 +14,7 @@ type FormSheetProps = {
   children: ReactNode;
 };
 
-/** A sheet with a form and one button, which Enter presses too. */
+/** A sheet with a form and one button; Enter presses the button, too. */
 export function FormSheet({ title, takeText, firstFocus, onTake, onClose, children }: FormSheetProps) {
   const { t } = useTillWords();
   const form = useId();

@@ -17,7 +17,7 @@ type LineFormProps = {
   menu: Menu;
   item: CompactItem;
   draft: LineDraft;
-  /** Lines in the cart also have a place and a discount. */
+  /** A line in the cart also has a place (in store or to go) and a discount. */
   isInCart: boolean;
   onChange: (change: Partial<LineDraft>) => void;
 };

@@ -19,7 +19,7 @@ const shot = (change = {}, soldOutUntil: string | null = null) =>
 
 const asItWas = aMenu({ collections: [heat('hot', 'ice'), shot()] });
 
-/** Two hot lattes with an extra shot, from the earlier menu. */
+/** Two hot lattes with an extra shot, priced by the earlier menu. */
 function cartOf(choiceIds = ['hot', 'extra'], quantity = 2): Cart {
   const item = asItWas.items[0] as CompactItem;
   const wish = { choiceIds, quantity, discount: null };

@@ -17,14 +17,14 @@ export type OptionProblem =
 /** Why a line cannot be sold. */
 export type LineProblem =
   | { kind: 'GONE' }
-  /** The item's category is switched off. */
+  /** The item's category is not offered at the till. */
   | { kind: 'CATEGORY_OFF' }
   | { kind: 'SOLD_OUT' }
   /** `fits`: the possible quantity of this line, given the other lines. */
   | { kind: 'FEW_LEFT'; left: number; fits: number }
   | OptionProblem;
 
-/** What has to be fixed about a line at the current menu; null if nothing. */
+/** Why a line cannot be sold with the current menu; null if it can. */
 export function problemOf(line: CartLine, menu: Menu, cart: Cart): LineProblem | null {
   if (line.itemId === null) return null;
   const item = menu.itemById.get(line.itemId);

@@ -9,7 +9,7 @@ type Rest = Pick<CartLine, 'place' | 'note' | 'discount'>;
 
 type LineRestProps = {
   draft: Rest;
-  /** Lines in the cart also have a place and a discount. */
+  /** A line in the cart also has a place (in store or to go) and a discount. */
   isInCart: boolean;
   onChange: (change: Partial<Rest>) => void;
 };
@@ -17,7 +17,7 @@ type LineRestProps = {
 /** Limit of the contract. */
 const longestNote = 100;
 
-/** The rarely used fields of any line. */
+/** The rarely used fields, which every line has. */
 export function LineRest({ draft, isInCart, onChange }: LineRestProps) {
   const { t } = useTillWords();
 

@@ -19,12 +19,12 @@ export type LineSheetProps = {
   start: LineDraft;
   isInCart: boolean;
   onTake: (draft: LineDraft) => void;
-  /** Opens the sheet that switches the item or its options to sold out. */
+  /** Opens the sheet that marks the item or its options as sold out. */
   onSoldOut: () => void;
   onClose: () => void;
 };
 
-/** Asks for options, with a live price. The preselection can be taken with one press. */
+/** Asks for options and shows the resulting price. The preselection can be taken with one press. */
 export function LineSheet(props: LineSheetProps) {
   const { item, menu, start, isInCart, onTake, onSoldOut, onClose } = props;
   const { t, won, nameOf } = useTillWords();

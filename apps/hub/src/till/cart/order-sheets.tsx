@@ -7,7 +7,7 @@ import { FormSheet } from './form-sheet.tsx';
 
 type SheetOf<Value> = { start: Value; onTake: (value: Value) => void; onClose: () => void };
 
-/** Discount on the whole order. */
+/** A sheet for a discount on the whole order. */
 export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount | null>) {
   const { t } = useTillWords();
   const [discount, setDiscount] = useState<Discount | null>(start ?? { kind: 'PERCENT', percent: 10 });
@@ -26,7 +26,7 @@ export function OrderDiscountSheet({ start, onTake, onClose }: SheetOf<Discount 
 
 const longestNote = 100;
 
-/** Note for the whole order, for the kitchen and the receipt. */
+/** A sheet for a note on the whole order, for the kitchen and the receipt. */
 export function OrderNoteSheet({ start, onTake, onClose }: SheetOf<string>) {
   const { t } = useTillWords();
   const [note, setNote] = useState(start);

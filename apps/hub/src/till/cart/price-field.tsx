@@ -7,13 +7,13 @@ import styles from './price-field.module.css';
 
 type PriceFieldProps = {
   label: string;
-  /** Shown and taken until something is typed; 0 for none. */
+  /** Shown and used until something is typed; 0 for none. */
   start: number;
   value: number;
   onChange: (price: number) => void;
 };
 
-/** The price of one, typed on a keypad. The first key replaces the suggestion. */
+/** A keypad for the price of one piece. The first key replaces the suggestion. */
 export function PriceField({ label, start, value, onChange }: PriceFieldProps) {
   const { t, won } = useTillWords();
   const [typed, setTyped] = useState(0);

@@ -25,7 +25,10 @@ export type ShownLine = {
 
 export type ShownCart = { lines: readonly ShownLine[]; priced: PricedCart; count: number; sellable: boolean };
 
-/** What the screen shows of a cart, priced by the contract at the current menu. Points need a connection. */
+/**
+ * Computes what the screen shows of a cart, priced by the contract with the current menu. Points need a
+ * connection.
+ */
 export function showCart(cart: Cart, menu: Menu, taxType: TaxType, mayUsePoints = true): ShownCart {
   const found = cart.lines.map((line) => findLine(line, menu));
   const asked: ContractCart = {
@@ -75,7 +78,7 @@ export function seenOf(item: CompactItem, wish: LineWish, menu: Menu): CartLine[
   };
 }
 
-/** The order request, with the total that the customer was told. */
+/** The request that takes the order, with the total that the customer was told. */
 export function orderOf(cart: Cart, shown: ShownCart): NewOrder {
   return {
     orderType: 'INSTORE',
@@ -112,7 +115,7 @@ function lineWithoutItem(line: CartLine): ContractLine {
   return { price: unitPrice, optionDifferences: [], quantity, taxable, discount: discount ?? undefined };
 }
 
-/** Before options. The menu's price of an item at market price is only a suggestion. */
+/** The price before options. For an item at market price, the menu's price is only a suggestion. */
 function priceOf({ marketPrice, price }: CompactItem, { unitPrice }: Pick<CartLine, 'unitPrice'>): number {
   return marketPrice ? (unitPrice ?? price) : price;
 }

@@ -28,7 +28,7 @@ type TypedLineSheetProps = {
   onClose: () => void;
 };
 
-/** A line without an item: its price, its name and whether it is taxable. */
+/** A sheet for a typed-in line: its price, its name and whether it is taxable. */
 export function TypedLineSheet({ start, isInCart, taxType, onTake, onClose }: TypedLineSheetProps) {
   const { t, won } = useTillWords();
   const form = useId();

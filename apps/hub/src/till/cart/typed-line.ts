@@ -2,7 +2,7 @@ import { newKey } from '@maru/web/new-key.ts';
 import type { LineChange, NewLine } from './cart.ts';
 import type { TypedDraft } from './typed-line-sheet.tsx';
 
-/** The fields of a cart line without an item. No menu changes it, so `seen` is what was typed. */
+/** The fields of a typed-in cart line. No menu can change it, so `seen` is what was typed. */
 export function typedLine({ name, unitPrice, taxable, place, note, discount }: TypedDraft) {
   const seen = { name, nameEn: null, unitPrice };
   return { unitPrice, taxable, place, note, discount, seen } satisfies LineChange;

@@ -1,7 +1,7 @@
 import type { Menu } from '#hub/menu/menu.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 
-/** The lines as the rule of earning asks for them (points/earn.ts in the contract). */
+/** Converts the cart's lines for the rules of earning points (points/earn.ts in the contract). */
 export function earningLines({ lines }: ShownCart, menu: Menu) {
   return lines.map(({ item, priced: { total } }) => {
     const category = item && menu.categoryById.get(item.categoryId);

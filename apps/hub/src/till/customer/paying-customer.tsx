@@ -8,7 +8,10 @@ import styles from './paying-customer.module.css';
 
 type PayingCustomerProps = { screen: TillScreen; onOpen: () => void };
 
-/** While a cart is being paid: its customer and points, or the way to name one. Many guests say it only now. */
+/**
+ * Shows the customer and the points while a cart is being paid, or a way to set the customer. Many customers
+ * mention their number only then.
+ */
 export function PayingCustomer({ screen, onOpen }: PayingCustomerProps) {
   const { t } = useTillWords();
   const { customer } = screen.till.cart;

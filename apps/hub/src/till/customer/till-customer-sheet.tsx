@@ -8,7 +8,7 @@ type TillCustomerSheetProps = Pick<
   'storeId' | 'cart' | 'menu' | 'taxType' | 'isConnected' | 'changeCart' | 'onClose'
 >;
 
-/** The customer of the cart, and the points that it uses. */
+/** A sheet for the customer of the cart and the points that the cart uses. */
 export function TillCustomerSheet(props: TillCustomerSheetProps) {
   const { storeId, cart, menu, taxType, isConnected, changeCart, onClose } = props;
   const { priced } = showCart(cart, menu, taxType, false);
@@ -24,7 +24,7 @@ export function TillCustomerSheet(props: TillCustomerSheetProps) {
         onClose();
       }}
       onClose={(found) => {
-        // Whoever was found earns, also if nobody answered how many points to use.
+        // A customer who was found earns points, even if nobody chose how many points to use.
         if (found?.known && found.known.id !== cart.customer?.known?.id)
           changeCart({ type: 'customer', customer: usingPoints(found, 0) });
         onClose();

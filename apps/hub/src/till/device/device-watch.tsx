@@ -8,20 +8,23 @@ import { holdSamples } from '#hub/till/hold/hold-samples.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { readClockError } from './clock-error.ts';
 
-/** People correct a clock, and a device that slept may be wrong again. In ms. */
+/** In ms. A clock may be corrected meanwhile, and may be wrong again after the device slept. */
 const askEvery = 15 * 60_000;
 
 type DeviceWatchProps = {
   storeId: string;
-  /** Whether the device could store the cart. */
+  /** Whether the device was able to store the cart. */
   isCartStored: boolean;
 };
 
-/** What the till does for its device while it is open: letters for the sale numbers, and words about what is wrong. */
+/**
+ * Looks after the device while the till is open: gets its letters for sale numbers, and warns if something is
+ * wrong with it.
+ */
 export function DeviceWatch({ storeId, isCartStored }: DeviceWatchProps) {
   const isOnline = useOnline();
   useEffect(() => {
-    // Without an answer the sales have no number of the device; the next opening asks again.
+    // Without an answer, sales get no sale number. The next opening of the till asks again.
     if (isOnline) askForLetters(storeId).catch(() => undefined);
   }, [storeId, isOnline]);
   useSamples(storeId, isOnline);
@@ -30,7 +33,7 @@ export function DeviceWatch({ storeId, isCartStored }: DeviceWatchProps) {
   return null;
 }
 
-/** In a trial. A device that cannot store has no carts on hold. */
+/** In a trial, fetches sample carts. A device that cannot store anything gets none. */
 function useSamples(storeId: string, isOnline: boolean) {
   const menu = useMenu(storeId);
   const hold = useEffectEvent(() => holdSamples(storeId, menu));

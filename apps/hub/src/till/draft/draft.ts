@@ -2,7 +2,7 @@ import { newKey } from '@maru/web/new-key.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 
-/** State of this till that survives its tab. It holds no money: once money was taken, it is a sale. */
+/** State of this till that survives its tab. It contains no money: once money was taken, it is a sale. */
 export type TillDraft = {
   /** Id of the sale that the cart will become, so that a double press creates one sale. */
   saleId: string;
@@ -28,7 +28,10 @@ export function readDraft(storeId: string, tab: string): TillDraft {
   return { saleId, cart, paying };
 }
 
-/** False if the device has no space for it. An older state must not come back in its place. */
+/**
+ * Stores the state. Returns false if the device has no space; the older state is then removed, so that it
+ * cannot come back.
+ */
 export function saveDraft(storeId: string, tab: string, draft: TillDraft): boolean {
   const key = prefixOf(storeId) + tab;
   const { cart, paying } = draft;
@@ -48,8 +51,8 @@ export function saveDraft(storeId: string, tab: string, draft: TillDraft): boole
 type Left = { isOpen: (tab: string) => boolean; isSold: (saleId: string) => boolean };
 
 /**
- * Takes over the latest cart of a closed tab, and deletes expired and sold ones. The cart gets a new sale id, since the
- * closed tab may come back with its own.
+ * Takes over the latest cart of a closed tab, and deletes carts that are expired or sold. The cart gets a new
+ * sale id, since the closed tab may come back with the old one.
  */
 export function takeOverDraft(storeId: string, { isOpen, isSold }: Left): Cart | null {
   const prefix = prefixOf(storeId);
@@ -70,7 +73,7 @@ export function takeOverDraft(storeId: string, { isOpen, isSold }: Left): Cart |
   return last.stored.cart;
 }
 
-/** Null if there is none, or it has expired or is invalid. */
+/** Null if nothing is stored, or if it is expired or invalid. */
 function readStored(key: string): StoredDraft | null {
   try {
     const stored: StoredDraft = {

@@ -12,8 +12,8 @@ type LeftCart = { storeId: string; till: Till; sales: readonly Sale[]; isRead: b
 let isCopySettled = false;
 
 /**
- * Restores the cart of a closed tab, once the stored sales are read. Drops a cart whose sale was stored before its tab
- * could note that. A duplicated tab starts with an empty cart.
+ * Restores the cart of a closed tab, once the stored sales are read. Drops a cart that is already stored as a
+ * sale, although its tab could not note that before it closed. A duplicated tab starts with an empty cart.
  */
 export function useRestoreCart({ storeId, till, sales, isRead }: LeftCart) {
   const { t } = useTillWords();

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import { databaseOf } from '#hub/lib/device/open-database.ts';
 import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 
-/** A cart that was put aside. It has no number and holds no money. */
+/** A cart that was put on hold. It has no number, and nothing of it is paid. */
 export type HeldCart = { id: string; storeId: string; name: string; heldAt: number; cart: Cart };
 
 interface HeldDatabase extends DBSchema {
@@ -42,7 +42,7 @@ export function followHeld(storeId: string, onChange: (held: HeldCart[]) => void
   const channel = new BroadcastChannel(channelName);
   let isOver = false;
   const read = async () => {
-    // Without IndexedDB there are no held carts; holding one reports the error.
+    // Without IndexedDB there are no held carts; putting a cart on hold reports the error.
     const held = await listHeld(storeId, Date.now()).catch(() => []);
     if (!isOver) onChange(held);
   };
@@ -61,8 +61,8 @@ export async function addHeld(held: HeldCart): Promise<void> {
 }
 
 /**
- * Removes a held cart and stores `replacement` in the same transaction, so that only one tab gets the cart. Null, and
- * nothing is stored, if the cart is gone or has expired; an expired one is deleted.
+ * Removes a held cart and stores `replacement` in the same transaction, so that only one tab gets the cart.
+ * If the cart is gone or has expired, returns null and stores nothing; an expired one is deleted.
  */
 export async function takeHeld(
   id: string,

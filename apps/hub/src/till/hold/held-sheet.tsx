@@ -13,14 +13,14 @@ export type HeldSheetProps = {
   held: readonly HeldCart[];
   menu: Menu;
   taxType: TaxType;
-  /** False while the cart in use can neither be held nor be replaced. */
+  /** False while the cart in use can be neither put on hold nor replaced. */
   canResume: boolean;
   onResume: (held: HeldCart) => void;
   onDelete: (held: HeldCart) => void;
   onClose: () => void;
 };
 
-/** Carts that were put aside, at the prices of the menu as it is now. */
+/** Lists the carts on hold, at present menu prices. */
 export function HeldSheet(props: HeldSheetProps) {
   const { held, menu, taxType, canResume, onResume, onDelete, onClose } = props;
   const { t, won, nameOf, language } = useTillWords();

@@ -3,7 +3,7 @@ import { BarButton } from '#hub/till/items/bar-button.tsx';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './held-tool.module.css';
 
-/** On phones, where the cart is closed: opens the carts that were put aside, and counts them. */
+/** A button for phones, where the cart is closed: opens the carts on hold and shows their number. */
 export function HeldTool({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { t } = useTillWords();
   if (count === 0) return null;

@@ -8,8 +8,8 @@ import { addHeld, listHeld } from './held-carts.ts';
 import { readSampleCarts } from './sample-carts.api.ts';
 
 /**
- * Trial only: carts on hold are stored on the device, so a new one gets those of the demo store from the server. It asks
- * once for each store; one tab asks.
+ * Trial only. Carts on hold are stored on the device, so a new device gets those of the demo store from the
+ * server. It asks once per store, in one tab.
  */
 export async function holdSamples(storeId: string, menu: Menu): Promise<void> {
   const askedKey = `maru.till.samples.${storeId}`;
@@ -26,7 +26,7 @@ export async function holdSamples(storeId: string, menu: Menu): Promise<void> {
   });
 }
 
-/** At the prices of the menu. What was deleted from it since is left out. */
+/** Makes a cart at the menu's prices. Items that were deleted since are left out. */
 export function cartOf({ lines }: SampleCart, menu: Menu): Cart {
   const found = lines.flatMap(({ itemId, choiceIds, quantity }): CartLine[] => {
     const item = menu.itemById.get(itemId);

@@ -7,7 +7,7 @@ type HoldSheetProps = { defaultName: string; onHold: (name: string) => void; onC
 
 const longestName = 40;
 
-/** Asks for the name of a cart to put aside. The proposed one can be taken at once. */
+/** Asks for a name before a cart is put on hold. The suggested name can be taken at once. */
 export function HoldSheet({ defaultName, onHold, onClose }: HoldSheetProps) {
   const { t } = useTillWords();
   const [name, setName] = useState('');

@@ -1,5 +1,5 @@
 import { listSampleCarts } from '@maru/contract/orders/sample-carts.endpoints.ts';
 import { call } from '@maru/web/call.ts';
 
-/** Served in a trial only. */
+/** The server has these in a trial only. */
 export const readSampleCarts = (storeId: string) => call(listSampleCarts, { storeId });

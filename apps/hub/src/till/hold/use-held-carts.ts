@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { followHeld } from '#hub/till/later-overlays.ts';
 import type { HeldCart } from './held-carts.ts';
 
-/** Carts of this store that are put aside on this device, latest first. */
+/** Carts of this store that are on hold on this device, latest first. */
 export function useHeldCarts(storeId: string): readonly HeldCart[] {
   const follow = usePart(followHeld, true);
   const [held, setHeld] = useState<readonly HeldCart[]>([]);

@@ -7,7 +7,7 @@ import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import { addHeld, type HeldCart, takeHeld } from './held-carts.ts';
 
-/** Puts the cart aside under a name, and gets such carts back. */
+/** Puts the cart on hold under a name, and resumes such carts. */
 export function useHoldCart(storeId: string, till: Till) {
   const { t, nameOf, language } = useTillWords();
   const { cart } = till;
@@ -15,7 +15,7 @@ export function useHoldCart(storeId: string, till: Till) {
   const defaultNameAt = (at: number) => (first ? `${formatTime(at, language)} ${nameOf(first)}` : '');
   const canResume = cart.repairs === null;
 
-  /** Without a name of its own it is called by the time and its first line. */
+  /** Without a typed name, the cart is named after the time and its first line. */
   const heldNow = (name: string): HeldCart => {
     const plain: Cart = { ...cart, removed: [], moved: null };
     const heldAt = Date.now();
@@ -23,7 +23,7 @@ export function useHoldCart(storeId: string, till: Till) {
   };
   const fail = () => showNotice({ id: 'hold', type: 'ERROR', message: t('hold.cannotStore') });
 
-  /** The cart stays if the device cannot store it. */
+  /** Puts the cart on hold. The cart stays on screen if the device cannot store it. */
   async function hold(name: string) {
     const held = heldNow(name.trim());
     try {
@@ -35,7 +35,7 @@ export function useHoldCart(storeId: string, till: Till) {
     showNotice({ id: 'hold', type: 'SUCCESS', message: t('hold.done', { name: held.name }) });
   }
 
-  /** Gets a held cart back. A cart in use is held in its place. */
+  /** Resumes a held cart. A cart in use is put on hold in its place. */
   async function resume({ id }: HeldCart) {
     const instead = mayHold(cart) ? heldNow('') : null;
     try {
@@ -48,7 +48,7 @@ export function useHoldCart(storeId: string, till: Till) {
     if (instead) showNotice({ id: 'hold', type: 'SUCCESS', message: t('hold.done', { name: instead.name }) });
   }
 
-  /** Can be undone. */
+  /** Deletes a held cart; can be undone. */
   async function remove({ id }: HeldCart) {
     try {
       const held = await takeHeld(id, null, Date.now());

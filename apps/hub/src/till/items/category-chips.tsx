@@ -14,7 +14,7 @@ type CategoryChipsProps = {
   onChoose: (categoryId: string | null) => void;
 };
 
-/** One tab stop. Arrow keys move between categories, Enter chooses one. */
+/** Categories as one tab stop. Arrow keys move between them, Enter chooses one. */
 export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: CategoryChipsProps) {
   const { t, nameOf } = useTillWords();
   const [current, setCurrent] = useState<string | null>();
@@ -62,8 +62,8 @@ export function CategoryChips({ ref, beyond, categories, chosen, onChoose }: Cat
 }
 
 /**
- * For arrow keys and choices from the full list. Not on every focus: scrolling the row under a finger would cancel its
- * press.
+ * Scrolls the row after arrow keys and choices from the full list. It must not scroll on every focus, because
+ * scrolling the row under a finger would cancel the press.
  */
 function bringIntoSight(chip: HTMLElement | null) {
   chip?.scrollIntoView({ block: 'nearest', inline: 'center' });

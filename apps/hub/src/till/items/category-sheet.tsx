@@ -11,7 +11,7 @@ type CategorySheetProps = {
   onClose: () => void;
 };
 
-/** All categories, if they do not fit into the row. */
+/** A sheet with all categories, in case they do not fit into the row. */
 export function CategorySheet({ categories, chosen, onChoose, onClose }: CategorySheetProps) {
   const { t, nameOf } = useTillWords();
   const all = [

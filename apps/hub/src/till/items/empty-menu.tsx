@@ -6,7 +6,7 @@ import { paths } from '#hub/app/paths.ts';
 import { mayCall, useStore } from '#hub/lib/store.tsx';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 
-/** Empty menu: links to the menu for those who may edit it, and tells others whom to ask. */
+/** For an empty menu: links to the menu for members who may edit it, and tells others whom to ask. */
 export function EmptyMenu({ isSwitchedOff }: { isSwitchedOff: boolean }) {
   const { t } = useTillWords();
   const store = useStore();

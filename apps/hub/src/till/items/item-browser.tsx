@@ -16,7 +16,7 @@ type ItemBrowserProps = {
   onPick: (item: CompactItem) => void;
   /** Opens the sold-out sheet of an item. */
   onSoldOut: (itemId: string) => void;
-  /** What Enter in the search field takes. */
+  /** The item that Enter in the search field would take. */
   meant: CompactItem | undefined;
   search: PhoneSearch | undefined;
   /** Buttons beside the categories. */

@@ -5,7 +5,7 @@ import { moveInGrid } from './move-in-grid.ts';
 import { TileRow } from './tile-row.tsx';
 import { useHold } from './use-hold.ts';
 
-/** One tab stop. Arrow keys move between tiles, Enter takes one. */
+/** Tiles as one tab stop. Arrow keys move between tiles, Enter takes one. */
 export function ItemGrid({ label, items, onSoldOut, ...row }: GridProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const at = Math.max(

@@ -16,7 +16,7 @@ type ItemTileProps = {
   count: number;
   /** Whether Tab reaches this tile. Arrow keys move it (item-grid.tsx). */
   isCurrent: boolean;
-  /** Whether Enter in the search field takes it. */
+  /** Whether Enter in the search field would take this item. */
   isMeant: boolean;
   onPick: (item: CompactItem) => void;
   onFocus: (itemId: string) => void;
@@ -85,7 +85,7 @@ export function ItemTile(props: ItemTileProps) {
   );
 }
 
-/** Below the price, to leave the width to the name. */
+/** Shows stock or “sold out” below the price, to leave the width to the name. */
 function State({ item: { stock }, isSoldOut }: Pick<ItemTileProps, 'item' | 'isSoldOut'>) {
   const { t } = useTillWords();
   if (isSoldOut) return <span className={styles.soldOut}>{t('soldOut')}</span>;

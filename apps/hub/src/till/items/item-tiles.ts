@@ -9,7 +9,7 @@ export type GridProps = {
   onPick: (item: CompactItem) => void;
   /** Opens the sold-out sheet of an item. */
   onSoldOut: (itemId: string) => void;
-  /** What Enter in the search field takes. */
+  /** The item that Enter in the search field would take. */
   meantId: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export function tileOf(grid: Element | null, itemId: string): HTMLElement | null
   return grid?.querySelector<HTMLElement>(`[data-item="${itemId}"]`) ?? null;
 }
 
-/** The tile that Tab reaches. */
+/** The tile that Tab focuses. */
 export function currentTile(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-item][tabindex="0"]');
 }

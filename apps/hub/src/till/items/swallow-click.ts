@@ -1,12 +1,12 @@
-/** Browsers send compatibility events of a touch within this time after it ends, in ms. */
+/** Browsers send the mouse events of a touch within this time after the touch ends, in ms. */
 const comesWithin = 400;
 
-/** Events that follow a touch, sent to whatever is below the finger by then. */
+/** Events that follow a touch and go to whatever is below the finger by then. */
 const made = ['mousedown', 'mouseup', 'click', 'contextmenu'];
 
 /**
- * Swallows the events that follow the pointer that is down now: a sheet that opened under a resting finger must not get
- * its click. The next press counts again.
+ * Swallows the events that follow the pointer that is now down: a sheet that opened under a resting finger
+ * must not get its click. The next press is not affected.
  */
 export function swallowClick(page: EventTarget) {
   const swallow = (event: Event) => {

@@ -12,7 +12,7 @@ type ItemBrowserOptions = {
   cart: Cart;
   picking: Picking;
   isPhone: boolean;
-  /** Beside the categories on phones. */
+  /** Buttons beside the categories on phones. */
   tools: ReactNode;
   onSoldOut: (itemId: string) => void;
 };

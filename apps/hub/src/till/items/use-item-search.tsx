@@ -10,7 +10,10 @@ import { type EnterResult, resultOfEnter, useSearch } from './use-search.ts';
 
 type ItemSearchProps = { menu: Menu; isPhone: boolean; onTake: (meant: EnterResult) => void };
 
-/** Item search: field, results, and what Enter takes. On phones it opens over the categories. */
+/**
+ * Item search: the field, the results, and the item that Enter takes. On phones the field opens over the
+ * categories.
+ */
 export function useItemSearch({ menu, isPhone, onTake }: ItemSearchProps) {
   const { t } = useTillWords();
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ export function useSearch(items: readonly CompactItem[], query: string): readonl
 
 export type EnterResult = { barcode: string } | { item: CompactItem };
 
-/** What Enter takes: the item with that barcode, else the first result; undefined while loading. */
+/** What Enter takes: the item with the typed barcode, else the first result; undefined while loading. */
 export function resultOfEnter(
   query: string,
   found: readonly CompactItem[] | null,

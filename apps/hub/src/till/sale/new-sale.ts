@@ -19,11 +19,11 @@ type CartSale = {
   carried: number;
   saleNumber: string | undefined;
   now: number;
-  /** The user who takes it. */
+  /** The user who takes the sale. */
   takenBy: string | undefined;
 };
 
-/** A sale of the cart, under the next number of this device unless it has one. */
+/** Makes a sale of the cart. It gets the next sale number of this device, unless it has one. */
 export async function newSale(client: QueryClient, from: CartSale): Promise<Sale> {
   const { id: saleId, storeId, now } = from;
   const saleNumber =
@@ -33,7 +33,7 @@ export async function newSale(client: QueryClient, from: CartSale): Promise<Sale
 
 const unsent = { answer: null, steps: [], refusal: null, tries: 0, notBefore: 0 };
 
-/** A sale of the cart with the tenders taken. */
+/** Makes a sale of the cart with the tenders taken. */
 export function saleOfCart(from: CartSale): Sale {
   const { id, storeId, cart, shown, tenders, carried, saleNumber, now, takenBy } = from;
   const ofSale = {
@@ -55,13 +55,13 @@ export function saleOfCart(from: CartSale): Sale {
   };
 }
 
-/** Who earns, and the points that the shown total is less by. */
+/** The customer who earns points, and the points that reduce the shown total. */
 function pointsOf({ customer }: Cart, { priced: { pointsUsed } }: ShownCart) {
   const named = customer && saleCustomerOf(customer, pointsUsed);
   return named ? { customer: named, ...(pointsUsed > 0 && { pointsUsed }) } : {};
 }
 
-/** The prices that the customer was told. */
+/** The prices that the customer was told, for an offline sale. */
 function statedOf({ lines }: ShownCart): Receipted {
   return {
     lines: lines.map(({ line, choices, priced: { unitPrice } }) => {

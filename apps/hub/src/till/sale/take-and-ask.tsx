@@ -6,7 +6,7 @@ import type { Payable } from '#hub/payments/tender/use-tender.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import { soldOfShown } from './sold-of-shown.ts';
 
-// Fetched with the sheet: it has to open without a connection too.
+// Fetched with the sheet, because it must open without a connection, too.
 void afterPayment.load();
 
 type TakeAndAskProps = Omit<ComponentProps<typeof TenderSheet>, 'AfterPayment' | 'payable'> & {

@@ -19,14 +19,14 @@ type SaleActs = {
   sales: readonly Sale[];
 };
 
-/** Acts on a whole sale. */
+/** Returns acts on a whole sale. */
 export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs) {
   const { t } = useTillWords();
   const queryClient = useQueryClient();
   const { saleId: id, cart } = till;
 
   const repaired = sales.find((sale) => sale.id === cart.repairs);
-  /** Tenders taken for the refused sale that this cart repairs. Their change was handed out then. */
+  /** Tenders taken for the refused sale that this cart repairs. Their change was already handed out. */
   const carried = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
 
   /** A carried tender was returned to the customer. */
@@ -43,7 +43,7 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
       ...{ id, storeId, cart, shown, tenders, now: Date.now() },
       carried: carried.length,
       takenBy: signedInUser(),
-      // The customer of a repaired sale may hold a receipt with its number.
+      // The customer of a repaired sale may have a receipt with this number.
       saleNumber: repaired?.order?.body.saleNumber,
     });
     const sent = await saleQueue.add(after(sale), cart.repairs);
@@ -54,7 +54,7 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
   /** Sends the order without payment, except for carried tenders. */
   async function payLater() {
     const inDrawer = carried.reduce((sum, { amount }) => sum + amount, 0);
-    // Too much money was carried over: the payment sheet says what to give back first.
+    // More was carried over than the cart costs. The payment sheet says what to give back first.
     if (inDrawer > shown.priced.total) return till.dispatch({ type: 'pay' });
     await keep(
       carried.map(({ key: _, ...tender }) => tender),

@@ -16,7 +16,7 @@ type SoldOutSheetProps = {
   onClose: () => void;
 };
 
-/** Switches an item to sold out with one press, or single choices of it (in all items that use them). */
+/** Marks an item as sold out with one press, or single choices of it (in all items that use them). */
 export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps) {
   const { t, nameOf } = useTillWords();
   const switchSoldOut = useSwitchSoldOut(storeId);

@@ -8,7 +8,7 @@ import { useTillWords } from '#hub/till/use-till-words.ts';
 
 type NamedOffer = Offer & { name: string };
 
-/** Switches an item or a choice: optimistic, with an undo notice. */
+/** Marks an item or a choice as sold out or available: optimistic, with an undo notice. */
 export function useSwitchSoldOut(storeId: string) {
   const { t } = useTillWords();
   const queryClient = useQueryClient();
