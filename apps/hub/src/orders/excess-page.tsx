@@ -27,7 +27,10 @@ export const loadExcessPage = (
     loadExcess(queryClient, storeId, readExcessAddress(search).page),
   ]);
 
-/** Money for which orders have no room, and money that turned out to be missing, until a person settles it. */
+/**
+ * Lists money beyond what orders can take, and money that turned out to be missing, until a person settles
+ * it.
+ */
 export function ExcessPage() {
   const { t } = useOrderWords();
   const { storeId, may } = useStore();

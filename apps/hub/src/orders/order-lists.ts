@@ -70,7 +70,7 @@ function listed(client: QueryClient, storeId: string): OrderSummary[] {
   ];
 }
 
-/** Order numbers count up within a business day, in the order of taking. */
+/** Compares by order number, which counts up within a business day in the order of taking. */
 function isTakenBefore(other: OrderSummary, { businessDate, orderNumber }: OrderSummary): boolean {
   return other.businessDate !== businessDate || other.orderNumber < orderNumber;
 }

@@ -27,7 +27,10 @@ import { payOrderSheet } from './paying/later-payment-dialogs.ts';
 import { useClose } from './transitions/use-close.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** Current orders of all devices of the store, with today's finished ones below; or the orders of an earlier day. */
+/**
+ * The board: current orders of all devices of the store, with today's finished ones below; or the orders of
+ * an earlier day.
+ */
 export function OrdersPage() {
   const { t, language } = useOrderWords();
   const { storeId } = useStore();

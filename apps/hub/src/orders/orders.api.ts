@@ -45,8 +45,8 @@ async function readChangedOrders(queryClient: QueryClient, storeId: string, ids:
 }
 
 /**
- * Never counts as fresh: while this tab shows another screen, another tab may be the one that follows the store's
- * events.
+ * Always stale, because while this tab shows another screen, another tab may be the one that receives the
+ * store's events.
  */
 const alwaysStale = { staleTime: 0 };
 const readByRows = { meta: { readChanged: readChangedOrders } };
@@ -116,8 +116,8 @@ export async function loadOrder(queryClient: QueryClient, ref: OrderRef) {
 const closing = (storeId: string) => ['orders', storeId, 'closing'] as const;
 
 /**
- * Closes an order. Optimistic on the board: it leaves the open orders at once (`useClosingIds`), and returns if the
- * server refuses.
+ * Closes an order. Optimistic on the board: the order disappears from the open orders at once
+ * (`useClosingIds`), and reappears if the server refuses.
  */
 export function useCloseOrder(storeId: string) {
   return useOrderAct(
@@ -169,7 +169,7 @@ export function useTakeOrder(storeId: string) {
   }));
 }
 
-/** Updates an order from an answer on all screens of this device. */
+/** Updates an order on all screens of this device. */
 export function useCacheOrder(storeId: string): (order: Order) => void {
   const queryClient = useQueryClient();
   return (order) => {

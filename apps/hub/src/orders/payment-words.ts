@@ -1,6 +1,9 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 
-/** The text of how an order is paid. One that costs nothing, such as an order paid wholly with points, is not unpaid. */
+/**
+ * The text for how an order is paid. An order that costs nothing, such as one paid wholly with points, does
+ * not count as unpaid.
+ */
 export function paymentWords({ paymentType, total }: Pick<OrderSummary, 'paymentType' | 'total'>) {
   return paymentType === 'NOTPAID' && total === 0
     ? ('paymentTypes.NOTHING_DUE' as const)

@@ -16,7 +16,7 @@ export function useChangeOrder({ storeId, orderId }: OrderRef) {
 
 type CustomerChange = Pick<InputOf<typeof changeOrder>, 'customer' | 'pointsUsed'>;
 
-/** Names, changes or removes the customer of an open order, or changes the points that it uses. */
+/** Sets, changes or removes the customer of an open order, or changes the points that it uses. */
 export function useChangeCustomer({ storeId, orderId }: OrderRef) {
   return useOrderAct(storeId, async (change: CustomerChange) => ({
     order: await sendOnce(changeOrder, { storeId, orderId, ...change }),

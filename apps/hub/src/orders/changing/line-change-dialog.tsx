@@ -18,7 +18,10 @@ type LineChangeDialogProps = { storeId: string; order: Order; line: OrderLine; o
 const longestReason = 100;
 const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT'] as const;
 
-/** Raises a quantity at the price of the menu now or a typed price, or lowers it or removes the line with a reason. */
+/**
+ * Changes a line: raises its quantity, at the present menu price or a typed price, or lowers it or removes
+ * the line, with a reason.
+ */
 export function LineChangeDialog({ storeId, order, line, onClose }: LineChangeDialogProps) {
   const { t, won, nameOf } = useOrderWords();
   const change = useChangeOrder({ storeId, orderId: order.id });

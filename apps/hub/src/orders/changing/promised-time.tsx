@@ -3,7 +3,9 @@ import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime, formatTime } from '@maru/web/format.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
-/** When an online order is promised; with the date if that is not the day it was taken. */
+/**
+ * Shows the promised time of an online order, with the date if it differs from the day the order was taken.
+ */
 export function PromisedTime({ order }: { order: Pick<OrderSummary, 'pickupAt' | 'takenAt'> }) {
   const { t, language } = useOrderWords();
   const { pickupAt, takenAt } = order;

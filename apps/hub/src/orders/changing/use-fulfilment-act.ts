@@ -6,7 +6,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import { useAdvanceFulfilment } from '#hub/orders/changing/changing.api.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
-/** Advances the fulfilment of an online order with one press, and reports it in a notice. */
+/** Returns a function that advances the fulfilment of an online order with one press and shows a notice. */
 export function useFulfilmentAct(storeId: string) {
   const { t } = useOrderWords();
   const { mutateAsync, isPending } = useAdvanceFulfilment(storeId);
@@ -16,7 +16,7 @@ export function useFulfilmentAct(storeId: string) {
     { id, orderNumber }: Pick<OrderSummary, 'id' | 'orderNumber'>,
     act: FulfilmentAct,
   ) {
-    // The next act takes the place of this one and must not get the second half of a double click.
+    // The next act takes the place of this one and must not get the second half of a double press.
     if (doublePress.isSecondHalf()) return;
     doublePress.begin();
     try {

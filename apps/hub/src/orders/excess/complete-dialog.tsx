@@ -16,7 +16,7 @@ type CompleteDialogProps = { paymentId: string; transaction: Transaction; onClos
 
 const longest = 40;
 
-/** Adds, once, what a terminal printed and nobody typed in. */
+/** Adds what a terminal printed, if it was not typed in with the payment. Possible once. */
 export function CompleteDialog({ paymentId, transaction, onClose }: CompleteDialogProps) {
   const { t } = useOrderWords();
   const { storeId } = useStore();

@@ -15,7 +15,7 @@ type DecideDialogProps = { paymentId: string; transaction: Transaction; onClose:
 const outcomes = ['APPROVED', 'FAILED'] as const;
 const longestReason = 100;
 
-/** An owner decides an outcome that a provider has not told for a day. */
+/** Lets an owner decide the outcome of a transaction whose provider has not answered for a day. */
 export function DecideDialog({ paymentId, transaction, onClose }: DecideDialogProps) {
   const { t } = useOrderWords();
   return (

@@ -2,5 +2,5 @@ import { CompleteDialog } from './complete-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { SettleExcessDialog } from './settle-excess-dialog.tsx';
 
-/** One file for what is loaded together. */
+/** One file, because they are loaded together. */
 export const excessDialogs = { CompleteDialog, DecideDialog, SettleExcessDialog };

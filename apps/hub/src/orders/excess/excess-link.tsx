@@ -6,7 +6,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { excessQuery } from './excess.api.ts';
 
-/** From the board to the money that somebody has to give back or collect, while there is any. */
+/** A link on the board to money that somebody has to give back or collect, shown while there is any. */
 export function ExcessLink() {
   const { t } = useOrderWords();
   const { storeId, may } = useStore();

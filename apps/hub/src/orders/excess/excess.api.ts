@@ -10,7 +10,7 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 
 const rowsOfPage = 50;
 
-/** Money to give back or to collect, the oldest first. `page` is from 1. */
+/** Money to give back or to collect, oldest first. Pages count from 1. */
 export const excessQuery = (storeId: string, page = 1) =>
   queryOptions({
     queryKey: [...orderKeys.excess(storeId), page],
@@ -44,7 +44,7 @@ export function useSettleExcess(storeId: string) {
   });
 }
 
-/** Completes what a terminal printed, or decides an outcome. */
+/** Adds what a terminal printed, or decides an outcome. */
 export function useUpdateTransaction(storeId: string) {
   return useOrderAct(storeId, (input: Omit<InputOf<typeof updateTransaction>, 'storeId'>) =>
     sendOnce(updateTransaction, { storeId, ...input }),

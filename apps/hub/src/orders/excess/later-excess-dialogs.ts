@@ -1,6 +1,6 @@
 import { later } from '@maru/ui/later/later.ts';
 
-/** Loaded lazily: they are needed seldom. */
+/** Loaded lazily, because they are rarely needed. */
 export const settleExcessDialog = later(
   async () => (await import('./excess-dialogs.ts')).excessDialogs.SettleExcessDialog,
 );

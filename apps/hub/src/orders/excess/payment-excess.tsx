@@ -9,7 +9,7 @@ import styles from './excess.module.css';
 import { settleExcessDialog } from './later-excess-dialogs.ts';
 import type { Unsettled } from './settle-excess-dialog.tsx';
 
-/** Money of a payment that has to be given back or collected. */
+/** Says that money of a payment has to be given back or collected. */
 export function PaymentExcess({ order, payment }: { order: Order; payment: Payment }) {
   const { id: paymentId, excess, missing } = payment;
   const of = { paymentId, orderType: order.orderType };
@@ -26,7 +26,7 @@ export function PaymentExcess({ order, payment }: { order: Order; payment: Payme
   );
 }
 
-/** Whether a provider is asked to give excess back. */
+/** Whether a provider was asked to give the excess back. */
 function isAsked({ transactions }: Payment): boolean {
   return transactions.some(
     ({ kind, amount, status }) =>
@@ -48,7 +48,7 @@ function UnsettledNote({ unsettled, isAsked: asked }: UnsettledNoteProps) {
   );
 }
 
-/** The button that settles it, or why there is none. */
+/** The button that settles the money, or the reason why there is none. */
 export function SettleExcess({ unsettled, isAsked: asked }: UnsettledNoteProps) {
   const { t } = useOrderWords();
   const { may } = useStore();

@@ -9,7 +9,7 @@ import styles from './excess.module.css';
 
 export type PaymentRef = { storeId: string; orderId: string; paymentId: string };
 
-/** In a list, where the order is not shown: what this payment took, to find its slip or its card. */
+/** For lists, where the order is not shown: facts about the payment that help to find its slip or card. */
 export function PaymentFacts({ paymentId, ...ref }: PaymentRef) {
   const { t, language, won, cardOf } = useOrderWords();
   const { data, isPending } = useQuery(paymentsOfOrderQuery(ref));

@@ -17,7 +17,7 @@ import styles from './excess.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 
 export type Unsettled = Pick<ExcessRow, 'kind' | 'paymentId' | 'amount' | 'orderType'> & {
-  /** In a list: the order, which is not on the screen. */
+  /** Set in a list, where the order is not on the screen. */
   orderId?: string;
 };
 type SettleExcessDialogProps = { unsettled: Unsettled; onClose: () => void };
@@ -25,7 +25,7 @@ type Way = HandTenderType | 'WRITE_OFF';
 
 const longestReason = 100;
 
-/** A person has given excess money back, has taken missing money, or gives it up. */
+/** Records that a person gave excess money back, collected missing money, or gives it up. */
 export function SettleExcessDialog({ unsettled, onClose }: SettleExcessDialogProps) {
   const { t, won } = useOrderWords();
   const { storeId, may } = useStore();

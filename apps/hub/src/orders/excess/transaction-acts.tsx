@@ -8,7 +8,9 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './excess.module.css';
 import { completeDialog, decideDialog } from './later-excess-dialogs.ts';
 
-/** Completes what a terminal printed, or decides an outcome that a provider has not told for a day. */
+/**
+ * Buttons that add what a terminal printed, or decide an outcome that a provider has not reported for a day.
+ */
 export function TransactionActs({ payment, transaction }: { payment: Payment; transaction: Transaction }) {
   const { t } = useOrderWords();
   const { role, may } = useStore();

@@ -3,7 +3,7 @@ import { formatCount } from '@maru/web/format.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './difference-list.module.css';
 
-/** In what a sale differed from the menu. */
+/** Lists how a sale differed from the menu. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const wordsOf = useDifferenceWords();
   return (

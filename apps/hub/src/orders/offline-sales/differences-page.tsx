@@ -11,14 +11,14 @@ import styles from './differences-page.module.css';
 import { OfflineSaleRow } from './offline-sale-row.tsx';
 import { offlineSalesQuery, useMarkSeen, useOfflineSales } from './offline-sales.api.ts';
 
-/** Most that one call marks as seen. */
+/** The most sales that one call marks as seen. */
 const mostAtOnce = 200;
 
 /** Route loader. */
 export const loadDifferences = (queryClient: QueryClient, storeId: string) =>
   Promise.all([loadTexts('orders'), queryClient.ensureInfiniteQueryData(offlineSalesQuery(storeId))]);
 
-/** For owners: sales taken without network that differed from the menu when they were sent. */
+/** For owners: lists offline sales that differed from the menu when they were sent. */
 export function DifferencesPage() {
   const { t } = useOrderWords();
   const { storeId } = useStore();

@@ -12,7 +12,7 @@ import styles from './offline-sale-row.module.css';
 
 type OfflineSaleRowProps = { storeId: string; sale: OfflineSale; onSeen: () => void };
 
-/** One sale that differed from the menu: in what, who took and sent it, and whether an owner has seen it. */
+/** One sale that differed from the menu: how, who took and sent it, and whether an owner has seen it. */
 export function OfflineSaleRow({ storeId, sale, onSeen }: OfflineSaleRowProps) {
   const { t, language, won } = useOrderWords();
   const titleId = useId();

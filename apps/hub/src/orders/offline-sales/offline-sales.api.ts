@@ -16,7 +16,7 @@ export const offlineSalesQuery = (storeId: string) =>
       call(listReceipted, { storeId, ...(cursor === '' ? {} : { cursor }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor, content }) => (content.length === 0 ? undefined : nextCursor),
-    // Another tab may be the one that follows the store's events.
+    // Another tab may be the one that receives the store's events, so this data may be stale.
     staleTime: 0,
   });
 
@@ -27,9 +27,9 @@ export function useOfflineSales(storeId: string) {
   );
   return {
     sales: data.pages.flatMap(({ content }) => content),
-    /** How many no owner has seen. */
+    /** Number of sales that no owner has seen. */
     unseen: data.pages[0]?.unseen ?? 0,
-    /** Whether there are older ones. */
+    /** Whether there are older sales. */
     hasMore: hasNextPage,
     isFetching: isFetchingNextPage,
     fetch: fetchNextPage,

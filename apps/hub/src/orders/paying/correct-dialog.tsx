@@ -14,7 +14,7 @@ import styles from './payment-acts.module.css';
 
 type CorrectDialogProps = {
   payment: Payment;
-  /** The kinds that it can be booked as instead. */
+  /** The types that the payment can be corrected to. */
   types: readonly HandTenderType[];
   onClose: () => void;
 };
@@ -22,7 +22,7 @@ type CorrectDialogProps = {
 const longestReason = 100;
 const usualReasons = ['PRESSED_WRONG'] as const;
 
-/** Books a payment in hand as the kind that it really was. */
+/** Corrects the recorded type of a cash or terminal payment to the real one. */
 export function CorrectDialog({ payment, types, onClose }: CorrectDialogProps) {
   const { t, won } = useOrderWords();
   const { storeId } = useStore();

@@ -8,7 +8,7 @@ export const correctDialog = later(
   async () => (await import('./payment-dialogs.ts')).paymentDialogs.CorrectDialog,
 );
 
-/** Not needed to show orders. */
+/** Loaded lazily, because it is not needed to show orders. */
 export const payOrderSheet = later(
   async () => (await import('./payment-dialogs.ts')).paymentDialogs.PayAndAsk,
 );

@@ -18,7 +18,10 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { correctDialog, giveBackDialog } from './later-payment-dialogs.ts';
 import styles from './payment-acts.module.css';
 
-/** Gives a payment back, refunds from it or corrects it, as far as the order and the member's rights allow. */
+/**
+ * Buttons that give a payment back, refund from it or correct it, as far as the order and the member's rights
+ * allow.
+ */
 export function PaymentActs({ order, payment }: { order: Order; payment: Payment }) {
   const { t } = useOrderWords();
   const { storeId, may } = useStore();
@@ -37,7 +40,7 @@ export function PaymentActs({ order, payment }: { order: Order; payment: Payment
   );
   const corrects = isHeld && order.status !== 'CANCELLED' && payment.type !== 'card' && others.length > 0;
   const mayReturn = may(rightToGiveBack(payment, { userId, now: new Date() }));
-  // A single payment is refunded with its order.
+  // If there is only one payment, it is refunded by refunding the order.
   const refunds =
     isHeld && canOrder('refund', order) && isRefundable(order) && refundsOnCancel(order).length > 1;
   if (!returns && !corrects && !refunds) return null;

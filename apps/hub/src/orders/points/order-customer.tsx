@@ -14,13 +14,13 @@ import styles from './order-customer.module.css';
 export type OrderCustomerProps = {
   storeId: string;
   order: Pick<Order, 'id' | 'points' | 'pointsUsed' | 'leftToPay'>;
-  /** Also updates what else shows the order. */
+  /** Called with the changed order, to update other parts of the screen. */
   onChanged?: (order: Order) => void;
-  /** What is below has to ignore keys while the sheet is open. */
+  /** Called when the sheet opens or closes. The screen below must ignore keys while it is open. */
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** Names the customer of an open order, changes or removes them, and uses points on it. */
+/** Sets, changes or removes the customer of an open order, and uses points on it. */
 export function OrderCustomer({ storeId, order, onChanged, onOpenChange }: OrderCustomerProps) {
   const { t } = useOrderWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,14 +4,14 @@ import { Facts } from '@maru/ui/facts/facts.tsx';
 import { formatCount } from '@maru/web/format.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
-/** Who earned with the order and who used points on it: what it holds, what went back, what it earned. */
+/** Shows the customer of an order, the points that it used and earned, and what was given or taken back. */
 export function OrderPoints({
   points,
   status,
 }: { points: NonNullable<Order['points']> } & Pick<Order, 'status'>) {
   const { t } = useOrderWords();
   const { customer, balance, used, usedElsewhere, givenBack, earned, takenBack, willEarn } = points;
-  // What went back is beside what it went back of.
+  // Each total includes what went back, which is shown beside it.
   const moved = { used: used + givenBack, givenBack, willEarn, earned: earned + takenBack, takenBack };
   const rows = Object.entries(moved).filter(([, count]) => count > 0);
   const words = (count: number) => t('points.amount', { points: formatCount(count) });

@@ -1,18 +1,21 @@
 import type { Order } from '@maru/contract/orders/order.ts';
 
-/** How an order gives something back: as a whole, by lines, by an amount, or by fewer items of an open one. */
+/**
+ * How something is given back: by cancelling the order, by refunding lines or an amount, or by reducing an
+ * open order.
+ */
 export type GivingBack = 'CANCEL' | 'LINES' | 'AMOUNT' | 'CHANGE';
 
 export type PointSentence = {
   key: `used.${GivingBack}` | 'used.CHOSEN' | 'earned.CANCEL' | 'earned.REFUND';
   points: number;
-  /** How many of them go back. */
+  /** How many of the used points are given back. */
   back?: number;
 };
 
 type Asked = {
   way: GivingBack;
-  /** How many of the used points go back, as far as it is chosen. */
+  /** How many of the used points are given back, as far as it is chosen. */
   back?: number;
 };
 

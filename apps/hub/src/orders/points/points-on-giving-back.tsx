@@ -6,11 +6,11 @@ import { type GivingBack, pointSentences } from './point-sentences.ts';
 type PointsOnGivingBackProps = {
   order: Pick<Order, 'points'>;
   way: GivingBack;
-  /** How many of the used points go back, as far as it is chosen. */
+  /** How many of the used points are given back, as far as it is chosen. */
   back?: number;
 };
 
-/** In a dialog: what happens to the customer's points. */
+/** Says in a dialog what happens to the customer's points. */
 export function PointsOnGivingBack({ order, way, back = 0 }: PointsOnGivingBackProps) {
   const { t } = useOrderWords();
   const sentences = pointSentences(order, { way, back });

@@ -21,7 +21,7 @@ import { RefundTenders } from './refund-tenders.tsx';
 type RefundDialogProps = {
   storeId: string;
   order: Order;
-  /** Gives everything back; without it the person chooses how much each payment gives. */
+  /** This payment is given back whole. Without it, the person chooses how much each payment gives back. */
   payment?: Payment;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ const longestReason = 100;
 const usualReasons = ['GUEST', 'QUALITY', 'MISTAKE'] as const;
 const ways = ['LINES', 'AMOUNT'] as const;
 
-/** Refunds lines or an amount of a completed order; says what the customer gets back before the press. */
+/** Refunds lines or an amount of a completed order. Before the press it says what the customer gets back. */
 export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogProps) {
   const { t, won } = useOrderWords();
   const isMoneyHeld = order.total > order.refunded;
@@ -39,11 +39,11 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
   const plan = planRefund(order, draft, payment?.id);
   const stands = order.total - order.refunded;
   const most = payment ? Math.min(stands, payment.approved - payment.refunded) : stands;
-  // A new amount brings a new suggestion.
+  // A new amount needs a new suggestion.
   const change = (changes: Partial<RefundDraft>) => setDraft({ ...draft, tenders: null, ...changes });
 
   const points = t('points.amount', { points: formatCount(plan.points) });
-  // An order that points paid wholly gives no money back.
+  // Refunding an order that was paid wholly with points gives no money back.
   const given = plan.amount === 0 && plan.points > 0 ? points : won(plan.amount);
 
   function actLabel() {

@@ -14,10 +14,10 @@ import { type GoesBack, refundsOnCancel } from '#hub/orders/transitions/refunds-
 export type RefundDraft = {
   way: 'LINES' | 'AMOUNT';
   quantities: Readonly<Record<string, number>>;
-  /** Lines whose counted stock does not come back. */
+  /** Lines whose counted stock is not restored. */
   lostIds: readonly string[];
   amount: string;
-  /** Typed amounts by payment; null while the suggestion stands. */
+  /** Typed amounts by payment; null while the suggestion is used. */
   tenders: Readonly<Record<string, string>> | null;
 };
 
@@ -31,7 +31,7 @@ export const emptyDraft: RefundDraft = {
 
 export type RefundPlan = {
   amount: number;
-  /** How many of the points used on the order go back. */
+  /** How many of the points used on the order are given back. */
   points: number;
   tenders: readonly (GoesBack & { back: number })[];
   /** Why the refund cannot be sent yet; null if it can. */
@@ -40,8 +40,8 @@ export type RefundPlan = {
 };
 
 /**
- * What would be refunded: the amount by the rules of the server, and how much each payment gives back. With `only`, that
- * payment gives back everything.
+ * What would be refunded: the amount by the server's rules, and how much each payment gives back. With
+ * `only`, that payment gives back all of it.
  */
 export function planRefund(order: Order, draft: RefundDraft, only?: string): RefundPlan {
   const lines = Object.entries(draft.quantities)
@@ -82,7 +82,7 @@ export function isRefundable({ lines }: Pick<Order, 'lines'>): boolean {
   return lines.some((line) => remainingOf(line) > 0 || line.refundedQuantity < line.quantity);
 }
 
-/** Cards first, because their money goes back without anybody's hand; then as they were paid. */
+/** Cards first, because their money is returned automatically; then in the order of payment. */
 function tendersOf(order: Order, { tenders }: RefundDraft, amount: number): RefundPlan['tenders'] {
   const held = refundsOnCancel(order);
   const ordered = [
@@ -112,7 +112,7 @@ function problemOf({ isNothing, isTooMuch, amount, tenders }: Planned): RefundPl
   return given === amount ? null : 'TENDERS_DIFFER';
 }
 
-/** Digits with or without thousands separators; anything else is 0. */
+/** Reads digits with or without thousands separators; anything else is 0. */
 export function readWon(typed: string): number {
   const digits = typed.replaceAll(',', '').trim();
   return /^\d{1,12}$/.test(digits) ? Number(digits) : 0;

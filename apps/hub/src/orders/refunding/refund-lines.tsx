@@ -13,7 +13,7 @@ type RefundLinesProps = {
   onChange: (changes: Pick<RefundDraft, 'quantities' | 'lostIds'>) => void;
 };
 
-/** How many pieces of each line are refunded, and whether their stock is lost. */
+/** Asks how many pieces of each line are refunded, and whether their stock is lost. */
 export function RefundLines({ order, draft: { quantities, lostIds }, onChange }: RefundLinesProps) {
   const { t, won, nameOf } = useOrderWords();
   const lines = order.lines.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity);

@@ -9,7 +9,7 @@ type RefundTendersProps = {
   onChange: (tenders: NonNullable<RefundDraft['tenders']>) => void;
 };
 
-/** How much each payment gives back. A single payment needs no choice. */
+/** Asks how much each payment gives back. A single payment needs no choice. */
 export function RefundTenders({ plan: { tenders }, onChange }: RefundTendersProps) {
   const { t, won, cardOf } = useOrderWords();
   const [only] = tenders;

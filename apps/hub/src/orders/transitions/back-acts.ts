@@ -8,11 +8,14 @@ import { isRefundable } from '#hub/orders/refunding/refund-draft.ts';
 type BackAct = Extract<OrderAct, 'refund' | 'revert' | 'cancel'>;
 type Member = { may: (right: Right) => boolean; applicationStatus: ApplicationStatus };
 
-/** The acts that give money back or take it back: those that this member may do, and those that need another right. */
+/**
+ * The acts that give money back or take it again, in two groups: those that this member may do, and those
+ * that need another right.
+ */
 export function backActsOf(order: Order, { may, applicationStatus }: Member) {
   const acts: readonly BackAct[] = ['refund', 'revert', 'cancel'];
   const possible = acts.filter((act) => {
-    // A suspended store takes no order again.
+    // A suspended store cannot take orders again.
     if (act === 'revert' && applicationStatus !== 'APPROVED') return false;
     return canOrder(act, order) && (act !== 'refund' || isRefundable(order));
   });

@@ -17,7 +17,7 @@ import { needsVoidAtTerminal, refundsOnCancel, unlistedRefund } from './refunds-
 type CancelDialogProps = { storeId: string; order: Order; onClose: () => void };
 
 const longestVoidNumber = 20;
-/** The contract allows 100 characters; the reason may be followed by a void number. */
+/** The contract allows 100 characters, but a void number may be appended to the reason. */
 const longestReason = 50;
 const usualReasons = ['GUEST', 'MISTAKE', 'SOLD_OUT', 'PAY_AGAIN'] as const;
 
@@ -50,7 +50,7 @@ export function CancelDialog({ storeId, order, onClose }: CancelDialogProps) {
     }
   }
 
-  /** Money that was paid while the dialog was open was not in its list. */
+  /** Reports money that was paid while the dialog was open, because its list did not contain it. */
   function showUnlistedRefund(amount: number) {
     const message = t('cancel.unseen', { number: order.orderNumber, amount: won(amount) });
     showNotice({ type: 'ERROR', message });

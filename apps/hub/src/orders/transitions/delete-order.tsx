@@ -9,7 +9,7 @@ import { useDeleteOrder } from './delete-order.api.ts';
 
 type DeleteOrderProps = { storeId: string; order: Order };
 
-/** Deletes a cancelled order, after saying what that does: it cannot be undone. */
+/** Deletes a cancelled order, after a warning that this cannot be undone. */
 export function DeleteOrder({ storeId, order }: DeleteOrderProps) {
   const { t } = useOrderWords();
   const { mutateAsync, isPending } = useDeleteOrder({ storeId, orderId: order.id });

@@ -26,7 +26,7 @@ import { RevertDialog } from './revert-dialog.tsx';
 type OrderActsProps = { storeId: string; order: Order };
 type Open = 'PAY' | 'LINK' | 'CANCEL' | 'REVERT' | 'REFUND';
 
-/** The amount due, and the actions that the order's state allows, the next step first. */
+/** Shows the amount due, and the actions that the order's state allows, the next step first. */
 export function OrderActs({ storeId, order }: OrderActsProps) {
   const { t, won } = useOrderWords();
   const [open, setOpen] = useState<Open | null>(null);

@@ -4,7 +4,7 @@ import { Money } from '@maru/ui/money.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-acts.module.css';
 
-/** The amount that matters now: what is left to pay or, once paid, what was received. */
+/** Shows the amount that matters now: what is left to pay or, once paid, what was received. */
 export function OrderHead({ order }: { order: Order }) {
   const { t, won } = useOrderWords();
   const { status, leftToPay, paid, total, refunded } = order;
@@ -12,7 +12,7 @@ export function OrderHead({ order }: { order: Order }) {
   const isRefunded = status === 'CLOSED' && refunded > 0;
   const isUnpaid = status === 'OPEN' && leftToPay > 0;
   const isPart = isUnpaid && paid > 0;
-  // More was received than the order takes: its own amount must not be read as what was received.
+  // If more was received than the order can take, its total must not be read as the amount received.
   const excess = isCancelled || isUnpaid ? 0 : order.payments.reduce((sum, one) => sum + one.excess, 0);
   const label = isPart
     ? 'left'

@@ -6,11 +6,11 @@ export type GoesBack = {
   paymentId: string;
   type: StoredTenderType;
   amount: number;
-  /** The approval to recognise the payment by. */
+  /** The approval that identifies the payment. */
   approval: Transaction | undefined;
 };
 
-/** Money that cancelling gives back: what each payment still holds. */
+/** The money that cancelling gives back: what remains of each payment. */
 export function refundsOnCancel({ payments }: Pick<Order, 'payments'>): GoesBack[] {
   return payments
     .filter(({ approved, refunded }) => approved > refunded)
@@ -27,7 +27,9 @@ export function needsVoidAtTerminal(back: readonly GoesBack[]): boolean {
   return back.some(({ type }) => type === 'INSTORE_CAT');
 }
 
-/** Won that were given back without having been in the list: payments made while the dialog was open. */
+/**
+ * Won that were given back although the dialog did not list them, because they were paid while it was open.
+ */
 export function unlistedRefund(shown: Pick<Order, 'payments'>, after: Pick<Order, 'payments'>): number {
   const refundedOf = ({ payments }: Pick<Order, 'payments'>) =>
     payments.reduce((sum, { refunded }) => sum + refunded, 0);

@@ -17,7 +17,7 @@ type RevertDialogProps = { storeId: string; order: Order; onClose: () => void };
 const longestReason = 100;
 const usualReasons = ['MISTAKE', 'GUEST'] as const;
 
-/** Reverts a cancelled order to closed. If that is impossible, offers to take the same order again. */
+/** Completes a cancelled order again. If that is impossible, offers to take the same order as a new one. */
 export function RevertDialog({ storeId, order, onClose }: RevertDialogProps) {
   const { t } = useOrderWords();
   const revert = useRevertOrder({ storeId, orderId: order.id });

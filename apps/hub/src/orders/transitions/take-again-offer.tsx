@@ -13,7 +13,7 @@ import { takeAgain } from './take-again.ts';
 
 type TakeAgainProps = { storeId: string; order: Order; refusal: string; onClose: () => void };
 
-/** Why an order cannot be reverted, with an offer to take it again at current menu prices. */
+/** Says why an order cannot be completed again, and offers to take it as a new one at current menu prices. */
 export function TakeAgain({ storeId, order, refusal, onClose }: TakeAgainProps) {
   const { t, won } = useOrderWords();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import type { NewOrder } from '#hub/orders/orders.api.ts';
 
 /**
- * The same order as a new one that replaces it: its lines, discounts, note and customer, without points. `total` is the total shown to the guest,
- * if it differs from the old one.
+ * A new order that replaces the given one, with its lines, discounts, note and customer, but without points.
+ * `total` is the total that the guest was shown, if it differs from the old one.
  */
 export function takeAgain(order: Order, total = order.total, now = Date.now()): NewOrder {
   const lines = order.lines.map((line) => {
@@ -21,7 +21,7 @@ export function takeAgain(order: Order, total = order.total, now = Date.now()): 
   });
 
   const { orderType, orderDiscount, note, pickupAt, points } = order;
-  // The number of a customer whose data were deleted is empty.
+  // A customer whose data were deleted has an empty number.
   const customer = points?.customer.phone ? { customer: { id: points.customer.id } } : {};
   // A time that has passed can no longer be promised.
   const isPromised = pickupAt !== null && Date.parse(pickupAt) > now;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The time of the board, for what shows ages: a tick renders those alone and not every order. */
+/** The current time for components that show ages. A tick re-renders only these, not every order. */
 export const BoardNow = createContext(0);

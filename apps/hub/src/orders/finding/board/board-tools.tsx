@@ -14,14 +14,14 @@ type BoardToolsProps = {
   onChange: (change: AddressChange) => void;
   view: BoardView;
   onView: (view: BoardView) => void;
-  /** Of open orders; missing on another day, whose orders are finished. */
+  /** Numbers of open orders; missing for an earlier day, whose orders are finished. */
   counts: (Record<BoardPlace, number> & { all: number }) | undefined;
   query: string;
   onQuery: (query: string) => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** Filters, search and sort order of the board, and the way to the search in all days. */
+/** Filters, search and sort order of the board, and the link to the search in all days. */
 export function BoardTools(props: BoardToolsProps) {
   const { storeId, address, onChange, view, onView, counts, query, onQuery, ref } = props;
   const { t } = useOrderWords();

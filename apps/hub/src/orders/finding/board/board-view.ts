@@ -6,7 +6,7 @@ export type BoardView = (typeof boardViews)[number];
 
 const storageKey = 'maru.orders.view';
 
-/** The choice of this device. */
+/** The view chosen on this device. */
 export function useBoardView() {
   const [view, setView] = useState<BoardView>(() =>
     localStorage.getItem(storageKey) === 'rows' ? 'rows' : 'cards',

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 
-/** Where an order goes: the filter chips of the board. */
+/** Places that the board's filter chips offer. */
 export const boardPlaces = ['INSTORE', 'TOGO', 'ONLINE'] as const;
 export type BoardPlace = (typeof boardPlaces)[number];
 
 type Placed = Pick<OrderSummary, 'orderType' | 'lines'>;
 
-/** An order that is partly for here and partly to go is in both. */
+/** The places of an order. One that is partly for here and partly to go has both. */
 export function placesOf({ orderType, lines }: Placed): BoardPlace[] {
   if (orderType !== 'INSTORE') return ['ONLINE'];
   return (['INSTORE', 'TOGO'] as const).filter((place) =>
@@ -23,7 +23,7 @@ export function countByPlace(orders: readonly Placed[]): Record<BoardPlace, numb
   return { INSTORE: count('INSTORE'), TOGO: count('TOGO'), ONLINE: count('ONLINE') };
 }
 
-/** Online orders stand before the others, those to accept first. The sort is stable. */
+/** Puts online orders first, those to accept before the others. The sort is stable. */
 export function onlineFirst<T extends Pick<OrderSummary, 'orderType' | 'acceptedAt'>>(
   orders: readonly T[],
 ): T[] {

@@ -15,12 +15,12 @@ type FinishedOrdersTableProps = {
   date: string | undefined;
   /** Undefined while loading. */
   orders: OrderSummary[] | undefined;
-  /** Total number, or the number of matches if filtered. */
+  /** Number of all orders, or of the matches if filtered. */
   total: number;
   isFiltered: boolean;
-  /** Set if loading failed; tries again. */
+  /** Retries the load; set if loading failed. */
   failed: (() => void) | undefined;
-  /** Set if there are more; shows them. */
+  /** Shows more orders; set if there are more. */
   more: (() => void) | undefined;
 };
 

@@ -9,7 +9,7 @@ const tones: Record<LiveState, Tone> = {
   offline: 'danger',
 };
 
-/** State of the event stream. */
+/** Shows the state of the event stream. */
 export function LivePill({ state }: { state: LiveState }) {
   const { t } = useOrderWords();
   return (

@@ -6,8 +6,9 @@ import { plainText } from '#hub/lib/filters/plain-text.ts';
 type Searchable = Pick<OrderSummary, 'orderNumber' | 'saleNumber' | 'note' | 'lines'>;
 
 /**
- * Orders that match every word of the query: prefix of the number (`47`, `#47`), the sale number (`B-12`, `b12`), menu and option names in Korean (also
- * half-typed, or by initial consonants) and English, notes.
+ * Orders that match every word of the query. A word matches the beginning of the order number (`47`, `#47`),
+ * the sale number (`B-12`, `b12`), menu and option names in English and Korean (also incomplete syllables or
+ * initial consonants), and notes.
  */
 export function searchOrders<T extends Searchable>(orders: readonly T[], query: string): T[] {
   const words = query.trim().split(/\s+/).map(plainText).filter(Boolean);

@@ -30,7 +30,7 @@ export function useBoard(storeId: string) {
   const today = useToday(storeId, now);
   const date = address.date ?? today;
   const allOpen = data.filter(({ id }) => !closing.includes(id));
-  // Today's board shows what is open from earlier days, too: it is still to be done.
+  // Today's board also shows orders of earlier days that are still open, because they must be finished.
   const open = date === today ? allOpen : allOpen.filter(({ businessDate }) => businessDate === date);
   const finished = useFinished(storeId, {
     businessDate: date,
@@ -50,7 +50,7 @@ export function useBoard(storeId: string) {
     setQuery,
     isFiltered: address.place !== undefined || query.trim() !== '',
     open,
-    /** Of every day. */
+    /** Open orders of all days. */
     allOpen,
     /** Each list as fetched, unfiltered. */
     read: {

@@ -2,13 +2,13 @@ import type { FoundSums as Sums } from '@maru/contract/orders/find-orders.endpoi
 import { type ListSum, ListSums } from '#hub/lib/list/list-sums.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
-/** The sums of found orders. */
+/** Shows the sums of found orders. */
 export function FoundSums({ sums }: { sums: Sums }) {
   const { t } = useOrderWords();
   return <ListSums label={t('found.label')} sums={useSumsOf(sums)} />;
 }
 
-/** What completed orders brought, and how, and what the others are worth. */
+/** What completed orders brought in, broken down, and the totals of the other orders. */
 export function useSumsOf({ closed, cancelled, open }: Sums): ListSum[] {
   const { t, won } = useOrderWords();
   const count = (orders: number) => t('openCount', { count: orders });

@@ -3,7 +3,7 @@ import type { Column } from '@maru/ui/table/data-table.tsx';
 import type { OrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './net-column.module.css';
 
-/** What counts as revenue: of a completed order what its payments hold, otherwise nothing. */
+/** Column with the revenue of an order: its total less refunds if it is completed, otherwise nothing. */
 export function netColumn({ t, won }: OrderWords): Column<OrderSummary> {
   return {
     id: 'net',

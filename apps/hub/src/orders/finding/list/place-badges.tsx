@@ -5,7 +5,10 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 const tones: Record<BoardPlace, Tone> = { INSTORE: 'neutral', TOGO: 'brand', ONLINE: 'warning' };
 
-/** Where an order goes; one for both has both badges. And whether a guest may pay it by a link now. */
+/**
+ * Badges that say where an order is eaten; an order for here and to go has both. One more if a guest may now
+ * pay it by link.
+ */
 export function PlaceBadges({
   order,
 }: {

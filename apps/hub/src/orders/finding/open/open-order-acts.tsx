@@ -17,7 +17,7 @@ type OpenOrderActsProps = {
   onClose: () => void;
 };
 
-/** The next step of an open order, and adding to it. */
+/** Buttons for the next step of an open order, and for adding items. */
 export function OpenOrderActs({ storeId, order, onSee, onPay, onClose }: OpenOrderActsProps) {
   const { t } = useOrderWords();
   const { applicationStatus } = useStore();

@@ -3,7 +3,7 @@ import { paymentWords } from '#hub/orders/payment-words.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './open-order-due.module.css';
 
-/** The total, and how it is paid or what is left to pay. */
+/** Shows the total, and how it is paid or what is left to pay. */
 export function OpenOrderDue({ order }: { order: OrderSummary }) {
   const { t, won } = useOrderWords();
   const isUnpaid = order.leftToPay > 0;

@@ -20,7 +20,7 @@ type OpenOrdersProps = {
   day: string | undefined;
   now: number;
   changesOf: (order: OrderSummary) => LineChanges | null;
-  /** Somebody pressed on the order. */
+  /** Called when somebody pressed on the order. */
   onSee: (order: OrderSummary) => void;
   onPay: (order: OrderSummary) => void;
   onClose: (order: OrderSummary) => void;
@@ -28,7 +28,7 @@ type OpenOrdersProps = {
 
 type OpenOrderHandlers = Pick<OpenOrdersProps, 'onSee' | 'onPay' | 'onClose'>;
 
-/** A busy board has hundreds of them, so an event renders only those that it changed. */
+/** Memoized: a busy board has hundreds of orders, and an event should render only those that it changed. */
 const OpenOrder = memo(function OpenOrder(
   props: Omit<OpenOrderProps, keyof OpenOrderHandlers> & OpenOrderHandlers & { view: BoardView },
 ) {
@@ -62,7 +62,7 @@ export function OpenOrders(props: OpenOrdersProps) {
   };
   useKeys([move, open]);
 
-  // Many new cards at once are drawn in slices, so that a press between them does not wait.
+  // Many new cards are rendered in slices, so that a press meanwhile is handled at once.
   const drawn = useDeferredValue(orders);
   const see = useSameFunction(onSee);
   const pay = useSameFunction((order: OrderSummary) => {

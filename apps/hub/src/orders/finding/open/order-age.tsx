@@ -6,7 +6,7 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-age.module.css';
 import { isLate, isNew } from './waiting.ts';
 
-/** How long an order has been waiting. */
+/** Shows how long an order has been waiting. */
 export function OrderAge({ order }: { order: OrderSummary }) {
   const { t, language } = useOrderWords();
   const now = use(BoardNow);

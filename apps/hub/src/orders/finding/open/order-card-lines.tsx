@@ -11,11 +11,11 @@ const mostLines = 6;
 
 type OrderCardLinesProps = {
   lines: readonly Line[];
-  /** Lines that nobody has seen since they changed; they come first. */
+  /** Lines that changed since somebody saw them; they come first. */
   changedIds: readonly string[];
 };
 
-/** What to make: quantities, items, options and notes. */
+/** Lists what to make: quantities, items, options and notes. */
 export function OrderCardLines({ lines, changedIds }: OrderCardLinesProps) {
   const { t, nameOf } = useOrderWords();
   const detailsOf = useLineDetails(lines);

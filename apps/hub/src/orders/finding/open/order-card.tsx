@@ -18,7 +18,7 @@ export type OpenOrderProps = {
   /** The day of the board; undefined for today. */
   day: string | undefined;
   isNew: boolean;
-  /** What changed since somebody saw the order. */
+  /** What changed since somebody saw the order; null if nothing did. */
   changes: LineChanges | null;
   onSee: () => void;
   onPay: () => void;

@@ -7,11 +7,11 @@ import { useLineDetails } from './use-line-details.ts';
 
 type OrderRowLinesProps = {
   order: Pick<OrderSummary, 'lines' | 'note'>;
-  /** Lines that nobody has seen since they changed. */
+  /** Lines that changed since somebody saw them. */
   changedIds: readonly string[];
 };
 
-/** What to make, on one line: items, quantities, options and notes. */
+/** Shows what to make on one line: items, quantities, options and notes. */
 export function OrderRowLines({ order: { lines, note }, changedIds }: OrderRowLinesProps) {
   const { nameOf } = useOrderWords();
   const detailsOf = useLineDetails(lines);

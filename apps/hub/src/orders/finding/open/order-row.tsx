@@ -10,7 +10,7 @@ import type { OpenOrderProps } from './order-card.tsx';
 import styles from './order-row.module.css';
 import { OrderRowLines } from './order-row-lines.tsx';
 
-/** An open order on one line, for a screen full of them. It has the same links and acts as a card. */
+/** An open order on one line, for boards with many orders. It has the same links and acts as a card. */
 export function OrderRow(props: OpenOrderProps) {
   const { storeId, order, day, isNew, changes, onSee, onPay, onClose } = props;
   const { t } = useOrderWords();

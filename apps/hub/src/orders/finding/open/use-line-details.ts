@@ -3,7 +3,10 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 type Line = OrderSummary['lines'][number];
 
-/** What belongs to the name of a line: its options and, in an order that is partly to go, that it is to go. */
+/**
+ * Returns the details shown with the name of a line: its options and, if only a part of the order is to go,
+ * that the line is.
+ */
 export function useLineDetails(lines: readonly Line[]): (line: Line) => string[] {
   const { t, nameOf } = useOrderWords();
   const isMixed = new Set(lines.map(({ itemOrderType }) => itemOrderType)).size > 1;

@@ -6,7 +6,10 @@ type Of = Pick<Order, 'status' | 'pending' | 'closedAt'> & {
   payments: readonly { transactions: readonly Moved[] }[];
 };
 
-/** The key of the words for a movement of money. What a person decided, no provider has declined. */
+/**
+ * The text key for a movement of money. If a person decided its outcome, the text must not say that a
+ * provider declined.
+ */
 export function movementKey(moved: Moved, order: Of) {
   const { kind, status, isDecided } = moved;
   if (kind === 'CORRECTION') return 'movements.correction';
@@ -16,7 +19,10 @@ export function movementKey(moved: Moved, order: Of) {
     : (`movements.${move}.${status}` as const);
 }
 
-/** A refund of a completed order, neither its cancellation nor the reversal of a tender of the wrong kind. */
+/**
+ * Whether the movement is a refund of a completed order. Neither its cancellation nor the correction of a
+ * wrong tender type is one.
+ */
 function isRefund({ kind, at }: Moved, { status, pending, closedAt, payments }: Of): boolean {
   if (kind !== 'REFUND' || status !== 'CLOSED' || pending === 'CANCEL') return false;
   const isReversal = payments.some(({ transactions }) =>

@@ -1,6 +1,6 @@
 import { readDate } from '#hub/lib/days/read-date.ts';
 
-/** Where an order was opened, for the way back. Without any it was today's board. */
+/** Where an order was opened from, for the way back. If all are missing: from today's board. */
 export type OrderAddress = {
   /** The business date of the board. */
   day?: string;

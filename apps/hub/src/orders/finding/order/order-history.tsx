@@ -7,7 +7,7 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
 import { receiptStory } from './receipt-story.ts';
 
-/** Their reason comes from the card provider; other reasons were typed by a person. */
+/** The reason of these entries comes from the card provider. Other reasons were typed by a person. */
 const decidedByProvider = new Set<HistoryEntry['kind']>([
   'PAYMENT_FAILED',
   'REFUND_FAILED',
@@ -15,10 +15,10 @@ const decidedByProvider = new Set<HistoryEntry['kind']>([
   'MISSING',
 ]);
 
-/** Their reason is a code of the issuer of cash receipts; the receipt says what to do. */
+/** The reason of these entries is a code of the issuer of cash receipts. The receipt says what to do. */
 const refusedByIssuer = new Set<HistoryEntry['kind']>(['CASH_RECEIPT_FAILED', 'CASH_RECEIPT_CANCEL_FAILED']);
 
-/** Who did what, when and why; newest first. */
+/** Shows who did what, when and why; newest first. */
 export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashReceipts'> }) {
   const { history, cashReceipts } = order;
   const { t, language, won, nameOf, failureWords } = useOrderWords();
@@ -48,7 +48,7 @@ export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashRe
           <li key={seq} className={styles.entry} data-kind={kind}>
             <p className={styles.what}>
               {t(`history.${kind}`, {
-                // What was paid with points alone is refunded without money.
+                // An order that was paid with points alone is refunded without money.
                 ...(amount ? { context: 'payment' } : {}),
                 amount: amount === null ? '' : won(amount),
                 points: amount === null ? '' : formatCount(amount),
@@ -69,7 +69,7 @@ export function OrderHistory({ order }: { order: Pick<Order, 'history' | 'cashRe
   );
 }
 
-/** Tells the payment from a try that brought nothing. */
+/** Distinguishes a guest's payment from a failed try. */
 function guestDid(kind: HistoryEntry['kind']) {
   return kind === 'PAID' ? 'guestPaid' : 'guest';
 }

@@ -11,7 +11,7 @@ type OrderLinesProps = {
   onChange: ((line: OrderLine) => void) | undefined;
 };
 
-/** The ordered items, with names and prices as they were at that time. */
+/** Lists the ordered items, with names and prices as they were when ordered. */
 export function OrderLines({ order, onChange }: OrderLinesProps) {
   const { t, won, nameOf } = useOrderWords();
   const showsTax = order.taxType === 'GENERAL';

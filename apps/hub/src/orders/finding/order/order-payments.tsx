@@ -12,7 +12,7 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { movementKey } from './movement-key.ts';
 import styles from './order-payments.module.css';
 
-/** Payments of an order with all of their transactions. */
+/** Lists the payments of an order with all of their transactions. */
 export function OrderPayments({ order }: { order: Order }) {
   const { t, won } = useOrderWords();
   const { payments, total, pointsUsed, closedAt } = order;
@@ -69,7 +69,7 @@ const tones: Record<Transaction['status'], Tone> = {
   FAILED: 'danger',
 };
 
-/** All money that a transaction moved, also what the order had no room for. */
+/** All money that a transaction moved, including money beyond what the order can take. */
 function movedBy({ kind, amount, excess, missing }: Transaction): number {
   if (kind === 'CORRECTION') return excess - missing;
   return kind === 'REFUND' ? excess - amount : amount + excess;

@@ -5,7 +5,7 @@ import styles from './order-sums.module.css';
 
 type Row = { label: string; amount: number; kind?: 'total' | 'small' };
 
-/** From the prices to the total, the paid amount and the tax parts. */
+/** Shows the sums from the prices to the total, the paid amount and the tax parts. */
 export function OrderSums({ order }: { order: Order }) {
   const { t, won } = useOrderWords();
   const reductions = [

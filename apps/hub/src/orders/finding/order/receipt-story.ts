@@ -1,7 +1,10 @@
 import type { CashReceipt } from '@maru/contract/cash-receipts/cash-receipt.ts';
 import type { HistoryEntry } from '@maru/contract/orders/order.ts';
 
-/** Why a cash receipt was issued or cancelled: for another number or purpose, or because its payment holds less now. */
+/**
+ * Why a cash receipt was issued or cancelled: its number or purpose was corrected, or the amount of its
+ * payment was reduced.
+ */
 export type ReceiptStory =
   | { why: 'CORRECTED'; from: CashReceipt; to: CashReceipt }
   | { why: 'AMOUNT_CHANGED' | 'REPLACED' };

@@ -9,12 +9,15 @@ import type { SearchAddress, SearchChange } from './search-address.ts';
 type CustomerFilterProps = {
   storeId: string;
   customerId: SearchAddress['customer'];
-  /** Whom the orders found have; undefined while they are read. */
+  /** The customer of the search; undefined while loading. */
   customer: MaskedCustomer | null | undefined;
   onChange: (change: SearchChange) => void;
 };
 
-/** Orders of one customer. The address holds an id, so no number is in the history of the browser or in a shared link. */
+/**
+ * Filters by one customer. The address contains an id, so that no phone number gets into the browser's
+ * history or a shared link.
+ */
 export function CustomerFilter({ storeId, customerId, customer, onChange }: CustomerFilterProps) {
   const { t } = useOrderWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,14 +13,14 @@ import { namedWords } from './named-words.ts';
 
 type FindCustomerDialogProps = {
   storeId: string;
-  /** Whether orders of a customer are shown now. */
+  /** Whether the search is now filtered by a customer. */
   hasCustomer: boolean;
   /** Undefined: orders of everybody. */
   onChoose: (customerId: string | undefined) => void;
   onClose: () => void;
 };
 
-/** Finds the customer whose orders are looked for, as the till does: by the whole number or its last four digits. */
+/** Finds the customer to filter by, as the till does: by the whole number or its last four digits. */
 export function FindCustomerDialog({ storeId, hasCustomer, onChoose, onClose }: FindCustomerDialogProps) {
   const { t } = useOrderWords();
   const { mutateAsync: find, isPending } = useFindCustomer(storeId);

@@ -9,7 +9,10 @@ type MenuFiltersProps = {
   onChange: (change: SearchChange) => void;
 };
 
-/** Item, category and option of a line. What was deleted from the menu is still found by a link. */
+/**
+ * Filters by the item, category and option of a line. A deleted one cannot be chosen, but a link may still
+ * filter by it.
+ */
 export function MenuFilters({ storeId, address, onChange }: MenuFiltersProps) {
   const { t, nameOf } = useOrderWords();
   const { items, categories, collections } = useCachedMenu(storeId);

@@ -41,7 +41,7 @@ type OrderFilterChoicesProps = {
   onChange: (change: Change) => void;
 };
 
-/** Order type, payment type and the person who took the order. */
+/** Filters by order type, payment type and the person who took the order. */
 export function OrderFilterChoices({ storeId, address, onChange }: OrderFilterChoicesProps) {
   const { t } = useOrderWords();
   const { data: takers } = useSuspenseQuery(takersQuery(storeId));

@@ -4,7 +4,7 @@ import styles from '#hub/orders/finding/list/net-column.module.css';
 import type { OrderWords } from '#hub/orders/use-order-words.ts';
 import type { SumsOfSearch } from './use-found-sums.ts';
 
-/** How much of each order met the filters: an item of it, or one way of paying. */
+/** Column with the part of each order that met the filters: its lines with an item, or one tender type. */
 export function partColumn(
   { t, won }: OrderWords,
   { rows }: Pick<SumsOfSearch, 'rows'>,

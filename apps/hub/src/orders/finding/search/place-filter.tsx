@@ -5,7 +5,7 @@ import type { SearchChange } from './search-address.ts';
 
 type PlaceFilterProps = { place: ItemOrderType | undefined; onChange: (change: SearchChange) => void };
 
-/** Where a line is eaten. */
+/** Filters by where a line is eaten. */
 export function PlaceFilter({ place, onChange }: PlaceFilterProps) {
   const { t } = useOrderWords();
   return (

@@ -26,7 +26,7 @@ export type SearchAddress = {
   /** Business dates, both included. */
   from?: string;
   to?: string;
-  /** The day that the filters of time look at; `event` needs a period. */
+  /** Which day the time filters compare; `event` needs a period. */
   basis?: 'event';
   /** Clock hour in Seoul. */
   hour?: number;
@@ -38,7 +38,7 @@ export type SearchAddress = {
   payment?: PaymentType;
   /** The type of at least one payment of the order; a split bill has several. */
   tender?: StoredTenderType;
-  /** Ids on the menu; `none` finds what was typed in. */
+  /** Ids in the menu; `none` finds typed-in lines. */
   item?: string;
   category?: string;
   choice?: string;
@@ -56,7 +56,7 @@ export type SearchAddress = {
 export type CommonAddress = Pick<SearchAddress, 'status' | 'type' | 'payment' | 'by'>;
 export type SearchChange = { [Key in keyof SearchAddress]?: SearchAddress[Key] | undefined };
 
-/** Finds lines that were typed in, without an item of the menu. */
+/** Value of `item` that finds typed-in lines. */
 export const typedIn = 'none';
 
 const mostNumber = 999_999_999;
@@ -94,12 +94,12 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** A change of a filter leads to the first page. */
+/** Applies a change of the filters and returns to the first page. */
 export function changeSearchAddress(before: SearchAddress, change: SearchChange): SearchAddress {
   return readSearchAddress({ ...before, cursor: undefined, ...change });
 }
 
-/** The filters as the call takes them. */
+/** The filters as the endpoint takes them. */
 export function filtersOf(address: SearchAddress) {
   const { number, from, to, basis, hour, weekday, tender, place, item, category, choice, min, max } = address;
   const { customer } = address;
@@ -143,7 +143,7 @@ function ofStatus(status: FoundStatus | undefined) {
 
 export type OrderFilters = ReturnType<typeof filtersOf>;
 
-/** Whether only a part of each order is looked for: some of its lines, or one way of paying. */
+/** Whether the filters match only a part of each order: some of its lines, or one tender type. */
 export function looksForPart({ basis, tender, item, category, choice, place }: SearchAddress): boolean {
   return !basis && [tender, item, category, choice, place].some((one) => one !== undefined);
 }

@@ -9,12 +9,15 @@ import type { SumsOfSearch } from './use-found-sums.ts';
 
 type Asked = { store: Pick<Store, 'may'>; sums: SumsOfSearch | undefined };
 
-/** Columns of the order search: what orders brought for who may see sales, and how much of it met the filters. */
+/**
+ * Columns of the order search. Members who may see sales also see what orders brought in and how much of each
+ * met the filters.
+ */
 export function searchColumns(words: OrderWords, { store, sums }: Asked): Column<OrderSummary>[] {
   const columns = orderColumns(words, { hasDays: true });
   if (!store.may('SALES')) return columns;
   if (!sums?.part) return [...columns, netColumn(words)];
-  // Nine columns are too many.
+  // Nine columns would be too many.
   const narrow = columns.filter(({ id }) => id !== 'places' && id !== 'payment');
   return [...narrow, netColumn(words), partColumn(words, sums)];
 }

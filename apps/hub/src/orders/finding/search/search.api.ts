@@ -14,7 +14,7 @@ import { filtersOf, type OrderFilters, readSearchAddress } from './search-addres
 /** Number of orders on a page of the search. */
 const foundAtOnce = 50;
 
-/** In a busy store each order would fetch the open page again; in ms. */
+/** In ms. In a busy store every new order would otherwise refetch the page that is open. */
 const freshFor = 10_000;
 
 export const foundOrdersQuery = (
@@ -33,7 +33,7 @@ export const foundOrdersQuery = (
     meta: { atMostEvery: freshFor },
   });
 
-/** Sums of all found orders, and of the named ones the part that met the filters. */
+/** The sums of all found orders and, for the given orders, of the part that met the filters. */
 export const foundSumsQuery = (
   storeId: string,
   { filters, orderIds }: { filters: OrderFilters & { from: string; to: string }; orderIds: string[] },

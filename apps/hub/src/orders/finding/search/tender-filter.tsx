@@ -5,7 +5,7 @@ import type { SearchAddress, SearchChange } from './search-address.ts';
 
 type TenderFilterProps = { tender: SearchAddress['tender']; onChange: (change: SearchChange) => void };
 
-/** One of the payments of an order, also of several. */
+/** Filters by the type of at least one payment of the order. */
 export function TenderFilter({ tender, onChange }: TenderFilterProps) {
   const { t } = useOrderWords();
   return (

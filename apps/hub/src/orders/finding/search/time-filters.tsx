@@ -8,7 +8,7 @@ type TimeFiltersProps = { address: SearchAddress; onChange: (change: SearchChang
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Weekday, clock hour, and what these and the period look at. */
+/** Filters by weekday and clock hour, and chooses the day that these and the period compare. */
 export function TimeFilters({ address, onChange }: TimeFiltersProps) {
   const { t } = useOrderWords();
   const { basis, hour, weekday } = address;
@@ -45,7 +45,9 @@ export function TimeFilters({ address, onChange }: TimeFiltersProps) {
   );
 }
 
-/** Days of payments and refunds are only looked for in a period: without one, the last thirty-one days. */
+/**
+ * Searching by days of payments and refunds needs a period. Without one, the last thirty-one days are used.
+ */
 function periodOf({ from, to }: SearchAddress) {
   const last = to ?? new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
   return { from: from ?? addDays(last, -30), to: last };

@@ -6,7 +6,7 @@ import { foundOrdersQuery } from './search.api.ts';
 import { changeSearchAddress, filtersOf, readSearchAddress } from './search-address.ts';
 import { useFoundSums } from './use-found-sums.ts';
 
-/** The order search: its address, and the orders that it finds. */
+/** State of the order search: its address, and the orders that it finds. */
 export function useOrderSearch(store: Store) {
   const { storeId } = store;
   const { address, change: changeAddress } = useAddress({

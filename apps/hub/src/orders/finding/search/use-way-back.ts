@@ -4,7 +4,7 @@ import type { Store } from '#hub/lib/store.tsx';
 import type { Back } from '#hub/lib/store-frame.tsx';
 import type { SearchAddress } from './search-address.ts';
 
-/** From the search to the customer, or the report whose figure opened it, or to the board. */
+/** The screen that the search was opened from: a customer, the report with the figure, or the board. */
 export function useWayBack({ storeId, may }: Store, address: SearchAddress): Back | undefined {
   const { t } = useTranslation('orders');
   const { report, customer } = address;

@@ -6,7 +6,7 @@ type Reading = { open?: Numbered[]; finished?: Numbered[] };
 
 const order = (orderNumber: number, businessDate = '2026-11-20') => ({ businessDate, orderNumber });
 
-/** Numbers of the orders that ring, for successive fetches of a board. */
+/** The numbers of orders that ring, for successive fetches of a board. */
 function rings(...readings: Reading[]) {
   let watched = nothingWatched;
   return readings.map(({ open, finished }) => {

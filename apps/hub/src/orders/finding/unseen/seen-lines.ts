@@ -2,14 +2,14 @@ import type { OrderSummary } from '@maru/contract/orders/order.ts';
 
 type Lined = { id: string; lines: readonly Pick<OrderSummary['lines'][number], 'id' | 'quantity'>[] };
 
-/** Quantities by line, by order, as somebody saw them on this device. */
+/** For each order, the quantity of each line when somebody last saw it on this device. */
 export type SeenLines = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 function quantitiesOf({ lines }: Lined): Record<string, number> {
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** Counts orders that are new here as seen, and drops those that are no longer open. */
+/** Marks orders that are new to this device as seen, and drops those that are no longer open. */
 export function followOpen(seen: SeenLines, open: readonly Lined[]): SeenLines {
   const isSame = open.length === Object.keys(seen).length && open.every(({ id }) => seen[id] !== undefined);
   if (isSame) return seen;
@@ -51,6 +51,6 @@ export function saveSeen(storeId: string, seen: SeenLines) {
   try {
     localStorage.setItem(storageKey(storeId), JSON.stringify(seen));
   } catch {
-    // Without storage the marks last as long as the page.
+    // If storage is blocked, the marks last as long as the page.
   }
 }

@@ -3,7 +3,7 @@ export type SoundState = 'OFF' | 'ON' | 'ASLEEP';
 
 const storageKey = 'maru.orders.sound';
 const wakers = ['pointerdown', 'keydown'] as const;
-/** Frequency in Hz and start in s. A counter bell of two notes; online orders have three, downwards. */
+/** Frequency in Hz and start in s. A counter bell has two notes; for online orders three, descending. */
 const bells = {
   INSTORE: [
     { frequency: 988, at: 0 },
@@ -18,7 +18,7 @@ const bells = {
 export type Bell = keyof typeof bells;
 
 let audio: AudioContext | undefined;
-/** The store's setting, for devices without a choice of their own. */
+/** The store's setting, used on devices without a choice of their own. */
 let isStoreWish = false;
 const listeners = new Set<() => void>();
 
@@ -69,7 +69,7 @@ export function switchSound(isOn: boolean) {
   if (isOn) ring('INSTORE');
 }
 
-/** Rings a bell, if the sound is on and allowed to play. */
+/** Rings a bell if the sound is on and the browser allows it. */
 export function ring(bell: Bell) {
   if (!audio || !isWished()) return;
   const start = audio.currentTime + 0.02;

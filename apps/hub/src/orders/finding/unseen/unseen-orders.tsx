@@ -5,7 +5,7 @@ import styles from './unseen-orders.module.css';
 
 type UnseenOrdersProps = { orders: readonly OrderSummary[]; onSeen: () => void };
 
-/** New orders that ring until somebody has seen them. */
+/** Shows new orders, which ring until somebody has seen them. */
 export function UnseenOrders({ orders, onSeen }: UnseenOrdersProps) {
   const { t } = useOrderWords();
   const numbers = orders.map(({ orderNumber }) => t('number', { number: orderNumber })).join(', ');

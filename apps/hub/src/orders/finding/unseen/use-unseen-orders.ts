@@ -14,8 +14,8 @@ export function bellOf(orders: readonly Pick<OrderSummary, 'orderType'>[]): Bell
 }
 
 /**
- * Rings until the returned function is called. A new version waits meanwhile: a reload forgets which orders are unseen,
- * and a reloaded page stays silent until it is touched.
+ * Rings until the returned function is called. A new version of the hub waits meanwhile, because a reload
+ * would forget which orders are unseen, and a reloaded page stays silent until it is touched.
  */
 export function keepRinging(bell: Bell): () => void {
   const release = holdInUse();
@@ -27,8 +27,8 @@ export function keepRinging(bell: Bell): () => void {
 }
 
 /**
- * New orders that nobody has acknowledged on this device. The bell rings at once, then every five seconds while one of
- * them has the status OPEN.
+ * New orders that nobody has acknowledged on this device. The bell rings at once, and then every five seconds
+ * while one of them is OPEN.
  */
 export function useUnseenOrders(
   lists: Lists,

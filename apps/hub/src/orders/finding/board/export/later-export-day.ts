@@ -1,4 +1,4 @@
 import { later } from '@maru/ui/later/later.ts';
 
-/** Loaded lazily: only the board of an earlier day has it. */
+/** Loaded lazily: only the board of an earlier day needs it. */
 export const exportDay = later(async () => (await import('./export-day.tsx')).ExportDay);

@@ -10,11 +10,11 @@ const kinds: readonly ExportKind[] = ['xlsx', 'utf-8-bom'];
 
 type ExportOrdersProps<Row> = {
   list: ListToExport<Row>;
-  /** Number of orders found, as far as they are counted. */
+  /** Number of orders found. It may stop at the limit up to which they are counted. */
   found: number;
 };
 
-/** Downloads a list of orders, all pages of it. While they are read, the button shows how many and cancels. */
+/** Downloads all pages of a list of orders. Meanwhile the button shows how many are read, and cancels. */
 export function ExportOrders<Row>({ list, found }: ExportOrdersProps<Row>) {
   const { t } = useOrderWords();
   const { read, exportAs, stop } = useOrdersExport(list);

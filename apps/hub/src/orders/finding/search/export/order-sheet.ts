@@ -16,7 +16,7 @@ const columns = [
 ] as const;
 type OrderColumn = (typeof columns)[number];
 
-/** Words of the file in the language of the page. */
+/** Texts of the file in the language of the page. */
 export type OrderSheetWords = {
   name: string;
   heading: (column: OrderColumn) => string;
@@ -27,7 +27,7 @@ export type OrderSheetWords = {
 const numberColumns: readonly OrderColumn[] = ['number', 'total', 'paid'];
 const wideColumns: readonly OrderColumn[] = ['takenAt', 'lines', 'note'];
 
-/** A row per order. All cells are texts but number and amounts. */
+/** Makes a sheet with one row per order. All cells are texts except the order number and amounts. */
 export function orderSheet(orders: readonly OrderSummary[], words: OrderSheetWords): SheetToWrite {
   return {
     name: words.name,

@@ -4,7 +4,7 @@ import type { OrderFilters } from '../search-address.ts';
 import type { ListToExport } from './use-orders-export.ts';
 import { useOrdersList } from './use-orders-list.ts';
 
-/** The found orders as a file. */
+/** The found orders as a list to export. */
 export function useFoundOrdersList(storeId: string, filters: OrderFilters): ListToExport<OrderSummary> {
   return useOrdersList({ readPage: readFoundPage(storeId, filters) });
 }

@@ -18,7 +18,7 @@ export const mostExported = 10_000;
 export type ListToExport<Row> = {
   /** Without the days and the extension. */
   fileName: string;
-  /** The days of the list; otherwise the file is named for the day on which it is made. */
+  /** The days of the list, for the file name. Without them, the file is named after today. */
   days?: string;
   readPage: ReadPage<Row>;
   sheetOf: (rows: readonly Row[]) => SheetToWrite;

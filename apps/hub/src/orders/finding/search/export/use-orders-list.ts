@@ -3,7 +3,7 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import { orderSheet } from './order-sheet.ts';
 import type { ListToExport } from './use-orders-export.ts';
 
-/** A list of orders as a file. */
+/** A list of orders to export. */
 export function useOrdersList(
   list: Pick<ListToExport<OrderSummary>, 'readPage' | 'days'>,
 ): ListToExport<OrderSummary> {
