@@ -6,7 +6,7 @@ import { DeleteUserCard } from '#hub/users/deleting/delete-user-card.tsx';
 import { UserPage } from '#hub/users/user-page.tsx';
 import { userLogQuery } from '#hub/users/users.api.ts';
 
-/** Composes features: a user as an admin sees them, their stores, and the log of their account. */
+/** Composes features: a user as an admin sees them, the user's stores, and the log of the account. */
 export function AdminUserScreen() {
   const { id } = useProfile();
   return (

@@ -14,7 +14,7 @@ import { DashboardPage, loadDashboardPage } from '#hub/sales/dashboard-page.tsx'
 export const loadDashboardScreen = (queryClient: QueryClient, storeId: string) =>
   Promise.all([loadTexts('content'), loadDashboardPage(queryClient, storeId)]);
 
-/** Composes features: the day so far, news that this person has not read, and a store phone that is about to change. */
+/** Composes features: today's sales, unread news, and a notice of a pending change of the store phone. */
 export function DashboardScreen() {
   const phone = usePhoneNotice();
   const news = useNewsNotice();
@@ -28,7 +28,7 @@ function useNewsNotice() {
   return count > 0 ? [{ id: 'news', text: t('news.unreadCount', { count }), to: paths.news() }] : [];
 }
 
-/** Only owners are told. */
+/** Returns the notice about the store phone, for owners only. */
 function usePhoneNotice() {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { fetchTexts } from './texts.ts';
 import { warmUp } from './warm-up.ts';
 import { watchPerson } from './watch-person.ts';
 
-// The system font is used until this one has loaded.
+// Until it has loaded, the system font is used.
 void import('@maru/ui/fonts/pretendard.css');
 
 watchPerson();
@@ -19,7 +19,7 @@ try {
 
   const root = document.getElementById('root');
   if (root) {
-    // What a route shows in place of a page is an error all the same (watch-errors.ts).
+    // An error that a route shows in place of a page is reported, too (watch-errors.ts).
     const onCaughtError = (error: unknown) => void dispatchEvent(new ErrorEvent('error', { error }));
     createRoot(root, { onCaughtError }).render(
       <StrictMode>
@@ -28,7 +28,7 @@ try {
     );
   }
 } finally {
-  // A start that fails is reported, too.
+  // Also reports a start that fails.
   whenIdle(async () => {
     const { idleParts } = await import('./idle-parts.ts');
     idleParts.watchErrors('hub');

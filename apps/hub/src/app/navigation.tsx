@@ -30,7 +30,7 @@ export type Screen = {
   /** A further prefix of its screens' addresses. */
   alsoBegin?: (store: { storeId: string }) => string;
   icon: ReactNode;
-  /** The main call of the screen. Members who may not make it do not see the screen. */
+  /** The main call of the screen. Members who may not call it do not see the screen. */
   livesFrom: Pick<Endpoint, 'access'>;
 };
 
@@ -59,7 +59,8 @@ const screens: readonly Screen[] = [
     path: paths.customers,
     alsoBegin: paths.points,
     icon: <IconUsers />,
-    // The rights of `searchCustomers` and `getTotalActiveReward`, which would be part of the shell.
+    // The rights of `searchCustomers` and `getTotalActiveReward`. Importing these would make them part of the
+    // shell.
     livesFrom: {
       access: [
         { kind: 'member', right: 'CUSTOMER' },
@@ -87,7 +88,9 @@ export function screensFor(store: MyStore): readonly Screen[] {
   return screens.filter(({ livesFrom }) => mayCall(livesFrom, store));
 }
 
-/** A member's first screen: the dashboard for who may see sales, or else the first screen that is open to them. */
+/**
+ * A member's first screen: the dashboard if they may see sales, or else the first screen that they may use.
+ */
 export function firstScreen(store: MyStore): string {
   return (screensFor(store)[0]?.path ?? paths.till)(store);
 }
@@ -104,7 +107,7 @@ export const adminRailEntries = [
   { id: 'debug', path: paths.adminDebug(), icon: <IconReceipt /> },
 ] as const;
 
-/** The entry whose path, or common prefix, begins the address. */
+/** The entry whose path or common prefix is a prefix of the address. */
 export function adminScreenOf(address: string): (typeof adminRailEntries)[number] | undefined {
   return adminRailEntries.find((entry) => {
     const begin = 'begin' in entry ? entry.begin : entry.path;

@@ -1,6 +1,6 @@
 type InStore = { storeId: string };
 
-/** Addresses of the hub's screens. Every link is made here. */
+/** Addresses of the hub's screens. Every link is built with these. */
 export const paths = {
   home: () => '/' as const,
   login: () => '/login' as const,

@@ -5,13 +5,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportRefusal } from '#hub/lib/locked.ts';
 
 /**
- * The route shows a first load that fails. A failed refetch, or a failed mutation without a handler, becomes a notice.
+ * If a first load fails, the route shows the error. A failed refetch, or a failed mutation without a handler,
+ * becomes a notice.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Queries run offline too: they fail at once and say so, instead of pausing silently.
+      // Queries also run offline: they fail at once with an error, and do not pause silently.
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 2 && !isApiError(error) && !(error instanceof SessionEnded) && navigator.onLine,
@@ -23,7 +24,8 @@ export const queryClient = new QueryClient({
       if (query.state.data === undefined) return;
       // The offline bar already says so. A notice would cover the sale, which works offline.
       if (error instanceof NetworkError && !navigator.onLine) return;
-      // Locked data must leave the screen. The reset refetches, and the route shows that it is locked.
+      // Locked data must leave the screen. The reset refetches, and the route shows that the screen is
+      // locked.
       if (isApiError(error, 'LOCKED')) query.reset();
       else reportRefusal(error);
     },

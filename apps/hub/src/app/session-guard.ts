@@ -1,13 +1,14 @@
 import { accessToken, startSignIn } from '@maru/web/session.ts';
 import { SessionEnded } from '@maru/web/session-errors.ts';
 
-/** A line may be up and carry nothing: after this time the stored answers are shown, in ms. */
+/** In ms. A connection may be up but transfer nothing; after this time the stored answers are shown. */
 const longestWait = 4_000;
 
 /**
- * Redirects to the sign-in if nobody is signed in, and back to `address` afterwards. `firstAnswer` is a request that
- * every screen needs anyway: it reveals a session that was ended elsewhere before anything is shown. `restore` fills the
- * cache with what this device has stored; `forget` deletes that once the session has ended.
+ * Redirects to the sign-in if nobody is signed in, and back to `address` afterwards. `firstAnswer` is a
+ * request that every screen needs anyway; it shows before anything is rendered that a session was ended
+ * elsewhere. `restore` fills the cache with answers that this device stored. `forget` deletes them once the
+ * session has ended.
  */
 export async function requireSession(
   address: string,
@@ -15,7 +16,7 @@ export async function requireSession(
 ) {
   try {
     await Promise.race([
-      // A session that turns out to have ended later shows SignedOutDialog.
+      // If it takes longer to find out that the session has ended, SignedOutDialog is shown.
       accessToken().then(firstAnswer),
       new Promise((_, reject) => setTimeout(reject, longestWait)),
     ]);
@@ -24,7 +25,8 @@ export async function requireSession(
       await forget().catch(() => undefined);
       await startSignIn(address);
     }
-    // Other errors, such as no network: cached screens still work, and the rest show the error themselves.
+    // After other errors, such as a lost connection, cached screens still work. The other screens show the
+    // error themselves.
     await restore().catch(() => undefined);
   }
 }

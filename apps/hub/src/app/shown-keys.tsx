@@ -2,7 +2,7 @@ import { KeyHints } from '@maru/ui/keys/key-hints.tsx';
 import { useTranslation } from 'react-i18next';
 import { useShownKeys } from '#hub/lib/keys.ts';
 
-/** The list that `?` opens: the keys that work now. */
+/** Lists the shortcuts that work now; `?` opens it. */
 export function ShownKeys() {
   const { t } = useTranslation('app');
   const hints = useShownKeys().map(({ keys: [key], label }) => ({ keys: keyCaps(key), label }));

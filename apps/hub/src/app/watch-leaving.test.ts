@@ -4,7 +4,7 @@ import { watchLeaving } from './watch-leaving.ts';
 
 const lock = { part: 'MENU_EDIT', storePhone: '010-****-5555' } as const;
 
-/** The app's real router loads only in a browser. The journey of the locked menu covers it. */
+/** The app's real router loads only in a browser. The journey of the locked menu tests it. */
 function watchedRouter() {
   const listeners: ((change: { pathChanged: boolean }) => void)[] = [];
   watchLeaving({ subscribe: (_event, listener) => listeners.push(listener) });

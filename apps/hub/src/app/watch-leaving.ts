@@ -4,8 +4,8 @@ type Listener = (change: { pathChanged: boolean }) => void;
 type Router = { subscribe: (event: 'onResolved', listener: Listener) => unknown };
 
 /**
- * Navigating away cancels what waits for the app lock, also when only an id in the path changes. Changing search or
- * filters is no navigation.
+ * Navigation cancels acts that wait for the app lock, also if only an id in the path changes. A change of
+ * search parameters is not a navigation.
  */
 export function watchLeaving(router: Router) {
   router.subscribe('onResolved', ({ pathChanged }) => {

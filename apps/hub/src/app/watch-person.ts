@@ -1,8 +1,8 @@
 import { sessionStore } from '@maru/web/session.ts';
 
 /**
- * Keeps one person's data off another's screen: reloads the page if another tab signs in somebody else, or if the
- * browser restores a page that was left to sign in or out.
+ * Keeps one person's data off another's screen: reloads the page if another tab signs in somebody else, or if
+ * the browser restores a page that was left in order to sign in or out.
  */
 export function watchPerson() {
   let shownTo = personNow();

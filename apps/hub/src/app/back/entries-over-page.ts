@@ -5,13 +5,14 @@ const mark = 'overPage';
 const { pushState } = History.prototype;
 
 /**
- * Some calls of `history.go` are never answered, for example while another page loads. Give up after this time, in ms.
+ * Some calls of `history.go` never cause a popstate, for example while another page loads. Give up after this
+ * time, in ms.
  */
 const answersWithin = 1_000;
 
 export type EntriesOverPage = ReturnType<typeof entriesOverPage>;
 
-/** The overlay entries above the page's own history entry. Back walks through them. */
+/** Manages the overlay entries above the page's own history entry. Back walks through them. */
 export function entriesOverPage(state: unknown) {
   let height = heightOf(state);
   let endWalk: (() => void) | undefined;
@@ -51,7 +52,7 @@ export function entriesOverPage(state: unknown) {
       if (height > 0) walked ??= walk();
       return walked ?? Promise.resolve();
     },
-    /** Call it for every popstate. Returns whether this one ended a walk of ours. */
+    /** Call it for every popstate. Returns whether it ended a walk started here. */
     arrive(reached: unknown): boolean {
       height = heightOf(reached);
       const wasWalk = endWalk !== undefined;

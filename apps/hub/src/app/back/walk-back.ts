@@ -4,10 +4,10 @@ import { type EntriesOverPage, entriesOverPage } from './entries-over-page.ts';
 import { watchPresses } from './watch-presses.ts';
 
 /**
- * Overlays push history entries with the page's own address, for Back to pop. There is one entry more than open
- * overlays: closing one may open another (a question, say), and browsers let no page add entries without a press.
- * Entries of an overlay that was closed by its button stay for the next one: going back over them at once would abort a
- * reload or a navigation that is under way.
+ * Overlays push history entries with the page's own address, which Back pops. There is one entry more than
+ * open overlays, because closing one may open another (for example a question), and browsers let a page add
+ * entries only after a press. If an overlay is closed by its button, its entry stays for the next overlay:
+ * going back at once would abort a running reload or navigation.
  */
 export function walkBack(router: AnyRouter) {
   const entries = entriesOverPage(window.history.state);
@@ -46,15 +46,15 @@ export function walkBack(router: AnyRouter) {
 }
 
 /**
- * Back over several entries at once, or with overlays that have no entries, would change the page. Block that and close
- * the topmost overlay instead.
+ * Back over several entries at once, or while overlays have no entries, would change the page. This blocks it
+ * and closes the topmost overlay.
  */
 function stayWhenJumpedOver(history: RouterHistory) {
   history.block({
     blockerFn: ({ action }) => {
       const isWalked = action !== 'PUSH' && action !== 'REPLACE';
       if (!isWalked || countClosables() === 0) return false;
-      // Close it only after the browser has returned to this address: closing may navigate.
+      // Closed only after the browser has returned to this address, because closing may navigate.
       window.addEventListener('popstate', closeTopmost, { once: true });
       return true;
     },

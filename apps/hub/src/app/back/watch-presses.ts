@@ -1,7 +1,7 @@
 /** Events that browsers count as user activation. */
 const kinds = ['keydown', 'mousedown', 'pointerup', 'touchend'];
 
-/** Whether the person has pressed anything since the page loaded, or since Back led to it. */
+/** Whether the person has pressed anything since the page loaded, or since Back returned to it. */
 export function watchPresses(onPress: () => void) {
   let isPressed = navigator.userActivation?.hasBeenActive ?? false;
   const hear = (event: Event) => {

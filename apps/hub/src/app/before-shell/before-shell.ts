@@ -4,9 +4,9 @@ import { paintScheme } from './paint-scheme.ts';
 import { returnPathOfStranger } from './sign-in-first.ts';
 
 /**
- * Inlined into the page (`scriptBeforeShell` in vite.config.ts), so that it costs no request. It redirects signed-out
- * people to the sign-in at once, instead of loading a shell that takes seconds on a slow phone and would only redirect.
- * The shell waits in a template, where browsers fetch nothing.
+ * Inlined into the page (`scriptBeforeShell` in vite.config.ts), so that it costs no request. It redirects
+ * signed-out people to the sign-in at once: loading the shell takes seconds on a slow phone, and the shell
+ * would only redirect, too. Until then the shell is in a template, where browsers fetch nothing.
  */
 function begin(): void {
   paintScheme();
@@ -15,12 +15,12 @@ function begin(): void {
     writeShell();
     return;
   }
-  // A page restored from the back-forward cache has already redirected and would show nothing.
+  // A page from the back-forward cache has already redirected and would show nothing.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   leaveForSignIn(returnTo).catch(() => document.head.append(shell().content));
 }
 
-/** document.write keeps the order: styles before the first paint, scripts one after the other. */
+/** document.write keeps the order: styles before the first paint, scripts one by one. */
 function writeShell(): void {
   document.write(shell().innerHTML);
 }

@@ -52,7 +52,7 @@ test('redirects to the sign-in from every route that needs a session, and from n
   expect(signedIn.length).toBeGreaterThan(20);
   expect(signedIn.filter((address) => !isSignedInOnly(address))).toEqual([]);
   expect(open).toContain('/login/callback');
-  // `/login` needs no session, but it redirects to the sign-in as well.
+  // `/login` needs no session, but redirects to the sign-in, too.
   expect(open.filter(isSignedInOnly)).toEqual(['/login']);
 });
 

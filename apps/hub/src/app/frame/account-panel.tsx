@@ -19,7 +19,10 @@ import { unsentHere } from './unsent-here.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Opened by the last button of the rail: who is signed in, the colour scheme, the language, and sign-out. */
+/**
+ * Shows who is signed in, the colour scheme, the language, and the sign-out. The last button of the rail
+ * opens it.
+ */
 export function AccountPanel({ store }: { store?: MyStore }) {
   const { t } = useTranslation('app');
   const { name, username } = useProfile();

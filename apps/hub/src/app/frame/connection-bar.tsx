@@ -5,8 +5,8 @@ import { useOnline } from '#hub/lib/online.ts';
 import styles from './connection-bar.module.css';
 
 /**
- * Says that this device is offline and what happens to orders meanwhile, or that too many screens are open for live
- * updates.
+ * Says that this device is offline and what happens to orders meanwhile, or that too many open screens
+ * prevent live updates.
  */
 export function ConnectionBar({ live }: { live: LiveState | undefined }) {
   const { t } = useTranslation('app');

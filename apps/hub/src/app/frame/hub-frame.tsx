@@ -28,7 +28,10 @@ type HubFrameProps = {
   store?: MyStore;
   /** The admin screens have a navigation of their own. */
   area?: 'admin' | undefined;
-  /** Missing while a screen loads or has failed to load: then the title is the name of its place in the navigation. */
+  /**
+   * Missing while a screen loads or has failed to load. The title is then the label of the current rail
+   * entry.
+   */
   head?: FrameHead;
   left?: ReactNode;
   right?: ReactNode;
@@ -98,7 +101,7 @@ function useAdminItems(): NavItem[] {
   }));
 }
 
-/** For admins: a link to the admin screens, and from there back to the stores. */
+/** For admins: a link to the admin screens, and on those a link back to the stores. */
 function useOtherArea(area: 'admin' | undefined): NavItem[] {
   const { t } = useTranslation('app');
   const { admin } = useProfile();
@@ -120,7 +123,10 @@ function useOtherArea(area: 'admin' | undefined): NavItem[] {
     : [];
 }
 
-/** News, FAQs and posts; marked while there is unread news, which is asked for once the page is idle. */
+/**
+ * The navigation item for news, FAQs and posts. It is marked while there is unread news, which is fetched
+ * once the page is idle.
+ */
 function useNewsItem(isIdle: boolean): NavItem {
   const { t } = useTranslation('app');
   const isActive = useRouterState({
@@ -154,7 +160,7 @@ function useNewStoreItem(): NavItem {
   return { id: 'new-store', href, icon: <IconCirclePlus />, label: t('stores.open'), isActive };
 }
 
-// `exact`, since one place's address may be a prefix of another's. The frame itself marks the current place.
+// `exact`, since one entry's address may be a prefix of another's. The frame itself marks the current entry.
 const renderLink: RenderLink = ({ href, ...props }) => (
   <Link {...linkTo(href)} activeOptions={{ exact: true }} {...props} />
 );

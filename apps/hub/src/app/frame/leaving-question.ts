@@ -5,7 +5,7 @@ export type LeavingQuestion = { title: string; text: string };
 
 type Leaving = { unsent: Pick<AtRisk, 'sales' | 'total'> | null; isOnline: boolean };
 
-/** What a person is asked before the sign-out; null if nothing is lost by it. Without a network nobody can sign in again. */
+/** The question before a sign-out; null if nothing would be lost. Offline, nobody could sign in again. */
 export function leavingQuestion(t: TFunction<'app'>, { unsent, isOnline }: Leaving): LeavingQuestion | null {
   const unsentText = unsent && t('unsent.leaving.text', { count: unsent.sales, total: unsent.total });
   if (!isOnline) {

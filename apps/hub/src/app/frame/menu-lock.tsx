@@ -7,18 +7,18 @@ import { useFramePart } from './use-frame-part.ts';
 
 const part = 'MENU_EDIT';
 
-/** Loaded lazily with its texts, since most stores lock nothing. */
+/** Loaded lazily with its texts, because most stores do not lock their menu. */
 const lockNote = later(async () => {
   const [{ LockNote }] = await Promise.all([import('#hub/app-lock/lock-note.tsx'), loadTexts('app-lock')]);
   return LockNote;
 });
 
-/** How long a screen waits for the note, in ms. Most stores have none. */
+/** How long a screen waits for the note, in ms. Most stores need none. */
 const atMost = 300;
 
 /**
- * For the loaders of menu screens: loads the note before the screen renders, so that it shifts no layout. If the answer
- * is slow, the screen renders first and the note follows.
+ * For loaders of menu screens: loads the note before the screen renders, so that the layout does not shift.
+ * If the server is slow, the screen renders first and the note appears later.
  */
 export async function loadMenuLock(queryClient: QueryClient, storeId: string): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, atMost));
@@ -34,7 +34,10 @@ async function loadLockAndNote(queryClient: QueryClient, storeId: string): Promi
   }
 }
 
-/** Shown while the app lock keeps this session from editing the menu. The store's frame keeps the setting current. */
+/**
+ * Says that the app lock keeps this session from editing the menu. The store's frame keeps the setting up to
+ * date.
+ */
 export function MenuLock({ storeId }: { storeId: string }) {
   const { data: setting } = useQuery({ ...atuSettingQuery(storeId), staleTime: freshAfterLoading });
   const lock = setting && closedLock(setting, part);

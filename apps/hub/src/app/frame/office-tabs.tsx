@@ -88,7 +88,10 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'customers' | 'store' | 'settings
   ],
 };
 
-/** Layout of the store office: one width for all screens, and tabs, each shown only to those who may use it. */
+/**
+ * Layout of the store office: one width for all screens, and tabs. A tab is shown only to members who may use
+ * it.
+ */
 export function OfficeLayout() {
   return (
     <div className={styles.office}>
@@ -137,7 +140,10 @@ function areaOf(address: string, store: { storeId: string }): keyof typeof tabs 
   return isOfStore ? 'store' : 'settings';
 }
 
-/** A screen belongs to the tab with the longest address that is a prefix of its own. */
+/**
+ * Whether this tab is current: of all tabs whose address is a prefix of the screen's address, it has the
+ * longest.
+ */
 function isCurrent(address: string, href: string, all: readonly string[]): boolean {
   const [nearest] = all
     .filter((one) => address === one || address.startsWith(`${one}/`))

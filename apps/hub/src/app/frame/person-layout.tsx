@@ -7,7 +7,7 @@ import { StandingFrame } from './standing-frame.tsx';
 import { UnsentOrders } from './unsent-orders.tsx';
 import { useFollowedStore } from './use-followed-store.ts';
 
-/** Layout of personal screens. The rail leads back to the store that was opened last. */
+/** Layout of personal screens. The rail has a link back to the store that was opened last. */
 export function PersonLayout() {
   const { id } = useProfile();
   const store = lastStoreOf(id, useMyStores());
@@ -20,7 +20,7 @@ export function PersonLayout() {
   );
 }
 
-/** Events reach personal screens, such as the news, through that store. */
+/** Subscribes to the events of that store, so that personal screens, such as the news, get updates. */
 function Follow({ store }: { store: MyStore }) {
   useFollowedStore(store.storeId, store);
   return null;

@@ -3,7 +3,7 @@ import { fileLinkQuery } from '#hub/lib/uploads/file-link.ts';
 import { useProfile } from '#hub/profile/profile.api.ts';
 import styles from './account-panel.module.css';
 
-/** The picture of the person; until it is there, and without one, the first letter of the name. */
+/** Shows the person's picture. While it loads, and if there is none, shows the first letter of the name. */
 export function PersonPicture() {
   const { name, pictureKey } = useProfile();
   const link = fileLinkQuery(pictureKey ?? '');

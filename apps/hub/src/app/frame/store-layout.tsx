@@ -14,7 +14,10 @@ import { UnlockedHere } from './unlocked-here.tsx';
 import { UnsentOrders } from './unsent-orders.tsx';
 import { useFollowedStore } from './use-followed-store.ts';
 
-/** Stays mounted while the screens of a store change: rail, header, and the store's context. */
+/**
+ * Layout of a store's screens, with rail, header and the store's context. It stays mounted while screens
+ * change.
+ */
 export function StoreLayout() {
   const { storeId } = useParams({ from: '/signed-in/s/$storeId' });
   const stores = useMyStores();

@@ -10,7 +10,9 @@ const banner = later(
 );
 const widget = later(async () => (await import('./frame-parts.ts')).frameParts.StatusWidget);
 
-/** Status of a store's application until it is approved. Hidden on the pages that show it in full. */
+/**
+ * Shows the status of a store's application until it is approved. Hidden on the pages that show it in full.
+ */
 export function StoreApplication({ store }: { store: MyStore }) {
   const pages = [paths.store(store), paths.registration(store)];
   const isPage = useRouterState({ select: ({ location }) => pages.includes(location.pathname) });
@@ -21,12 +23,12 @@ export function StoreApplication({ store }: { store: MyStore }) {
 
 function Application({ storeId }: { storeId: string }) {
   const Banner = usePart(banner, true);
-  // As high as the banner, so that nothing moves under a finger when it arrives.
+  // As high as the banner, so that nothing moves under a finger when the banner appears.
   const place = <div style={{ height: 45 }} />;
   return <Suspense fallback={place}>{Banner ? <Banner storeId={storeId} /> : place}</Suspense>;
 }
 
-/** Opening status of an approved store. */
+/** Shows whether an approved store is open. */
 export function StoreState({ store }: { store: MyStore }) {
   return store.applicationStatus === 'APPROVED' && <Status storeId={store.storeId} />;
 }

@@ -3,5 +3,5 @@ import { loadMenuLock } from './menu-lock.tsx';
 import { OfficeLayout } from './office-tabs.tsx';
 import { TabsLayout } from './tabs-layout.tsx';
 
-/** One file: all of them have the tabs. */
+/** One file, because all of them have tabs. */
 export const tabLayouts = { MenuLayout, loadMenuLock, OfficeLayout, TabsLayout };

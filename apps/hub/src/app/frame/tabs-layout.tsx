@@ -3,8 +3,8 @@ import { useStore } from '#hub/lib/store.tsx';
 import { OfficeTabs } from './office-tabs.tsx';
 
 /**
- * Layout of the sales screens, and of those of customers and points: tabs. On paper the name of the store stands in
- * their place.
+ * Layout with tabs, for the screens of sales and those of customers and points. On paper, the name of the
+ * store replaces the tabs.
  */
 export function TabsLayout() {
   const { name } = useStore();

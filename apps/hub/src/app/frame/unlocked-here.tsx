@@ -8,7 +8,7 @@ const unlockedPill = later(async () => {
   return frameParts.UnlockedPill;
 });
 
-/** Shown while the app lock is open to this session. */
+/** Says that the app lock is open to this session. */
 export function UnlockedHere({ store }: { store: MyStore }) {
   const Pill = useFramePart(unlockedPill);
   return Pill ? <Pill storeId={store.storeId} mayLock={store.role === 'OWNER'} /> : null;

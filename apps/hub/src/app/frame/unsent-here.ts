@@ -4,16 +4,16 @@ import { listAllSales } from '#hub/payments/sale-queue/sale-store.ts';
 import { type AtRisk, atRisk } from '#hub/payments/sale-queue/waiting/at-risk.ts';
 import type { UnsentOfStore } from '#hub/users/deleting/unsent-of-store.tsx';
 
-/** Blocked storage holds none. */
+/** If storage is blocked, there are no stored sales. */
 const salesHere = () => listAllSales().catch(() => []);
 
-/** Sales of any store that this device has not sent. */
+/** Unsent sales on this device, of any store. */
 export async function unsentHere(): Promise<AtRisk | null> {
   const risk = atRisk(await salesHere());
   return risk.sales > 0 ? risk : null;
 }
 
-/** What this device has not sent of these stores. */
+/** Unsent sales on this device, by store. */
 export async function unsentOf(stores: readonly MyStore[]): Promise<UnsentOfStore[]> {
   return unsentByStore(stores, await salesHere());
 }

@@ -5,8 +5,8 @@ import { type MyStore, mayCall } from '#hub/lib/store.tsx';
 const unsentPill = later(async () => (await import('#hub/app/idle-parts.ts')).idleParts.UnsentPill);
 
 /**
- * Sends unsent orders of this device from every screen of the store, and shows how many there are. Loaded once the screen
- * has stopped loading.
+ * Sends unsent orders of this device on every screen of the store, and shows how many there are. Loaded once
+ * the screen has stopped loading.
  */
 export function UnsentOrders({ store }: { store: MyStore }) {
   return mayCall(takeOrder, store) && <Pill storeId={store.storeId} />;

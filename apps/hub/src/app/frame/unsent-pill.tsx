@@ -9,9 +9,7 @@ import { LeaveStoreQuestion } from '#hub/payments/sale-queue/waiting/leave-store
 import { holdTab } from '#hub/till/draft/tab.ts';
 import styles from './unsent-pill.module.css';
 
-/**
- * The number of orders on this device that the server does not have yet. Links to the till, which lists them itself.
- */
+/** Shows how many orders on this device the server does not have yet. Links to the till, which lists them. */
 export function UnsentPill({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app');
   const { sales } = useSaleQueue(storeId, false);

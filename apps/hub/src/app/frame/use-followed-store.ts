@@ -8,8 +8,8 @@ import { type LiveState, useLiveEvents } from '#hub/lib/live.ts';
 import type { MyStore } from '#hub/lib/store.tsx';
 
 /**
- * Subscribes to the store's events for all of its screens and refetches what they make stale (`stale-queries.ts`). If
- * the person's own rights change, the routes decide again.
+ * Subscribes to the store's events for all of its screens and refetches what they make stale
+ * (`stale-queries.ts`). If the person's own rights change, the routes are loaded again.
  */
 export function useFollowedStore(storeId: string, store: MyStore | undefined): LiveState {
   const queryClient = useQueryClient();

@@ -6,7 +6,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** What may follow 상품 at once: particles after a consonant, those that never change, and parts of longer words. */
+/**
+ * Texts that may follow 상품: particles after a consonant, particles with one form, and parts of longer words.
+ */
 const fitting = new Set([
   '',
   '을',

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 
 type Bundle = { language: string; namespace: string; texts: object };
 
-/** Every text that was loaded, as it is written. */
+/** Every loaded text in its original wording. */
 const asWritten = new Map<string, Bundle>();
 let isGoods = false;
 
@@ -16,7 +16,7 @@ i18next.store.on('added', (language, namespace) => {
   if (isGoods) put(bundle);
 });
 
-/** Whether all texts say 상품 for 메뉴 from now on, those that are loaded later too. What is on the screen changes at once. */
+/** Sets whether all texts say 상품 for 메뉴, also those loaded later. The screen changes at once. */
 export function setGoodsWording(wish: boolean): void {
   if (wish === isGoods) return;
   isGoods = wish;
@@ -30,7 +30,7 @@ function keep(language: string, namespace: string): Bundle {
   return bundle;
 }
 
-/** Silent, so that only what was loaded is kept above. */
+/** Adds texts silently, because its event would store them above as originals. */
 function put({ language, namespace, texts }: Bundle) {
   const said =
     isGoods && isLanguage(language) ? mapTexts(texts, (text) => inGoodsWords(text, language)) : texts;

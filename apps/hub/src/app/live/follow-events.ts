@@ -5,7 +5,9 @@ import { throttled } from '#hub/lib/live/throttled.ts';
 import { everyQuery, type Stale, staleQueries } from './stale-queries.ts';
 
 type StaleIn = Stale & { storeId: string };
-/** Which active queries are refetched whole, which only if they changed, and which only by changed rows. */
+/**
+ * Which active queries are refetched whole, which only if they changed, and of which only the changed rows.
+ */
 type Plan = {
   whole: Set<Query>;
   perhaps: Set<Query>;
@@ -16,8 +18,8 @@ type Plan = {
 const known: Partial<typeof staleQueries> = staleQueries;
 
 /**
- * Refetches what events have made stale: active queries at once, the others when they are next shown. A burst of events
- * leads to one refetch.
+ * Refetches what events have made stale: active queries at once, others when they are next shown. A burst of
+ * events causes one refetch.
  */
 export function followEvents(client: QueryClient) {
   let waiting: StaleIn[] = [];
@@ -34,7 +36,7 @@ export function followEvents(client: QueryClient) {
 
   return {
     onEvent: (storeId: string, event: StoreEvent) => add(storeId, known[event.type]?.(storeId, event) ?? []),
-    /** Anything may have changed: the stream has started again, or there is none. */
+    /** Anything may have changed, because the stream has started again or there is none. */
     poll: (storeId: string) => add(storeId, everyQuery(storeId)),
   };
 }
@@ -44,7 +46,7 @@ async function readStale(client: QueryClient, due: readonly StaleIn[], later: (o
   for (const stale of due) {
     if (stale.isKnown?.(client)) continue;
     const found = client.getQueryCache().findAll({ queryKey: stale.queryKey });
-    // A fetch that is under way may or may not include this event. Check again once it is done.
+    // A running fetch may or may not include this event. Check again once it is done.
     const isReading = found.some(({ state }) => state.fetchStatus === 'fetching');
     if (isReading) later(stale);
     else

@@ -6,7 +6,7 @@ import { eventOf, storeId } from './live-builders.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the loaded code heard; `failures` loads fail first. */
+/** The events that the loaded code received; the first `failures` loads fail. */
 function openFollower(failures = 0) {
   const heard: unknown[] = [];
   let loads = 0;

@@ -7,8 +7,9 @@ type Followed = ReturnType<typeof followEvents>;
 const retryMilliseconds = 2_000;
 
 /**
- * Follows events with code that is loaded by the first event, because it knows the queries of all screens and no screen
- * needs it at first. If it cannot be loaded, it is retried, and then anything may have changed.
+ * Follows events with code that the first event loads, because that code imports the queries of all screens
+ * and no screen needs it at first. If loading fails, it is retried; once it succeeds, everything is polled,
+ * because anything may have changed.
  */
 export function followLater(
   client: QueryClient,

@@ -23,7 +23,7 @@ export type Stale = {
   ids?: readonly string[];
   /** Whether the cache already has this change, for example from the answer to this device's own act. */
   isKnown?: (client: QueryClient) => boolean;
-  /** Nobody knows whether it changed: queries with `meta.isUnchanged` ask first. */
+  /** It is unknown whether the data changed: queries with `meta.isUnchanged` ask first. */
   isGuess?: true;
   /** Data younger than this is not refetched, in ms. */
   freshFor?: number;
@@ -113,13 +113,16 @@ function ofCustomers(storeId: string, { ids }: StoreEvent): readonly Stale[] {
   ];
 }
 
-/** Whether this page has deleted the customer or merged it away, or is about to: nothing is left to read. */
+/**
+ * Whether this page deleted the customer or merged it into another, or is about to. Its data can no longer be
+ * read.
+ */
 function isEndedHere(client: QueryClient, of: { storeId: string; customerId: string }): boolean {
   const ends = client.getMutationCache().findAll({ mutationKey: customerKeys.ending(of) });
   return ends.some(({ state }) => state.status !== 'error');
 }
 
-/** These queries are often read just before the event stream opens. Such data counts as fresh, in ms. */
+/** In ms. Queries are often read just before the event stream opens; such data counts as fresh. */
 const freshFor = 15_000;
 
 /** For gaps in the event stream: every query of the table. */

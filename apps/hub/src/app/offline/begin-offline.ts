@@ -9,7 +9,7 @@ import { registerWorker } from './register-worker.ts';
 export function beginOffline() {
   const session = sessionStore.getSnapshot();
   if (session.status !== 'signedIn') return;
-  // Blocked storage holds nothing.
+  // Fails if storage is blocked; then nothing is stored.
   deleteAnswersOfOthers(session.userId).catch(() => undefined);
   keepAnswers(queryClient);
   void registerWorker();

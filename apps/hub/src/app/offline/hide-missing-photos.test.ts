@@ -15,7 +15,7 @@ class Photo extends EventTarget {
   }
 }
 
-/** Events of a photo reach the page's capturing listeners. */
+/** Sends an event of a photo to the page's capturing listeners. */
 function tell(page: EventTarget, photo: Photo, type: 'error' | 'load') {
   page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: photo }));
 }

@@ -1,8 +1,8 @@
 type Page = EventTarget & { images: Iterable<HTMLImageElement> };
 
 /**
- * Photos that decorate (without alternative text) leave their place empty while there is no network, instead of showing
- * a broken picture. They are fetched again once there is one.
+ * While there is no network, leaves the place of decorative photos (without alternative text) empty, so that
+ * no broken picture is shown. They are fetched again once there is a network.
  */
 export function hideMissingPhotos(page: Page = document, network: EventTarget = window) {
   const hidden = new Set<HTMLImageElement>();
@@ -15,7 +15,7 @@ export function hideMissingPhotos(page: Page = document, network: EventTarget = 
 
   for (const photo of page.images)
     if (isPhoto(photo) && photo.complete && photo.naturalWidth === 0) hide(photo);
-  // Events of pictures do not bubble.
+  // Events of images do not bubble.
   page.addEventListener('error', ({ target }) => isPhoto(target) && hide(target), true);
   page.addEventListener(
     'load',

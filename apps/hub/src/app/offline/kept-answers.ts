@@ -6,12 +6,18 @@ import { profileQuery } from '#hub/profile/profile.api.ts';
 import { generalSettingQuery, paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import { myStoresQuery, storeQuery } from '#hub/stores/stores.api.ts';
 
-/** Storing a menu of 20,000 items takes tens of milliseconds, and counted stock changes it with each sale. In ms. */
+/**
+ * Minimum time between two writes, in ms. Storing a menu of 20,000 items takes tens of milliseconds, and each
+ * sale of counted stock changes the menu.
+ */
 const writesApart = 20_000;
 
 const idOf = (queryKey: QueryKey) => JSON.stringify(queryKey);
 
-/** What the till needs before it can sell: the person, their stores, and a store's menu, settings and receipt head. */
+/**
+ * Whether the till needs the answer before it can sell: the person, their stores, and a store's menu,
+ * settings and receipt data.
+ */
 function isNeededByTill(queryKey: QueryKey): boolean {
   const [feature, first, second] = queryKey;
   const storeId = String(feature === 'stores' ? second : first);
@@ -31,13 +37,16 @@ function personNow(): string | undefined {
   return session.status === 'signedIn' ? session.userId : undefined;
 }
 
-/** Stores those answers on the device, again whenever they change. Removes them when the session ends. */
+/**
+ * Stores these answers on the device whenever they change, and deletes them when the session ends. Returns a
+ * function that stops.
+ */
 export function keepAnswers(client: QueryClient): () => void {
   const stored = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     timer = undefined;
-    // If the device is full, the till needs a network to open, as without this.
+    // If the device is full, nothing is stored, and the till needs a network to open.
     await storeAnswers(client, stored).catch(() => undefined);
   };
   const endings = [
@@ -73,8 +82,8 @@ async function storeAnswers(client: QueryClient, stored: Map<string, number>) {
 }
 
 /**
- * Puts the person's stored answers into the query cache where it has none, as old as they are: what a screen shows of them is
- * fetched again as soon as there is a network.
+ * Puts the person's stored answers into the query cache where it has none. They keep their age, so that data
+ * on screen is fetched again as soon as there is a network.
  */
 export async function restoreAnswers(client: QueryClient): Promise<void> {
   for (const { userId, queryKey, data, at } of await listAnswers()) {

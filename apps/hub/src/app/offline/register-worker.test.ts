@@ -18,7 +18,7 @@ function aWaitingVersion() {
   return { postMessage, registration: { waiting: { postMessage } as unknown as ServiceWorker } };
 }
 
-/** Waits until the lock manager knows of so many tabs in use. */
+/** Waits until this many tabs hold the lock. */
 const untilHeldBy = (tabs: number) =>
   vi.waitFor(async () => {
     const { held = [] } = await navigator.locks.query();
@@ -55,7 +55,7 @@ test.each([
 
 test('a new version waits while somebody works in any tab, and starts when the last one is done', async () => {
   const { postMessage, registration } = aWaitingVersion();
-  // What was taken out of a cart can be undone; the cart is empty all the same.
+  // Removing a line can be undone, but the cart counts as empty.
   saveDraft('store', 'tab', { ...freshDraft(), cart: { ...emptyCart, removed: [{ line, index: 0 }] } });
   const [one, other] = [holdInUse(), holdInUse()];
   await untilHeldBy(2);

@@ -2,30 +2,31 @@ import { holdInUse, inUseLock } from '#hub/lib/device/in-use.ts';
 import type { TillDraft } from '#hub/till/draft/draft.ts';
 import { takeOverMessage } from './take-over-message.ts';
 
-/** How often a new version is looked for, and how often it is asked whether it may start, in ms. */
+/** In ms: how often a new version is looked for, and how often to check whether it may start. */
 const lookEvery = 3_600_000;
 const askEvery = 5_000;
-/** After a press, a key or with an open dialog somebody works on this page, in ms. */
+/** In ms. After a press or a key, or with a dialog open, somebody counts as working on this page. */
 const restAfter = 30_000;
-/** The lock is held until this page reloads; if it does not, others may go on. In ms. */
+/** In ms. The lock is held until this page reloads. If it does not reload, the lock is released. */
 const longestTakeOver = 10_000;
 
 /**
- * Registers the service worker. A new version waits until nobody works in any tab: no cart, no payment, no unsaved form, no
- * open dialog, no order that rings, no press for a while. Then it starts, and every tab reloads.
+ * Registers the service worker. A new version waits until nobody works in any tab: no cart, no payment, no
+ * unsaved form, no open dialog, no ringing order, no press for a while. Then the new version starts, and
+ * every tab reloads.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || !serviceWorker) return;
   let hasVersion = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker has the version of this page.
+    // The first worker has the same version as this page.
     if (hasVersion) location.reload();
     hasVersion = true;
   });
   const registration = await serviceWorker
     .register('/service-worker.js', { updateViaCache: 'none' })
-    // Without it the hub needs the network to open. Private windows and policies may forbid workers.
+    // Without a worker the hub needs the network to open. Private windows and policies may forbid workers.
     .catch(() => undefined);
   if (!registration) return;
 
@@ -34,12 +35,18 @@ export async function registerWorker(): Promise<void> {
   setInterval(() => void startWaiting(registration), askEvery);
 }
 
-/** Begin of the keys of carts (`till/draft/draft.ts`, which would otherwise be split off the till's own file). */
+/**
+ * Prefix of the keys of carts. Copied from `till/draft/draft.ts`, which an import would split off the till's
+ * own file.
+ */
 const cartKeys = 'maru.till.';
-/** As there, in ms: an older cart is never shown again. */
+/** The lifetime of a cart, as in `draft.ts`, in ms. */
 const cartLifetime = 12 * 3_600_000;
 
-/** A cart with lines, or a payment, of any tab of this device. A cart that was emptied is stored too, for its undo. */
+/**
+ * Whether any tab of this device has a cart with lines, or a payment. An emptied cart does not count,
+ * although it is stored for its undo.
+ */
 function hasCart(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith(cartKeys) && isInUse(localStorage[key]));
 }
@@ -53,7 +60,7 @@ function isInUse(stored: string): boolean {
   }
 }
 
-/** Starts the waiting version if nobody works. */
+/** Starts the waiting version if nobody is working. */
 export async function startWaiting({ waiting }: Pick<ServiceWorkerRegistration, 'waiting'>): Promise<void> {
   if (!waiting || hasCart()) return;
   await navigator.locks.request(inUseLock, { ifAvailable: true }, async (lock) => {
@@ -63,7 +70,7 @@ export async function startWaiting({ waiting }: Pick<ServiceWorkerRegistration, 
   });
 }
 
-/** Holds off a new version from a press or key on until the page has rested. */
+/** Delays a new version from a press or key on, until nothing was pressed for a while. */
 function holdWhileWorking() {
   let release: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,7 @@
-/** Files that only admins load. They are named here and not in the shell, which lists the files of what it names. */
+/**
+ * Pages that only admins load. The imports are in this file because the shell would otherwise contain the
+ * list of their files.
+ */
 export const adminPages = {
   lists: () => import('#hub/stores/admin/admin.api.ts'),
   adminHome: () => import('#hub/serviceability/admin-home-page.tsx'),

@@ -4,13 +4,13 @@ import type { WritingPage } from '#hub/content/admin/admin-content-screens.ts';
 import { profileQuery } from '#hub/profile/profile.api.ts';
 import { signedInRoute } from './roots.tsx';
 
-/** The pages read their own parameters: the rules would be part of the shell. */
+/** The pages parse their own search parameters, because the rules would otherwise be part of the shell. */
 const readByPage = (search: Record<string, unknown>) => search;
 
 const pages = async () => (await import('./admin-pages.ts')).adminPages;
 const lists = async () => (await pages()).lists();
 
-/** Not found for everybody but admins. */
+/** Not found for everybody except admins. */
 const adminRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'admin',
@@ -105,7 +105,7 @@ const storePointsRoute = createRoute({
 
 const writing = async () => (await pages()).writing();
 
-/** Loaders and pages of writing come as one file, as those of reading. */
+/** The loaders and pages for writing are in one file, like those for reading. */
 const hubRoute = <const Path extends string>(path: Path, page: WritingPage) =>
   createRoute({
     getParentRoute: () => adminRoute,

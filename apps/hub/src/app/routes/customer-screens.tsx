@@ -6,11 +6,11 @@ import { SettingsPending } from '#hub/store-settings/settings-pending.tsx';
 import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
-// The rights of their main calls, which would be part of the shell.
+// The rights of their main calls, copied because the calls would otherwise be part of the shell.
 const customerRight = { access: [{ kind: 'member', right: 'CUSTOMER' }] } as const;
 const pointRight = { access: [{ kind: 'member', right: 'POINT' }] } as const;
 
-/** The screens of customers and points, below one row of tabs. */
+/** Parent of the screens of customers and points, which share one row of tabs. */
 const customersArea = createRoute({
   getParentRoute: () => storeRoute,
   id: 'customers-area',
@@ -24,12 +24,13 @@ const customersRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: (options) => {
     const { store } = options.context;
-    // The entry of the rail leads here; who may only see points goes on to them.
+    // The rail entry opens this route; members who may only see points are redirected to them.
     if (!mayCall(customerRight, store) && mayCall(pointRight, store))
       throw redirect({ to: paths.points(store), replace: true });
     needs(customerRight)(options);
   },
-  // Without `loaderDeps`: a change of a filter loads on the page, so that the field keeps its focus.
+  // Without `loaderDeps`: the page itself loads after a change of a filter, so that the field keeps its
+  // focus.
   loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
     (await customersPage()).loadCustomersPage(queryClient, { storeId, search }),
   component: lazyRouteComponent(customersPage, 'CustomersPage'),
@@ -53,7 +54,7 @@ const pointsRoute = createRoute({
   path: 'points',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: needs(pointRight),
-  // Without `loaderDeps`, as the list of customers.
+  // Without `loaderDeps`, as in the list of customers.
   loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
     (await pointsPage()).loadPointsPage(queryClient, { storeId, search }),
   component: lazyRouteComponent(pointsPage, 'PointsPage'),

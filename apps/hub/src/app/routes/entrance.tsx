@@ -23,7 +23,7 @@ export const loginCallbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'login/callback',
   loader: async () => {
-    // Uses the address itself, since the router's search parser would turn a code of digits into a number.
+    // Reads the address itself, because the router's search parser would turn a code of digits into a number.
     const [finished] = await Promise.allSettled([finishSignIn(location.href), loadTexts('sign-in')]);
     if (finished.status === 'rejected') throw finished.reason;
     throw redirect({ href: finished.value, replace: true });

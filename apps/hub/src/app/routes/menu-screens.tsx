@@ -13,7 +13,7 @@ import { MenuPending } from '#hub/menu/menu-pending.tsx';
 import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
-/** The menu screens, below one row of tabs. */
+/** Parent of the menu screens, which share one row of tabs. */
 const menuRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'menu',

@@ -1,4 +1,4 @@
-/** Files of the screens that no store needs, named here and not in the shell, as those of admins. */
+/** Pages that need no store. The imports are in this file for the same reason as those of admin-pages.ts. */
 export const personPages = {
   profile: () => import('#hub/app/profile-screen.tsx'),
   newStore: () => import('#hub/stores/new/new-store-page.tsx'),

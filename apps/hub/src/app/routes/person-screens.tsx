@@ -5,7 +5,7 @@ import { ProfilePending } from '#hub/profile/profile-pending.tsx';
 import { NewStorePending } from '#hub/stores/new/new-store-pending.tsx';
 import { personRoute } from './roots.tsx';
 
-/** The pages read their own parameters: the rules would be part of the shell. */
+/** The pages parse their own search parameters, because the rules would otherwise be part of the shell. */
 const readByPage = (search: Record<string, unknown>) => search;
 
 const pages = async () => (await import('./person-pages.ts')).personPages;
@@ -47,7 +47,7 @@ const joinRoute = createRoute({
 
 const reading = async () => (await pages()).reading();
 
-/** Loaders and pages of reading come as one file, so that the shell names no more than that. */
+/** The loaders and pages for reading are in one file, so that the shell lists only that file. */
 const readingRoute = <const Path extends string>(path: Path, page: ReadingPage) =>
   createRoute({
     getParentRoute: () => personRoute,

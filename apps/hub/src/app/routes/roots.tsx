@@ -39,14 +39,14 @@ export const signedInRoute = createRoute({
   },
 });
 
-/** Screens of the person, independent of any store. */
+/** Parent of the person's screens, which are independent of any store. */
 export const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'person',
   component: PersonLayout,
 });
 
-/** Screens of the store in the address. */
+/** Parent of the screens of the store in the address. */
 export const storeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 's/$storeId',

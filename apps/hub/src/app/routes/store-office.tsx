@@ -15,7 +15,7 @@ import { loadStore } from '#hub/stores/stores.api.ts';
 import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
-/** The office screens, below one row of tabs. */
+/** Parent of the office screens, which share one row of tabs. */
 const officeRoute = createRoute({
   getParentRoute: () => storeRoute,
   id: 'office',

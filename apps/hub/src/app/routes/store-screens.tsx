@@ -22,7 +22,7 @@ type InStoreScreen = { context: { queryClient: QueryClient }; params: { storeId:
 
 const dashboardPage = () => import('#hub/app/dashboard-screen.tsx');
 
-/** The dashboard, or the first screen that a member without sales may use. */
+/** The dashboard. Members who may not see sales are redirected to the first screen that they may use. */
 const storeHomeRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: '/',
@@ -33,7 +33,7 @@ const storeHomeRoute = createRoute({
     try {
       return await (await dashboardPage()).loadDashboardScreen(queryClient, storeId);
     } catch (error) {
-      // Without a network the store can still sell, so the hub opens at the till.
+      // Offline the store can still sell, so the hub opens at the till.
       const goesOn = error instanceof NetworkError && mayCall(takeOrder, store);
       throw goesOn ? redirect({ to: paths.till({ storeId }), replace: true }) : error;
     }
@@ -69,18 +69,19 @@ const ordersRoute = createRoute({
   pendingComponent: OrdersPending,
 });
 
-/** For pages that parse their own parameters: the rules are then not part of the shell. */
+/** For pages that parse their own search parameters, so that the rules are not part of the shell. */
 const readByPage = (search: Record<string, unknown>) => search;
 
-// These pages come with their loaders, so that the shell names fewer files.
+// Page and loader are in one file, so that the shell lists fewer files.
 const searchPage = () => import('#hub/orders/order-search-page.tsx');
 const orderSearchRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/search',
   validateSearch: readByPage,
-  // Open to the same members as `searchOrders`, which only this screen loads.
+  // Needs the same right as `searchOrders`, which only this screen loads.
   beforeLoad: needs(getOrder),
-  // Without `loaderDeps`: a change of a filter loads on the page, so that the field keeps its focus.
+  // Without `loaderDeps`: the page itself loads after a change of a filter, so that the field keeps its
+  // focus.
   loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
     (await searchPage()).loadSearchPage(queryClient, { storeId, search }),
   component: lazyRouteComponent(searchPage, 'OrderSearchPage'),
@@ -95,7 +96,7 @@ const excessRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/excess',
   validateSearch: readByPage,
-  // The right of `listExcess`, which would be part of the shell.
+  // The right of `listExcess`, copied because the call would otherwise be part of the shell.
   beforeLoad: needs({ access: [{ kind: 'member', right: 'REFUND' }] }),
   loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
     (await excessPage()).loadExcessPage(queryClient, { storeId, search }),
@@ -109,7 +110,7 @@ const loadUnissued = async ({ context: { queryClient }, params: { storeId } }: I
 const unissuedRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/cash-receipts',
-  // getUnissuedCash needs the same right, and would be part of the shell.
+  // `getUnissuedCash` needs the same right, but would become part of the shell.
   beforeLoad: needs(listOrders),
   loader: loadUnissued,
   component: lazyRouteComponent(unissuedPage, 'UnissuedPage'),
@@ -130,7 +131,7 @@ const orderRoute = createRoute({
 const addToOrderRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/$orderId/add',
-  // changeOrder needs the same right, and would be part of the shell.
+  // `changeOrder` needs the same right, but would become part of the shell.
   beforeLoad: needs(takeOrder),
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
@@ -142,7 +143,7 @@ const addToOrderRoute = createRoute({
   pendingComponent: TillPending,
 });
 
-/** The sales screens, below one row of tabs. */
+/** Parent of the sales screens, which share one row of tabs. */
 const salesArea = createRoute({
   getParentRoute: () => storeRoute,
   id: 'sales-area',
@@ -155,9 +156,9 @@ const salesRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales',
   validateSearch: readByPage,
-  // getSalesInquiry needs the same right, and would be part of the shell.
+  // `getSalesInquiry` needs the same right, but would become part of the shell.
   beforeLoad: needs(reportRevenue),
-  // Without `loaderDeps`, as the order search.
+  // Without `loaderDeps`, as in the order search.
   loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
     (await salesPage()).loadSalesPage(queryClient, { storeId, search }),
   component: lazyRouteComponent(salesPage, 'SalesPage'),
@@ -171,7 +172,7 @@ const revenueRoute = createRoute({
   path: 'sales/revenue',
   validateSearch: readByPage,
   beforeLoad: needs(reportRevenue),
-  // Without `loaderDeps`, as the order search.
+  // Without `loaderDeps`, as in the order search.
   loader: async ({ context: { queryClient }, params: { storeId }, location: { search } }) =>
     (await revenuePage()).loadRevenuePage(queryClient, { storeId, search }),
   component: lazyRouteComponent(revenuePage, 'RevenuePage'),
@@ -184,7 +185,7 @@ const calendarRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales/calendar',
   validateSearch: readByPage,
-  // reportByTime needs the same right, and would be part of the shell.
+  // `reportByTime` needs the same right, but would become part of the shell.
   beforeLoad: needs(reportRevenue),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { storeId }, deps: search }) =>
@@ -196,7 +197,7 @@ const calendarRoute = createRoute({
 const differencesRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales/differences',
-  // Who may call `listReceipted`, which would be part of the shell.
+  // The access of `listReceipted`, copied because the call would otherwise be part of the shell.
   beforeLoad: needs({ access: [{ kind: 'owner' }] }),
   loader: async ({ context: { queryClient }, params: { storeId } }) =>
     (await differencesPage()).loadDifferences(queryClient, storeId),
@@ -218,7 +219,7 @@ const messagePage = () => import('#hub/sales/message/revenue-message-page.tsx');
 const revenueMessageRoute = createRoute({
   getParentRoute: () => salesArea,
   path: 'sales/message',
-  // The right of `getRevenueMessage`, which would be part of the shell.
+  // The right of `getRevenueMessage`, copied because the call would otherwise be part of the shell.
   beforeLoad: needs({ access: [{ kind: 'member', right: 'SETTING' }] }),
   loader: async ({ context: { queryClient }, params: { storeId } }) =>
     (await messagePage()).loadRevenueMessage(queryClient, storeId),

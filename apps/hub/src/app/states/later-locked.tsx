@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { type Lock, useShownLock } from '#hub/lib/locked.ts';
 import { PagePending } from './page-pending.tsx';
 
-/** Loaded lazily with their texts: most screens of most stores never need them. */
+/** Loaded lazily with their texts, because most screens of most stores never need them. */
 const state = later(async () => {
   const [{ lockedParts }] = await Promise.all([import('./locked-parts.ts'), loadTexts('app-lock')]);
   return lockedParts.LockedState;

@@ -12,7 +12,7 @@ type LockedDialogProps = {
   isWaitedFor: boolean;
 };
 
-/** Dialog over a screen whose act the app lock refused. Unsaved input below it is kept. */
+/** Dialog over a screen after the app lock refused an act. Unsaved input below it is kept. */
 export function LockedDialog({ storeId, lock, isWaitedFor }: LockedDialogProps) {
   const { t } = useTranslation(['app', 'app-lock']);
   const handleOpened = () => {

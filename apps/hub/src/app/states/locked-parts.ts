@@ -1,5 +1,5 @@
 import { LockedDialog } from './locked-dialog.tsx';
 import { LockedState } from './locked-state.tsx';
 
-/** One file for what is loaded together. */
+/** One file, because they are loaded together. */
 export const lockedParts = { LockedDialog, LockedState };

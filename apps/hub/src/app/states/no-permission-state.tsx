@@ -5,7 +5,7 @@ import { WholePage } from '#hub/lib/whole-page.tsx';
 import styles from './state.module.css';
 import { useReloadScreen } from './use-reload-screen.ts';
 
-/** Replaces a screen that the member has no right to see: says so, and whom to ask. */
+/** Replaces a screen that the member may not see: says so, and whom to ask. */
 export function NoPermissionState() {
   const { t } = useTranslation('app');
   const lookAgain = useReloadScreen();

@@ -12,14 +12,14 @@ import { NotFoundPicture } from './not-found-picture.tsx';
 import { RemovedState } from './removed-state.tsx';
 import styles from './state.module.css';
 
-/** For unknown addresses and stores of other people. The picture links home. */
+/** For unknown addresses and stores of other people. The picture is a link to the start page. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
   const { storeId } = useParams({ strict: false });
   const session = sessionStore.getSnapshot();
   const userId = session.status === 'signedIn' ? session.userId : undefined;
   const isOfStore = userId !== undefined && storeId !== undefined;
-  // The cached list of stores may be older than the end of the membership.
+  // The membership may have ended after the list of stores was cached.
   const { data: stores } = useQuery({ ...myStoresQuery(), enabled: isOfStore, refetchOnMount: 'always' });
 
   if (isOfStore && stores && isFormerStore(userId, storeId, stores))

@@ -1,7 +1,7 @@
 import { SkeletonCards } from '@maru/ui/states/loading.tsx';
 import { PendingScreen } from '#hub/lib/pending-screen.tsx';
 
-/** Skeleton of a screen that brings no `pendingComponent` of its own. */
+/** Skeleton of a screen that has no `pendingComponent` of its own. */
 export function PagePending() {
   return (
     <PendingScreen>

@@ -15,11 +15,11 @@ import { LoginFailed, MayNotSee, NotFound } from './later-states.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './route-error.module.css';
 
-/** Replaces a screen that failed to load: what happened, and what to do next. */
+/** Replaces a screen that failed to load: says what happened and what to do next. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
 
-  // SignedOutDialog, which opens above this, asks to sign in again.
+  // SignedOutDialog, which opens above this, asks the person to sign in again.
   if (error instanceof SessionEnded) return <PagePending />;
   if (error instanceof SignInFailed) return <LoginFailed error={error} />;
   if (isApiError(error, 'NOT_FOUND')) return <NotFound />;
@@ -31,10 +31,11 @@ export function RouteError({ error }: ErrorComponentProps) {
 function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('app');
   const { storeId } = useParams({ strict: false });
-  // Offline, retry must not reload the page: the till would be gone with it.
+  // Offline, the retry must not reload the page, because the till could not be opened again.
   const isOffline = !navigator.onLine || error instanceof NetworkError;
   const isKnown = isOffline || isApiError(error);
-  // Unknown errors may come from a page older than the server. Only a real reload gets the new one.
+  // Unknown errors may occur because the page is older than the server. Only a full reload gets the new
+  // version.
   const retry = () => (isKnown || !navigator.onLine ? onRetry() : void reloadWithoutWorker(onRetry));
   const requestId = isApiError(error, 'INTERNAL') ? error.detail.requestId : undefined;
 
@@ -60,8 +61,8 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
 }
 
 /**
- * Reloads the page from the server: the service worker would serve the same old version. If the server does not answer,
- * the worker is kept, since this device could not open the till without it.
+ * Reloads the page from the server, because the service worker would serve the same old version. If the
+ * server does not answer, the worker is kept, because this device could not open the till without it.
  */
 export async function reloadWithoutWorker(onAway: () => void) {
   try {

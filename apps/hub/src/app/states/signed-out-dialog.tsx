@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The session ended on a screen in use. A dialog asks first instead of redirecting, so that a cart or a half-filled
+ * Shown if the session ended on a screen in use. It asks before redirecting, so that a cart or a half-filled
  * form can still be read.
  */
 export function SignedOutDialog() {
