@@ -33,7 +33,7 @@ export async function loadLockSetting(
   ]);
 }
 
-/** Mutation whose answer is the new setting. The caller shows its own errors. */
+/** An act whose answer is the new setting. The caller shows errors. */
 function useSettingAct<Input>(storeId: string, act: (input: Input) => Promise<AtuSetting>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -81,7 +81,7 @@ export function useLockThisSession(storeId: string) {
       const mine = sessions.find(({ isThisSession }) => isThisSession);
       if (mine) await sendOnce(lockAgain, { storeId, id: mine.id });
     },
-    // Locked data may be on the screen. Reading it again makes the server refuse it.
+    // Locked data may be on the screen. Refetching it makes the server refuse it.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

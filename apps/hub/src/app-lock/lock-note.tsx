@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type Lock, openLockDialog } from '#hub/lib/locked.ts';
 import styles from './lock-note.module.css';
 
-/** Shown above a screen that can be read but not changed: says what needs an approval, and offers to ask for one. */
+/**
+ * Shown above a screen that can be read but not changed. It says what needs an approval, and offers to
+ * request one.
+ */
 export function LockNote({ lock }: { lock: Lock }) {
   const { t } = useTranslation('app-lock');
   return (

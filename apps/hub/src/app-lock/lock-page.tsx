@@ -9,7 +9,7 @@ import { PhoneResetCard } from './phone/phone-reset-card.tsx';
 import { StorePhoneCard } from './store-phone-card.tsx';
 import { UnlockedCard } from './unlocked-card.tsx';
 
-/** What is locked, which phone approves, and which sessions are unlocked now. Only owners can change it. */
+/** Shows what is locked, which phone approves, and which sessions are unlocked. Only owners can change it. */
 export function LockPage() {
   const { t } = useTranslation('app-lock');
   const { storeId, role } = useStore();

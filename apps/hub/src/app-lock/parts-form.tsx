@@ -10,7 +10,7 @@ import { type LockedValues, lockedIn, lockedValuesOf } from './locked-values.ts'
 
 type PartsFormProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
 
-/** One switch per lock part. Turning off a lock that is closed to this session needs an approval. */
+/** One switch per lock part. Unlocking a part that is closed to this session needs an approval. */
 export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
   const { t } = useTranslation('app-lock');
   const { mutateAsync } = useLockParts(storeId);
@@ -21,7 +21,7 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
     valuesOf: (row) => lockedValuesOf((row as AtuSetting).lockedParts),
   });
   const names = Object.fromEntries(lockParts.map((part) => [part, t(`parts.${part}`)]));
-  // A part that is locked already stays listed, so that it can be unlocked.
+  // A locked part stays listed even if it is no longer offered, so that it can be unlocked.
   const offered = lockParts.filter(
     (part) => availableLockParts.includes(part) || setting.lockedParts.includes(part),
   );
@@ -51,7 +51,7 @@ export function PartsForm({ storeId, setting, isOwner }: PartsFormProps) {
               }}
               name={part}
               label={names[part]}
-              // A disabled switch looks much the same on and off, so it gets a label.
+              // A disabled switch looks nearly the same on and off, so it gets a label.
               {...(readOnlyText === undefined ? {} : { onLabel: t('on'), offLabel: t('off') })}
               description={t(`closes.${part}`)}
               labelPosition="left"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AtuSetting } from './atu-setting.api.ts';
 import styles from './lock-page.module.css';
 
-/** Loaded lazily, since it brings the phone number rules of every country. */
+/** Loaded lazily, because it contains the phone number rules of every country. */
 const storePhoneDialog = later(async () => {
   const [parts] = await Promise.all([import('./phone/store-phone-dialog.tsx'), loadTexts('phone-code')]);
   return parts.StorePhoneDialog;
@@ -14,7 +14,7 @@ const storePhoneDialog = later(async () => {
 
 type StorePhoneCardProps = { storeId: string; setting: AtuSetting; isOwner: boolean };
 
-/** The phone that approves, with a button to change it. */
+/** Shows the phone that approves, with a button to change it. */
 export function StorePhoneCard({ storeId, setting, isOwner }: StorePhoneCardProps) {
   const { t } = useTranslation('app-lock');
   const [isOpen, setIsOpen] = useState(false);

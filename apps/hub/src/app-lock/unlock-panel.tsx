@@ -11,7 +11,7 @@ import { type UnlockStep, useUnlock } from './use-unlock.ts';
 type UnlockPanelProps = {
   storeId: string;
   lock: Lock;
-  /** Called once this session may use the part, whoever approved. */
+  /** Called once this session may use the part, whoever approved it. */
   onOpened: () => void;
 };
 

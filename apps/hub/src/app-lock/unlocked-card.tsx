@@ -9,7 +9,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import { type UnlockedSession, unlockedSessionsQuery, useLockAgain } from './app-lock.api.ts';
 import styles from './lock-page.module.css';
 
-/** All sessions that are unlocked now, each with a button to lock it again. */
+/** Lists all unlocked sessions, each with a button that locks it again. */
 export function UnlockedCard({ storeId }: { storeId: string }) {
   const { t } = useTranslation('app-lock');
   const { data: sessions } = useSuspenseQuery({ ...unlockedSessionsQuery(storeId), refetchInterval: 60_000 });

@@ -15,7 +15,7 @@ const askEvery = 60_000;
 
 type UnlockedPillProps = { storeId: string; mayLock: boolean };
 
-/** While this session is unlocked: the minutes left, and a button to lock it again. */
+/** Shown while this session is unlocked: the minutes left, and a button that locks it again. */
 export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const { t } = useTranslation(['app-lock', 'app']);
   const { data: setting } = useQuery({
@@ -27,7 +27,7 @@ export function UnlockedPill({ storeId, mayLock }: UnlockedPillProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useLockThisSession(storeId);
 
-  // If the store locks nothing any more, there is nothing to show as unlocked.
+  // If the store no longer locks anything, nothing is shown as unlocked.
   const until = setting?.lockedParts.length ? setting.unlockedUntil : undefined;
   const minutes = until ? Math.ceil((new Date(until).getTime() - now) / 60_000) : 0;
   if (minutes <= 0) return null;

@@ -7,8 +7,8 @@ import { useRequestUnlock } from './app-lock.api.ts';
 import { type AtuSetting, atuSettingQuery, closedLock } from './atu-setting.api.ts';
 
 /**
- * Poll interval in ms while a request is pending: for the delivery of its message, and for its answer if no event
- * arrives.
+ * Poll interval in ms while a request is pending: for the delivery of its message, and for its answer in case
+ * no event arrives.
  */
 const askEvery = 3_000;
 
@@ -25,7 +25,7 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
   const isWaiting = setting?.request != null;
   if (isWaiting && !hasAsked) setHasAsked(true);
 
-  // Cached data may be older than the refusal that brought up this screen.
+  // Cached data may be older than the refusal that opened this screen.
   const step = unlockStepOf(isFetchedAfterMount ? setting : undefined, { part, hasAsked });
   const open = useEffectEvent(onOpened);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useUnlock({ storeId, part }: { storeId: string; part: LockPart }
   };
 }
 
-/** `lastAnswer` counts only if this screen has asked: before that it belongs to an earlier request. */
+/** `lastAnswer` counts only if this screen has sent a request; otherwise it belongs to an earlier one. */
 export function unlockStepOf(
   setting: Omit<AtuSetting, 'version'> | undefined,
   { part, hasAsked }: { part: LockPart; hasAsked: boolean },

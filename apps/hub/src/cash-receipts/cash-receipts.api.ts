@@ -14,7 +14,7 @@ import { readPages } from '#hub/lib/list/read-pages.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { cashReceiptKeys } from './cash-receipt-keys.ts';
 
-/** Cash for which a receipt is missing, what is due first comes first. */
+/** Cash payments without a receipt, those due first come first. */
 export const unissuedQuery = (storeId: string) =>
   infiniteQueryOptions({
     queryKey: [...cashReceiptKeys.all(storeId), 'unissued'],
@@ -22,22 +22,22 @@ export const unissuedQuery = (storeId: string) =>
       call(getUnissuedCash, { storeId, ...(cursor === '' ? {} : { cursor }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor, content }) => (content.length === 0 ? undefined : nextCursor),
-    // Another tab may be the one that follows the store's events.
+    // Another tab may be the one that receives the store's events, so this data may be stale.
     staleTime: 0,
-    // Every order that is paid in cash changes it.
+    // Every order that is paid in cash changes this list.
     meta: { atMostEvery: 10_000 },
   });
 
 const undecided: readonly CashReceipt['status'][] = ['REQUESTED', 'CANCEL_REQUESTED'];
 
-/** One receipt, read again with each event until its issuer has decided. */
+/** One receipt, refetched with each event until its issuer has decided. */
 export const undecidedReceiptQuery = (storeId: string, said: Pick<CashReceipt, 'id' | 'status'> | null) =>
   queryOptions({
     queryKey: [...cashReceiptKeys.all(storeId), 'one', said?.id ?? null],
     queryFn: ({ signal }): Promise<CashReceipt> =>
       call(getCashReceipt, { storeId, cashReceiptId: said?.id ?? '' }, { signal }),
     enabled: ({ state }) => said !== null && undecided.includes(state.data?.status ?? said.status),
-    // Every order of the store may be the one that it belongs to.
+    // Any order of the store may be the order of this receipt.
     meta: { atMostEvery: 3_000 },
   });
 

@@ -17,7 +17,7 @@ export async function loadUnissued(queryClient: QueryClient, storeId: string) {
   ]);
 }
 
-/** The queue of cash without a receipt, below the live orders or as a tab of the sales. */
+/** The list of cash payments without a receipt, below the live orders or as a tab of the sales. */
 export function UnissuedPage() {
   const { t } = useTranslation('cash-receipts');
   const { storeId } = useStore();

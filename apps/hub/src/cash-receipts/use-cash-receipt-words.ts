@@ -13,7 +13,7 @@ export function useCashReceiptWords() {
       t(`numbers.${kind}`, { last4: identifierLast4 ?? '' }),
     wayOf: ({ identifierKind, purpose }: CashReceipt): string =>
       t(`ways.${identifierKind === 'SELF_ISSUED' ? identifierKind : purpose}`),
-    /** Why a receipt was refused, and the way out. */
+    /** Says why a receipt was refused, and what to do. */
     refusalOf: ({ status, failure }: CashReceipt): string => {
       if (status !== 'FAILED' && status !== 'REJECTED') return '';
       return t(`refusals.${isOfIssuer(failure) ? failure : status}`);
@@ -21,7 +21,7 @@ export function useCashReceiptWords() {
   };
 }
 
-/** Not the number or the purpose is at fault. */
+/** Whether the issuer caused the failure, not the number or the purpose. */
 function isOfIssuer(failure: string | null): failure is 'TRY_LATER' | 'KEYS_REFUSED' {
   return failure === 'TRY_LATER' || failure === 'KEYS_REFUSED';
 }

@@ -1,7 +1,7 @@
 import type { Document } from '@maru/contract/content/document.ts';
 import type { Faq, FaqList } from './content.api.ts';
 
-/** A text of one paragraph. */
+/** A document with one paragraph. */
 export const said = (text: string): Document => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],

@@ -5,7 +5,7 @@ import { useContentWords } from './use-content-words.ts';
 
 type ContentTabsProps = { label: string; news: string; faq: string; posts: string };
 
-/** News, FAQs and posts side by side, at these addresses. */
+/** Tabs for news, FAQs and posts, with these addresses. */
 export function ContentTabs({ label, ...hrefs }: ContentTabsProps) {
   const { t } = useContentWords();
   const router = useRouter();

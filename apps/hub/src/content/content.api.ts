@@ -15,7 +15,10 @@ export type FaqList = OutputOf<typeof listFaqs>;
 export type PostRow = OutputOf<typeof listPosts>['posts'][number];
 export type Post = OutputOf<typeof getPost>;
 
-/** Events announce news to stores. This is for people without a store, for what has no event, and for missed ones, in ms. */
+/**
+ * Poll interval in ms. Events announce news to stores; polling is for people without a store, for FAQs and
+ * posts, and for missed events.
+ */
 const askEvery = 60_000;
 
 export const newsListQuery = ({ q = '', page = 1 }: ListAddress) =>
@@ -26,7 +29,7 @@ export const newsListQuery = ({ q = '', page = 1 }: ListAddress) =>
     refetchInterval: askEvery,
   });
 
-/** Reading it marks it as read. Null: it is gone. */
+/** Fetching it marks the news as read. Null: it was deleted or withdrawn. */
 export const newsQuery = (id: string) =>
   queryOptions({
     queryKey: [...contentKeys.news, 'one', id],
@@ -62,7 +65,7 @@ export const postsQuery = () =>
     refetchInterval: askEvery,
   });
 
-/** Null: it is gone. */
+/** Null: the post was deleted or withdrawn. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: [...contentKeys.posts, 'one', id],
@@ -70,7 +73,7 @@ export const postQuery = (id: string) =>
     refetchInterval: askEvery,
   });
 
-/** A link to deleted or withdrawn content shows a message that says so. */
+/** Null if the content was deleted or withdrawn, so that the page can say so. */
 export async function nullIfGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -80,7 +83,7 @@ export async function nullIfGone<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** News that is on the screen is read; a link that the pointer passes over is not. */
+/** Marks the news as read when it is shown, but not when the pointer is only over its link. */
 export async function loadNews(queryClient: QueryClient, id: string, isPreload: boolean) {
   if (!isPreload) await queryClient.ensureQueryData(newsQuery(id));
 }

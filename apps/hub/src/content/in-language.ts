@@ -1,7 +1,7 @@
 import type { Document } from '@maru/contract/content/document.ts';
 import type { Language } from '@maru/contract/language.ts';
 
-/** What a person reads in their language: English where it is written, else Korean. */
+/** A value in the reader's language: English if there is an English one, else Korean. */
 export type Read<T> = { lang: Language; value: T };
 
 export function inLanguage<T>(language: Language, ko: T, en: T | null): Read<T> {

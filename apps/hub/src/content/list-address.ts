@@ -15,7 +15,7 @@ export function readListAddress(search: Record<string, unknown>): ListAddress {
   return { ...(q && { q }), ...(isPage && { page }) };
 }
 
-/** Another search goes back to the first page. */
+/** A new search returns to the first page. */
 export function changeListAddress(before: ListAddress, change: ListChange): ListAddress {
   return readListAddress({ ...before, ...('q' in change && { page: undefined }), ...change });
 }

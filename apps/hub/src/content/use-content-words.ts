@@ -1,7 +1,7 @@
 import { useWordsIn } from '#hub/lib/use-words-in.ts';
 import { contentIn, titleIn } from './in-language.ts';
 
-/** Texts of news, FAQs and posts, and what of them is shown in the language of the page. */
+/** Texts of news, FAQs and posts, and functions that choose the content in the language of the page. */
 export function useContentWords() {
   const { t, language } = useWordsIn('content');
   return {

@@ -6,7 +6,7 @@ import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
-/** What customers agree to, in the language of the page. */
+/** The articles that customers agree to, in the language of the page. */
 export const customerTermsQuery = (language: string) =>
   queryOptions({
     queryKey: ['terms', 'CUSTOMER', language],
@@ -15,7 +15,10 @@ export const customerTermsQuery = (language: string) =>
     retry: (failures, error) => failures < 3 && !isApiError(error),
   });
 
-/** Finds customers by a number typed at the till. Nothing is kept: the next guest must not see it. */
+/**
+ * Finds customers by a number typed at the till. Results are not cached, because the next guest must not see
+ * them.
+ */
 export function useFindCustomer(storeId: string) {
   return useMutation({
     mutationFn: (phone: string) => call(findCustomer, { storeId, phone }),

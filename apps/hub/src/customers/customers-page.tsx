@@ -15,7 +15,7 @@ import { changeCustomersAddress, readCustomersAddress } from './list/customers-a
 import { ExportDialog } from './list/export-dialog.tsx';
 import { useCustomerOfficeWords } from './use-customer-office-words.ts';
 
-/** More tags than these are searched by typing. */
+/** If there are more tags than this, they are searched by typing. */
 const mostListed = 12;
 
 /** Route loader. */

@@ -23,7 +23,7 @@ type OfCustomer = { storeId: string; customerId: string };
 
 const rowsOfPage = 20;
 
-/** Customers by name, number or tag; newest first without any. */
+/** Customers by name, number or tag; without any of these, the newest come first. */
 export const customersQuery = (storeId: string, { q = '', tag, news, cursor }: CustomersAddress) =>
   queryOptions({
     queryKey: [...customerKeys.lists(storeId), q, tag ?? null, news ?? null, cursor ?? null],
@@ -67,7 +67,7 @@ export function useUpdateCustomer({ storeId, customerId }: OfCustomer) {
   });
 }
 
-/** Name and number in full, for a reason that is logged. They are not kept. */
+/** Fetches name and number in full, for a reason that is logged. They are not cached. */
 export function useUnmaskCustomer({ storeId, customerId }: OfCustomer) {
   return useMutation({
     mutationFn: (reason: string) => sendOnce(unmaskCustomer, { storeId, customerId, reason }),
@@ -75,7 +75,7 @@ export function useUnmaskCustomer({ storeId, customerId }: OfCustomer) {
   });
 }
 
-/** What the customer agreed to or withdrew. */
+/** Records that the customer agreed to an article or withdrew consent. */
 export function useRecordConsent({ storeId, customerId }: OfCustomer) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ export function useRecordConsent({ storeId, customerId }: OfCustomer) {
 
 type Merge = Omit<InputOf<typeof mergeCustomers>, 'storeId' | 'preview'>;
 
-/** What a merge would do; nothing is changed. */
+/** Previews a merge without changing anything. */
 export function usePreviewMerge(storeId: string) {
   return useMutation({
     mutationFn: (merge: Merge) => sendOnce(mergeCustomers, { storeId, ...merge, preview: true }),
@@ -95,7 +95,7 @@ export function usePreviewMerge(storeId: string) {
   });
 }
 
-/** Merges `mergedId`, which is empty until somebody was chosen. */
+/** Merges `mergedId`, which is empty until somebody is chosen. */
 export function useMergeCustomers({ storeId, mergedId }: { storeId: string; mergedId: string }) {
   return useMutation({
     mutationKey: customerKeys.ending({ storeId, customerId: mergedId }),
@@ -107,7 +107,10 @@ export function useMergeCustomers({ storeId, mergedId }: { storeId: string; merg
 
 type Export = Omit<InputOf<typeof exportCustomers>, 'storeId' | 'cursor' | 'numberOfElements'>;
 
-/** All customers that a search finds, for a file; each page is logged. `onRead` hears how many have come. */
+/**
+ * Reads all customers that match a search, for a file; each page is logged. `onRead` gets the number read so
+ * far.
+ */
 export function useExportCustomers(storeId: string) {
   return useMutation({
     mutationFn: async ({ onRead, ...asked }: Export & { onRead: (count: number) => void }) => {
@@ -120,7 +123,7 @@ export function useExportCustomers(storeId: string) {
   });
 }
 
-/** At the customer's wish. */
+/** Deletes a customer's data at the customer's request. */
 export function useDeleteCustomer({ storeId, customerId }: OfCustomer) {
   return useMutation({
     mutationKey: customerKeys.ending({ storeId, customerId }),

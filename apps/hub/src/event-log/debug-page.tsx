@@ -23,7 +23,7 @@ export const loadEventLog = (queryClient: QueryClient, search: Record<string, un
     queryClient.ensureQueryData(eventLogQuery(readLogAddress(search))),
   ]);
 
-/** What the whole platform met, newest first: to filter, search, follow and export. */
+/** The log of the whole platform, newest first, with filters, search, following and export. */
 export function DebugPage() {
   const words = useLogWords();
   const { t } = words;
@@ -88,7 +88,7 @@ export function DebugPage() {
   );
 }
 
-/** As the address of an entry keeps it, for the way back. */
+/** The log's parameters for the address of an entry, so that its Back link returns to them. */
 function searchOf(address: object): Record<string, string> {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
 }

@@ -27,7 +27,7 @@ export const loadLoggedEntry = (queryClient: QueryClient, entryId: string) =>
     queryClient.ensureQueryData(loggedEntryQuery(entryId)),
   ]);
 
-/** One entry of the log with all that is kept of it. */
+/** One entry of the log with everything that is stored about it. */
 export function LoggedEntryPage() {
   const words = useLogWords();
   const { t } = words;
@@ -77,7 +77,7 @@ export function LoggedEntryPage() {
   );
 }
 
-/** What an entry does not have is left out. */
+/** The facts of an entry; missing ones are left out. */
 function factsOf(entry: LoggedEntry, { t, language }: LogWords) {
   const { time, logLevel, module, code, subject, requestId, actor, account, store } = entry;
   const rows = [

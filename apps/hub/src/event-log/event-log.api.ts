@@ -15,10 +15,10 @@ export type LogPage = OutputOf<typeof listEventLog>;
 export type LogRow = LogPage['content'][number];
 export type LoggedEntry = OutputOf<typeof getLoggedEntry>;
 
-/** Poll interval in ms while the log is followed. */
+/** Poll interval in ms while the newest page is followed. */
 const followMilliseconds = 3_000;
 const rowsOfPage = 50;
-/** As many as a call gives, and as many as a file has. */
+/** The most rows that one call returns and that one file contains. */
 const rowsOfCall = 1_000;
 export const mostInFile = 50_000;
 
@@ -41,7 +41,9 @@ export const loggedEntryQuery = (entryId: string) =>
     queryFn: ({ signal }) => call(getLoggedEntry, { entryId }, { signal }),
   });
 
-/** Shows the people of an entry. It is not cached, and the server records who looked and why. */
+/**
+ * Fetches the unmasked people of an entry. They are not cached, and the server records who looked and why.
+ */
 export function useUnmaskEntry(entryId: string) {
   return useMutation({
     mutationFn: (reason: string) => sendOnce(unmaskLoggedEntry, { entryId, reason }),
@@ -51,7 +53,10 @@ export function useUnmaskEntry(entryId: string) {
 
 type Export = { address: LogAddress; reason: string; signal: AbortSignal; onRead: (count: number) => void };
 
-/** What is filtered, for a file, the newest first; each page is logged. `onRead` hears how many have come. */
+/**
+ * Reads the filtered entries for a file, newest first; each page is logged. `onRead` gets the number read so
+ * far.
+ */
 export function useExportLog() {
   return useMutation({
     mutationFn: async ({ address, reason, signal, onRead }: Export) => {

@@ -15,7 +15,7 @@ import { useLogWords } from './use-log-words.ts';
 const longestReason = 100;
 const kinds = ['xlsx', 'csv'] as const;
 
-/** Asks why before what is filtered is written to a file. Closing it stops the reading. */
+/** Asks for a reason before the filtered entries are exported. Closing the dialog stops the reading. */
 export function ExportLogDialog({ address, onClose }: { address: LogAddress; onClose: () => void }) {
   const { t } = useLogWords();
   const { mutateAsync: read, isPending } = useExportLog();

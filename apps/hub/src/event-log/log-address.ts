@@ -5,7 +5,7 @@ const levels: readonly LogLevel[] = ['ERROR', 'WARN', 'INFO'];
 const texts = ['q', 'module', 'person', 'store', 'code', 'request'] as const;
 const longest = 100;
 
-/** The log in the address: filters, the page, and whether the newest page is followed. */
+/** State of the log in the address: filters, page, and whether the newest page is followed. */
 export type LogAddress = {
   level?: LogLevel;
   from?: string;
@@ -41,12 +41,12 @@ function isSet(value: unknown): boolean {
   return value === true || value === 'true';
 }
 
-/** Another filter goes back to the newest page. */
+/** A change of filters returns to the newest page. */
 export function changeLogAddress(before: LogAddress, change: LogChange): LogAddress {
   return readLogAddress({ ...before, cursor: undefined, ...change });
 }
 
-/** What the server is asked for. The days are those of Seoul, both included. */
+/** The input of the call. The days are days in Seoul, both included. */
 export function askedOf({ level, from, to, looks, q, module, person, store, code, request }: LogAddress) {
   const midnight = (date: string) => Date.parse(`${date}T00:00:00+09:00`);
   return {

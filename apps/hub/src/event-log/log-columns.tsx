@@ -8,7 +8,7 @@ import type { LogWords } from './use-log-words.ts';
 
 const tones = { INFO: 'neutral', WARN: 'warning', ERROR: 'danger' } as const;
 
-/** Columns of the log. Texts of others are shown as text, whatever they hold. */
+/** Columns of the log. Foreign texts are rendered as text, whatever they contain. */
 export function logColumns({ t, language }: LogWords): Column<LogRow>[] {
   return [
     {

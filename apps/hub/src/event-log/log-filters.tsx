@@ -13,7 +13,7 @@ type LogFiltersProps = { address: LogAddress; onChange: (change: LogChange, repl
 const levels = ['ERROR', 'WARN', 'INFO'] as const;
 const named = ['person', 'store', 'code', 'request'] as const;
 
-/** Level, period and module; behind a button whom and what an entry is about. */
+/** Filters by level, period and module. Filters by person, store and subject are behind a button. */
 export function LogFilters({ address, onChange }: LogFiltersProps) {
   const { t } = useLogWords();
   const { level, module, from, to, looks = false } = address;

@@ -1,4 +1,4 @@
-/** Where entries come from: features, and parts of the server. */
+/** The sources of entries: features, and parts of the server. */
 export const modules = [
   'app-lock',
   'browser',

@@ -4,14 +4,14 @@ import type { LogPage } from './event-log.api.ts';
 /** Below this many pixels a reader is at the top. */
 const nearTop = 80;
 
-/** Somebody who scrolled down, or is on a row with the keyboard, reads. */
+/** Whether somebody is reading: they have scrolled down, or a row has the keyboard focus. */
 function isReading(): boolean {
   return window.scrollY > nearTop || document.activeElement?.closest('tbody') != null;
 }
 
 /**
- * New entries move what somebody reads: they are held back until they are asked for. `list` names the filters and the
- * page; another list is shown at once.
+ * New entries would move what somebody is reading, so they are held back until requested. `list` identifies
+ * the filters and the page; a different list is shown at once.
  */
 export function useHeldRows(data: LogPage | undefined, list: string) {
   const [held, setHeld] = useState({ list, page: data });
@@ -27,7 +27,7 @@ export function useHeldRows(data: LogPage | undefined, list: string) {
   return { shown, waiting: countNew(shown, data), showNew: () => setHeld({ list, page: data }) };
 }
 
-/** How many entries come before the first one that is shown. */
+/** How many entries are newer than the first shown one. */
 function countNew(shown: LogPage | undefined, data: LogPage | undefined): number {
   const first = shown?.content[0]?.id;
   if (!data || data === shown || first === undefined) return 0;

@@ -19,7 +19,7 @@ import { inquiryTermsQuery } from './inquiries.api.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
-/** Route loader. The page shows by itself that the articles are missing. */
+/** Route loader. If the articles are missing, the page itself shows the error. */
 export const loadAbout = (queryClient: QueryClient) =>
   Promise.all([
     loadTexts('about', 'forms', 'terms'),
@@ -28,7 +28,7 @@ export const loadAbout = (queryClient: QueryClient) =>
 
 const facts = ['till', 'menu', 'sales', 'customers'] as const;
 
-/** What Maru is, and a form to ask: for anybody, with or without an account. */
+/** Says what Maru is, with a form for questions from anybody, with or without an account. */
 export function AboutPage() {
   const { t } = useTranslation(['about', 'app']);
   const form = useInquiryForm();

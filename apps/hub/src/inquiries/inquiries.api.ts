@@ -5,7 +5,7 @@ import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
-/** What people who ask agree to, in the language of the page. */
+/** The articles that senders agree to, in the language of the page. */
 export const inquiryTermsQuery = (language: string) =>
   queryOptions({
     queryKey: ['terms', 'INQUIRY', language],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTermsWords } from '#hub/terms/use-terms-words.ts';
 import type { InquiryForm } from './use-inquiry-form.ts';
 
-/** What a person who asks agrees to, with the whole text. */
+/** Asks for consent to the articles, shown with their whole text. */
 export function InquiryConsents({ form }: { form: InquiryForm }) {
   const { t } = useTranslation('about');
   const { data: groups, isError, refetch } = form.terms;

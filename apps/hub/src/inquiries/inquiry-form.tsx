@@ -10,7 +10,7 @@ import { InquiryConsents } from './inquiry-consents.tsx';
 import { longestOf, phoneText } from './inquiry-values.ts';
 import type { InquiryForm as Form } from './use-inquiry-form.ts';
 
-/** Asks a question. Anybody may, without an account. */
+/** A form for a question from anybody, even without an account. */
 export function InquiryForm({ form }: { form: Form }) {
   const { t } = useTranslation(['about', 'forms']);
   const { values, set, errors } = form;

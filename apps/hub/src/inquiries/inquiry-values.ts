@@ -18,7 +18,10 @@ export type InquiryValues = {
 
 export const noValues: InquiryValues = { name: '', email: '', phone: '', extension: '', content: '' };
 
-/** As in the contract (`longestExtension`), which brings the phone rules of every country. */
+/**
+ * Copied from the contract (`longestExtension`), because importing it would load the phone rules of every
+ * country.
+ */
 const longestExtension = 20;
 
 /** In user-perceived characters. */
@@ -38,7 +41,7 @@ type Problem =
   | 'phone.length'
   | 'content.missing';
 
-/** What this page can tell by itself; the server also knows which numbers exist. */
+/** Problems that the page can detect; the server also knows which numbers exist. */
 export function problemsOf({ name, email, phone, content }: InquiryValues) {
   return {
     name: nameProblem(name.trim().replaceAll(/ +/g, ' ')),
@@ -54,14 +57,16 @@ function nameProblem(name: string): Problem | undefined {
   return isInquiryName(name) ? undefined : 'name.letters';
 }
 
-/** Of a number with its country the server decides. */
+/** Numbers with a country code are checked by the server. */
 function phoneProblem(phone: string): Problem | undefined {
   const digits = phone.replaceAll(/\D/g, '');
   if (digits === '') return 'phone.missing';
   return phone.startsWith('+') || hasPhoneLength(digits) ? undefined : 'phone.length';
 }
 
-/** Keeps what numbers are written with, also of pasted text and full-width digits. */
+/**
+ * Removes characters that do not belong to a phone number, also from pasted text. Accepts full-width digits.
+ */
 export function phoneText(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -27,7 +27,7 @@ export function useInquiryForm() {
 
   function show(found: Errors) {
     setErrors(found);
-    // After the errors are shown, so that the field is known to be wrong.
+    // Runs after the errors are rendered, so that the invalid field can be found.
     requestAnimationFrame(() => focusField(form.current, Object.keys(found)));
   }
 
@@ -68,7 +68,7 @@ export function useInquiryForm() {
 
   async function explain(error: unknown) {
     if (isApiError(error, 'TERMS_NOT_AGREED')) {
-      // This page is older than the article: it has to be read and agreed to again.
+      // This page is older than the article, which must be read and agreed to again.
       setAnswers({});
       await terms.refetch();
       return show({ consents: t('problems.outdated') });

@@ -11,7 +11,7 @@ import { Card } from '#hub/lib/card.tsx';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import styles from './lost-phone.module.css';
 
-/** Loaded lazily, since it brings the phone number rules of every country. */
+/** Loaded lazily, because it contains the phone number rules of every country. */
 const lostPhoneDialog = later(async () => {
   const [{ LostPhoneDialog }] = await Promise.all([
     import('./lost-phone-dialog.tsx'),

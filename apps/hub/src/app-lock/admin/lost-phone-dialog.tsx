@@ -16,7 +16,10 @@ import { accessQuery } from '#hub/stores/admin/admin.api.ts';
 
 const longestReason = 500;
 
-/** Asks which owner was spoken to, for the new number and why, and sends the number its link. */
+/**
+ * Asks for the owner whom the admin spoke to, the new number and the reason, then sends a link to that
+ * number.
+ */
 export function LostPhoneDialog({ storeId, onClose }: { storeId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['app-lock', 'app', 'errors', 'phone-code']);
   const { data: access } = useSuspenseQuery(accessQuery(storeId));

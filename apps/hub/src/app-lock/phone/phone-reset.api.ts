@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { appLockKeys } from '#hub/app-lock/atu-setting.api.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
-/** The last change of a lost store phone. Admins have no events, so it is asked for again. */
+/** The last change of a lost store phone. It is polled, because admins have no event stream. */
 export const phoneResetQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...appLockKeys.all(storeId), 'phone-reset'],
@@ -31,7 +31,7 @@ export function useRequestPhoneReset(storeId: string) {
   });
 }
 
-/** `onStopped` runs even if the card that asked is gone by then. */
+/** `onStopped` runs even if the card that called it is no longer mounted. */
 export function useStopPhoneReset(storeId: string, onStopped: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PhoneCodeDialog } from '#hub/lib/phone-code/phone-code-dialog.tsx';
 import { useChangeStorePhone } from '../app-lock.api.ts';
 
-/** Sets the phone that approves for the store. */
+/** Sets the phone that approves unlock requests of the store. */
 export function StorePhoneDialog({ storeId, onClose }: { storeId: string; onClose: () => void }) {
   const { t } = useTranslation('app-lock');
   const { mutateAsync: change } = useChangeStorePhone(storeId);

@@ -10,7 +10,10 @@ import { paymentSettingQuery } from '#hub/store-settings/store-settings.api.ts';
 import styles from './after-payment.module.css';
 import { AskReceipt } from './ask-receipt.tsx';
 
-/** After the last payment: the cash receipt, if any of it was cash. The sale does not wait for it. */
+/**
+ * Asks about cash receipts after the last payment, if any of it was cash. The sale does not wait for the
+ * answer.
+ */
 export function AfterPayment({ sale, connection, onTyping, onMissing }: AfterPaymentProps) {
   const { t } = useCashReceiptWords();
   const titleId = useId();

@@ -21,10 +21,10 @@ type AskReceiptProps = {
   paymentId: string | null;
   orderNumber: number | null;
   amount: number;
-  /** The newest one of the payment; a cancelled one counts as none. */
+  /** The newest receipt of the payment; null also if it was cancelled. */
   receipt: CashReceipt | null;
   isDuty: boolean;
-  /** The only payment of the sheet: amounts need not be told apart, and keys work. */
+  /** It is the only cash payment on the sheet, so its amount needs no mention and its keys work. */
   isOnly: boolean;
   isTyping: boolean;
   onTyping: (isTyping: boolean) => void;
@@ -38,7 +38,7 @@ export function AskReceipt(props: AskReceiptProps) {
   const { t, won } = useCashReceiptWords();
   const issue = useIssueReceipt(storeId);
   const tell = useTellOutcome();
-  /** What the server has not answered. */
+  /** The request that the server has not answered. */
   const [unsent, setUnsent] = useState<Asked | null>(null);
   const [isSkipped, setIsSkipped] = useState(false);
   const [purpose, setPurpose] = useState<CashReceiptPurpose>('INCOME_DEDUCTION');
@@ -59,7 +59,7 @@ export function AskReceipt(props: AskReceiptProps) {
     try {
       const replaces = isRefused ? { replacesId: shown.id } : {};
       const issued = await issue.mutateAsync({ paymentId, ...asked, ...replaces });
-      // On this sheet it is said in place.
+      // This sheet shows the outcome itself; a notice is needed only after it was closed.
       if (!isShown.current) tell(issued, { about: orderNumber ? t('about', { number: orderNumber }) : '' });
     } catch (error) {
       if (!isAnswered(error)) setUnsent(asked);
@@ -113,13 +113,13 @@ export function AskReceipt(props: AskReceiptProps) {
   );
 }
 
-/** What the server said last: its answer to the request, or the order that was read since. */
+/** The newer state of the receipt: the answer to the request, or the order fetched since. */
 function newerOf(answered: CashReceipt | null, read: CashReceipt | null): CashReceipt | null {
   if (!answered || !read || answered.id === read.id) return read ?? answered;
   return answered.requestedAt > read.requestedAt ? answered : read;
 }
 
-/** A receipt that waits for its issuer is asked for alone: a paid order is not read any more. */
+/** A receipt that waits for its issuer is polled on its own, because a paid order is no longer fetched. */
 function useReceiptNow(storeId: string, answered: CashReceipt | null, read: CashReceipt | null) {
   const said = newerOf(answered, read);
   const isAnswer = said !== null && said === answered;

@@ -4,7 +4,7 @@ import { outcomeOf } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
 import styles from './after-payment.module.css';
 
-/** The outcome of a receipt. */
+/** Shows the outcome of a receipt. */
 export function ReceiptOutcome({ receipt }: { receipt: CashReceipt }) {
   const { t, numberOf, wayOf, refusalOf } = useCashReceiptWords();
   const { approvalNumber } = receipt;

@@ -5,7 +5,10 @@ import styles from './after-payment.module.css';
 
 type UnsentReceiptProps = { asked: Asked; onRetry: () => void; onDrop: () => void };
 
-/** A request without an answer: nobody knows whether it arrived. Sent again, it is the same one. */
+/**
+ * Shown if a request had no answer, so that it may or may not have arrived. Sending it again repeats the same
+ * request.
+ */
 export function UnsentReceipt({ asked: { purpose, identifier = '' }, onRetry, onDrop }: UnsentReceiptProps) {
   const { t } = useCashReceiptWords();
   const number = `****${identifier.replace(/\D/g, '').slice(-4)}`;

@@ -17,9 +17,9 @@ export type IssueSheetProps = {
   paymentId: string;
   amount: number;
   isDuty: boolean;
-  /** The receipt that is corrected, or that was refused. */
+  /** The receipt to correct, or the refused one. */
   replaces: CashReceipt | null;
-  /** After an answer of the server. */
+  /** Called after the server has answered. */
   onIssued?: () => void;
   onClose: () => void;
 };

@@ -13,7 +13,7 @@ import { type Asked, keepsNumber } from './receipt-way.ts';
 import { type EntryProblem, groupDigits, isRefusedAtOnce, longestNumber, readEntry } from './typed-number.ts';
 
 type NumberEntryProps = {
-  /** What it is issued for, where the screen does not say so. */
+  /** The payment or order of the receipt, if the screen does not show it. */
   about?: string;
   start: CashReceiptPurpose;
   replaces: CashReceipt | null;
@@ -22,7 +22,7 @@ type NumberEntryProps = {
   onBack: () => void;
 };
 
-/** Types the number of the customer, by the pad, the keyboard or a scanner. */
+/** A field for the customer's number, typed on the pad or the keyboard, or scanned. */
 export function NumberEntry({
   about,
   start,
@@ -49,7 +49,7 @@ export function NumberEntry({
     if ('problem' in entry) return setProblem(entry.problem);
     onIssue(entry);
   };
-  // Nobody else shall read a resident number from the screen. A longer card number may begin like one.
+  // A resident number must not be readable on the screen. A longer card number may begin like one.
   const shown = problem === 'residentNumber' ? digits.replace(/\d/g, '•') : groupDigits(digits, purpose);
   const kept = replaces && keepsNumber(replaces, purpose) ? numberOf(replaces) : null;
 
@@ -72,7 +72,7 @@ export function NumberEntry({
         onChange={(next) => {
           setPurpose(next);
           setProblem(null);
-          // So that the digits typed next do not stay with the radio button.
+          // Moves the focus off the radio button, so that it does not take the digits typed next.
           self.current?.focus({ preventScroll: true });
         }}
         options={cashReceiptPurposes.map((value) => ({ value, label: t(`ways.${value}`) }))}
@@ -98,7 +98,7 @@ export function NumberEntry({
   );
 }
 
-/** Escape returns to the step before instead of closing the sheet, and so does Back. */
+/** Makes Escape and Back return to the previous step and not close the sheet. */
 function useEscape(onBack: () => void) {
   const isOnTop = useOnTop(true, onBack);
   const press = useEffectEvent((event: KeyboardEvent) => {

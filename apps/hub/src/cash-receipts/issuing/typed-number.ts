@@ -3,7 +3,7 @@ import { type IdentifierProblem, readIdentifier } from '@maru/contract/cash-rece
 import type { CashReceiptPurpose } from '@maru/contract/cash-receipts/purposes.ts';
 import { type Asked, keepsNumber } from './receipt-way.ts';
 
-/** The longest number: that of a card. */
+/** Digits of the longest number, that of a card. */
 export const longestNumber = 19;
 
 /** Groups digits as they are typed: a mobile number, a business number, or a card by fours. */
@@ -23,7 +23,7 @@ const join = (...parts: readonly string[]) => parts.filter((part) => part !== ''
 type Entry = { purpose: CashReceiptPurpose; digits: string; replaces: CashReceipt | null };
 export type EntryProblem = IdentifierProblem | 'missing' | 'unchanged';
 
-/** What is issued for what was typed, or why it cannot be. */
+/** The request for what was typed, or why there can be none. */
 export function readEntry({ purpose, digits, replaces }: Entry): Asked | { problem: EntryProblem } {
   if (digits === '') {
     if (!replaces || !keepsNumber(replaces, purpose)) return { problem: 'missing' };
@@ -34,7 +34,7 @@ export function readEntry({ purpose, digits, replaces }: Entry): Asked | { probl
   return 'problem' in read ? read : { purpose, identifier: read.digits };
 }
 
-/** Whether it is said while typing, before anybody presses the button. */
+/** Whether the problem is shown while typing, before the button is pressed. */
 export function isRefusedAtOnce({ purpose, digits }: Pick<Entry, 'purpose' | 'digits'>): boolean {
   const read = readIdentifier(digits, purpose);
   return 'problem' in read && read.problem === 'residentNumber';

@@ -11,7 +11,7 @@ export function outcomeOf({ status }: Pick<CashReceipt, 'status'>): Outcome {
   return status === 'CANCELLED' ? 'CANCELLED' : 'WAITING';
 }
 
-/** Says in a notice the outcome of a request. `about` names the order, where the screen does not. */
+/** Reports the outcome of a request in a notice. `about` names the order, if the screen does not show it. */
 export function useTellOutcome() {
   const { t, won, refusalOf } = useCashReceiptWords();
 

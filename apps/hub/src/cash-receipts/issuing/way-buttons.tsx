@@ -6,17 +6,17 @@ import { type ReceiptWay, receiptWays } from './receipt-way.ts';
 import styles from './way-buttons.module.css';
 
 type WayButtonsProps = {
-  /** This one takes the focus: there is nothing more urgent on the sheet. Nothing looks chosen. */
+  /** The button that takes the focus, if nothing on the sheet is more urgent. It does not look chosen. */
   focused?: ReceiptWay;
   isDisabled?: boolean;
-  /** Keys 1 to 4 work; of several payments on one sheet, only one may have them. */
+  /** Keys 1 to 4 work. If a sheet has several payments, only one may have keys. */
   hasKeys?: boolean;
   onChoose: (way: ReceiptWay) => void;
   /** Missing where nothing has to be decided now. */
   onSkip?: () => void;
 };
 
-/** How the receipt is issued: for a number of the customer, without one, or not at all. */
+/** Buttons for how the receipt is issued: for a number of the customer, without one, or not at all. */
 export function WayButtons(props: WayButtonsProps) {
   const { focused, isDisabled = false, hasKeys = true, onChoose, onSkip } = props;
   const { t } = useCashReceiptWords();

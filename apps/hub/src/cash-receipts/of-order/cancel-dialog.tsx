@@ -18,7 +18,7 @@ type CancelDialogProps = {
 const longestReason = 100;
 const usualReasons = ['GUEST', 'MISTAKE'] as const;
 
-/** Cancels a receipt, or gives up one that was refused, with a reason. */
+/** Cancels a receipt, or drops a refused one, with a reason. */
 export function CancelDialog({ storeId, receipt, isDuty, onCancelled, onClose }: CancelDialogProps) {
   const { t, won } = useCashReceiptWords();
   const cancel = useCancelReceipt(storeId);

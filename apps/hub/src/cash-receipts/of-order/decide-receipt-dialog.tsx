@@ -21,7 +21,7 @@ type DecideReceiptProps = {
 const longestReason = 100;
 const longestNumber = 20;
 
-/** An owner decides the outcome of a receipt whose issuer has not answered for a day. */
+/** Lets an owner decide the outcome of a receipt whose issuer has not answered for a day. */
 export function DecideReceiptDialog(props: DecideReceiptProps) {
   const { t, won } = useCashReceiptWords();
   const { receipt, onClose } = props;

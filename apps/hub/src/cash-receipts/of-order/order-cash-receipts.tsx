@@ -10,14 +10,14 @@ import { cashPayments, isObligatedOrder } from './receipts-of-order.ts';
 type OrderCashReceiptsProps = {
   storeId: string;
   order: Order;
-  /** Reads the order again: an act on a receipt changed it. */
+  /** Refetches the order, because an act on a receipt changed it. */
   onChanged: () => void;
   /** Whether the member may issue and cancel. */
   mayAct: boolean;
   className?: string | undefined;
 };
 
-/** The cash receipts of an order: each payment with its receipts, and what can be done about them. */
+/** Lists the cash payments of an order with their receipts, and the acts on them. */
 export function OrderCashReceipts({ storeId, order, onChanged, mayAct, className }: OrderCashReceiptsProps) {
   const { t } = useCashReceiptWords();
   const titleId = useId();

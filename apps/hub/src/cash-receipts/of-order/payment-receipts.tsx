@@ -25,7 +25,7 @@ type PaymentReceiptsProps = {
   onChanged: () => void;
 };
 
-/** One cash payment: its newest receipt with the acts on it, and the earlier ones below. */
+/** One cash payment: its newest receipt with acts, and earlier ones below. */
 export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged }: PaymentReceiptsProps) {
   const { t, won } = useCashReceiptWords();
   const [open, setOpen] = useState<ReceiptAct | null>(null);
@@ -46,7 +46,7 @@ export function PaymentReceipts({ storeId, order, of, isDuty, mayAct, onChanged 
   const DecideDialog = usePart(decideReceiptDialog, open === 'DECIDE');
   const shut = () => setOpen(null);
 
-  /** The same number again, in one press. */
+  /** Issues the receipt again for the same number with one press. */
   async function issueAgain(refused: CashReceipt) {
     const asked = keepsNumber(refused, refused.purpose) ? { purpose: refused.purpose } : selfIssued;
     try {
@@ -122,7 +122,7 @@ const tones: Record<CashReceiptStatus, Tone> = {
   FAILED: 'danger',
 };
 
-/** State, amount, masked number and approval number of a receipt, and why it was refused. */
+/** Shows the state, amount, masked number and approval number of a receipt, and why it was refused. */
 function ReceiptFacts({ receipt }: { receipt: CashReceipt }) {
   const { t, language, won, numberOf, wayOf, refusalOf } = useCashReceiptWords();
   const { status, amount, approvalNumber, requestedAt, issuedAt, cancelledAt } = receipt;

@@ -4,15 +4,15 @@ import { hasDuty } from '@maru/contract/cash-receipts/duty.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { Payment } from '@maru/contract/payments/payment.ts';
 
-/** A cash payment, with its receipts, the newest first. */
+/** A cash payment with its receipts, newest first. `held` is what remains of the payment. */
 export type CashPayment = { payment: Payment; held: number; receipts: readonly CashReceipt[] };
 
-/** What can be done about the receipt of a payment. */
+/** Acts on the receipt of a payment. */
 export type ReceiptAct = 'ISSUE' | 'ISSUE_AGAIN' | 'CORRECT' | 'CANCEL' | 'DROP' | 'DECIDE';
 
 const isCash = ({ type }: Payment) => type === 'INSTORE_CASH' || type === 'cash';
 
-/** The cash payments of an order that hold money, or that have receipts. */
+/** The cash payments of an order of which something remains, or that have receipts. */
 export function cashPayments({ payments, cashReceipts }: Order): CashPayment[] {
   return payments
     .filter(isCash)
@@ -26,7 +26,10 @@ export function cashPayments({ payments, cashReceipts }: Order): CashPayment[] {
     .filter(({ held, receipts }) => held > 0 || receipts.length > 0);
 }
 
-/** What may be done now, the usual act first. Nothing while an answer is awaited or money moves. */
+/**
+ * The acts that are possible now, the usual one first. None while an answer or a movement of money is
+ * pending.
+ */
 export function receiptActs({ held, receipts }: CashPayment, order: Order): readonly ReceiptAct[] {
   const [last] = receipts;
   const isOpenToIssue = held > 0 && order.status !== 'CANCELLED' && order.pending === null;
@@ -51,7 +54,7 @@ export function undecidedOf({ receipts }: CashPayment, now: Date): CashReceipt |
   return receipts.find((receipt) => decisionsOn(receipt, now).length > 0);
 }
 
-/** Whether the law asks for receipts of this order's cash. */
+/** Whether the law requires receipts for this order's cash. */
 export function isObligatedOrder(order: Order, isObligated: boolean): boolean {
   const cash = cashPayments(order).reduce((sum, { held }) => sum + held, 0);
   return hasDuty({ isObligated, total: order.total, cash });

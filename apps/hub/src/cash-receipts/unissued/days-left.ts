@@ -1,4 +1,4 @@
-/** How long a receipt may still wait; `daysLeft` is 0 on the last day. */
+/** How many days are left to issue a receipt; `daysLeft` is 0 on the last day. */
 export type DaysLeft = { key: 'today' | 'left' | 'late'; count: number };
 
 export function daysLeftOf(daysLeft: number): DaysLeft {

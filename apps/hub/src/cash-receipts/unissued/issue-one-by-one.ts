@@ -7,7 +7,10 @@ import { outcomeOf } from '#hub/cash-receipts/issuing/use-tell-outcome.ts';
 
 export type Progress = { total: number; done: number; refused: number };
 
-/** What the store issues itself: the law asks for it, and nobody has given a number. `left`: how many rows stay. */
+/**
+ * The rows that can be issued without a number: the law requires a receipt, and nobody gave a number. `left`
+ * is the number of other rows.
+ */
 export function selfIssuable(all: readonly UnissuedCash[]) {
   const rows = all.filter(({ isObligated, receipt, waitsFor }) => isObligated && !receipt && !waitsFor);
   const amount = rows.reduce((sum, row) => sum + row.amount, 0);
@@ -21,8 +24,8 @@ type Run = {
 };
 
 /**
- * Issues the rows one after another. One that is refused does not hold up the others; a lost connection or the end of the
- * session does, and is thrown on.
+ * Issues the rows one at a time. A refused row does not stop the others. A lost connection and the end of the
+ * session do: their error is thrown.
  */
 export async function issueOneByOne(
   rows: readonly UnissuedCash[],
@@ -44,7 +47,7 @@ async function issueOne(paymentId: string, issue: Run['issue']): Promise<boolean
   try {
     return outcomeOf(await issue({ paymentId, ...selfIssued })) !== 'REFUSED';
   } catch (error) {
-    // Somebody else was quicker.
+    // Somebody else has issued it already.
     if (isApiError(error, 'CASH_RECEIPT_EXISTS')) return true;
     if (isApiError(error, 'CASH_RECEIPT_NOT_POSSIBLE') || isApiError(error, 'ORDER_PENDING')) return false;
     throw error;

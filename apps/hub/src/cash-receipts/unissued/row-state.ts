@@ -15,7 +15,7 @@ export function rowStateOf({ receipt, waitsFor }: RowReceipts, now: Date): RowSt
   return outcomeOf(receipt) === 'REFUSED' ? 'REFUSED' : 'WAITING';
 }
 
-/** The receipt that an owner may decide: the last one, or the earlier one that must be cancelled first. */
+/** The receipt that an owner may decide: the latest one, or the earlier one that must be cancelled first. */
 export function undecidedOfRow({ receipt, waitsFor }: RowReceipts, now: Date): CashReceipt | undefined {
   return [waitsFor, receipt].flatMap((one) => one ?? []).find((one) => decisionsOn(one, now).length > 0);
 }

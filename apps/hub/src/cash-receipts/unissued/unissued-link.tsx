@@ -6,7 +6,7 @@ import { unissuedQuery } from '#hub/cash-receipts/cash-receipts.api.ts';
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
 import styles from './unissued-link.module.css';
 
-/** From the board to the cash without a receipt, while there is any. */
+/** A link on the board to the cash payments without a receipt, shown while there are any. */
 export function UnissuedLink({ storeId }: { storeId: string }) {
   const { t } = useCashReceiptWords();
   const { data } = useInfiniteQuery(unissuedQuery(storeId));

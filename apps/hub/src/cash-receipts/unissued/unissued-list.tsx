@@ -13,7 +13,7 @@ import styles from './unissued-list.module.css';
 import { UnissuedRow } from './unissued-row.tsx';
 import { useIssueAll } from './use-issue-all.ts';
 
-/** Cash without a receipt, what is due first comes first. */
+/** Lists the cash payments without a receipt, those due first come first. */
 export function UnissuedList({ back }: { back?: Back }) {
   const { t, won } = useCashReceiptWords();
   const { storeId } = useStore();

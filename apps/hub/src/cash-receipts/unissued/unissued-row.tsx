@@ -19,7 +19,7 @@ import styles from './unissued-row.module.css';
 
 type UnissuedRowProps = { storeId: string; row: UnissuedCash; mayAct: boolean };
 
-/** Cash without a receipt: how much, for how long it may wait, the outcome of a request, and what to do. */
+/** One cash payment without a receipt: amount, days left, the outcome of a request, and the acts. */
 export function UnissuedRow({ storeId, row, mayAct }: UnissuedRowProps) {
   const { t, language, won, refusalOf } = useCashReceiptWords();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { readAllUnissued, useIssueReceipt } from '#hub/cash-receipts/cash-receip
 import { useCashReceiptWords } from '#hub/cash-receipts/use-cash-receipt-words.ts';
 import { issueOneByOne, type Progress, selfIssuable } from './issue-one-by-one.ts';
 
-/** Issues the whole list without numbers: reads it, asks, and issues one after another. */
+/** Issues the whole list without numbers: reads it, asks, and issues one receipt at a time. */
 export function useIssueAll(storeId: string) {
   const { t } = useCashReceiptWords();
   const issue = useIssueReceipt(storeId);
@@ -52,7 +52,7 @@ export function useIssueAll(storeId: string) {
   return {
     ask: () => void ask(),
     isReading,
-    /** What a person is asked about. */
+    /** The rows that the person is asked about. */
     asked,
     run: () => void run(),
     giveUp: () => setAsked(null),

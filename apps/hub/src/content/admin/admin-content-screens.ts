@@ -25,7 +25,7 @@ type Opened = {
 const loadListTexts = () => loadTexts('content-admin', 'content', 'list', 'sorting', 'forms');
 const loadEditorTexts = () => loadTexts('content-admin', 'content', 'forms', 'uploads');
 
-/** One file for all screens on which admins write. */
+/** One file for all screens for writing. */
 export const writingPages = {
   AdminFaqPage,
   AdminNewsPage,

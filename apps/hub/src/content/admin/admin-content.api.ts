@@ -30,7 +30,10 @@ import { contentKeys } from '#hub/content/content-keys.ts';
 import type { ListAddress } from '#hub/content/list-address.ts';
 import { sendOnce } from '#hub/lib/send-once.ts';
 
-/** Admins have no event stream: what other admins change, or the clock publishes, shows after at most this time, in ms. */
+/**
+ * Poll interval in ms. Admins have no event stream, so changes by other admins and scheduled publications
+ * show only after this time.
+ */
 const askEvery = 10_000;
 const isAdmin = true;
 
@@ -43,7 +46,7 @@ export const adminNewsListQuery = ({ q = '', page = 1 }: ListAddress) =>
     staleTime: 0,
   });
 
-/** Null: it is gone. So are the posts and FAQs below. */
+/** Null if the news was deleted. The same holds for the posts and FAQs below. */
 export const adminNewsQuery = (id: string) =>
   queryOptions({
     queryKey: [...contentKeys.news, 'admin', 'one', id],
@@ -84,7 +87,9 @@ export const adminFaqQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Sends an act about news, FAQs or posts. Its answer is the row now, or nothing; the caller shows errors. */
+/**
+ * Sends an act on news, FAQs or posts. Its answer is the current row, or nothing. The caller shows errors.
+ */
 function useContentAct<E extends Endpoint>(endpoint: E, kind: keyof typeof contentKeys) {
   const queryClient = useQueryClient();
   return useMutation({

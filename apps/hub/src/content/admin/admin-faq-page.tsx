@@ -21,7 +21,10 @@ import { useCategorySort, useFaqSort } from './use-faq-sorting.ts';
 type Category = FaqList['categories'][number];
 type NamedCategory = Category & { id: string; name: string };
 
-/** All FAQs by category, drafts included: both are sorted here, and categories are made of the FAQs chosen for them. */
+/**
+ * Lists all FAQs by category, including drafts. FAQs and categories are sorted here, and a category is edited
+ * by choosing its FAQs.
+ */
 export function AdminFaqPage() {
   const { t } = useAdminContentWords();
   const { data: list } = useSuspenseQuery(adminFaqsQuery());

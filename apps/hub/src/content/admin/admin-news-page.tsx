@@ -12,7 +12,7 @@ import { HubTabs } from './hub-tabs.tsx';
 import { NewButton } from './new-button.tsx';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 
-/** All news, drafts first. */
+/** Lists all news, drafts first. */
 export function AdminNewsPage() {
   const words = useAdminContentWords();
   const { t } = words;

@@ -14,7 +14,7 @@ import { NewButton } from './new-button.tsx';
 import { postOrderOf } from './orders-of-lists.ts';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 
-/** All posts in the order that stores see them in, drafts included. */
+/** Lists all posts in the order in which stores see them, including drafts. */
 export function AdminPostsPage() {
   const { t } = useAdminContentWords();
   const { data } = useSuspenseQuery(adminPostsQuery());

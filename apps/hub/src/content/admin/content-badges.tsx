@@ -7,7 +7,7 @@ type Props = { status: PublicationStatus; publishAt: string | null; hasEnglish: 
 
 const tones = { DRAFT: 'neutral', SCHEDULED: 'warning', PUBLISHED: 'success' } as const;
 
-/** Who sees it, and from when; and whether English readers read Korean. */
+/** Badges that say whether and from when the item is public, and whether it has no English version. */
 export function ContentBadges({ status, publishAt, hasEnglish }: Props) {
   const { t, timeOf } = useAdminContentWords();
   return (

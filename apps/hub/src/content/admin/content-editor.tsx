@@ -21,7 +21,7 @@ type ContentEditorProps = {
   kind: Kind;
   form: ContentFormState;
   isNew: boolean;
-  /** Somebody else has deleted it. */
+  /** Somebody else has deleted the item. */
   isGone: boolean;
   back: Back;
   /** Fields that only this kind has. */
@@ -32,7 +32,10 @@ type ContentEditorProps = {
   remove: ReactNode;
 };
 
-/** Where an admin writes: Korean and English side by side, when it is published, and how it looks. */
+/**
+ * The editor of news, an FAQ or a post: Korean and English side by side, the time of publication, and a
+ * preview.
+ */
 export function ContentEditor(props: ContentEditorProps) {
   const { kind, form, isNew, isGone, back, children, remove } = props;
   const { t } = useAdminContentWords();

@@ -40,7 +40,7 @@ type Publication = { status: PublicationStatus; publishAt: string | null };
 
 const seoulOffsetMs = 9 * 60 * 60_000;
 
-/** The fields of a publication. Seoul has no summer time. */
+/** The publication as form values. Korea has no daylight saving time. */
 export function publicationValues({ status, publishAt }: Publication) {
   if (status !== 'SCHEDULED' || publishAt === null) return { status, publishDay: '', publishTime: '' };
   const there = new Date(Date.parse(publishAt) + seoulOffsetMs).toISOString();
@@ -49,13 +49,13 @@ export function publicationValues({ status, publishAt }: Publication) {
 
 type Wanted = Pick<ContentValues, 'status' | 'publishDay' | 'publishTime'>;
 
-/** Undefined: no day or no time. */
+/** The typed time; undefined if day or time is missing. */
 export function publishAtOf({ publishDay, publishTime }: Wanted): string | undefined {
   const at = Date.parse(`${publishDay}T${publishTime}:00+09:00`);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
-/** What to send. A stored time is sent as it is, since it may have seconds. */
+/** The publication to send. An unchanged time is sent as it was stored, because it may have seconds. */
 export function publicationInput(values: Wanted, stored: Publication | undefined): Publication {
   const { status } = values;
   if (status !== 'SCHEDULED') return { status, publishAt: null };

@@ -11,11 +11,11 @@ import { useAdminContentWords } from './use-admin-content-words.ts';
 type DeleteContentProps = {
   name: string;
   remove: () => Promise<unknown>;
-  /** The list that it was in. */
+  /** The list to return to. */
   to: string;
 };
 
-/** Deletes for good, so it asks first. */
+/** Deletes for good, after asking. */
 export function DeleteContent({ name, remove, to }: DeleteContentProps) {
   const { t } = useAdminContentWords();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function DeleteContent({ name, remove, to }: DeleteContentProps) {
     } catch (error) {
       setIsPending(false);
       setIsAsking(false);
-      // Somebody else was quicker.
+      // Somebody else has deleted it already.
       if (!isApiError(error, 'NOT_FOUND')) return reportRefusal(error);
     }
     showNotice({ id: 'deleted', type: 'SUCCESS', message: t('delete.done') });

@@ -18,7 +18,7 @@ import { OneContent } from './one-content.tsx';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 import { useContentForm } from './use-content-form.ts';
 
-/** Writes one FAQ. */
+/** The editor of one FAQ. */
 export function EditFaqPage() {
   const { t } = useAdminContentWords();
   const back = { to: paths.adminFaq(), label: t('content:faq.title') };
@@ -87,7 +87,7 @@ function FaqEditor({ row, isGone, back }: FaqEditorProps) {
 
 function useCategoryOptions() {
   const { language } = useAdminContentWords();
-  // Read once: all answers come with it.
+  // Not polled, because the response contains all answers.
   const { categories } = useSuspenseQuery({ ...adminFaqsQuery(), refetchInterval: false }).data;
   return categories.flatMap(({ id, name, nameEn }) =>
     id === null || name === null ? [] : [{ value: id, label: inLanguage(language, name, nameEn).value }],

@@ -8,7 +8,7 @@ import { OneContent } from './one-content.tsx';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 import { useContentForm } from './use-content-form.ts';
 
-/** Writes one news. */
+/** The editor of one news item. */
 export function EditNewsPage() {
   const { t } = useAdminContentWords();
   const back = { to: paths.adminNews(), label: t('content:news.title') };

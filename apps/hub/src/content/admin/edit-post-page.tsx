@@ -12,7 +12,7 @@ import { OneContent } from './one-content.tsx';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 import { type ContentFormState, useContentForm } from './use-content-form.ts';
 
-/** Writes one post. */
+/** The editor of one post. */
 export function EditPostPage() {
   const { t } = useAdminContentWords();
   const back = { to: paths.adminPosts(), label: t('content:posts.title') };
@@ -117,7 +117,7 @@ function postInput({ title, titleEn, text, textEn, connectUrl }: ContentValues) 
   };
 }
 
-/** The picture of a post that was deleted meanwhile went with it. */
+/** If the post was deleted meanwhile, its saved picture was deleted with it; only a new upload is left. */
 function uploaded(thumbnail: string | null): string | null {
   return thumbnail === null || isSavedPicture(thumbnail) ? null : thumbnail;
 }

@@ -12,12 +12,12 @@ import { type CategoryValues, useFaqCategoryForm } from './use-faq-category-form
 
 type FaqCategoryDialogProps = {
   list: FaqList;
-  /** Missing for a new one. */
+  /** Missing for a new category. */
   categoryId?: string;
   onClose: () => void;
 };
 
-/** A category: its names, and the FAQs that it consists of. */
+/** Edits a category: its names, and the FAQs in it. */
 export function FaqCategoryDialog({ list, categoryId, onClose }: FaqCategoryDialogProps) {
   const { t } = useAdminContentWords();
   const form = useFaqCategoryForm({ list, categoryId, onSaved: onClose });

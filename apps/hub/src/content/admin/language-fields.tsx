@@ -7,7 +7,7 @@ import type { ContentFormState } from './use-content-form.ts';
 
 type LanguageFieldsProps = { kind: Kind; lang: 'ko' | 'en'; form: ContentFormState };
 
-/** Title and text in one language. Beside the English ones stands what is missing of them. */
+/** Fields for title and text in one language. The English ones say what is still missing. */
 export function LanguageFields({ kind, lang, form }: LanguageFieldsProps) {
   const { t } = useAdminContentWords();
   const { values, set, errorOf } = form;

@@ -7,17 +7,17 @@ import { type Back, StoreFrame } from '#hub/lib/store-frame.tsx';
 import { useLastSeen } from '#hub/menu/use-last-seen.ts';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 
-/** Instead of an id in the address of one that is not written yet. */
+/** In the address of a new row, in place of an id. */
 const newId = 'new';
 
 type OneContentProps<R extends { id: string }, K extends readonly unknown[]> = {
   queryOf: (id: string) => UseSuspenseQueryOptions<R | null, Error, R | null, K>;
   back: Back;
-  /** `row` is missing for a new one, and the last known state of one that somebody else has deleted. */
+  /** `row` is missing for a new row. If somebody else deleted it, it is its last known state. */
   render: (row: R | undefined, isGone: boolean) => ReactNode;
 };
 
-/** The editor of the row in the address, of a new one, or words where it is gone. */
+/** Shows the editor for the row in the address or for a new row, or says that the row was deleted. */
 export function OneContent<R extends { id: string }, K extends readonly unknown[]>(
   props: OneContentProps<R, K>,
 ) {

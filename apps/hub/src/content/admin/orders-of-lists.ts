@@ -12,12 +12,12 @@ export function postOrderOf(list: unknown): SortedList {
 
 type Sorting = InputOf<typeof sortFaqs>;
 
-/** The order of the categories; the FAQs of none always come last. */
+/** The order of the categories. FAQs without a category always come last. */
 export function categoryOrderOf({ version, categories }: FaqList): SortedList {
   return { version, ids: categories.flatMap(({ id }) => id ?? []) };
 }
 
-/** The order of the FAQs of one category; null: of none. */
+/** The order of the FAQs in one category; null: those without a category. */
 export function faqOrderOf({ version, categories }: FaqList, categoryId: string | null): SortedList {
   const faqs = categories.find(({ id }) => id === categoryId)?.faqs ?? [];
   return { version, ids: faqs.map(({ id }) => id) };

@@ -13,12 +13,12 @@ import { useAdminContentWords } from './use-admin-content-words.ts';
 type PreviewDialogProps = {
   kind: Kind;
   values: ContentValues;
-  /** The address of the picture, if it can be shown. */
+  /** The address of the picture, if it can be shown yet. */
   thumbnailUrl?: string | undefined;
   onClose: () => void;
 };
 
-/** As stores will see it, in either language, with what is not saved yet. */
+/** Previews what stores will see, in either language, including unsaved changes. */
 export function PreviewDialog({ kind, values, thumbnailUrl, onClose }: PreviewDialogProps) {
   const { t, language: ofPage } = useAdminContentWords();
   const [language, setLanguage] = useState(ofPage);

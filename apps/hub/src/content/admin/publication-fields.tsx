@@ -6,7 +6,7 @@ import styles from './admin-content.module.css';
 import { useAdminContentWords } from './use-admin-content-words.ts';
 import type { ContentFormState } from './use-content-form.ts';
 
-/** A draft, published now, or from a time on. */
+/** Chooses whether the item is a draft, published now, or published at a later time. */
 export function PublicationFields({ form: { values, set, field } }: { form: ContentFormState }) {
   const { t } = useAdminContentWords();
   return (

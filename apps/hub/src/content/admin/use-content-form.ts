@@ -16,9 +16,9 @@ type Publication = Pick<Row, 'status' | 'publishAt'>;
 
 export type ContentForm<R extends Row> = {
   kind: Kind;
-  /** Missing for a new one. */
+  /** Missing for a new item. */
   row: R | undefined;
-  /** Somebody else has deleted it. Saving writes it again. */
+  /** Somebody else has deleted it. Saving creates it again. */
   isGone: boolean;
   valuesOf: (row: R) => ContentValues;
   create: (values: ContentValues, publication: Publication) => Promise<R>;
@@ -28,13 +28,13 @@ export type ContentForm<R extends Row> = {
     publication: Publication,
     changes: Partial<ContentValues>,
   ) => Promise<R>;
-  /** Where one is written. */
+  /** The address of the editor. */
   path: (id: string) => string;
 };
 
 export type ContentFormState = EditFormState<ContentValues>;
 
-/** Form state of news, an FAQ or a post. A new one has its own address once it is saved. */
+/** Form state of news, an FAQ or a post. After the first save, a new item gets its own address. */
 export function useContentForm<R extends Row>(options: ContentForm<R>): ContentFormState {
   const { kind, row, isGone, valuesOf, create, update, path } = options;
   const { t, timeOf } = useAdminContentWords();
@@ -55,7 +55,7 @@ export function useContentForm<R extends Row>(options: ContentForm<R>): ContentF
     problemsOf(values) {
       const wrong = Object.entries(contentProblems(kind, values));
       const { publishAt } = publicationInput(values, row);
-      // What was scheduled and is published by now may keep its time.
+      // An item that was scheduled and is now published may keep its time.
       const isPast = publishAt !== row?.publishAt && isOver(publishAt);
       return {
         ...Object.fromEntries(wrong.map(([name, code]) => [name, t(`errors:fields.${code}`)])),

@@ -11,12 +11,12 @@ const asNew: CategoryValues = { name: '', nameEn: '', uuidList: [] };
 
 type FaqCategoryForm = {
   list: FaqList;
-  /** Missing for a new one. One that is gone is made again. */
+  /** Missing for a new category. A deleted one is created again. */
   categoryId: string | undefined;
   onSaved: () => void;
 };
 
-/** Form state of a category, under the version of the whole list. */
+/** Form state of a category. It is saved with the version of the whole list. */
 export function useFaqCategoryForm({ list, categoryId, onSaved }: FaqCategoryForm) {
   const { t } = useAdminContentWords();
   const save = useSetFaqCategory();

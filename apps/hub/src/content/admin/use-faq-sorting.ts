@@ -17,7 +17,7 @@ export function useCategorySort(list: FaqList) {
   });
 }
 
-/** Sorts the FAQs of one category; null: of none. */
+/** Sorts the FAQs of one category; null: those without a category. */
 export function useFaqSort(list: FaqList, categoryId: string | null) {
   const save = useSaveFaqOrder(list);
   return useSort({
@@ -30,8 +30,8 @@ export function useFaqSort(list: FaqList, categoryId: string | null) {
 }
 
 /**
- * The server takes the whole list, so the one of the version that the order is based on is kept, be it fetched, answered
- * or in a refusal.
+ * The server takes the whole list. So the list with the version that the order is based on is kept, whether
+ * it was fetched, returned by a save, or contained in a refusal.
  */
 function useSaveFaqOrder(list: FaqList) {
   const sort = useSortFaqs();

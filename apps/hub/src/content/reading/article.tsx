@@ -11,9 +11,9 @@ import styles from './reading.module.css';
 type ArticleProps = {
   title: Read<string>;
   content: Read<Document | null>;
-  /** The language of who reads. */
+  /** The reader's language. */
   language: Language;
-  /** Null before it is published. */
+  /** Null until it is published. */
   publishAt: string | null;
   thumbnailUrl?: string | null | undefined;
   connectUrl?: string | null | undefined;
@@ -46,7 +46,7 @@ export function Article(props: ArticleProps) {
   );
 }
 
-/** Leads to another site, which learns nothing of the hub. */
+/** A link to another site, which gets no referrer from the hub. */
 function ConnectLink({ url }: { url: string }) {
   const { t } = useContentWords();
   if (!/^https:\/\//i.test(url)) return null;

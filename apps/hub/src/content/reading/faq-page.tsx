@@ -14,7 +14,7 @@ import { Question } from './question.tsx';
 import styles from './reading.module.css';
 import { ReadingTabs } from './reading-tabs.tsx';
 
-/** FAQs by category; a press opens the answer. */
+/** Lists FAQs by category; a press opens the answer. */
 export function FaqPage() {
   const { t } = useContentWords();
   const { q = '' } = readListAddress(useSearch({ strict: false }));

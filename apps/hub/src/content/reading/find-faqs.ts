@@ -6,8 +6,8 @@ import { indexForSearch, searchMenu } from '#hub/menu/search/search-menu.ts';
 type Category = FaqList['categories'][number];
 
 /**
- * The FAQs that a text finds, in their categories: questions also by initial consonants or half a syllable, answers by
- * whole words. An empty text finds all.
+ * The FAQs that match a text, in their categories. Questions also match by initial consonants or incomplete
+ * syllables, answers by whole words. An empty text matches all.
  */
 export function findFaqs(categories: readonly Category[], text: string): Category[] {
   if (text.trim() === '') return [...categories];

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useContentWords } from '#hub/content/use-content-words.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 
-/** Instead of what was deleted or withdrawn. */
+/** Says that the content was deleted or withdrawn. */
 export function Gone({ title, to, toText }: { title: string; to: string; toText: string }) {
   const { t } = useContentWords();
   return (

@@ -12,7 +12,7 @@ import { useAddress } from '#hub/lib/list/use-address.ts';
 import styles from './reading.module.css';
 import { ReadingTabs } from './reading-tabs.tsx';
 
-/** News, newest first, with a mark at what this person has not opened. */
+/** Lists news, newest first. What this person has not opened is marked. */
 export function NewsPage() {
   const words = useContentWords();
   const { t } = words;

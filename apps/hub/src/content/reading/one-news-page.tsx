@@ -9,7 +9,7 @@ import { Article } from './article.tsx';
 import { Gone } from './gone.tsx';
 import styles from './reading.module.css';
 
-/** One news; opening it marks it as read. */
+/** One news item; opening it marks it as read. */
 export function OneNewsPage() {
   const { t, language, titleOf, contentOf } = useContentWords();
   const { newsId = '' } = useParams({ strict: false });

@@ -7,7 +7,7 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { Article } from './article.tsx';
 import { Gone } from './gone.tsx';
 
-/** One post: its text, and the page that it leads to. */
+/** One post: its text, and the link that it has. */
 export function PostPage() {
   const { t, language, titleOf, contentOf } = useContentWords();
   const { postId = '' } = useParams({ strict: false });

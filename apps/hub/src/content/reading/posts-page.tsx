@@ -11,7 +11,7 @@ import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import styles from './reading.module.css';
 import { ReadingTabs } from './reading-tabs.tsx';
 
-/** Posts in the order that admins gave them. */
+/** Lists posts in the order set by admins. */
 export function PostsPage() {
   const { t } = useContentWords();
   const { posts } = useSuspenseQuery(postsQuery()).data;

@@ -12,11 +12,11 @@ type Opened = {
   queryClient: QueryClient;
   search: Record<string, unknown>;
   params: { newsId?: string; postId?: string };
-  /** The pointer is over a link to it. */
+  /** The loader runs because the pointer is over a link. */
   isPreload: boolean;
 };
 
-/** One file for all screens of reading, since whoever opens one is a press away from the others. */
+/** One file for all screens for reading, because readers of one often open another. */
 export const readingPages = { FaqPage, NewsPage, OneNewsPage, PostPage, PostsPage };
 
 /** Route loaders. */

@@ -9,16 +9,16 @@ import styles from './cart-customer-row.module.css';
 type CartCustomerRowProps = {
   customer: CartCustomer;
   lines: Parameters<typeof eligibleAmount>[0];
-  /** What the shown total is less by. */
+  /** Points that reduce the shown total. */
   pointsUsed: number;
-  /** What is to pay before points. */
+  /** The amount to pay before points. */
   total: number;
   isConnected: boolean;
   onOpen: () => void;
   onRemove: () => void;
 };
 
-/** In the cart: the customer, masked, with what the sale earns and what can be used on it. */
+/** The customer in the cart, masked, with the points that the sale earns and those that can be used. */
 export function CartCustomerRow(props: CartCustomerRowProps) {
   const { customer, lines, pointsUsed, total, isConnected, onOpen, onRemove } = props;
   const { t, points } = useCustomerWords();
@@ -58,7 +58,7 @@ export function CartCustomerRow(props: CartCustomerRowProps) {
   );
 }
 
-/** What the sale would earn now. */
+/** The points that the sale would earn at present. */
 function willEarn(lines: CartCustomerRowProps['lines'], terms: EarningTerms): number {
   return pointsFor(eligibleAmount(lines, terms), terms);
 }

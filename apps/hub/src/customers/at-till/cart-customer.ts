@@ -6,18 +6,21 @@ import { maskTyped } from './typed-phone.ts';
 /** Points of the customer in another store. */
 export type PointsElsewhere = { store: string; balance: number };
 
-/** `balance`: all that can be used here, with what other stores of the owner hold. */
+/** `balance` counts all points that can be used here, including those of the owner's other stores. */
 export type KnownCustomer = CustomerAtTill & { terms: PointTerms; elsewhere?: readonly PointsElsewhere[] };
 
 /** The customer of a cart, with the points that the sale uses. */
 export type CartCustomer = {
-  /** As the server knew the customer; null if the number was typed without network. */
+  /** The customer as last read from the server; null if the number was typed without network. */
   known: KnownCustomer | null;
-  /** The whole number as typed; null if found by its last four digits, which is too little for using points. */
+  /**
+   * The whole number as typed. Null if the customer was found by the last four digits, which do not allow
+   * using points.
+   */
   phone: string | null;
   /** Masked. */
   shownPhone: string;
-  /** How many points are to be used, with the rules of the store for it. Fewer are used if less is left to pay. */
+  /** How many points to use, with the store's rules. Fewer are used if less is left to pay. */
   use: { points: number; leastUse: number; useStep: number } | null;
 };
 
@@ -38,7 +41,7 @@ export function sumOf(elsewhere: readonly PointsElsewhere[]): number {
   return elsewhere.reduce((sum, { balance }) => sum + balance, 0);
 }
 
-/** Typed without network: the sale earns when it is sent, if the customer exists. */
+/** The number was typed without network. The sale earns when it is sent, if the store has such a customer. */
 export function unknownCustomer(phone: string): CartCustomer {
   return { known: null, phone, shownPhone: maskTyped(phone), use: null };
 }
@@ -49,7 +52,7 @@ export function usingPoints(customer: CartCustomer, points: number): CartCustome
   return { ...customer, use: { points, leastUse, useStep } };
 }
 
-/** How the sale names the customer. The whole number is sent only where it is needed. */
+/** The customer in the input of a sale. The whole number is sent only where it is needed. */
 export function saleCustomerOf({ known, phone }: CartCustomer, pointsUsed: number): SaleCustomer | undefined {
   if (known && pointsUsed === 0) return { id: known.id };
   return phone === null ? undefined : { phone };

@@ -1,8 +1,8 @@
 import type { CartCustomer } from './cart-customer.ts';
 
 /**
- * The customer of a cart whose sale was refused: with the points that the server just counted, none of them chosen, or
- * nobody if the customer is gone.
+ * The customer of a cart after its sale was refused: with the balance that the server has just counted and no
+ * points to use, or null if the customer was deleted.
  */
 export function customerAfterRefusal(
   customer: CartCustomer | null,
@@ -16,8 +16,8 @@ export function customerAfterRefusal(
 }
 
 /**
- * What the server counted; undefined if the points were refused for another reason. Parsed by hand, since the bundle leaves
- * out the zod schemas of the error catalogue.
+ * The balance that the server counted; undefined if the points were refused for another reason. Parsed by
+ * hand, because the bundle leaves out the zod schemas of the error catalogue.
  */
 function countedIn(detail: unknown): number | undefined {
   if (typeof detail !== 'object' || detail === null || !('usable' in detail && 'reason' in detail)) return;

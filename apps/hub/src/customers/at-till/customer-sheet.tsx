@@ -13,17 +13,17 @@ import { UsePoints } from './use-points.tsx';
 
 export type CustomerSheetProps = {
   storeId: string;
-  /** The customer of the cart so far. */
+  /** The present customer of the cart. */
   start: CartCustomer | null;
-  /** The customer of an order that exists already: another one is shown before the order changes. */
+  /** The customer of an existing order. Before the order gets another one, both are shown. */
   current?: OrderedCustomer | null;
-  /** What is to pay before points. */
+  /** The amount to pay before points. */
   total: number;
   isConnected: boolean;
   onTake: (customer: CartCustomer | null) => void;
-  /** The choice is being saved. */
+  /** Whether the choice is being saved. */
   isBusy?: boolean;
-  /** With the customer who was found, if the question how many points to use was closed. */
+  /** Called with the found customer if the sheet is closed at the question how many points to use. */
   onClose: (found?: CartCustomer) => void;
 };
 
@@ -32,14 +32,14 @@ type Step =
   | { kind: 'NEW'; phone: string }
   | { kind: 'REPLACE' | 'USE'; customer: CartCustomer };
 
-/** Names the customer of a sale by phone, adds a new one, and asks how many points are used. */
+/** Sets the customer of a sale by phone number, adds a new one, and asks how many points to use. */
 export function CustomerSheet(props: CustomerSheetProps) {
   const { storeId, start, current = null, total, isConnected, isBusy = false, onTake, onClose } = props;
   const { t } = useCustomerWords();
   const [step, setStep] = useState<Step>(() =>
     start?.known && start.phone && isConnected ? { kind: 'USE', customer: start } : { kind: 'PHONE' },
   );
-  // The tablet is turned to the guest: nothing but the keypad is on the screen, and nobody else's data.
+  // The tablet is turned to the guest: the screen shows only the keypad and nobody else's data.
   const [isTurned, setIsTurned] = useState(false);
   const again = () => setStep({ kind: 'PHONE' });
 
@@ -66,7 +66,7 @@ export function CustomerSheet(props: CustomerSheetProps) {
         {step.kind === 'PHONE' && (
           <>
             <PhoneStep
-              // What staff found is not shown to the guest.
+              // Remounted, so that the guest does not see what staff found.
               key={isTurned ? 'turned' : 'staff'}
               storeId={storeId}
               isTurned={isTurned}

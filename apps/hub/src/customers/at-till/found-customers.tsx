@@ -11,7 +11,7 @@ type FoundCustomersProps = {
   onNew: (phone: string) => void;
 };
 
-/** Whose number it is: at most five, masked. */
+/** Lists the customers with the typed number: at most five, masked. */
 export function FoundCustomers({ found, isTurned, onChoose, onNew }: FoundCustomersProps) {
   const { t, points } = useCustomerWords();
   const { customers, isTooMany, phone, elsewhere } = found;

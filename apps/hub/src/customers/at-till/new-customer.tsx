@@ -22,7 +22,7 @@ type NewCustomerProps = {
 
 const longestName = 20;
 
-/** A new customer agrees to the articles here, the required and the optional ones apart. */
+/** Asks a new customer for consent to the articles, separately to the required and the optional ones. */
 export function NewCustomer({ storeId, phone, onAdded, onBack }: NewCustomerProps) {
   const { t, language } = useCustomerWords();
   const { data: groups, isError, refetch } = useQuery(customerTermsQuery(language));
@@ -35,7 +35,7 @@ export function NewCustomer({ storeId, phone, onAdded, onBack }: NewCustomerProp
   const [problem, setProblem] = useState<string | null>(null);
   const isMissing = groups !== undefined && missingArticles(groups, answers).length > 0;
 
-  /** The rules for points come with the customer. */
+  /** Takes the customer with the store's rules for points. */
   const take = async () => {
     const found = await find(phone);
     const [customer] = found.customers;

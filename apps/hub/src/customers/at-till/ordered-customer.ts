@@ -1,9 +1,9 @@
 import type { CartCustomer } from './cart-customer.ts';
 
-/** The customer of an open order, masked, and the points that the order holds. */
+/** The customer of an open order, masked, and the points used on the order. */
 export type OrderedCustomer = { id: string; name: string; phone: string; held: number };
 
-/** Points that the order holds already can be used again. */
+/** Adds the points already used on the order, because they can be used again. */
 export function withHeld(found: CartCustomer, current: OrderedCustomer | null): CartCustomer {
   const { known } = found;
   if (!known || known.id !== current?.id) return found;

@@ -12,13 +12,13 @@ type PhoneStepProps = {
   storeId: string;
   isTurned: boolean;
   isConnected: boolean;
-  /** The customer was found by four digits, and points are to be used now. */
+  /** The customer was found by four digits, but using points needs the whole number. */
   needsWhole: boolean;
   onFound: (customer: CartCustomer) => void;
   onNew: (phone: string) => void;
 };
 
-/** Types the number of the guest, by the pad or the keyboard. */
+/** A step to type the guest's number, on the pad or the keyboard. */
 export function PhoneStep(props: PhoneStepProps) {
   const { isTurned, isConnected, needsWhole, onNew } = props;
   const { t } = useCustomerWords();

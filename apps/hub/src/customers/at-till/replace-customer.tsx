@@ -11,7 +11,7 @@ type ReplaceCustomerProps = {
   onOther: () => void;
 };
 
-/** Shows whose number was typed before an order changes its customer. */
+/** Before an order's customer is changed, shows the customer with the typed number. */
 export function ReplaceCustomer({ current, found, onReplace, onOther }: ReplaceCustomerProps) {
   const { t } = useCustomerWords();
   const { known, shownPhone } = found;

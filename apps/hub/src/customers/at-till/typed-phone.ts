@@ -1,13 +1,15 @@
-/** The longest number of a mobile phone in Korea. */
+/** Digits of the longest mobile phone number in Korea. */
 export const longestPhone = 11;
 
 export type TypedPhone =
   | { kind: 'NOTHING' | 'PART' }
-  /** `isSure`: it cannot be the beginning of a whole number, so it is looked up without a press. */
+  /**
+   * `isSure`: the digits cannot be the beginning of a whole number, so they are looked up without a press.
+   */
   | { kind: 'LAST_FOUR'; digits: string; isSure: boolean }
   | { kind: 'WHOLE'; digits: string };
 
-/** What the digits typed so far stand for. Eight digits without a prefix are those of an 010 number. */
+/** Interprets the digits typed so far. Eight digits without a prefix count as an 010 number. */
 export function readTypedPhone(digits: string): TypedPhone {
   if (digits === '') return { kind: 'NOTHING' };
   if (digits.length === 4) return { kind: 'LAST_FOUR', digits, isSure: !digits.startsWith('01') };
@@ -16,7 +18,7 @@ export function readTypedPhone(digits: string): TypedPhone {
   return isWhole ? { kind: 'WHOLE', digits } : { kind: 'PART' };
 }
 
-/** Digits as they are typed, in the groups in which people say them. */
+/** Groups the digits while they are typed, as people say them. */
 export function groupTyped(digits: string): string {
   if (!digits.startsWith('01')) return [digits.slice(0, 4), digits.slice(4)].filter(Boolean).join('-');
   const isOld = digits.length === 10 && !digits.startsWith('010');

@@ -7,7 +7,7 @@ import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
 import { type CartCustomer, foundCustomer, unknownCustomer } from './cart-customer.ts';
 import { readTypedPhone } from './typed-phone.ts';
 
-/** The answer to what was typed; `phone` is null for the last four digits. */
+/** The customers found; `phone` is null if they were found by the last four digits. */
 export type FoundByPhone = OutputOf<typeof findCustomer> & { phone: string | null };
 
 type Search = {
@@ -18,7 +18,7 @@ type Search = {
   onFound: (customer: CartCustomer) => void;
 };
 
-/** Somebody who types on means the whole number, in ms. */
+/** In ms. If typing goes on within this time, the person is typing the whole number. */
 const pause = 350;
 
 /** Looks a typed number up: the whole one at once, its last four digits after a pause. */
@@ -31,7 +31,7 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
   const latest = useRef('');
   const asking = useRef('');
   const typed = readTypedPhone(digits);
-  // A guest who holds the tablet must not see others, and points are used by the whole number only.
+  // A guest who holds the tablet must not see other customers, and using points needs the whole number.
   const takesLastFour = isConnected && !isTurned && !needsWhole;
 
   const lookUp = async (asked: string, phone: string | null) => {

@@ -8,15 +8,15 @@ import styles from './use-points.module.css';
 
 type UsePointsProps = {
   customer: CartCustomer;
-  /** What is to pay before points. */
+  /** The amount to pay before points. */
   total: number;
-  /** The guest chooses. */
+  /** Whether the guest chooses. */
   isTurned: boolean;
   onTake: (customer: CartCustomer | null) => void;
   onOther: () => void;
 };
 
-/** How many points a sale uses: all that it can, some, or none. */
+/** Asks how many points a sale uses: as many as possible, some, or none. */
 export function UsePoints({ customer, total, isTurned, onTake, onOther }: UsePointsProps) {
   const { t, points, won } = useCustomerWords();
   const [typed, setTyped] = useState<number | null>(null);

@@ -22,7 +22,7 @@ export function readCustomersAddress(address: Record<string, unknown>): Customer
   };
 }
 
-/** A change of the search goes back to the first page. */
+/** A change of the search returns to the first page. */
 export function changeCustomersAddress(before: CustomersAddress, change: CustomersChange): CustomersAddress {
   const isSamePlace = !('q' in change || 'tag' in change || 'news' in change);
   return readCustomersAddress({ ...before, ...(isSamePlace ? {} : { cursor: undefined }), ...change });

@@ -15,11 +15,11 @@ import { customersSheet } from './customers-sheet.ts';
 type ExportDialogProps = { storeId: string; address: CustomersAddress; onClose: () => void };
 
 const longestReason = 100;
-/** Messages are for customers who agreed to news, and only for them. */
+/** Sending messages is offered as a reason only if the list is limited to customers who agreed to news. */
 const reasonsOf = ({ news }: CustomersAddress) =>
   news ? (['MESSAGE', 'BOOKS'] as const) : (['BOOKS'] as const);
 
-/** Asks why before customers are written to a file, masked unless asked for otherwise. */
+/** Asks for a reason before customers are exported to a file. The file is masked unless chosen otherwise. */
 export function ExportDialog({ storeId, address, onClose }: ExportDialogProps) {
   const { t } = useCustomerOfficeWords();
   const { mutateAsync: read, isPending } = useExportCustomers(storeId);

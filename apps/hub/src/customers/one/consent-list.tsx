@@ -7,7 +7,10 @@ import styles from './consent-list.module.css';
 
 type ConsentListProps = { storeId: string; customerId: string; consents: CustomerDetail['consents'] };
 
-/** What the customer agreed to, with version, time and place. Optional consents are withdrawn and given again here. */
+/**
+ * Lists the customer's consents, with version, time and place. Optional ones can be withdrawn and given again
+ * here.
+ */
 export function ConsentList({ storeId, customerId, consents }: ConsentListProps) {
   const { t, language } = useCustomerOfficeWords();
   const { mutate: record, isPending } = useRecordConsent({ storeId, customerId });
@@ -46,7 +49,7 @@ export function ConsentList({ storeId, customerId, consents }: ConsentListProps)
   );
 }
 
-/** The answers before it stay on record. */
+/** Whether this is the latest answer to its article. Earlier answers stay on record. */
 function isLatest(consents: CustomerDetail['consents'], index: number): boolean {
   const one = consents[index];
   return !consents.some(({ title, at }) => one && title === one.title && at > one.at);

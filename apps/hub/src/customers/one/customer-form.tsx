@@ -10,7 +10,9 @@ import { joinTags, longestMemo, longestName, splitTags, tagProblem } from './tag
 type CustomerFormProps = { storeId: string; customerId: string; customer: CustomerDetail };
 type CustomerValues = { name: string; tags: string; memo: string };
 
-/** A new name, tags and memo. The masked name is never saved: an empty field leaves the name as it is. */
+/**
+ * Edits the name, tags and memo. The masked name is never saved: an empty field leaves the name unchanged.
+ */
 export function CustomerForm({ storeId, customerId, customer }: CustomerFormProps) {
   const { t } = useCustomerOfficeWords();
   const { mutateAsync: save } = useUpdateCustomer({ storeId, customerId });

@@ -17,7 +17,7 @@ type DeleteDialogProps = {
 const longestReason = 100;
 const usualReasons = ['ASKED', 'WRONG'] as const;
 
-/** Deletes the data of a customer at the customer's wish. */
+/** Deletes the data of a customer at the customer's request. */
 export function DeleteDialog({ storeId, customerId, customer, onClose }: DeleteDialogProps) {
   const { t, points } = useCustomerOfficeWords();
   const { mutateAsync: remove, isPending } = useDeleteCustomer({ storeId, customerId });

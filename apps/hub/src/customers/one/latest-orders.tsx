@@ -8,7 +8,7 @@ import styles from './latest-orders.module.css';
 
 type LatestOrdersProps = { storeId: string; customer: Pick<CustomerDetail, 'id' | 'orders'> };
 
-/** The latest orders of a customer, newest first, with the way to all of them. */
+/** Lists the latest orders of a customer, newest first, with a link to all of them. */
 export function LatestOrders({ storeId, customer: { id: customerId, orders } }: LatestOrdersProps) {
   const { t, won, language } = useCustomerOfficeWords();
   const { may } = useStore();

@@ -122,7 +122,7 @@ function FindOther({ storeId, customerId, onChoose }: FindOtherProps) {
 
 type BeforeProps = { preview: Preview; onSwap: () => void; isSwapping: boolean };
 
-/** Both customers with what they answered about news, the one that is left, and the number that goes. */
+/** Shows both customers with their answers about news, which one is kept, and which number disappears. */
 function Before({ preview, onSwap, isSwapping }: BeforeProps) {
   const { t, points, newsWords } = useCustomerOfficeWords();
   const words = ({ name, phone, balance, visits, news }: Preview['after']) =>

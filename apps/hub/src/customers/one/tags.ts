@@ -1,10 +1,10 @@
-/** Limits of the contract (customers/customer.ts), which would be code of its own here. */
+/** Limits of the contract (customers/customer.ts), copied because importing them would load more code. */
 export const longestName = 20;
 export const longestMemo = 500;
 const longestTag = 10;
 const mostTags = 10;
 
-/** Tags are typed in one field, with commas between them. */
+/** Splits tags that are typed into one field, separated by commas. */
 export function splitTags(typed: string): string[] {
   const tags = typed.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];

@@ -48,13 +48,18 @@ export const inquiryQuery = (inquiryId: string) =>
     refetchInterval: pollInterval.one,
   });
 
-/** Who begins to answer sees at once whether another admin is on it. */
+/**
+ * Refetches the inquiry, so that an admin who begins an answer sees at once whether another admin took it.
+ */
 export function useRefetchInquiry(inquiryId: string) {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: oneKey(inquiryId) });
 }
 
-/** Shows who asked and the whole text. It is not cached, and the server records who looked and why. */
+/**
+ * Fetches the sender and the whole text unmasked. They are not cached, and the server records who looked and
+ * why.
+ */
 export function useUnmaskInquiry(inquiryId: string) {
   return useMutation({
     mutationFn: (reason: string) => sendOnce(unmaskInquiry, { inquiryId, reason }),
@@ -62,7 +67,7 @@ export function useUnmaskInquiry(inquiryId: string) {
   });
 }
 
-/** After an act, or its refusal because another admin was first, the inquiry is shown as it is now. */
+/** After an act, or after a refusal because another admin was first, the inquiry is refetched. */
 function useActOn<Input>(inquiryId: string, act: (input: Input) => Promise<Inquiry>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -87,7 +92,10 @@ export const useAddNote = (inquiryId: string) =>
 export const useAnswerInquiry = (inquiryId: string) =>
   useActOn(inquiryId, (content: string) => sendOnce(answerInquiry, { inquiryId, content }));
 
-/** One after another. A refused one does not keep the others; without a network they would fail as well. */
+/**
+ * Acts on each inquiry, one at a time. A refused one does not stop the others. A lost connection does,
+ * because they would fail, too.
+ */
 function useActOnEach<Input>(act: (input: Input, inquiryId: string) => Promise<Inquiry>) {
   const queryClient = useQueryClient();
   return useMutation({

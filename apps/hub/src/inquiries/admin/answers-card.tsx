@@ -17,7 +17,7 @@ const tones: Record<Inquiry['answers'][number]['delivery'], Tone> = {
   FAILED: 'danger',
 };
 
-/** The answers that were mailed and their outcomes, and the form for one while the inquiry waits. */
+/** Lists the mailed answers and their outcomes, with a form for an answer while the inquiry is waiting. */
 export function AnswersCard({ inquiry, ownId }: AnswersProps) {
   const { t, language } = useInquiryWords();
   return (

@@ -7,7 +7,7 @@ import { askerFacts } from './asker-facts.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
-/** Who asked, masked, and the stores that may be theirs. */
+/** Shows the sender, masked, and the stores that may be the sender's. */
 export function AskerCard({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useInquiryWords();
   const { language, stores } = inquiry;

@@ -1,7 +1,7 @@
 import type { Inquiry } from './admin-inquiries.api.ts';
 import type { InquiryWords } from './use-inquiry-words.ts';
 
-/** Who asked, as rows of facts. */
+/** The sender as rows of facts. */
 export function askerFacts(
   { name, email, phone, extension }: Pick<Inquiry, 'name' | 'email' | 'phone' | 'extension'>,
   t: InquiryWords['t'],

@@ -5,13 +5,13 @@ import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
 type ChoosingBarProps = {
-  /** Of the rows that are shown. */
+  /** Ids of the rows that are shown. */
   ids: readonly string[];
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** Chooses all inquiries of the page at once, and closes the chosen ones. */
+/** Selects all inquiries of the page at once, and closes the selected ones. */
 export function ChoosingBar({ ids, chosen, onChoose }: ChoosingBarProps) {
   const { t } = useInquiryWords();
   const [isClosing, setIsClosing] = useState(false);

@@ -12,7 +12,7 @@ import { useInquiryWords } from './use-inquiry-words.ts';
 type CloseInquiriesDialogProps = {
   inquiryIds: readonly string[];
   onClose: () => void;
-  /** They are closed, or were refused. */
+  /** Called once they are closed, or were refused. */
   onDone: () => void;
 };
 

@@ -8,7 +8,7 @@ import { useInquiryWords } from './use-inquiry-words.ts';
 
 type ClosedCardProps = { inquiryId: string; closed: NonNullable<Inquiry['closed']> };
 
-/** Who closed an inquiry without an answer, and the way back to those that wait. */
+/** Says who closed an inquiry without an answer, with a button that reopens it. */
 export function ClosedCard({ inquiryId, closed: { name, at } }: ClosedCardProps) {
   const { t, language } = useInquiryWords();
   const { mutate: reopen, isPending } = useReopenInquiries();

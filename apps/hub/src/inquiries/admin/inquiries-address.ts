@@ -16,7 +16,7 @@ export function readInquiriesAddress(search: Record<string, unknown>): Inquiries
   };
 }
 
-/** Another state or search goes back to the first page. */
+/** A change of state or search returns to the first page. */
 export function changeInquiriesAddress(before: InquiriesAddress, change: InquiriesChange): InquiriesAddress {
   const isSameList = !('state' in change) && !('q' in change);
   return readInquiriesAddress({ ...before, ...(!isSameList && { page: undefined }), ...change });

@@ -23,7 +23,7 @@ export const loadInquiries = (queryClient: QueryClient, search: Record<string, u
 
 const views = ['WAITING', 'OVERDUE', 'ANSWERED', 'CLOSED', 'ALL'] as const;
 
-/** Inquiries of visitors and users: those that wait, by the time that is left for the answer. */
+/** Lists inquiries of visitors and users. Waiting ones are sorted by the time left for the answer. */
 export function InquiriesPage() {
   const words = useInquiryWords();
   const { t } = words;
@@ -33,7 +33,7 @@ export function InquiriesPage() {
   const ids = (found.data?.content ?? []).map(({ id }) => id);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = ids.filter((id) => ticked.includes(id));
-  // In these lists all wait.
+  // In these lists all inquiries are waiting.
   const choosing =
     (state === 'WAITING' || state === 'OVERDUE') && ids.length > 0
       ? { chosen, onChoose: setTicked }

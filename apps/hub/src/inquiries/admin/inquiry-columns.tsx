@@ -10,7 +10,7 @@ import type { InquiryWords } from './use-inquiry-words.ts';
 
 type Choosing = { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
 
-/** Columns of the list of inquiries. The sender is masked. Rows can be chosen if `choosing` is given. */
+/** Columns of the list of inquiries. The sender is masked. Rows can be selected if `choosing` is given. */
 export function inquiryColumns(
   { t, language }: InquiryWords,
   timeLeft: (dueAt: string) => ReactNode,
@@ -83,7 +83,7 @@ type StateProps = {
   timeLeft: (dueAt: string) => ReactNode;
 };
 
-/** Time left, or the outcome of the answer, or why there is none. */
+/** Shows the time left, the outcome of the answer, or why there is no answer. */
 function InquiryState({ row: { answeredAt, closed, dueAt, delivery }, t, timeLeft }: StateProps) {
   if (closed)
     return (

@@ -28,10 +28,10 @@ export const loadInquiry = (queryClient: QueryClient, inquiryId: string) =>
     queryClient.ensureQueryData(inquiryQuery(inquiryId)),
   ]);
 
-/** One inquiry: what was asked, who is on it, the answer and notes. */
+/** One inquiry: the question, the admin who took it, answers and notes. */
 export function InquiryPage() {
   const { inquiryId } = useParams({ from: '/signed-in/admin/inquiries/$inquiryId' });
-  // What is typed belongs to this inquiry only.
+  // Remounted for each inquiry, because typed text belongs to one inquiry only.
   return <OneInquiry key={inquiryId} inquiryId={inquiryId} />;
 }
 

@@ -7,7 +7,7 @@ import { type Inquiry, useAddNote } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
-/** Notes of admins for admins. The sender of the inquiry never sees them. */
+/** Notes by admins for admins. The sender of the inquiry never sees them. */
 export function NotesCard({ inquiry: { id, notes } }: { inquiry: Inquiry }) {
   const { t, language } = useInquiryWords();
   const { mutateAsync: add, isPending } = useAddNote(id);

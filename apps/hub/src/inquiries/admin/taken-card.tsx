@@ -6,7 +6,7 @@ import { type Inquiry, useTakeInquiry } from './admin-inquiries.api.ts';
 import styles from './inquiries.module.css';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
-/** Who is on an inquiry, so that two admins do not answer at once. */
+/** Shows which admin took an inquiry, so that two admins do not answer at once. */
 export function TakenCard({ inquiry: { id, taken }, ownId }: { inquiry: Inquiry; ownId: string }) {
   const { t, language } = useInquiryWords();
   const { mutate: take, isPending } = useTakeInquiry(id);

@@ -7,7 +7,7 @@ import { useInquiryWords } from './use-inquiry-words.ts';
 
 const usualReasons = ['CONTACT', 'CHECK'] as const;
 
-/** Shows who asked and the whole text. */
+/** Shows the sender and the whole text unmasked. */
 export function UnmaskInquiryDialog({ inquiryId, onClose }: { inquiryId: string; onClose: () => void }) {
   const { t } = useInquiryWords();
   const { mutate, data: inquiry, isPending } = useUnmaskInquiry(inquiryId);

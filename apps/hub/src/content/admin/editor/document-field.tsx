@@ -13,7 +13,7 @@ type DocumentFieldProps = Omit<RichEditorProps, 'describedBy' | 'isInvalid'> & {
   error: string | undefined;
 };
 
-/** A rich text in a form. The editor is large, and comes once somebody writes. */
+/** A rich text in a form. The editor is large, so it is loaded only when somebody begins to write. */
 export function DocumentField({ name, description, error, ...field }: DocumentFieldProps) {
   const id = useId();
   const Editor = usePart(richEditor, true);

@@ -4,12 +4,12 @@ import { Link } from '@tiptap/extension-link';
 import { OrderedList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Addresses of links, and nothing else of them. */
+/** A link that has an address and no other attributes. */
 const SecureLink = Link.extend({
   addAttributes: () => ({ href: { default: null } }),
 }).configure({
   openOnClick: false,
-  // An address that somebody only mentions stays text; a pasted one becomes a link of the selected words.
+  // A typed address stays text. Pasting an address over selected words makes them a link.
   autolink: false,
   defaultProtocol: 'https',
   protocols: ['https'],
@@ -17,7 +17,7 @@ const SecureLink = Link.extend({
   HTMLAttributes: { target: null, rel: 'noopener noreferrer' },
 });
 
-/** What begins a list while typing. A year, as in “2026. 11. 23.”, does not. */
+/** Matches the text that begins a numbered list. A year, as in “2026. 11. 23.”, does not begin one. */
 export const listBegins = /^([1-9]\d?)\.\s$/;
 
 const NumberedList = OrderedList.extend({
@@ -42,7 +42,10 @@ const NumberedList = OrderedList.extend({
   },
 });
 
-/** What a text may have: the nodes of `document.ts` in the contract, and no others. Pasted text loses the rest. */
+/**
+ * The editor allows exactly the nodes of `document.ts` in the contract. Everything else is dropped from
+ * pasted text.
+ */
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

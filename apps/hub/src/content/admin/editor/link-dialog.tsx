@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useAdminContentWords } from '../use-admin-content-words.ts';
 import styles from './editor.module.css';
 
-/** Makes the selected words a link, changes the one at the cursor, or removes it. https only. */
+/** Makes the selected words a link, or changes or removes the link at the cursor. https only. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useAdminContentWords();
   const before = String(editor.getAttributes('link').href ?? '');
@@ -19,7 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    // React bubbles it to the form around the editor, which would save.
+    // React would bubble the submit to the form around the editor, which would save.
     event.stopPropagation();
     setWasTried(true);
     if (!isRight) return;
@@ -69,7 +69,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** Without selected words the address itself becomes the text. */
+/** If no words are selected, the address itself becomes the text. */
 function writeLink(editor: Editor, href: string) {
   const isInLink = editor.isActive('link');
   if (editor.state.selection.empty && !isInLink) {

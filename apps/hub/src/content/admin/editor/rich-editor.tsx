@@ -11,17 +11,17 @@ import { Toolbar } from './toolbar.tsx';
 export type RichEditorProps = {
   label: string;
   lang: 'ko' | 'en';
-  /** Ids of what describes it. */
+  /** Ids of the elements that describe the field. */
   describedBy: string;
   isInvalid: boolean;
   value: Document | null;
-  /** Null for a text without a letter. */
+  /** Called with null for a text without a letter. */
   onChange: (value: Document | null) => void;
 };
 
 const empty = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** The editor of texts with headings, lists and links. Its document is plain JSON. */
+/** An editor for text with headings, lists and links. Its document is plain JSON. */
 export function RichEditor({ label, lang, describedBy, isInvalid, value, onChange }: RichEditorProps) {
   const { t } = useAdminContentWords();
   const [isLinking, setIsLinking] = useState(false);
@@ -42,7 +42,7 @@ export function RichEditor({ label, lang, describedBy, isInvalid, value, onChang
     },
   });
 
-  // Somebody else's version, or the saved one after a reset.
+  // The value changed from outside: another person's version, or the saved one after a reset.
   useEffect(() => {
     if (isSame(written.current, value)) return;
     written.current = value;

@@ -21,7 +21,7 @@ type Tool = {
   id: 'h2' | 'h3' | 'bold' | 'italic' | 'link' | 'bullets' | 'numbers' | 'quote' | 'line' | 'undo' | 'redo';
   Icon: ComponentType<{ size: number }>;
   run: (editor: Editor) => void;
-  /** Whether it holds where the cursor is; missing for what only acts. */
+  /** Whether the format is on at the cursor; missing for tools that only act. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 };
@@ -82,7 +82,7 @@ const tools: readonly Tool[] = [
 
 type ToolbarProps = { editor: Editor; label: string; onLink: () => void };
 
-/** One stop of the Tab key; the arrow keys lead from tool to tool. */
+/** A single tab stop; the arrow keys move between tools. */
 export function Toolbar({ editor, label, onLink }: ToolbarProps) {
   const { t } = useAdminContentWords();
   const states = useEditorState({
@@ -106,7 +106,7 @@ export function Toolbar({ editor, label, onLink }: ToolbarProps) {
             aria-disabled={isOff}
             {...(isOn !== undefined && { 'aria-pressed': isOn })}
             {...(isOff && { 'data-disabled': true })}
-            // The selection stays in the text.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => (id === 'link' ? onLink() : run(editor))}
           >
